@@ -18,6 +18,7 @@ BUTTONS = {
     Action.RETRY: "Try again",
     Action.EDIT_SITE: "Edit site",
     Action.EDIT_KEYS: "Edit keys",
+    Action.RETRY_KEYRING: "Try again",
     Action.EDIT_NETWORK: "Network settings",
     Action.SIGN_IN_TO_PROXY: "Enter password",
     Action.OPEN_FOLDER: "Choose another folder",

@@ -1664,6 +1664,69 @@
     </message>
 </context>
 <context>
+    <name>ConnectionTest</name>
+    <message>
+        <source>Ask the assistant one question too, which may cost credits</source>
+        <translation>Dem Assistenten auch eine Frage stellen; das kann Guthaben kosten</translation>
+    </message>
+    <message>
+        <source>Set “Runs as” to Client-hosted to allow http on this computer, or use an https URL.</source>
+        <translation>Für http auf diesem Computer „Läuft als“ auf „Selbst gehostet“ setzen oder eine https-URL verwenden.</translation>
+    </message>
+    <message>
+        <source>No question was asked; an invalid key was refused.</source>
+        <translation>Es wurde keine Frage gestellt; ein ungültiger Schlüssel wurde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Static export: {form}. Answered in {ms} ms; an invalid key was refused.</source>
+        <translation>Statischer Export: {form}. Antwort nach {ms} ms; ein ungültiger Schlüssel wurde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation>Verbindung testen</translation>
+    </message>
+    <message>
+        <source>Testing…</source>
+        <translation>Wird getestet …</translation>
+    </message>
+    <message>
+        <source>Tests both keys. Starts nothing and costs nothing.</source>
+        <translation>Testet beide Schlüssel. Startet nichts und kostet nichts.</translation>
+    </message>
+    <message>
+        <source>The admin key was not checked.</source>
+        <translation>Der Admin-Schlüssel wurde nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>The admin key works.</source>
+        <translation>Der Admin-Schlüssel funktioniert.</translation>
+    </message>
+    <message>
+        <source>The assistant key was not tested.</source>
+        <translation>Der Assistenten-Schlüssel wurde nicht getestet.</translation>
+    </message>
+    <message>
+        <source>The assistant key works.</source>
+        <translation>Der Assistenten-Schlüssel funktioniert.</translation>
+    </message>
+    <message>
+        <source>The assistant key works. First words after {s} s.</source>
+        <translation>Der Assistenten-Schlüssel funktioniert. Erste Wörter nach {s} s.</translation>
+    </message>
+    <message>
+        <source>The service answers over http, but its exports cannot be downloaded</source>
+        <translation>Der Dienst antwortet über http, aber seine Exporte lassen sich nicht herunterladen</translation>
+    </message>
+    <message>
+        <source>by hostname</source>
+        <translation>über Hostname</translation>
+    </message>
+    <message>
+        <source>by project ID</source>
+        <translation>über Projekt-ID</translation>
+    </message>
+</context>
+<context>
     <name>ContextEditor</name>
     <message>
         <source>Code</source>
@@ -2338,10 +2401,6 @@
     <message>
         <source>It has no effect. Remove it or correct its name.</source>
         <translation>Hat keine Wirkung. Entfernen oder den Namen korrigieren.</translation>
-    </message>
-    <message>
-        <source>It may be asking for a password in another window. Enter it, then try again.</source>
-        <translation>Vielleicht fragt er in einem anderen Fenster nach einem Passwort. Dort eingeben, dann erneut versuchen.</translation>
     </message>
     <message>
         <source>It may be mistyped, revoked or expired. Paste it again, or create a new one in the dashboard.</source>
@@ -4022,18 +4081,6 @@
     <message>
         <source>Write {word} without quotes</source>
         <translation>{word} ohne Anführungszeichen schreiben</translation>
-    </message>
-    <message>
-        <source>Your keyring does not respond. Keys are kept until you quit.</source>
-        <translation>Der Schlüsselbund reagiert nicht. Schlüssel werden bis zum Beenden aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>Your keyring is locked. Keys are kept until you quit.</source>
-        <translation>Der Schlüsselbund ist gesperrt. Schlüssel werden bis zum Beenden aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>Your keyring refused access. Keys are kept until you quit.</source>
-        <translation>Der Schlüsselbund hat den Zugriff verweigert. Schlüssel werden bis zum Beenden aufbewahrt.</translation>
     </message>
     <message>
         <source>`{key}` for {name}</source>
@@ -6779,6 +6826,74 @@
         <source>The journal of jobs and conversations was damaged. What could be read of it was kept.</source>
         <translation>Das Journal der Jobs und Unterhaltungen war beschädigt. Was noch lesbar war, wurde behalten.</translation>
     </message>
+    <message>
+        <source>This does not look like the service: an invalid key gets the same answer.</source>
+        <translation>Das sieht nicht nach dem Dienst aus: Ein ungültiger Schlüssel bekommt dieselbe Antwort.</translation>
+    </message>
+    <message>
+        <source>An export shows whether it works.</source>
+        <translation>Ein Export zeigt, ob er funktioniert.</translation>
+    </message>
+    <message>
+        <source>Check the assistant domain.</source>
+        <translation>Die Assistenten-Domain prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the base URL and the project ID.</source>
+        <translation>Die Basis-URL und die Projekt-ID prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the base URL.</source>
+        <translation>Die Basis-URL prüfen.</translation>
+    </message>
+    <message>
+        <source>Enter the assistant domain, then test again.</source>
+        <translation>Die Assistenten-Domain eingeben, dann erneut testen.</translation>
+    </message>
+    <message>
+        <source>If the dashboard&apos;s API keys page shows a project ID, enter it too.</source>
+        <translation>Zeigt die Seite der API-Schlüssel im Dashboard eine Projekt-ID, auch diese eingeben.</translation>
+    </message>
+    <message>
+        <source>Left out: {parts}</source>
+        <translation>Weggelassen: {parts}</translation>
+    </message>
+    <message>
+        <source>The admin key cannot be checked: the service gives every key the same answer.</source>
+        <translation>Der Admin-Schlüssel lässt sich nicht prüfen: Der Dienst gibt jedem Schlüssel dieselbe Antwort.</translation>
+    </message>
+    <message>
+        <source>The assistant key was not tested.</source>
+        <translation>Der Assistenten-Schlüssel wurde nicht getestet.</translation>
+    </message>
+    <message>
+        <source>The assistant key was not tested: only a question shows whether it works.</source>
+        <translation>Der Assistenten-Schlüssel wurde nicht getestet: Nur eine Frage zeigt, ob er funktioniert.</translation>
+    </message>
+    <message>
+        <source>The keyring is locked.</source>
+        <translation>Der Schlüsselbund ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>The keyring refused access.</source>
+        <translation>Der Schlüsselbund hat den Zugriff verweigert.</translation>
+    </message>
+    <message>
+        <source>The quotes around it were left out.</source>
+        <translation>Die Anführungszeichen darum wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>The service does not know this page.</source>
+        <translation>Der Dienst kennt diese Seite nicht.</translation>
+    </message>
+    <message>
+        <source>Tick the box below to ask one. That may cost credits.</source>
+        <translation>Dafür unten das Kästchen ankreuzen. Das kann Guthaben kosten.</translation>
+    </message>
+    <message>
+        <source>“{words}” was left out: it is not part of the key.</source>
+        <translation>„{words}“ wurde weggelassen: Es gehört nicht zum Schlüssel.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -8134,14 +8249,6 @@
         <translation>Für den Assistenten. Beginnt mit einem Präfix wie svc_dsc_.</translation>
     </message>
     <message>
-        <source>Asking the assistant…</source>
-        <translation>Der Assistent wird gefragt …</translation>
-    </message>
-    <message>
-        <source>Asks the assistant one question, which may cost credits</source>
-        <translation>Stellt dem Assistenten eine Frage; das kann Guthaben kosten</translation>
-    </message>
-    <message>
         <source>Kept until you quit</source>
         <translation>Bis zum Beenden aufbewahrt</translation>
     </message>
@@ -8186,18 +8293,6 @@
         <translation>Wird beim Speichern abgelegt</translation>
     </message>
     <message>
-        <source>Test</source>
-        <translation>Testen</translation>
-    </message>
-    <message>
-        <source>Test: {key}</source>
-        <translation>Testen: {key}</translation>
-    </message>
-    <message>
-        <source>The key works. First words after {s} s.</source>
-        <translation>Der Schlüssel funktioniert. Erste Wörter nach {s} s.</translation>
-    </message>
-    <message>
         <source>You get a warning {days} days before.</source>
         <translation>{days} Tage vorher erscheint eine Warnung.</translation>
     </message>
@@ -8208,6 +8303,25 @@
     <message>
         <source>{key}: expiry date</source>
         <translation>{key}: Ablaufdatum</translation>
+    </message>
+    <message>
+        <source>Not read: the keyring does not hand it over</source>
+        <translation>Nicht gelesen: Der Schlüsselbund gibt ihn nicht heraus</translation>
+    </message>
+</context>
+<context>
+    <name>Keyring</name>
+    <message>
+        <source>The keyring is locked. Unlock it, then try again.</source>
+        <translation>Der Schlüsselbund ist gesperrt. Ihn entsperren, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Your keys are in it. Nothing is lost.</source>
+        <translation>Die Schlüssel sind darin. Es ist nichts verloren.</translation>
     </message>
 </context>
 <context>
@@ -9045,6 +9159,18 @@
     <message>
         <source>{key}: {state}</source>
         <translation>{key}: {state}</translation>
+    </message>
+    <message>
+        <source>Available, by project ID</source>
+        <translation>Verfügbar, über Projekt-ID</translation>
+    </message>
+    <message>
+        <source>Keyring locked</source>
+        <translation>Schlüsselbund gesperrt</translation>
+    </message>
+    <message>
+        <source>Not tried yet</source>
+        <translation>Noch nicht ausprobiert</translation>
     </message>
 </context>
 <context>
@@ -11731,10 +11857,6 @@
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>Test connection</source>
-        <translation>Verbindung testen</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
     </message>
@@ -11786,10 +11908,6 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>Needed for this test.</source>
-        <translation>Für diesen Test nötig.</translation>
-    </message>
-    <message>
         <source>Runs as</source>
         <translation>Läuft als</translation>
     </message>
@@ -11812,6 +11930,14 @@
     <message>
         <source>This is a production site</source>
         <translation>Dies ist eine Produktions-Website</translation>
+    </message>
+    <message>
+        <source>Only if your dashboard&apos;s API keys page shows one.</source>
+        <translation>Nur nötig, wenn die Seite der API-Schlüssel im Dashboard eine zeigt.</translation>
+    </message>
+    <message>
+        <source>Project ID</source>
+        <translation>Projekt-ID</translation>
     </message>
 </context>
 <context>
@@ -12181,6 +12307,14 @@
     <message>
         <source>Docsdesk {version} is available</source>
         <translation>Docsdesk {version} ist verfügbar</translation>
+    </message>
+    <message>
+        <source>Keyring locked</source>
+        <translation>Schlüsselbund gesperrt</translation>
+    </message>
+    <message>
+        <source>Keyring refused access</source>
+        <translation>Schlüsselbund verweigert den Zugriff</translation>
     </message>
 </context>
 <context>
@@ -13223,6 +13357,17 @@
     </message>
 </context>
 <context>
+    <name>_More</name>
+    <message>
+        <source>Fewer options</source>
+        <translation>Weniger Optionen</translation>
+    </message>
+    <message>
+        <source>More options</source>
+        <translation>Weitere Optionen</translation>
+    </message>
+</context>
+<context>
     <name>_Offers</name>
     <message>
         <source>Add</source>
@@ -13316,6 +13461,10 @@
         <source>Show all problems</source>
         <translation>Alle Probleme anzeigen</translation>
     </message>
+    <message>
+        <source>Pages are not checked: this site has no docs folder.</source>
+        <translation>Seiten werden nicht geprüft: Diese Website hat keinen Doku-Ordner.</translation>
+    </message>
 </context>
 <context>
     <name>_RawTable</name>
@@ -13372,33 +13521,6 @@
     <message>
         <source>Unpin</source>
         <translation>Lösen</translation>
-    </message>
-</context>
-<context>
-    <name>_ReportView</name>
-    <message>
-        <source>Connected in {ms} ms. The admin key works.</source>
-        <translation>In {ms} ms verbunden. Der Admin-Schlüssel funktioniert.</translation>
-    </message>
-    <message>
-        <source>Connected. The admin key was not checked.</source>
-        <translation>Verbunden. Der Admin-Schlüssel wurde nicht geprüft.</translation>
-    </message>
-    <message>
-        <source>Set “Runs as” to Client-hosted to allow http on this computer, or use an https URL.</source>
-        <translation>Für http auf diesem Computer „Läuft als“ auf „Selbst gehostet“ setzen oder eine https-URL verwenden.</translation>
-    </message>
-    <message>
-        <source>Testing…</source>
-        <translation>Wird getestet&#xa0;…</translation>
-    </message>
-    <message>
-        <source>The assistant key was not tested.</source>
-        <translation>Der Assistenten-Schlüssel wurde nicht getestet.</translation>
-    </message>
-    <message>
-        <source>The service answers over http, but its exports cannot be downloaded</source>
-        <translation>Der Dienst antwortet über http, aber seine Exporte lassen sich nicht herunterladen</translation>
     </message>
 </context>
 <context>

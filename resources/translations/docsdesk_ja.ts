@@ -1642,6 +1642,69 @@
     </message>
 </context>
 <context>
+    <name>ConnectionTest</name>
+    <message>
+        <source>Ask the assistant one question too, which may cost credits</source>
+        <translation>アシスタントにも 1 つ質問する（クレジットを消費する場合があります）</translation>
+    </message>
+    <message>
+        <source>Set “Runs as” to Client-hosted to allow http on this computer, or use an https URL.</source>
+        <translation>このコンピューターでhttpを許可するには「運用形態」を「自社ホスト」にするか、httpsのURLを使用してください。</translation>
+    </message>
+    <message>
+        <source>No question was asked; an invalid key was refused.</source>
+        <translation>質問はしていません。無効なキーは拒否されました。</translation>
+    </message>
+    <message>
+        <source>Static export: {form}. Answered in {ms} ms; an invalid key was refused.</source>
+        <translation>静的エクスポート: {form}。{ms} ms で応答。無効なキーは拒否されました。</translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation>接続をテスト</translation>
+    </message>
+    <message>
+        <source>Testing…</source>
+        <translation>テスト中…</translation>
+    </message>
+    <message>
+        <source>Tests both keys. Starts nothing and costs nothing.</source>
+        <translation>両方のキーをテストします。何も開始せず、費用もかかりません。</translation>
+    </message>
+    <message>
+        <source>The admin key was not checked.</source>
+        <translation>管理者キーは確認されていません。</translation>
+    </message>
+    <message>
+        <source>The admin key works.</source>
+        <translation>管理者キーは使えます。</translation>
+    </message>
+    <message>
+        <source>The assistant key was not tested.</source>
+        <translation>アシスタントキーはテストしていません。</translation>
+    </message>
+    <message>
+        <source>The assistant key works.</source>
+        <translation>アシスタントキーは使えます。</translation>
+    </message>
+    <message>
+        <source>The assistant key works. First words after {s} s.</source>
+        <translation>アシスタントキーは使えます。最初の言葉まで {s} 秒。</translation>
+    </message>
+    <message>
+        <source>The service answers over http, but its exports cannot be downloaded</source>
+        <translation>サービスはhttpで応答しますが、エクスポートをダウンロードできません</translation>
+    </message>
+    <message>
+        <source>by hostname</source>
+        <translation>ホスト名で指定</translation>
+    </message>
+    <message>
+        <source>by project ID</source>
+        <translation>プロジェクトID で指定</translation>
+    </message>
+</context>
+<context>
     <name>ContextEditor</name>
     <message>
         <source>Code</source>
@@ -2315,10 +2378,6 @@
     <message>
         <source>It has no effect. Remove it or correct its name.</source>
         <translation>効果がありません。削除するか、名前を修正してください。</translation>
-    </message>
-    <message>
-        <source>It may be asking for a password in another window. Enter it, then try again.</source>
-        <translation>別のウィンドウでパスワードを求められている可能性があります。入力してから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>It may be mistyped, revoked or expired. Paste it again, or create a new one in the dashboard.</source>
@@ -3991,18 +4050,6 @@
     <message>
         <source>Write {word} without quotes</source>
         <translation>{word}を引用符なしで書く</translation>
-    </message>
-    <message>
-        <source>Your keyring does not respond. Keys are kept until you quit.</source>
-        <translation>キーリングが応答しません。キーは終了するまで保持されます。</translation>
-    </message>
-    <message>
-        <source>Your keyring is locked. Keys are kept until you quit.</source>
-        <translation>キーリングがロックされています。キーは終了するまで保持されます。</translation>
-    </message>
-    <message>
-        <source>Your keyring refused access. Keys are kept until you quit.</source>
-        <translation>キーリングにアクセスを拒否されました。キーは終了するまで保持されます。</translation>
     </message>
     <message>
         <source>`{key}` for {name}</source>
@@ -6756,6 +6803,74 @@
         <source>The journal of jobs and conversations was damaged. What could be read of it was kept.</source>
         <translation>ジョブと会話のジャーナルが破損していました。読み取れたものは保持されました。</translation>
     </message>
+    <message>
+        <source>This does not look like the service: an invalid key gets the same answer.</source>
+        <translation>サービスではないようです。無効なキーにも同じ応答が返ります。</translation>
+    </message>
+    <message>
+        <source>An export shows whether it works.</source>
+        <translation>エクスポートすると、使えるかどうかがわかります。</translation>
+    </message>
+    <message>
+        <source>Check the assistant domain.</source>
+        <translation>アシスタントドメインを確認してください。</translation>
+    </message>
+    <message>
+        <source>Check the base URL and the project ID.</source>
+        <translation>ベースURL とプロジェクトID を確認してください。</translation>
+    </message>
+    <message>
+        <source>Check the base URL.</source>
+        <translation>ベースURL を確認してください。</translation>
+    </message>
+    <message>
+        <source>Enter the assistant domain, then test again.</source>
+        <translation>アシスタントドメインを入力してから、もう一度テストしてください。</translation>
+    </message>
+    <message>
+        <source>If the dashboard&apos;s API keys page shows a project ID, enter it too.</source>
+        <translation>ダッシュボードの APIキーのページにプロジェクトID が表示されている場合は、それも入力してください。</translation>
+    </message>
+    <message>
+        <source>Left out: {parts}</source>
+        <translation>省いた部分: {parts}</translation>
+    </message>
+    <message>
+        <source>The admin key cannot be checked: the service gives every key the same answer.</source>
+        <translation>管理者キーを確認できません。サービスはどのキーにも同じ応答を返します。</translation>
+    </message>
+    <message>
+        <source>The assistant key was not tested.</source>
+        <translation>アシスタントキーはテストしていません。</translation>
+    </message>
+    <message>
+        <source>The assistant key was not tested: only a question shows whether it works.</source>
+        <translation>アシスタントキーはテストされていません。使えるかどうかは質問しないとわかりません。</translation>
+    </message>
+    <message>
+        <source>The keyring is locked.</source>
+        <translation>キーリングはロックされています。</translation>
+    </message>
+    <message>
+        <source>The keyring refused access.</source>
+        <translation>キーリングへのアクセスが拒否されました。</translation>
+    </message>
+    <message>
+        <source>The quotes around it were left out.</source>
+        <translation>前後の引用符を省きました。</translation>
+    </message>
+    <message>
+        <source>The service does not know this page.</source>
+        <translation>サービスはこのページを認識していません。</translation>
+    </message>
+    <message>
+        <source>Tick the box below to ask one. That may cost credits.</source>
+        <translation>質問するには下のチェックボックスをオンにしてください。クレジットを消費する場合があります。</translation>
+    </message>
+    <message>
+        <source>“{words}” was left out: it is not part of the key.</source>
+        <translation>「{words}」はキーの一部ではないため省きました。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -8094,14 +8209,6 @@
         <translation>アシスタント用。svc_dsc_のような接頭辞で始まります。</translation>
     </message>
     <message>
-        <source>Asking the assistant…</source>
-        <translation>アシスタントに質問中…</translation>
-    </message>
-    <message>
-        <source>Asks the assistant one question, which may cost credits</source>
-        <translation>アシスタントに質問を1件送信します（クレジットを消費することがあります）</translation>
-    </message>
-    <message>
         <source>Kept until you quit</source>
         <translation>終了するまで保持</translation>
     </message>
@@ -8146,18 +8253,6 @@
         <translation>保存時にキーリングへ格納</translation>
     </message>
     <message>
-        <source>Test</source>
-        <translation>テスト</translation>
-    </message>
-    <message>
-        <source>Test: {key}</source>
-        <translation>テスト：{key}</translation>
-    </message>
-    <message>
-        <source>The key works. First words after {s} s.</source>
-        <translation>キーは有効です。最初の単語まで{s}秒。</translation>
-    </message>
-    <message>
         <source>You get a warning {days} days before.</source>
         <translation>期限の{days}日前に警告します。</translation>
     </message>
@@ -8168,6 +8263,25 @@
     <message>
         <source>{key}: expiry date</source>
         <translation>{key}：有効期限</translation>
+    </message>
+    <message>
+        <source>Not read: the keyring does not hand it over</source>
+        <translation>未読み取り: キーリングから取得できません</translation>
+    </message>
+</context>
+<context>
+    <name>Keyring</name>
+    <message>
+        <source>The keyring is locked. Unlock it, then try again.</source>
+        <translation>キーリングはロックされています。ロックを解除してから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Your keys are in it. Nothing is lost.</source>
+        <translation>キーはその中にあります。何も失われていません。</translation>
     </message>
 </context>
 <context>
@@ -8998,6 +9112,18 @@
     <message>
         <source>{key}: {state}</source>
         <translation>{key}：{state}</translation>
+    </message>
+    <message>
+        <source>Available, by project ID</source>
+        <translation>利用可能（プロジェクトID）</translation>
+    </message>
+    <message>
+        <source>Keyring locked</source>
+        <translation>キーリングはロックされています</translation>
+    </message>
+    <message>
+        <source>Not tried yet</source>
+        <translation>まだ試していません</translation>
     </message>
 </context>
 <context>
@@ -11647,10 +11773,6 @@
         <translation>保存</translation>
     </message>
     <message>
-        <source>Test connection</source>
-        <translation>接続をテスト</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>再試行</translation>
     </message>
@@ -11702,10 +11824,6 @@
         <translation>名前</translation>
     </message>
     <message>
-        <source>Needed for this test.</source>
-        <translation>このテストに必要です。</translation>
-    </message>
-    <message>
         <source>Runs as</source>
         <translation>運用形態</translation>
     </message>
@@ -11728,6 +11846,14 @@
     <message>
         <source>This is a production site</source>
         <translation>これは本番サイトです</translation>
+    </message>
+    <message>
+        <source>Only if your dashboard&apos;s API keys page shows one.</source>
+        <translation>ダッシュボードの APIキーのページに表示されている場合のみ必要です。</translation>
+    </message>
+    <message>
+        <source>Project ID</source>
+        <translation>プロジェクトID</translation>
     </message>
 </context>
 <context>
@@ -12096,6 +12222,14 @@
     <message>
         <source>Docsdesk {version} is available</source>
         <translation>Docsdesk {version} を入手できます</translation>
+    </message>
+    <message>
+        <source>Keyring locked</source>
+        <translation>キーリングはロックされています</translation>
+    </message>
+    <message>
+        <source>Keyring refused access</source>
+        <translation>キーリングへのアクセスが拒否されました</translation>
     </message>
 </context>
 <context>
@@ -13138,6 +13272,17 @@
     </message>
 </context>
 <context>
+    <name>_More</name>
+    <message>
+        <source>Fewer options</source>
+        <translation>オプションを隠す</translation>
+    </message>
+    <message>
+        <source>More options</source>
+        <translation>その他のオプション</translation>
+    </message>
+</context>
+<context>
     <name>_Offers</name>
     <message>
         <source>Add</source>
@@ -13231,6 +13376,10 @@
         <source>Show all problems</source>
         <translation>すべての問題を表示</translation>
     </message>
+    <message>
+        <source>Pages are not checked: this site has no docs folder.</source>
+        <translation>ページは検査されません。このサイトにはドキュメントフォルダーがありません。</translation>
+    </message>
 </context>
 <context>
     <name>_RawTable</name>
@@ -13287,33 +13436,6 @@
     <message>
         <source>Unpin</source>
         <translation>ピン留めを外す</translation>
-    </message>
-</context>
-<context>
-    <name>_ReportView</name>
-    <message>
-        <source>Connected in {ms} ms. The admin key works.</source>
-        <translation>{ms} msで接続しました。管理者キーは有効です。</translation>
-    </message>
-    <message>
-        <source>Connected. The admin key was not checked.</source>
-        <translation>接続しました。管理者キーは確認していません。</translation>
-    </message>
-    <message>
-        <source>Set “Runs as” to Client-hosted to allow http on this computer, or use an https URL.</source>
-        <translation>このコンピューターでhttpを許可するには「運用形態」を「自社ホスト」にするか、httpsのURLを使用してください。</translation>
-    </message>
-    <message>
-        <source>Testing…</source>
-        <translation>テスト中…</translation>
-    </message>
-    <message>
-        <source>The assistant key was not tested.</source>
-        <translation>アシスタントキーはテストしていません。</translation>
-    </message>
-    <message>
-        <source>The service answers over http, but its exports cannot be downloaded</source>
-        <translation>サービスはhttpで応答しますが、エクスポートをダウンロードできません</translation>
     </message>
 </context>
 <context>

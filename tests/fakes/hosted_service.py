@@ -79,7 +79,10 @@ def bundle_of(pages: Mapping[str, bytes]) -> bytes:
 
 @dataclass
 class HostedService:
-    """`next` says what comes in place of the honest answer, once each; of lists the last one stays for ever."""
+    """`next` says what comes in place of the honest answer, once each; of lists the last one stays for ever.
+
+    It takes every key but those of zeros, which it never made.
+    """
 
     url: str = ""
     bundle: bytes = field(default_factory=lambda: bundle_of({"index.html": b"<h1>Ferry</h1>"}))
@@ -96,7 +99,7 @@ class HostedService:
     _next: defaultdict[str, deque[Reply]] = field(default_factory=lambda: defaultdict(deque))
 
     def next(self, operation: str, *replies: Reply) -> None:
-        """`operation` is one of start, status, bundle, store, ask."""
+        """`operation` is one of start, status, bundle, store, ask, page."""
         self._next[operation].extend(replies)
 
     def always(self, operation: str, reply: Reply) -> None:
@@ -104,6 +107,8 @@ class HostedService:
 
     def reply(self, asked: Asked) -> Reply:
         self.asked.append(asked)
+        if asked.operation != "nothing" and asked.key and not asked.key.rpartition("_")[2].strip("0"):
+            return Reply(401, '{"error": "no such key"}')
         if waiting := self._next[asked.operation]:
             return waiting.popleft()
         return self._honest()[asked.operation](asked)
@@ -117,6 +122,7 @@ class HostedService:
             "status": self._status,
             "bundle": lambda _: Reply(200, json.dumps({"bundleUrl": self.url + _next(self.links)})),
             "ask": self._ask,
+            "page": lambda _: Reply(404, '{"message": "no such page"}'),
             "store": lambda _: Reply(),
             "nothing": lambda _: Reply(404, '{"error": "not found"}'),
         }
@@ -149,6 +155,7 @@ _OPERATIONS = (
     ("GET", r"/v1/static-export/jobs/[^/]+", "status"),
     ("POST", r"/v1/static-export/jobs/[^/]+/bundle", "bundle"),
     ("POST", r"/discovery/v[12]/assistant/[^/]+/message", "ask"),
+    ("POST", r"/discovery/v1/page/[^/]+", "page"),
     ("GET", r".*/store/.*", "store"),
 )
 

@@ -43,7 +43,7 @@ class FakeExportService:
         self._checks[job_id] = 0
         return ExportJobBody.model_validate({"jobId": job_id, "status": "queued"})
 
-    async def read_job(self, job_id: str) -> ExportJobBody:
+    async def read_job(self, job_id: str, *, project_id: str = "") -> ExportJobBody:
         self._answer("read")
         if job_id not in self._checks:
             raise UNKNOWN

@@ -48,7 +48,7 @@ async def test_that_a_second_start_raises_the_window(private_folder: Path):
 
 async def test_that_a_hanging_keyring_does_not_hold_the_window():
     ring = FakeRing(Behaviour.HANGS)
-    assert await SecretVault(ring.open, timeout=0.1).state() is SecretStoreState.TIMED_OUT
+    assert await SecretVault(ring.open, timeout=0.1).state() is SecretStoreState.LOCKED
     ring.release.set()
 
 

@@ -1,27 +1,28 @@
 """What the Overview says."""
 
-from contextlib import asynccontextmanager
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path, PurePosixPath
 
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+from tests.fakes.checked_service import ADMIN as VALID
+from tests.fakes.checked_service import Address
 from tests.fakes.clock import FakeClock
 from tests.fakes.folder_checks import FakeFolderChecks
 from tests.fakes.intents import Wishes
 from tests.fakes.journal import FakeJournal
-from tests.fakes.service_http import FakeExportService
 from tests.gui.walk import nameless
 
 from docsdesk.domain.bundles.library import LibraryBundle, LinkCheck
 from docsdesk.domain.errors import NotADocsFolderError, SecretStoreState
 from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.observed import Observed
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
-from docsdesk.domain.sites.api_key import KeyKind, read_key
+from docsdesk.domain.sites.api_key import SERVICE_KINDS, KeyKind, read_key
 from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
@@ -80,11 +81,32 @@ def test_that_a_hosted_site_shows_no_green_without_evidence():
     assert after.service().word == "Reached in 84 ms · 2 m ago"
     assert {feature: after.feature(feature).word for feature in Feature} == {
         Feature.SEARCH: "Off",
-        Feature.ASSISTANT: "Included",
+        Feature.ASSISTANT: "Not tried yet",
         Feature.ANALYTICS: "Off",
         Feature.PLAYGROUND: "Included",
         Feature.STATIC_EXPORT: "Available",
     }
+
+
+def test_that_an_address_that_tells_no_keys_apart_is_no_service_and_offers_nothing():
+    problem = Failure(title="This does not look like the service.", hint="Check the base URL.")
+    same = facts(connected(), reach=reached(admin_key=KeyVerdict.SAME_FOR_ALL, problem=problem))
+    assert same.service().word == "This does not look like the service · 2 m ago"
+    assert same.service().tone is Tone.WARN
+    assert same.feature(Feature.STATIC_EXPORT).word == "Not tried yet"
+    assert same.feature(Feature.STATIC_EXPORT).tone is Tone.MUTED
+
+
+def test_that_exports_by_project_id_are_called_so():
+    told = facts(connected(), reach=reached(form=ExportForm.PROJECT))
+    assert told.feature(Feature.STATIC_EXPORT).word == "Available, by project ID"
+
+
+def test_that_a_locked_keyring_is_said_once_and_no_key_called_missing():
+    kept = SITE.model_copy(update={"stored_keys": frozenset(SERVICE_KINDS)})
+    locked = facts(connected(kept, admin_key=None, secret_state=SecretStoreState.LOCKED))
+    assert words(locked) == ["The keyring is locked. Unlock it, then try again."]
+    assert {locked.key(kind).word for kind in SERVICE_KINDS} == {"Keyring locked"}
 
 
 def test_that_nothing_is_included_while_the_service_cannot_be_reached():
@@ -156,10 +178,9 @@ def test_that_a_note_is_not_shown_as_a_warning():
 class Desk:
     def __init__(self) -> None:
         self.checks, self.journal, self.clock = FakeFolderChecks(LEGACY), FakeJournal(), FakeClock()
-        self.service = FakeExportService()
-        self.asked: list[Connection] = []
+        self.address = Address()
         self.counted: list[float | None] = []
-        ports = OverviewPorts(self.journal, self.checks, self.clock, self.count, self.services)
+        ports = OverviewPorts(self.journal, self.checks, self.clock, self.count, self.address.open)
         self.controller = OverviewController(ports, Tasks(Notices()))
         self.told: list[SiteFacts] = []
         self.controller.facts_changed.connect(self.told.append)
@@ -167,11 +188,6 @@ class Desk:
     async def count(self, _: Path, since: float | None) -> FolderContents:
         self.counted.append(since)
         return FolderContents(pages=46, operations=20, without_page=2, changed=None if since is None else 3)
-
-    @asynccontextmanager
-    async def services(self, connection: Connection):
-        self.asked.append(connection)
-        yield self.service
 
 
 async def test_that_the_docs_folder_is_checked_whenever_the_overview_is_shown(qapp, eventually):
@@ -194,15 +210,17 @@ async def test_that_a_hosted_service_is_asked_once_somebody_looks_and_again_on_r
     desk = Desk()
     desk.controller.show_pane(False)
     desk.controller.show_site(SITE)
-    desk.controller.show_connection(connected())
+    desk.controller.show_connection(connected(admin_key=VALID))
     assert desk.told[-1].service().word == "Not checked yet"
     desk.controller.show_pane(True)
     assert desk.told[-1].service().word == "Checking…"
-    await eventually(lambda: desk.told[-1].is_reached)
+    await eventually(lambda: desk.told[-1].service().word.startswith("Reached"))
     desk.controller.show_pane(True)
-    assert len(desk.asked) == 1
+    # A key that cannot be valid is sent once.
+    assert [text for _, text in desk.address.asked] == ["acme_4c1e0f0b2a", "acme_0000000000"]
     desk.controller.reach()
-    await eventually(lambda: len(desk.asked) == 2)
+    await eventually(lambda: len(desk.address.asked) == 3)
+    assert desk.address.asked[-1][1] == "acme_4c1e0f0b2a"
 
 
 async def test_that_what_changed_since_the_last_export_is_counted(qapp, eventually):
@@ -330,12 +348,12 @@ def test_that_a_service_that_does_not_answer_says_why_and_what_helps_in_the_smal
     assert pane.widget().minimumSizeHint().width() <= pane.viewport().width()
 
 
-def test_that_a_site_without_a_folder_has_no_problems_only_once_its_service_was_reached(pane):
-    site = connected(SITE.model_copy(update={"features": frozenset()}))
-    pane.show_facts(facts(site))
-    assert pane.findChildren(QLabel, "overview_problem")[-1].text() == "Not checked yet"
-    pane.show_facts(facts(site, reach=reached()))
-    assert pane.findChildren(QLabel, "overview_problem")[-1].text() == "No problems found"
+@pytest.mark.parametrize("reach", [Observed(), reached()])
+def test_that_a_site_without_a_folder_is_not_called_free_of_problems(pane, reach):
+    pane.show_facts(facts(connected(SITE.model_copy(update={"features": frozenset()})), reach=reach))
+    assert [found.text() for found in pane.findChildren(QLabel, "overview_problem")] == [
+        "Pages are not checked: this site has no docs folder."
+    ]
 
 
 def test_that_a_failed_export_says_why(pane):

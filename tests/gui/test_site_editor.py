@@ -3,6 +3,7 @@
 from datetime import date
 from pathlib import Path
 
+import pytest
 from pydantic import SecretStr
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QScrollArea
@@ -10,11 +11,12 @@ from tests.gui.walk import nameless
 
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.colors import SiteColor
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.sites.editor import SiteEditor
+from docsdesk.ui.sites.editor import SiteDraft, SiteEditor
 from docsdesk.usecases.sites.check_connection import AnswerReport, ConnectionReport, KeyVerdict
 
 SITE = Site(
@@ -139,7 +141,7 @@ def test_that_it_says_where_a_key_is_kept_and_why_not_in_the_keyring(qtbot):
     assert not said.isVisible()
     editor.show_keys({KeyKind.ADMIN: ADMIN}, SecretStoreState.LOCKED)
     assert word.text() == "Kept until you quit"
-    assert said.text() == "Your keyring is locked. Keys are kept until you quit."
+    assert said.text() == "The keyring is locked."
     again = editor.findChild(QPushButton, "retry_keyring")
     with qtbot.waitSignal(editor.keyring_retried):
         again.click()
@@ -148,32 +150,143 @@ def test_that_it_says_where_a_key_is_kept_and_why_not_in_the_keyring(qtbot):
     assert not said.isVisible()
 
 
-def test_that_the_assistant_key_is_tested_with_what_stands_in_the_form(qtbot):
-    editor = opened(qtbot, SITE.model_copy(update={"assistant_domain": ""}))
-    test, word = (
-        editor.findChild(QPushButton, "assistant_key_test"),
-        editor.findChild(QLabel, "assistant_key_verdict_word"),
-    )
-    assert not test.isEnabled()
+def answered(qtbot, editor: SiteEditor, **found) -> SiteDraft:
+    """Press the button and answer it with a report."""
+    with qtbot.waitSignal(editor.test_requested) as asked:
+        editor.findChild(QPushButton, "test_connection").click()
+    draft = asked.args[0]
+    fields = {"reachable": True, "admin_key": KeyVerdict.WORKS, "assistant_key": KeyVerdict.MISSING, "latency": 0.1}
+    editor.show_report(draft, ConnectionReport(**fields | found))
+    return draft
+
+
+def said(editor: SiteEditor, name: str) -> str:
+    shown = editor.findChild(QLabel, name)
+    return shown.text() if shown.isVisible() else ""
+
+
+def test_that_one_button_tests_both_keys_and_says_of_each_what_was_found(qtbot):
+    editor = opened(qtbot, SITE)
     line(editor, "assistant_key").setText("svc_dsc_1")
-    with qtbot.assertNotEmitted(editor.key_test_requested):
-        test.click()
-    assert problem(editor, "assistant_domain") == "Needed for this test."
-    assert line(editor, "assistant_domain").hasFocus()
-    line(editor, "assistant_domain").setText("docs")
-    with qtbot.waitSignal(editor.key_test_requested) as asked:
-        test.click()
-    assert asked.args[0].keys[KeyKind.ASSISTANT].secret.get_secret_value() == "svc_dsc_1"
-    assert not test.isEnabled()
-    editor.show_key_tested(
-        AnswerReport(problem=Failure(title="The service does not know this key.", hint="Copy it again."))
+    draft = answered(qtbot, editor, assistant_key=KeyVerdict.WORKS, form=ExportForm.PROJECT)
+    assert draft.keys[KeyKind.ASSISTANT].secret.get_secret_value() == "svc_dsc_1"
+    assert said(editor, "connection_state_word") == "The admin key works."
+    assert said(editor, "connection_words") == (
+        "Static export: by project ID. Answered in 100 ms; an invalid key was refused."
     )
-    assert word.text() == "The service does not know this key."
-    assert test.isEnabled()
-    editor.show_key_tested(AnswerReport(latency=1.23))
-    assert word.text() == "The key works. First words after 1.2 s."
-    line(editor, "assistant_key").setText("svc_dsc_12")
-    assert not word.isVisible()
+    assert said(editor, "assistant_state_word") == "The assistant key works."
+    assert said(editor, "assistant_words") == "No question was asked; an invalid key was refused."
+
+
+def test_that_a_question_is_asked_only_by_choice_and_what_it_found_is_said(qtbot):
+    editor = opened(qtbot, SITE)
+    ask = editor.findChild(QCheckBox, "test_with_question")
+    assert "may cost credits" in ask.text()
+    assert not ask.isVisible()
+    line(editor, "assistant_key").setText("svc_dsc_1")
+    assert ask.isVisible()
+    assert not ask.isChecked()
+    for is_chosen in (False, True):
+        ask.setChecked(is_chosen)
+        with qtbot.waitSignal(editor.test_requested) as asked:
+            editor.findChild(QPushButton, "test_connection").click()
+        assert asked.args[1] is is_chosen
+        editor.show_report(
+            asked.args[0],
+            ConnectionReport(True, KeyVerdict.WORKS, KeyVerdict.WORKS, latency=0.1, answer=AnswerReport(latency=1.23)),
+        )
+    assert said(editor, "assistant_state_word") == "The assistant key works. First words after 1.2 s."
+
+
+def test_that_what_was_not_tested_is_not_said_to_work_elsewhere(qtbot):
+    editor = opened(qtbot, SITE)
+    line(editor, "assistant_key").setText("svc_dsc_1")
+    needed = Failure(title="The assistant key was not tested.", hint="Ask a question.")
+    answered(qtbot, editor, assistant_key=KeyVerdict.NOT_CHECKED, answer=AnswerReport(problem=needed))
+    shown = [one.text() for one in editor.findChildren(QLabel) if one.isVisible() and "assistant key" in one.text()]
+    assert shown == ["The assistant key was not tested."]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("base_url", "https://docs.example.com/x"),
+        ("assistant_domain", "other"),
+        ("export_hostname", "other.example.com"),
+        ("project_id", "prj_2"),
+        ("admin_key", "svc_2"),
+        ("assistant_key", "svc_dsc_2"),
+        ("ca_file", "/tmp/ca.pem"),
+    ],
+)
+def test_that_a_result_ends_with_what_was_tested(qtbot, name: str, text: str):
+    editor = opened(qtbot, SITE)
+    draft = answered(qtbot, editor)
+    assert said(editor, "connection_state_word") == "The admin key works."
+    with qtbot.waitSignal(editor.test_abandoned):
+        line(editor, name).setText(text)
+    assert said(editor, "connection_state_word") == ""
+    assert said(editor, "assistant_state_word") == ""
+    editor.show_report(draft, ConnectionReport(True, KeyVerdict.WORKS, KeyVerdict.MISSING, latency=0.1))
+    assert said(editor, "connection_state_word") == ""
+    assert editor.findChild(QPushButton, "test_connection").isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("name", "pasted", "stays", "note"),
+    [
+        ("base_url", " https://docs.example.com/v1/ ", "https://docs.example.com", "Left out: /v1/"),
+        ("export_hostname", "https://docs.example.com/", "docs.example.com", "Left out: https://"),
+        ("assistant_domain", "https://dashboard.example.com/acme", "acme", "Left out: https://dashboard.example.com/"),
+        ("project_id", "'prj_1'", "prj_1", "The quotes around it were left out."),
+        ("admin_key", "Bearer svc_1234", "svc_1234", "“Bearer” was left out: it is not part of the key."),
+    ],
+)
+def test_that_what_was_pasted_along_is_left_out_and_said(qtbot, name: str, pasted: str, stays: str, note: str):
+    editor = opened(qtbot, SITE)
+    line(editor, name).setFocus()
+    line(editor, name).setText(pasted)
+    line(editor, "site_name").setFocus()
+    assert line(editor, name).text() == stays
+    assert said(editor, f"{name}_note") == note
+    assert problem(editor, name) == ""
+    qtbot.keyClicks(line(editor, name), "x")
+    assert said(editor, f"{name}_note") == ""
+
+
+def test_that_a_field_is_cleaned_also_if_it_was_never_left(qtbot):
+    editor = opened(qtbot, SITE)
+    line(editor, "base_url").setText("https://docs.example.com/discovery/")
+    with qtbot.waitSignal(editor.saved) as saved:
+        editor.findChild(QPushButton, "save").click()
+    assert saved.args[0].site.base_url == "https://docs.example.com"
+
+
+def test_that_a_hostname_as_assistant_domain_is_a_problem_of_its_field(qtbot):
+    editor = opened(qtbot, SITE)
+    line(editor, "assistant_domain").setFocus()
+    line(editor, "assistant_domain").setText("https://docs.example.com/")
+    line(editor, "site_name").setFocus()
+    assert "last segment of your dashboard" in problem(editor, "assistant_domain")
+
+
+def test_that_another_address_forgets_what_the_service_was_found_to_speak(qtbot):
+    spoken = SITE.model_copy(update={"project_id": "prj_1", "export_form": ExportForm.PROJECT})
+    editor = opened(qtbot, spoken)
+    editor.show_keys({KeyKind.ADMIN: ADMIN}, SecretStoreState.READY)
+    assert editor.draft().site == spoken
+    line(editor, "base_url").setText("https://other.example.com")
+    assert editor.draft().site.export_form is None
+
+
+def test_that_a_locked_keyring_is_not_taken_for_missing_keys_and_loses_no_expiry(qtbot):
+    kept = SITE.model_copy(update={"stored_keys": frozenset({KeyKind.ADMIN})})
+    editor = opened(qtbot, kept)
+    editor.show_keys({}, SecretStoreState.LOCKED)
+    assert "keyring" in said(editor, "admin_key_state_word")
+    assert said(editor, "assistant_key_state_word") == "Not stored"
+    assert said(editor, "editor_keyring_words") == "The keyring is locked."
+    assert editor.draft().site == kept
 
 
 def test_that_a_stored_key_can_be_removed(qtbot):
@@ -186,6 +299,7 @@ def test_that_a_stored_key_can_be_removed(qtbot):
 
 def test_that_the_colour_can_be_chosen_with_the_arrow_keys(qtbot):
     editor = opened(qtbot, SITE)
+    editor.findChild(QPushButton, "site_more").click()
     blue = editor.findChild(QAbstractButton, "color_blue")
     blue.setFocus()
     qtbot.keyClick(blue, Qt.Key.Key_Right)
@@ -194,14 +308,11 @@ def test_that_the_colour_can_be_chosen_with_the_arrow_keys(qtbot):
 
 def test_that_a_test_of_the_connection_says_what_was_found(qtbot):
     editor = opened(qtbot, SITE)
-    with qtbot.waitSignal(editor.test_requested) as asked:
-        editor.findChild(QPushButton, "test_connection").click()
-    assert asked.args[0].site.base_url == SITE.base_url
-    assert not editor.findChild(QPushButton, "test_connection").isEnabled()
     refused = Failure(title="The service does not know this key.", hint="Copy it again.")
-    editor.show_report(ConnectionReport(True, KeyVerdict.REFUSED, KeyVerdict.MISSING, latency=0.1, problem=refused))
-    assert editor.findChild(QLabel, "connection_state_word").text() == refused.title
-    assert editor.findChild(QLabel, "connection_words").text() == refused.hint
+    draft = answered(qtbot, editor, admin_key=KeyVerdict.REFUSED, problem=refused)
+    assert draft.site.base_url == SITE.base_url
+    assert said(editor, "connection_state_word") == refused.title
+    assert said(editor, "connection_words") == refused.hint
     assert editor.findChild(QPushButton, "test_connection").isEnabled()
 
 
@@ -251,13 +362,12 @@ def test_that_a_key_that_does_not_belong_into_its_field_is_told_once(qtbot):
 
 
 def test_that_a_test_over_plain_http_says_what_will_fail_and_what_helps(qtbot):
-    report = ConnectionReport(True, KeyVerdict.WORKS, KeyVerdict.MISSING, latency=0.1)
-    word, words = "connection_state_word", "connection_words"
-    cloud = SITE.model_copy(update={"kind": DeploymentKind.CLOUD, "base_url": "http://docs.example.com"})
+    cloud = SITE.model_copy(update={"kind": DeploymentKind.CLOUD, "base_url": "http://localhost:8080"})
     editor = opened(qtbot, cloud)
-    editor.show_report(report)
-    assert "cannot be downloaded" in editor.findChild(QLabel, word).text()
-    assert "Client-hosted" in editor.findChild(QLabel, words).text()
-    hosted = opened(qtbot, SITE.model_copy(update={"base_url": "http://127.0.0.1:8080"}))
-    hosted.show_report(report)
-    assert hosted.findChild(QLabel, word).text() == "Connected in 100 ms. The admin key works."
+    answered(qtbot, editor)
+    assert said(editor, "connection_state_word") == "The admin key works."
+    draft = SiteDraft(cloud.model_copy(update={"base_url": "http://docs.example.com"}))
+    editor._tested = draft
+    editor.show_report(draft, ConnectionReport(True, KeyVerdict.WORKS, KeyVerdict.MISSING, latency=0.1))
+    assert "cannot be downloaded" in said(editor, "connection_state_word")
+    assert "Client-hosted" in said(editor, "connection_words")

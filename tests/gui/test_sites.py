@@ -1,18 +1,18 @@
 """What becomes of sites, their keys and their connection."""
 
-from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from pydantic import SecretStr
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+from tests.fakes.checked_service import ADMIN as VALID
+from tests.fakes.checked_service import Address
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
 from tests.fakes.engines import FakeEngines
 from tests.fakes.sample_site import FakeSampleSites
 from tests.fakes.secret_store import FakeSecretStore
-from tests.fakes.service_http import FakeExportService
 from tests.fakes.settings_file import FakeSettingsStore
 
 from docsdesk.domain.errors import Action, EngineFailedError, NotADocsFolderError, SecretStoreState, SettingsError
@@ -49,17 +49,11 @@ async def desk(qapp):
     session = SiteSession(engines, secrets, tasks, notices)
     sites.site_opened.connect(session.open)
     sites.site_closed.connect(session.close)
-    service = FakeExportService()
-
-    @asynccontextmanager
-    async def services(connection):
-        desk.connections.append(connection)
-        yield service
-
-    editing = SiteEditing(sites, session, secrets, services, FakeClock(), tasks)
+    address = Address()
+    editing = SiteEditing(sites, session, secrets, address.open, FakeClock(), tasks)
     desk = SimpleNamespace(
         notices=notices, store=store, secrets=secrets, engines=engines, sites=sites, session=session, editing=editing,
-        connections=[], tasks=tasks,
+        address=address, tasks=tasks,
     )  # fmt: skip
     yield desk
     await tasks.close()
@@ -231,12 +225,41 @@ async def test_that_the_end_of_another_sites_engine_changes_nothing(desk, eventu
 
 async def test_that_a_connection_is_tested_with_the_keys_just_typed(desk, eventually):
     reports = []
-    desk.editing.tested.connect(reports.append)
-    desk.editing._test(SiteDraft(HOSTED, {KeyKind.ADMIN: ADMIN}))
+    desk.editing.tested.connect(lambda _, report: reports.append(report))
+    desk.editing._test(SiteDraft(HOSTED, {KeyKind.ADMIN: VALID}), may_ask=False)
     await eventually(lambda: reports)
-    assert desk.connections[0].admin_key == ADMIN
+    assert desk.address.opened[0].admin_key == VALID
     assert reports[0].admin_key is KeyVerdict.WORKS
     assert desk.secrets.keys == {}
+
+
+async def test_that_a_test_ends_with_what_it_tests_and_reports_on_nothing_else(desk, eventually, qtbot):
+    desk.sites.save(HOSTED)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    editor = desk.editing.edit(parent)
+    editor.findChild(QLineEdit, "admin_key").setText(VALID.secret.get_secret_value())
+    test, word = editor.findChild(QPushButton, "test_connection"), editor.findChild(QLabel, "connection_state_word")
+    test.click()
+    await eventually(lambda: word.text() == "The admin key works.")
+    test.click()
+    editor.findChild(QLineEdit, "base_url").setText("https://other.example.com")
+    await eventually(lambda: not desk.tasks.is_running("test connection"))
+    assert not word.isVisible()
+    assert test.isEnabled()
+    editor.reject()
+
+
+async def test_that_an_unlocked_keyring_is_asked_for_the_keys_again(desk, eventually):
+    site = HOSTED.model_copy(update={"stored_keys": frozenset({KeyKind.ADMIN})})
+    desk.secrets.answer = SecretStoreState.LOCKED
+    desk.sites.save(site)
+    await eventually(lambda: desk.session.connection)
+    assert desk.session.connection.is_unread(KeyKind.ADMIN)
+    assert not desk.session.connection.is_unread(KeyKind.ASSISTANT)
+    desk.secrets.answer, desk.secrets.keys[site.id, KeyKind.ADMIN] = SecretStoreState.READY, ADMIN
+    desk.session.retry_keyring()
+    await eventually(lambda: desk.session.connection and desk.session.connection.admin_key == ADMIN)
 
 
 async def test_that_an_open_form_follows_a_keyring_that_locks_and_unlocks(desk, eventually, qtbot):

@@ -95,7 +95,7 @@ class Shell(QObject):
         self._wire_memory()
 
     def _build(self) -> None:
-        backend, front = self.backend, self._front
+        backend, front, tasks = self.backend, self._front, self.tasks
         self.activity_pane = ActivityPane(self.activity, front.window_state)
         self.sites = SitesController(
             backend.settings, backend.secrets, backend.files, backend.samples, self.tasks, self.notices
@@ -103,9 +103,7 @@ class Shell(QObject):
         self.session = SiteSession(backend.engines, backend.secrets, self.tasks, self.notices)
         self.network = make_network(self.window, backend, self.sites, self.session, self.tasks, self.notices)
         self.trust = TrustController(backend.trust, self.tasks, self.notices)
-        self.editing = SiteEditing(
-            self.sites, self.session, backend.secrets, backend.service, backend.clock, self.tasks
-        )
+        self.editing = SiteEditing(self.sites, self.session, backend.secrets, backend.service, backend.clock, tasks)
         self.model_check = ModelCheck(backend.model_service, backend.secrets, backend.clock, self.tasks)
         states = StateComparisonProcess(backend.places.cache / "lost-addresses")
         own_checks = FolderCheckProcess(told=self.window.status.show_check)
@@ -218,6 +216,7 @@ class Shell(QObject):
         self.session.engine_changed.connect(self.overview.show_engine)
         self.session.engine_changed.connect(self.window.status.show_engine)
         self.session.keyring_changed.connect(self.window.status.show_keys)
+        self.session.keyring_changed.connect(self.panes.exports.look_again)
         self.backend.engines.on_death = self.session.engine_died
         self.backend.vault.recovered = self.session.retry_keyring
         self.notices.action_chosen.connect(self._act)
@@ -375,7 +374,7 @@ class Shell(QObject):
                 QGuiApplication.clipboard().setText(f"{notice.title}\n{notice.hint}\n{notice.details}".strip())
             case Action.OPEN_DIAGNOSTICS:
                 self.support.open()
-            case Action.EDIT_NETWORK | Action.SIGN_IN_TO_PROXY | None:
+            case Action.EDIT_NETWORK | Action.SIGN_IN_TO_PROXY | Action.RETRY_KEYRING | None:
                 pass
 
     async def _open_all(self) -> None:

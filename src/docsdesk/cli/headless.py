@@ -26,10 +26,11 @@ from docsdesk.adapters.secrets.network_secrets import KeyringNetworkSecrets
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.cli.named_sites import docs_folder, window_settings, window_site
-from docsdesk.domain.errors import KeyMissingError, SecretStoreState
+from docsdesk.domain.errors import KeyMissingError, KeyUnreadError, SecretStoreState
 from docsdesk.domain.network.settings import NetworkSetup
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.pasted import CLEAN_FIELDS, clean_base_url
 from docsdesk.domain.sites.site import Site, site_problems
 from docsdesk.network.network import Network
 from docsdesk.usecases.assistant.ask_budget import AskBudget
@@ -69,6 +70,7 @@ def site_named(
     if not domain:
         raise typer.BadParameter("--base-url requires --domain.")
     field = _FIELDS[kind]
+    base_url, domain = clean_base_url(base_url).text, CLEAN_FIELDS[field](domain).text
     site = _known_site(base_url, field, domain) or Site.model_validate(
         {"name": domain, "kind": DeploymentKind.CLIENT_HOSTED, "base_url": base_url, field: domain}
     )
@@ -185,6 +187,9 @@ class _Keys:
 def _key(connection: Connection, wanted: KeyKind) -> ApiKey:
     if key := connection.key(wanted):
         return key
+    if connection.is_unread(wanted):
+        locked = connection.missing(wanted)
+        raise KeyUnreadError(locked.title, f"{locked.hint} You can also set {VARIABLES[wanted]}.")
     raise KeyMissingError(
         f"No {wanted.value} key for {connection.site.name}.",
         f"Set {VARIABLES[wanted]}, or store the key for this site in the window.",

@@ -22,8 +22,9 @@ DocsdeskError
 │   ├── ServiceFailedError       5xx
 │   └── UnexpectedAnswerError    2xx that does not match the interface
 ├── KeyMissingError              an action needs a key that is not stored
+│   └── KeyUnreadError           the keyring does not hand it over
 ├── WrongKeyKindError            an admin key where an assistant key belongs, or the reverse
-├── SecretStoreError             the keyring is locked, missing, denied or timed out
+├── SecretStoreError             the keyring is locked, missing or denied
 ├── EngineFailedError            the local service did not start, or ended
 │   └── PortTakenError
 ├── JournalError                 the journal cannot be opened, read or written
@@ -49,6 +50,7 @@ class Action(StrEnum):
     RETRY = "retry"
     EDIT_SITE = "edit_site"
     EDIT_KEYS = "edit_keys"
+    RETRY_KEYRING = "retry_keyring"
     EDIT_NETWORK = "edit_network"
     SIGN_IN_TO_PROXY = "sign_in_to_proxy"
     OPEN_FOLDER = "open_folder"
@@ -241,6 +243,12 @@ class KeyMissingError(DocsdeskError):
     action = Action.EDIT_KEYS
 
 
+class KeyUnreadError(KeyMissingError):
+    """The key may well be stored, but the keyring does not hand it over."""
+
+    action = Action.RETRY_KEYRING
+
+
 class WrongKeyKindError(DocsdeskError):
     action = Action.EDIT_KEYS
 
@@ -252,9 +260,14 @@ class SecretStoreState(StrEnum):
     """There has been no key to store or to read yet."""
     READY = "ready"
     LOCKED = "locked"
+    """Also while it waits for somebody to answer its prompt."""
     MISSING = "missing"
     DENIED = "denied"
-    TIMED_OUT = "timed_out"
+
+    @property
+    def may_hold_keys(self) -> bool:
+        """Whether keys may be in a keyring that hands none over."""
+        return self in (SecretStoreState.LOCKED, SecretStoreState.DENIED)
 
 
 class SecretStoreError(DocsdeskError):

@@ -23,6 +23,8 @@ from docsdesk.domain.field_problems import field_problems
 from docsdesk.protocol import strict_json
 
 MESSAGE_PATH = "/discovery/v1/assistant/{domain}/message"
+PAGE_PATH = "/discovery/v1/page/{domain}"
+"""A page's text by its path, with the assistant key; free of credits where the service offers it."""
 THREAD_ID_HEADER = "X-Thread-Id"
 THREAD_KEY_HEADER = "X-Thread-Key"
 DATA_STREAM_HEADER = "X-Vercel-AI-Data-Stream"

@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 START_PATH = "/v1/static-export/jobs"
 JOB_PATH = "/v1/static-export/jobs/{job_id}"
 BUNDLE_PATH = "/v1/static-export/jobs/{job_id}/bundle"
+PROJECT_JOB_PATH = "/v1/static-export/{project_id}/jobs/{job_id}"
+"""The second form: a project ID names the site, and the completed job holds the bundle's link."""
 
 
 class _Body(BaseModel):

@@ -198,6 +198,7 @@ def action_caption(action: Action) -> str:
         Action.RETRY: _tr("Try again"),
         Action.EDIT_SITE: _tr("Edit site"),
         Action.EDIT_KEYS: _tr("Edit keys"),
+        Action.RETRY_KEYRING: _tr("Try again"),
         Action.EDIT_NETWORK: _tr("Network settings"),
         Action.SIGN_IN_TO_PROXY: _tr("Enter password"),
         Action.OPEN_FOLDER: _tr("Choose another folder"),

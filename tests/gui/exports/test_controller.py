@@ -17,7 +17,7 @@ from tests.fakes.service_http import UNKNOWN, FakeExportService
 from tests.fakes.transfer import FakeTransfers
 from tests.gui.exports.jobs import REFUSED, job, ready
 
-from docsdesk.domain.errors import Action, EngineFailedError, NotAllowedError
+from docsdesk.domain.errors import Action, EngineFailedError, NotAllowedError, SecretStoreState
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
@@ -342,6 +342,18 @@ async def test_that_a_hosted_site_without_its_admin_key_is_not_ready(bench, even
     await eventually(lambda: seen == [ExportReadiness.NO_KEY])
     await bench.secrets.set("s", ApiKey(KeyKind.ADMIN, SecretStr("svc_x")))
     bench.controller.show_settings(Settings(sites=(SITE,), active_site="s"))
+    await eventually(lambda: seen[-1] is ExportReadiness.READY)
+
+
+async def test_that_a_locked_keyring_is_not_taken_for_a_missing_key(bench, eventually):
+    seen: list[ExportReadiness] = []
+    bench.controller.readiness_changed.connect(seen.append)
+    bench.secrets.answer = SecretStoreState.LOCKED
+    bench.controller.show_settings(Settings(sites=(SITE,), active_site="s"))
+    await eventually(lambda: seen == [ExportReadiness.KEYRING_CLOSED])
+    await bench.secrets.set("s", ApiKey(KeyKind.ADMIN, SecretStr("svc_x")))
+    bench.secrets.answer = SecretStoreState.READY
+    bench.controller.look_again()
     await eventually(lambda: seen[-1] is ExportReadiness.READY)
 
 

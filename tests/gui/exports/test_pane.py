@@ -35,7 +35,11 @@ def test_that_an_empty_pane_offers_to_start(bench):
 
 @pytest.mark.parametrize(
     ("readiness", "action"),
-    [(ExportReadiness.NO_KEY, Action.EDIT_KEYS), (ExportReadiness.NOT_OFFERED, Action.EDIT_SITE)],
+    [
+        (ExportReadiness.NO_KEY, Action.EDIT_KEYS),
+        (ExportReadiness.KEYRING_CLOSED, Action.RETRY_KEYRING),
+        (ExportReadiness.NOT_OFFERED, Action.EDIT_SITE),
+    ],
 )
 def test_that_what_is_missing_is_said_with_the_button_that_helps(bench, readiness, action):
     bench.show_site(SITE, readiness)

@@ -22,11 +22,12 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
     WrongKeyKindError,
 )
-from docsdesk.domain.sites.api_key import ApiKey, recognise
+from docsdesk.domain.sites.api_key import ApiKey, KeyKind, recognise
 from docsdesk.domain.sites.origin import read_address
 from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
 from docsdesk.protocol import strict_json
+from docsdesk.usecases.sites.open_site import key_missing
 
 if TYPE_CHECKING:
     import httpx
@@ -43,8 +44,9 @@ HEAD_SECONDS = 240.0
 class HttpConnection:
     """Raises ServiceError and KeyMissingError only. Used on one event loop.
 
-    A key is sent only with an operation that names its kind: no call takes a key or a URL. `patience`, in seconds,
-    shortens every wait for the next bytes; a whole response may take twice as long.
+    A key is sent only with an operation that names its kind: no call takes a key or a URL; `missing` says why there is
+    none of a kind. `patience`, in seconds, shortens every wait for the next bytes; a whole response may take twice as
+    long.
     """
 
     def __init__(  # noqa: PLR0913 (a connection consists of them)
@@ -58,6 +60,7 @@ class HttpConnection:
         site_name: str = "",
         ca_file: Path | None = None,
         patience: float = math.inf,
+        missing: Callable[[KeyKind], KeyMissingError] = key_missing,
         transport: "httpx.AsyncBaseTransport | None" = None,
     ) -> None:
         self._base_url = base_url.rstrip("/")
@@ -68,6 +71,7 @@ class HttpConnection:
         self._recorder = recorder
         self._redact = redact
         self._patience = patience
+        self._missing = missing
         self._transport = transport
         self._client: httpx.AsyncClient | None = None
         self._opening = asyncio.Lock()
@@ -202,11 +206,7 @@ class HttpConnection:
     def _authorization(self, operation: Operation) -> str:
         key = self._keys.get(operation.key)
         if key is None:
-            kind = operation.key.word
-            raise KeyMissingError(
-                say("This needs the site's {kind} key.", kind=kind),
-                say("Enter the {kind} key in the site's settings.", kind=kind),
-            )
+            raise self._missing(operation.key)
         return key.header
 
     @contextmanager

@@ -1,12 +1,12 @@
 """The interface's operations (section 4) for a client: path, the only kind of key, and what refusals mean."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.wording import say
-from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
-from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
+from docsdesk.protocol.assistant_bodies import MESSAGE_PATH, PAGE_PATH
+from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, PROJECT_JOB_PATH, START_PATH
 from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH
 from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 
@@ -51,6 +51,7 @@ START_EXPORT = Operation(
     ),
 )
 READ_JOB = Operation("GET", JOB_PATH, KeyKind.ADMIN, _KEY_LIMITS, _UNKNOWN_EXPORT)
+READ_PROJECT_JOB = replace(READ_JOB, path=PROJECT_JOB_PATH)
 MAKE_BUNDLE = Operation(
     "POST",
     BUNDLE_PATH,
@@ -72,6 +73,13 @@ ASK_ASSISTANT = {
     )
     for interface, path in {InterfaceVersion.V1: MESSAGE_PATH, InterfaceVersion.V2: MESSAGE_PATH_V2}.items()
 }
+READ_PAGE = Operation(
+    "POST",
+    PAGE_PATH,
+    KeyKind.ASSISTANT,
+    _KEY_LIMITS,
+    (say("The service does not know this page."), say("Check the assistant domain.")),
+)
 _NO_DRAFTS = (say("This service cannot show drafts."), say("Only a docs folder on this computer can show drafts."))
 PUT_DRAFT = Operation("PUT", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
 DROP_DRAFT = Operation("DELETE", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)

@@ -22,6 +22,8 @@ from docsdesk.adapters.http.operations import (
     MAKE_BUNDLE,
     PUT_DRAFT,
     READ_JOB,
+    READ_PAGE,
+    READ_PROJECT_JOB,
     START_EXPORT,
     Operation,
 )
@@ -67,9 +69,12 @@ class HttpService:
             answer = await self._connection.exchange(START_EXPORT, {}, body.model_dump(mode="json", exclude_none=True))
             return _read_job(answer, read_object(answer))
 
-    async def read_job(self, job_id: str) -> ExportJobBody:
+    async def read_job(self, job_id: str, *, project_id: str = "") -> ExportJobBody:
+        operation, parameters = READ_JOB, {"job_id": job_id}
+        if project_id:
+            operation, parameters = READ_PROJECT_JOB, {**parameters, "project_id": project_id}
         with self._connection.discreet():
-            answer = await self._connection.exchange(READ_JOB, {"job_id": job_id})
+            answer = await self._connection.exchange(operation, parameters)
             fields = read_object(answer)
             if "status" not in fields:
                 raise unexpected(answer)
@@ -85,6 +90,10 @@ class HttpService:
         self, domain: str, body: Mapping[str, Any], *, interface: InterfaceVersion = InterfaceVersion.V1
     ) -> AbstractAsyncContextManager[tuple[AnswerHead, AsyncIterator[bytes]]]:
         return self._ask(ASK_ASSISTANT[interface], domain, body)
+
+    async def read_page(self, domain: str, path: str) -> None:
+        with self._connection.discreet():
+            await self._connection.exchange(READ_PAGE, {"domain": domain}, {"path": path})
 
     async def put_draft(self, files: Mapping[str, str]) -> DraftEffectBody:
         with self._connection.discreet():
@@ -170,6 +179,7 @@ def service_of(
             site_name=connection.site.name,
             ca_file=connection.ca_file,
             patience=patience,
+            missing=connection.missing,
         ),
         None if connection.site.is_local else budget,
     )

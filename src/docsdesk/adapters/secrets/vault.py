@@ -96,8 +96,9 @@ _Work = Callable[[_Ring], str | None]
 class SecretVault:
     """Never raises when the keyring fails, and after a failure does not ask it again before `retry`.
 
-    At most one call is in flight. One that takes longer than `timeout` seconds is abandoned; if it ends after all,
-    `recovered` is called on the loop. `learn` is called with every secret, for redaction.
+    At most one call is in flight. One that takes longer than `timeout` seconds waits for somebody to unlock the
+    keyring, and is abandoned; if it ends after all, `recovered` is called on the loop. `learn` is called with every
+    secret, for redaction.
     """
 
     def __init__(
@@ -115,6 +116,8 @@ class SecretVault:
         self._lock = asyncio.Lock()
         self._in_flight: asyncio.Future[_Answer] | None = None
         self._state: SecretStoreState | None = None
+        self._is_overdue = False
+        """Whether the state is only that of a call that has not ended yet."""
         self._session: dict[str, SecretStr | None] = {}
         self._unsaved: set[str] = set()
 
@@ -163,11 +166,13 @@ class SecretVault:
         async with self._lock:
             if self._state is not None and self._state is not SecretStoreState.READY:
                 return _Answer(self._state)
+            self._is_overdue = False
             try:
                 async with asyncio.timeout(self._timeout):
                     answer = await self._call(work)
             except TimeoutError:
-                answer = _Answer(SecretStoreState.TIMED_OUT)
+                answer = _Answer(SecretStoreState.LOCKED)
+                self._is_overdue = True
                 if self._in_flight is not None:
                     self._in_flight.add_done_callback(self._take_late_answer)
             self._state = answer.state
@@ -183,8 +188,9 @@ class SecretVault:
         return await asyncio.shield(answer)
 
     def _take_late_answer(self, late: "asyncio.Future[_Answer]") -> None:
-        if late.cancelled() or self._state is not SecretStoreState.TIMED_OUT:
+        if late.cancelled() or not self._is_overdue:
             return
+        self._is_overdue = False
         state = late.result().state
         self._state = None if state is SecretStoreState.READY else state
         self.recovered()

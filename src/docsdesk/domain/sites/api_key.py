@@ -7,6 +7,7 @@ from enum import StrEnum
 from pydantic import SecretStr
 
 from docsdesk.domain.errors import WrongKeyKindError
+from docsdesk.domain.sites.pasted import clean_key
 from docsdesk.domain.wording import say
 
 
@@ -34,6 +35,10 @@ _PREFIXES: tuple[tuple[re.Pattern[str], KeyKind | None], ...] = (
 )
 
 
+_SHORTEST_FALSE = 8
+"""Zeros."""
+
+
 def recognise(text: str) -> KeyKind | None:
     """The kind of a service's key by its prefix, None if unknown."""
     for pattern, kind in _PREFIXES:
@@ -55,9 +60,17 @@ class ApiKey:
         return f"Bearer {self.secret.get_secret_value()}"
 
 
+def false_key(key: ApiKey) -> ApiKey:
+    """A key of the same kind, brand and length that no service can have issued: one that takes it checks no keys."""
+    text = key.secret.get_secret_value()
+    brand = text.partition("_")[0]
+    start = f"{brand}_dsc_" if key.kind is KeyKind.ASSISTANT else f"{brand}_"
+    return ApiKey(key.kind, SecretStr(start + "0" * max(len(text) - len(start), _SHORTEST_FALSE)))
+
+
 def read_key(text: str, *, wanted: KeyKind) -> ApiKey:
     """Accept a key pasted into the field for `wanted`, or say why it does not belong there."""
-    stripped = text.strip()
+    stripped = clean_key(text).text
     kind = _model_kind(stripped) if wanted is KeyKind.MODEL else recognise(stripped)
     if kind == wanted and stripped.isascii() and stripped.isprintable() and " " not in stripped:
         return ApiKey(wanted, SecretStr(stripped))

@@ -95,6 +95,7 @@ def sites_called(name: str, sites: Iterable[Site]) -> list[Site]:
 
 
 _LABEL = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
+_ENDS_LIKE_A_HOST = re.compile(r"\.[a-z]{2,}$", re.IGNORECASE)
 _HOSTNAME = re.compile(rf"(?=.{{1,253}}$){_LABEL}(\.{_LABEL})*$", re.IGNORECASE)
 
 
@@ -113,14 +114,22 @@ def site_problems(site: Site) -> dict[str, str]:
 
 
 def _service_problems(site: Site) -> dict[str, str]:
-    is_segment = "/" not in site.assistant_domain and site.assistant_domain == site.assistant_domain.strip()
     found = {
         "base_url": _base_url_problem(site.base_url),
-        "assistant_domain": None if is_segment else "Enter only the last segment of the dashboard URL.",
+        "assistant_domain": assistant_domain_problem(site.assistant_domain) if site.assistant_domain else None,
         "export_hostname": hostname_problem(site.export_hostname) if site.export_hostname else None,
         "project_id": project_id_problem(site.project_id) if site.project_id else None,
     }
     return {field: problem for field, problem in found.items() if problem}
+
+
+def assistant_domain_problem(domain: str) -> str | None:
+    """What is wrong with an assistant domain, None if nothing."""
+    if "/" in domain or domain != domain.strip():
+        return "Enter only the last segment of the dashboard URL."
+    if _HOSTNAME.match(domain) and _ENDS_LIKE_A_HOST.search(domain):
+        return "This is a hostname. Enter the last segment of your dashboard's URL, such as acme."
+    return None
 
 
 def hostname_problem(hostname: str) -> str | None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.closed_keyring import keyring_closed
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import CenteredPage, EmptyState
@@ -82,6 +83,8 @@ def why_unready(readiness: AssistantReadiness, get_help: Callable[[Action], obje
         case AssistantReadiness.NO_KEY:
             hint = _tr("Create one on the dashboard's API keys page. It starts with a prefix like svc_dsc_.")
             return EmptyState("key", _tr("Add an assistant key to ask questions."), _tr("Edit keys"), edit_keys, hint)
+        case AssistantReadiness.KEYRING_CLOSED:
+            return keyring_closed(get_help)
         case _:
             hint = _tr("You can read earlier conversations in the meantime.")
             return EmptyState("waiting", _tr("Connecting to the service…"), hint=hint)

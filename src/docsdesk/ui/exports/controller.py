@@ -96,7 +96,7 @@ class ExportsController(QObject):
             self._of_site.end()
             self._site = settings.site
             self.site_changed.emit(self._site)
-        self._tasks.start("look whether exports can start", self._look, pane=PANE, if_running=IfRunning.REPLACE)
+        self.look_again()
 
     def pick_up(self) -> None:
         """Show all exports of the journal and continue unfinished ones."""
@@ -197,6 +197,10 @@ class ExportsController(QObject):
     def ask_window(self, action: Action, title: str = "", hint: str = "") -> None:
         """Have the window do what a notice's button would."""
         self._notices.choose(Notice(title, hint, action=action, pane=PANE))
+
+    def look_again(self) -> None:
+        """Something about the keyring has changed."""
+        self._tasks.start("look whether exports can start", self._look, pane=PANE, if_running=IfRunning.REPLACE)
 
     async def _look(self) -> None:
         self.readiness_changed.emit(await export_readiness(self._site, self._ports.secrets))

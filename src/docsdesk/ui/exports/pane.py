@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDoubleSpinBox, QSplitter, QWidget
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.closed_keyring import keyring_closed
 from docsdesk.ui.deployed_line import DeployedLine
 from docsdesk.ui.exports.details import Details
 from docsdesk.ui.exports.filter_bar import FilterBar
@@ -171,6 +172,8 @@ class ExportsPane(QWidget):
             case ExportReadiness.NO_KEY:
                 sentence = self.tr("Exporting {site} needs its admin key.").format(site=name)
                 return EmptyState("key", sentence, self.tr("Add the admin key"), self._helper(Action.EDIT_KEYS))
+            case ExportReadiness.KEYRING_CLOSED:
+                return keyring_closed(self._intents.get_help)
             case ExportReadiness.NOT_OFFERED:
                 sentence = self.tr("Static export is not available for {site}.").format(site=name)
                 return EmptyState("exports", sentence, self.tr("Edit site"), self._helper(Action.EDIT_SITE))

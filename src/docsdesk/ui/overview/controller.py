@@ -1,12 +1,10 @@
 """Keeps the Overview in step with the open site."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,15 +17,13 @@ from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.folder_orders import FolderContents
-from docsdesk.usecases.ports import Clock, ExportService, FolderChecks, Journal
-from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict, check_connection
+from docsdesk.usecases.ports import Clock, FolderChecks, Journal
+from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict, Services, check_admin_key
 from docsdesk.usecases.sites.open_site import Connection
 
 STALE = timedelta(minutes=5)
 """After this, a service is asked again when somebody looks."""
 _ENGINE = ConnectionReport(reachable=True, admin_key=KeyVerdict.WORKS, assistant_key=KeyVerdict.WORKS)
-
-Services: TypeAlias = Callable[[Connection], AbstractAsyncContextManager[ExportService]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +51,8 @@ class OverviewController(QObject):
         self._is_shown = True
         self._engine = EngineState.NOT_NEEDED
         self._connection: Connection | None = None
+        self._proven: Connection | None = None
+        """The connection whose service has refused a key that cannot be valid."""
         self._unsaved: int | None = None
         self._forget()
 
@@ -143,9 +141,9 @@ class OverviewController(QObject):
 
     async def _ask(self, connection: Connection) -> None:
         try:
-            async with self._ports.services(connection) as service:
-                stored = connection.assistant_key is not None
-                report = await check_connection(service, self._ports.clock, assistant_key_stored=stored, is_local=False)
+            is_proven = connection is self._proven
+            report = await check_admin_key(self._ports.services, connection, self._ports.clock, is_proven=is_proven)
+            self._proven = connection if report.admin_key is KeyVerdict.WORKS else None
             self._reach = self._reach.seen(report, self._ports.clock.now())
         except DocsdeskError as error:
             self._reach = self._reach.failed(Failure.of(error))

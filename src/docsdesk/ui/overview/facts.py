@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 
 from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
-from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.domain.sites.api_key import SERVICE_KINDS, KeyKind
 from docsdesk.domain.sites.availability import TABLE, Availability, Feature
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
@@ -66,16 +67,13 @@ class SiteFacts:
     def folder_problems(self) -> tuple[Problem, ...]:
         return self.check.value or ()
 
-    @property
-    def is_reached(self) -> bool:
-        report = self.reach.value
-        return self.reach.is_known and report is not None and bool(report.reachable)
-
     def key(self, kind: KeyKind) -> Mark:
         if self.connection is None:
             return Mark("none", _tr("Not read yet"), Tone.MUTED)
         if self.site.is_local:
             return Mark("good", _tr("Made by the engine"), Tone.GOOD)
+        if self.connection.is_unread(kind):
+            return Mark("lock", _tr("Keyring locked"), Tone.WARN)
         if self.connection.key(kind) is None:
             return Mark("none", _tr("Not stored"), Tone.MUTED)
         refused = self._refusal() if kind is KeyKind.ADMIN else ""
@@ -83,7 +81,7 @@ class SiteFacts:
 
     def _refusal(self) -> str:
         """What the service said of the admin key, empty if nothing against it."""
-        verdict = self.reach.value.admin_key if self.reach.is_known and self.reach.value is not None else None
+        verdict = _verdict(self.reach.value if self.reach.is_known else None, KeyKind.ADMIN)
         if verdict is KeyVerdict.REFUSED:
             return _tr("Refused by the service")
         return _tr("Not allowed to export") if verdict is KeyVerdict.NOT_ALLOWED else ""
@@ -137,12 +135,19 @@ class SiteFacts:
             return Mark("none", _tr("Off"), Tone.MUTED)
         if self.site.is_local:
             return self._local_feature()
-        if self.reach.sight is Sight.FAILED or (self.reach.is_known and not self.is_reached):
-            return Mark("none", _tr("Service not reachable"), Tone.MUTED)
+        return self._hosted_feature(feature)
+
+    def _hosted_feature(self, feature: Feature) -> Mark:
         report = self.reach.value if self.reach.is_known else None
-        if feature is Feature.STATIC_EXPORT and report is not None and report.admin_key is KeyVerdict.WORKS:
-            return Mark("good", _tr("Available"), Tone.GOOD)
-        return Mark("dot", _tr("Included"), Tone.MUTED)
+        if self.reach.sight is Sight.FAILED or (report is not None and report.reachable is False):
+            return Mark("none", _tr("Service not reachable"), Tone.MUTED)
+        if feature not in (Feature.STATIC_EXPORT, Feature.ASSISTANT):
+            return Mark("dot", _tr("Included"), Tone.MUTED)
+        verdict = _verdict(report, KeyKind.ADMIN if feature is Feature.STATIC_EXPORT else KeyKind.ASSISTANT)
+        if verdict is not KeyVerdict.WORKS:
+            return Mark("none", _tr("Not tried yet"), Tone.MUTED)
+        is_by_project = feature is Feature.STATIC_EXPORT and report is not None and report.form is ExportForm.PROJECT
+        return Mark("good", _tr("Available, by project ID") if is_by_project else _tr("Available"), Tone.GOOD)
 
     def _local_feature(self) -> Mark:
         if self.engine is EngineState.RUNNING:
@@ -168,9 +173,13 @@ class SiteFacts:
     def _service_problems(self) -> Iterator[Mark]:
         if self.site.is_local or self.connection is None:
             return
-        if self.connection.admin_key is None:
+        unread = [kind for kind in SERVICE_KINDS if self.connection.is_unread(kind)]
+        if unread:
+            problem = self.connection.missing(unread[0])
+            yield Mark("lock", told(problem.title, problem.hint), Tone.WARN)
+        elif self.connection.admin_key is None:
             yield Mark("warn", _tr("Add an admin key to start exports."), Tone.WARN)
-        elif not self.site.export_hostname:
+        elif not self.site.export_hostname and not self.site.project_id:
             yield Mark("warn", _tr("Add an export hostname, or enter it for every export."), Tone.WARN)
         if self.site.offers(Feature.ASSISTANT):
             yield from self._assistant_problems(self.connection)
@@ -179,6 +188,8 @@ class SiteFacts:
                 yield Mark("warn", _tr("{key}: {state}").format(key=key_words(kind), state=_days_left(days)), Tone.WARN)
 
     def _assistant_problems(self, connection: Connection) -> Iterator[Mark]:
+        if connection.is_unread(KeyKind.ASSISTANT):
+            return
         if connection.assistant_key is None:
             yield Mark("warn", _tr("Add an assistant key to ask the assistant."), Tone.WARN)
         elif not self.site.assistant_domain:
@@ -201,6 +212,12 @@ class SiteFacts:
         """Errors, warnings and notes of the folder."""
         found = [problem.severity for problem in self.folder_problems]
         return found.count(Severity.ERROR), found.count(Severity.WARNING), found.count(Severity.NOTE)
+
+
+def _verdict(report: ConnectionReport | None, kind: KeyKind) -> KeyVerdict | None:
+    if report is None:
+        return None
+    return report.admin_key if kind is KeyKind.ADMIN else report.assistant_key
 
 
 def _days_left(days: int) -> str:

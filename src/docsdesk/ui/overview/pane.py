@@ -258,11 +258,12 @@ class _ProblemsCard(Card):
             self._show_rows(found)
 
     def _nothing(self, facts: SiteFacts) -> Mark:
-        """No green before the folder has been checked, or the service of a site without one reached."""
-        has_folder = facts.site.docs_folder is not None
-        if facts.check.is_known if has_folder else facts.is_reached:
+        """No green before the folder has been checked; of a site without one, nothing is read."""
+        if facts.site.docs_folder is None:
+            return Mark("none", self.tr("Pages are not checked: this site has no docs folder."), Tone.MUTED)
+        if facts.check.is_known:
             return Mark("good", self.tr("No problems found"), Tone.GOOD)
-        return Mark("waiting", facts.check_words(), Tone.MUTED) if has_folder else facts.service()
+        return Mark("waiting", facts.check_words(), Tone.MUTED)
 
     def _show_rows(self, found: tuple[Mark, ...]) -> None:
         rows = QWidget()

@@ -1,9 +1,6 @@
 """Edits a site: its dialog, its keys, the tests of its connection and of its model server."""
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from functools import partial
-from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -17,26 +14,22 @@ from docsdesk.ui.sites.editor import SiteDraft, SiteEditor
 from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.open_folder import free_color
-from docsdesk.usecases.ports import AssistantService, Clock, ExportService, ModelAccess, SecretStore
+from docsdesk.usecases.ports import Clock, ModelAccess, SecretStore
 from docsdesk.usecases.sites.check_connection import (
     AnswerReport,
     ConnectionReport,
     ModelService,
     ModelServices,
-    check_assistant,
+    Services,
     check_connection,
     check_model_server,
 )
-from docsdesk.usecases.sites.open_site import Connection, key_of, open_hosted_site
+from docsdesk.usecases.sites.open_site import key_of, open_hosted_site
 
 Keys = dict[KeyKind, ApiKey | None]
 
 
-class HostedService(ExportService, AssistantService, Protocol):
-    """What the tests of both keys need."""
-
-
-Services = Callable[[Connection], AbstractAsyncContextManager[HostedService]]
+_TEST = "test connection"
 
 
 class SiteEditing(QObject):
@@ -44,8 +37,7 @@ class SiteEditing(QObject):
 
     keys_read = Signal(object, object)
     """Keys, SecretStoreState."""
-    tested = Signal(ConnectionReport)
-    key_tested = Signal(AnswerReport)
+    tested = Signal(SiteDraft, ConnectionReport)
     editor_opened = Signal(SiteEditor)
 
     def __init__(
@@ -84,12 +76,11 @@ class SiteEditing(QObject):
         editor.saved.connect(self._save)
         editor.test_requested.connect(self._test)
         self.keys_read.connect(editor.show_keys)
-        editor.key_test_requested.connect(self._test_key)
+        editor.test_abandoned.connect(partial(self._tasks.cancel, _TEST))
         editor.keyring_retried.connect(self._session.retry_keyring)
         self._session.keyring_changed.connect(editor.keyring_changed)
         editor.keyring_changed.connect(partial(self._read, site))
         self.tested.connect(editor.show_report)
-        self.key_tested.connect(editor.show_key_tested)
         self.editor_opened.emit(editor)
         self._read(site)
         editor.open()
@@ -104,11 +95,8 @@ class SiteEditing(QObject):
         else:
             self._sites.save(draft.site)
 
-    def _test(self, draft: SiteDraft) -> None:
-        self._tasks.start("test connection", partial(self._check, draft), if_running=IfRunning.REPLACE)
-
-    def _test_key(self, draft: SiteDraft) -> None:
-        self._tasks.start("test assistant key", partial(self._ask, draft), if_running=IfRunning.REPLACE)
+    def _test(self, draft: SiteDraft, may_ask: bool) -> None:
+        self._tasks.start(_TEST, partial(self._check, draft, may_ask=may_ask), if_running=IfRunning.REPLACE)
 
     async def _read_keys(self, site: Site) -> None:
         keys: Keys = {kind: await key_of(site, kind, self._secrets) for kind in KeyKind}
@@ -124,18 +112,9 @@ class SiteEditing(QObject):
         self._session.show_keyring(await self._secrets.state())
         self._sites.save(draft.site)
 
-    async def _check(self, draft: SiteDraft) -> None:
+    async def _check(self, draft: SiteDraft, *, may_ask: bool) -> None:
         connection = await open_hosted_site(draft.site, _DraftKeys(draft, self._secrets))
-        async with self._services(connection) as service:
-            report = await check_connection(
-                service, self._clock, assistant_key_stored=connection.assistant_key is not None, is_local=False
-            )
-        self.tested.emit(report)
-
-    async def _ask(self, draft: SiteDraft) -> None:
-        connection = await open_hosted_site(draft.site, _DraftKeys(draft, self._secrets))
-        async with self._services(connection) as service:
-            self.key_tested.emit(await check_assistant(service, connection.assistant_domain, self._clock))
+        self.tested.emit(draft, await check_connection(self._services, connection, self._clock, may_ask=may_ask))
 
 
 class _DraftKeys:

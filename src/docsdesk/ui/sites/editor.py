@@ -14,23 +14,21 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.sites.answers_form import AnswersForm
+from docsdesk.ui.sites.connection_test import ConnectionTest
 from docsdesk.ui.sites.fields import KeyField, PathField
 from docsdesk.ui.sites.site_form import SiteForm
 from docsdesk.ui.texts import told
-from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.widgets.scrolled import Scrolled
-from docsdesk.usecases.sites.check_connection import AnswerReport, ConnectionReport, KeyVerdict
+from docsdesk.usecases.sites.check_connection import AnswerReport, ConnectionReport
 from docsdesk.usecases.sites.open_site import secret_store_problem
 
-_ASKED = ("base_url", "assistant_domain")
-"""What the assistant cannot be asked without."""
 _NONE: Mapping[KeyKind, ApiKey] = MappingProxyType({})
 
 
@@ -47,11 +45,11 @@ class SiteEditor(Dialog):
     """`is_new` only changes its words."""
 
     saved = Signal(SiteDraft)
-    test_requested = Signal(SiteDraft)
+    test_requested = Signal(SiteDraft, bool)
+    """Whether the assistant may be asked a question."""
+    test_abandoned = Signal()
     model_test_requested = Signal(SiteDraft)
     models_requested = Signal(SiteDraft)
-    key_test_requested = Signal(SiteDraft)
-    """Of the assistant key."""
     keyring_retried = Signal()
     keyring_changed = Signal(object)
     """A SecretStoreState: what is shown of the keys may no longer be so."""
@@ -74,9 +72,11 @@ class SiteEditor(Dialog):
         self._keyring = OfferBar("editor_keyring", is_title=True)
         self._retry = button("retry_keyring", self.tr("Try again"))
         self._keyring.furnish(self._retry)
-        self._form = SiteForm(site, self._make_keys_part())
-        self._report = _ReportView()
-        self._test = button("test_connection", self.tr("Test connection"))
+        self._site = site
+        self._form = SiteForm(site, self._make_keys_part(), self._ca_file)
+        self._test = ConnectionTest()
+        self._tested: SiteDraft | None = None
+        """What a test runs for, or has reported on."""
         self._cancel = button("cancel", self.tr("Cancel"))
         self._save = button("save", self.tr("Add site") if is_new else self.tr("Save"), kind=ButtonKind.PRIMARY)
         self._save.setDefault(True)
@@ -90,21 +90,18 @@ class SiteEditor(Dialog):
     def show_keys(self, keys: Mapping[KeyKind, ApiKey | None], state: SecretStoreState) -> None:
         """Show what the keyring holds for this site."""
         for kind, entry in self._keys.items():
-            entry.show_stored(keys.get(kind), state)
+            entry.show_stored(keys.get(kind), state, may_be_there=self._site.may_have_key(kind))
+        self._allow_question()
         self._retry.setEnabled(True)
         problem = secret_store_problem(state)
         self._keyring.say(told(problem.title) if problem else "", told(problem.hint) if problem else "")
 
-    def show_key_tested(self, report: AnswerReport) -> None:
-        self._keys[KeyKind.ASSISTANT].show_tested(report)
-
-    def show_report(self, report: ConnectionReport) -> None:
-        site = self._form.site()
-        is_plain = site.base_url.strip().lower().startswith("http://")
-        is_refused_later = is_plain and not site.allows_private_storage
-        is_tested = self._keys[KeyKind.ASSISTANT].is_tested()
-        self._report.show_report(report, is_refused_later=is_refused_later, is_assistant_tested=is_tested)
-        self._test.setEnabled(True)
+    def show_report(self, draft: SiteDraft, report: ConnectionReport) -> None:
+        """What a test of `draft` found; nothing is shown if that is no longer what stands here."""
+        if draft is not self._tested:
+            return
+        is_plain = draft.site.base_url.lower().startswith("http://")
+        self._test.show_report(report, is_refused_later=is_plain and not draft.site.allows_private_storage)
 
     def show_model_report(self, report: AnswerReport) -> None:
         self._answers.show_report(report)
@@ -160,18 +157,22 @@ class SiteEditor(Dialog):
             self.saved.emit(self.draft())
             self.accept()
 
-    def _ask_for_test(self) -> None:
+    def _ask_for_test(self, may_ask: bool) -> None:
         if self._check():
-            self._test.setEnabled(False)
-            self._report.show_waiting()
-            self.test_requested.emit(self.draft())
+            self._tested = self.draft()
+            self._test.show_waiting()
+            self.test_requested.emit(self._tested, may_ask)
 
-    def _ask_for_key_test(self) -> None:
-        if self._form.check_for(_ASKED) and self._keys[KeyKind.ASSISTANT].check():
-            self._keys[KeyKind.ASSISTANT].show_testing()
-            self.key_test_requested.emit(self.draft())
-        else:
-            self._show_first_problem()
+    def _end_test(self) -> None:
+        """What was found is no longer about what stands here."""
+        self._allow_question()
+        self._test.end()
+        if self._tested is not None:
+            self._tested = None
+            self.test_abandoned.emit()
+
+    def _allow_question(self) -> None:
+        self._test.allow_question(is_possible=self._keys[KeyKind.ASSISTANT].has_key())
 
     def _ask_keyring(self) -> None:
         self._retry.setEnabled(False)
@@ -182,11 +183,15 @@ class SiteEditor(Dialog):
         self._hosted.setVisible(not local)
         self._answers.setVisible(local)
         self._test.setVisible(not local)
+        self._test.button.setVisible(not local)
 
     def _connect(self) -> None:
         self._form.kind_changed.connect(self._show_kind)
-        self._test.clicked.connect(self._ask_for_test)
-        self._keys[KeyKind.ASSISTANT].test_requested.connect(self._ask_for_key_test)
+        self._form.connection_changed.connect(self._end_test)
+        self._ca_file.changed.connect(self._end_test)
+        for kind in SERVICE_KINDS:
+            self._keys[kind].changed.connect(self._end_test)
+        self._test.wanted.connect(self._ask_for_test)
         self._retry.clicked.connect(self._ask_keyring)
         self._answers.test_requested.connect(lambda: self.model_test_requested.emit(self.draft()))
         self._answers.models_requested.connect(lambda: self.models_requested.emit(self.draft()))
@@ -211,7 +216,6 @@ class SiteEditor(Dialog):
             Column(
                 label(self.tr("Keys"), Role.SECTION),
                 *(self._keys[kind] for kind in SERVICE_KINDS),
-                self._ca_file,
                 gap=Gap.L,
                 margins=(Gap.NONE, Gap.S, Gap.NONE, Gap.S),
             )
@@ -222,45 +226,11 @@ class SiteEditor(Dialog):
 
     def _bottom(self) -> Column:
         return Column(
-            self._report, Row(self._test, STRETCH, self._cancel, self._save), margins=(Gap.XL, Gap.M, Gap.XL, Gap.L)
+            self._test,
+            Row(self._test.button, STRETCH, self._cancel, self._save),
+            margins=(Gap.XL, Gap.M, Gap.XL, Gap.L),
         )
 
 
 def _height_on_screen(field: Field) -> int:
     return field.mapToGlobal(QPoint()).y()
-
-
-class _ReportView(QWidget):
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("connection_report")
-        self._state = StatusPill(name="connection_state")
-        self._words = label("", Role.HINT, name="connection_words", wrap=True)
-        self.setLayout(Column(self._state, self._words, gap=Gap.HAIR))
-        self.hide()
-
-    def show_waiting(self) -> None:
-        self._show("waiting", self.tr("Testing…"), Tone.MUTED, "")
-
-    def show_report(
-        self, report: ConnectionReport, *, is_refused_later: bool = False, is_assistant_tested: bool = False
-    ) -> None:
-        """`is_refused_later` says that the service's bundles will not be downloaded, as they come over plain http."""
-        if report.problem is not None:
-            self._show("bad", told(report.problem.title), Tone.BAD, told(report.problem.hint))
-        elif is_refused_later:
-            words = self.tr("The service answers over http, but its exports cannot be downloaded")
-            hint = self.tr("Set “Runs as” to Client-hosted to allow http on this computer, or use an https URL.")
-            self._show("warn", words, Tone.WARN, hint)
-        elif report.admin_key is KeyVerdict.WORKS:
-            took = self.tr("Connected in {ms} ms. The admin key works.").format(ms=round(1000 * (report.latency or 0)))
-            is_left = report.assistant_key is KeyVerdict.NOT_CHECKED and not is_assistant_tested
-            self._show("good", took, Tone.GOOD, self.tr("The assistant key was not tested.") if is_left else "")
-        else:
-            self._show("warn", self.tr("Connected. The admin key was not checked."), Tone.WARN, "")
-
-    def _show(self, icon_name: str, word: str, tone: Tone, words: str) -> None:
-        self._state.show_state(icon_name, word, tone)
-        self._words.setText(words)
-        self._words.setVisible(bool(words))
-        self.show()

@@ -4,44 +4,37 @@ from datetime import date
 from pathlib import Path
 
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QCheckBox, QDateEdit, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QDateEdit, QLineEdit, QWidget
 
 from docsdesk.domain.errors import SecretStoreState, WrongKeyKindError
-from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key, recognise
+from docsdesk.domain.sites.pasted import clean_key
 from docsdesk.domain.sites.site import EXPIRY_WARNING_DAYS
-from docsdesk.ui.announcement import announce
-from docsdesk.ui.figures import decimal
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.site_words import key_words
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
-from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import StatusPill
-from docsdesk.usecases.sites.check_connection import AnswerReport
 
 
 class KeyField(QWidget):
     changed = Signal()
-    test_requested = Signal()
-    """Only of keys that have a test of their own."""
 
     def __init__(self, kind: KeyKind) -> None:
         super().__init__()
         self.setObjectName(f"{kind.value}_key_group")
         self._kind = kind
         self._stored = False
+        self._is_unread = False
+        """Whether there may be a stored key that the keyring does not hand over."""
         self._keyring: SecretStoreState | None = None
         self._removed = False
         self._line = QLineEdit()
         self._line.setEchoMode(QLineEdit.EchoMode.Password)
-        self._test = self._make_test()
-        beside = self._test if kind is KeyKind.ASSISTANT else None
-        self._field = Field(f"{kind.value}_key", key_words(kind), self._line, help_text=self._help(), beside=beside)
-        self._verdict = Verdict(f"{kind.value}_key")
+        self._field = Field(f"{kind.value}_key", key_words(kind), self._line, help_text=self._help())
         self._state = StatusPill(name=f"{kind.value}_key_state")
         self._remove = button(f"{kind.value}_key_remove", self.tr("Remove"), kind=ButtonKind.LINK)
         self._expires = QCheckBox(self.tr("Expires on"))
@@ -49,56 +42,39 @@ class KeyField(QWidget):
         self._name_expiry()
         self._build()
         self._line.textChanged.connect(self._recognise)
-        self._field.left.connect(self._check)
-        self._test.clicked.connect(self.test_requested)
-        self.changed.connect(self._offer_test)
+        self._line.textEdited.connect(lambda: self._field.set_note(""))
+        self._field.left.connect(self.check)
         self._remove.clicked.connect(self._forget)
         self._expires.toggled.connect(self._day.setEnabled)
         self.show_stored(None, None)
 
-    def show_stored(self, key: ApiKey | None, state: SecretStoreState | None) -> None:
-        """Whether and where the site's key is stored; a state of None means that the keyring has not answered yet."""
+    def show_stored(self, key: ApiKey | None, state: SecretStoreState | None, *, may_be_there: bool = False) -> None:
+        """Whether and where the site's key is stored; a state of None means that the keyring has not answered yet.
+
+        `may_be_there` says that the site may have a key that the keyring does not hand over in that state.
+        """
         self._stored = key is not None
         self._keyring = state
+        self._is_unread = key is None and may_be_there and state is not None and state.may_hold_keys
         self._removed = self._removed and self._stored
         self._remove.setVisible(self._stored and not self._removed)
         if self.typed() is None:
             self._show_kept()
         self._line.setPlaceholderText(
-            self.tr("Paste a new key to replace it") if self._stored else self.tr("Paste the key")
+            self.tr("Paste a new key to replace it") if self._stored or self._is_unread else self.tr("Paste the key")
         )
-        self._test.setEnabled(self.has_key())
-
-    def show_testing(self) -> None:
-        self._test.setEnabled(False)
-        self._verdict.show_waiting(self.tr("Asking the assistant…"))
-
-    def show_tested(self, report: AnswerReport) -> None:
-        self._test.setEnabled(self.has_key())
-        if report.problem is not None:
-            self._verdict.show_problem(report.problem)
-            return
-        words = self.tr("The key works. First words after {s} s.")
-        self._verdict.show_good(words.format(s=decimal(report.latency or 0)))
-
-    def is_tested(self) -> bool:
-        """Whether a test of this very key has said something."""
-        return not self._verdict.isHidden()
-
-    def _offer_test(self) -> None:
-        """What was tested is no longer what stands here."""
-        self._test.setEnabled(self.has_key())
-        self._verdict.hide()
 
     def _show_kept(self) -> None:
         if self._keyring is None:
             self._state.show_state("waiting", self.tr("Reading the keyring…"), Tone.MUTED)
+        elif self._is_unread:
+            # What helps stands above the keys.
+            self._state.show_state("lock", self.tr("Not read: the keyring does not hand it over"), Tone.WARN)
         elif not self._stored:
             self._state.show_state("none", self.tr("Not stored"), Tone.MUTED)
         elif self._keyring in (SecretStoreState.READY, SecretStoreState.NOT_ASKED):
             self._state.show_state("good", self.tr("Stored in the keyring"), Tone.GOOD)
         else:
-            # Why, and what helps, stands above the keys.
             self._state.show_state("warn", self.tr("Kept until you quit"), Tone.WARN)
 
     def set_expiry(self, day: date | None) -> None:
@@ -124,13 +100,17 @@ class KeyField(QWidget):
 
     def has_key(self) -> bool:
         """Whether there will be a key after saving."""
-        return self.typed() is not None or (self._stored and not self._removed)
+        return self.typed() is not None or self._is_unread or (self._stored and not self._removed)
 
     def problem(self) -> str:
         return self._field.problem()
 
     def check(self) -> bool:
-        """Show what is wrong with the input; return whether nothing is."""
+        """Leave out what does not belong to a key, and show what is wrong; return whether nothing is."""
+        pasted = clean_key(self._line.text())
+        if pasted.text != self._line.text():
+            self._line.setText(pasted.text)
+            self._field.set_note(told(pasted.note))
         self._check()
         return not self._field.problem()
 
@@ -140,7 +120,7 @@ class KeyField(QWidget):
         self._line.setModified(False)
 
     def _recognise(self, text: str) -> None:
-        found = recognise(text.strip())
+        found = recognise(clean_key(text).text)
         if not text.strip() or found is self._kind:
             self._field.set_problem("")
         elif found is not None or self._kind is KeyKind.MODEL:
@@ -171,12 +151,6 @@ class KeyField(QWidget):
         self._line.setFocus()
         self.changed.emit()
 
-    def _make_test(self) -> QPushButton:
-        test = button(f"{self._kind.value}_key_test", self.tr("Test"))
-        test.setAccessibleName(self.tr("Test: {key}").format(key=key_words(self._kind)))
-        test.setToolTip(self.tr("Asks the assistant one question, which may cost credits"))
-        return test
-
     def _name_expiry(self) -> None:
         key = key_words(self._kind)
         self._expires.setObjectName(f"{self._kind.value}_key_expires")
@@ -191,7 +165,6 @@ class KeyField(QWidget):
         self.setLayout(
             Column(
                 self._field,
-                self._verdict,
                 Row(self._state, self._remove, STRETCH, self._expires, self._day),
                 gap=Gap.XS,
             )
@@ -205,38 +178,11 @@ class KeyField(QWidget):
         return self.tr("For the assistant. Starts with a prefix like svc_dsc_.")
 
 
-class Verdict(QWidget):
-    """What a test found; hidden until then. Its parts are `<name>_verdict_word` and `<name>_verdict_words`."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setObjectName(f"{name}_verdict_part")
-        self._state = StatusPill(name=f"{name}_verdict")
-        self._words = label("", Role.HINT, name=f"{name}_verdict_words", wrap=True)
-        self.setLayout(Column(self._state, self._words, gap=Gap.HAIR, margins=(Gap.NONE, Gap.XS, Gap.NONE, Gap.XS)))
-        self.hide()
-
-    def show_waiting(self, words: str) -> None:
-        self._show("waiting", words, Tone.MUTED)
-
-    def show_good(self, words: str) -> None:
-        self._show("good", words, Tone.GOOD)
-
-    def show_problem(self, problem: Failure) -> None:
-        self._show("bad", told(problem.title), Tone.BAD, told(problem.hint))
-
-    def _show(self, icon_name: str, words: str, tone: Tone, hint: str = "") -> None:
-        self._state.show_state(icon_name, words, tone)
-        self._words.setText(hint)
-        self._words.setVisible(bool(hint))
-        self.show()
-        announce(self, f"{words} {hint}".rstrip())
-
-
 class PathField(QWidget):
     """With `filters` (as QFileDialog takes them) it is a file; without, a folder."""
 
     left = Signal()
+    changed = Signal()
 
     def __init__(self, name: str, caption: str, *, help_text: str = "", filters: str = "") -> None:
         super().__init__()
@@ -246,6 +192,7 @@ class PathField(QWidget):
         self._field = Field(name, caption, self._line, help_text=help_text, beside=self._chooser(name))
         self.setLayout(Row(self._field))
         self._field.left.connect(self.left)
+        self._line.textChanged.connect(self.changed)
 
     def path(self) -> Path | None:
         text = self._line.text().strip()

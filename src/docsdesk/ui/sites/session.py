@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.errors import Action, DocsdeskError, EngineFailedError, SecretStoreState
+from docsdesk.domain.sites.api_key import SERVICE_KINDS
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, Severity, notice_for
@@ -36,6 +37,7 @@ class SiteSession(QObject):
         self._connection: Connection | None = None
         self._held = ExitStack()
         """Keeps the open site's engine running."""
+        notices.action_chosen.connect(self._act)
 
     @property
     def connection(self) -> Connection | None:
@@ -60,6 +62,10 @@ class SiteSession(QObject):
 
     def retry_keyring(self) -> None:
         self._tasks.start("ask the keyring", self._retry_keyring)
+
+    def _act(self, notice: Notice) -> None:
+        if notice.action is Action.RETRY_KEYRING:
+            self.retry_keyring()
 
     def engine_died(self, folder: Path, error: EngineFailedError) -> None:
         """A folder's engine ended without being asked to."""
@@ -103,10 +109,14 @@ class SiteSession(QObject):
         self.opened.emit(connection)
 
     async def _retry_keyring(self) -> None:
-        self.show_keyring(await self._secrets.retry())
+        state = await self._secrets.retry()
+        self.show_keyring(state)
+        connection = self._connection
+        if connection is not None and state is SecretStoreState.READY and any(map(connection.is_unread, SERVICE_KINDS)):
+            self.reopen()
 
     def show_keyring(self, state: SecretStoreState) -> None:
-        """Report where keys are kept; a banner stays for as long as that is not the keyring."""
+        """Report the keyring's state; a banner stays for as long as it does not work."""
         self.keyring_changed.emit(state)
         self._notices.withdraw_from(KEYRING)
         problem = secret_store_problem(state)

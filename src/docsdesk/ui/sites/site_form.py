@@ -1,6 +1,7 @@
 """A site's fields other than its keys."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -15,11 +16,14 @@ from PySide6.QtWidgets import (
 
 from docsdesk.domain.sites.availability import DeploymentKind, Feature, configurable_features
 from docsdesk.domain.sites.colors import SiteColor
+from docsdesk.domain.sites.pasted import CLEAN_FIELDS
 from docsdesk.domain.sites.site import Site, site_problems
 from docsdesk.ui.icons import icon, kind_icon_name
 from docsdesk.ui.site_words import color_words, feature_words, kind_words
 from docsdesk.ui.sites.fields import PathField
+from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, current_tokens
+from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
@@ -29,35 +33,34 @@ class SiteForm(QWidget):
     """Shows a site and returns it changed; a field's problem appears once the field has been left."""
 
     kind_changed = Signal(DeploymentKind)
+    connection_changed = Signal()
+    """What a test of the connection would test is another now."""
 
-    def __init__(self, site: Site, keys: QWidget) -> None:
-        """`keys` stands with the addresses that the keys are for."""
+    def __init__(self, site: Site, keys: QWidget, *rare: QWidget) -> None:
+        """`keys` stands with the addresses that the keys are for; `rare` is what few sites need."""
         super().__init__()
         self._site = site
         self._keys = keys
         self._name = QLineEdit()
         self._name.setMaxLength(80)
         self._color = _ColorPicker()
+        color = Field("site_color", self.tr("Color"), self._color)
+        self._rare = _More(color, *rare, is_open=site.ca_file is not None)
         self._kind = QComboBox()
-        self._base_url = QLineEdit()
-        self._base_url.setPlaceholderText("https://")
-        self._assistant_domain = QLineEdit()
-        self._export_hostname = QLineEdit()
-        self._export_hostname.setPlaceholderText("docs.example.com")
+        self._lines = {name: QLineEdit() for name in CLEAN_FIELDS}
+        self._lines["base_url"].setPlaceholderText("https://")
+        self._lines["export_hostname"].setPlaceholderText("docs.example.com")
         self._docs_folder = PathField(
             "docs_folder", self.tr("Docs folder"), help_text=self.tr("The folder that holds docs.json.")
         )
-        self._features = {feature: _feature_switch(feature) for feature in Feature}
-        self._production = QCheckBox(self.tr("This is a production site"))
-        self._production.setObjectName("production")
-        self._production.setAccessibleName(self._production.text())
-        self._private_apis = QCheckBox(self.tr("Let the playground call this computer and private networks"))
-        self._private_apis.setObjectName("allow_private_apis")
-        self._private_apis.setAccessibleName(self._private_apis.text())
+        self._features = {
+            feature: _switch(f"feature_{feature.name.lower()}", feature_words(feature)) for feature in Feature
+        }
+        self._production = _switch("production", self.tr("This is a production site"))
+        private = self.tr("Let the playground call this computer and private networks")
+        self._private_apis = _switch("allow_private_apis", private)
         self._fields = self._make_fields()
         self._checked: set[str] = set()
-        self._needed: frozenset[str] = frozenset()
-        """What a test of a key cannot do without, once there was one."""
         self._build()
         self._fill(site)
         self._kind.currentIndexChanged.connect(self._show_kind)
@@ -69,14 +72,15 @@ class SiteForm(QWidget):
         """The site from the fields, without what does not belong to its kind or is edited elsewhere."""
         kind = self.kind()
         local = kind is DeploymentKind.LOCAL_FOLDER
+        texts = {name: "" if local else clean(self._lines[name].text()).text for name, clean in CLEAN_FIELDS.items()}
+        is_same = texts["base_url"] == self._site.base_url and texts["project_id"] == self._site.project_id
         return self._site.model_copy(
-            update={
+            update=texts
+            | {
+                "export_form": self._site.export_form if is_same else None,
                 "name": self._name.text().strip(),
                 "color": self._color.color(),
                 "kind": kind,
-                "base_url": "" if local else self._base_url.text().strip().rstrip("/"),
-                "assistant_domain": "" if local else self._assistant_domain.text().strip(),
-                "export_hostname": "" if local else self._export_hostname.text().strip(),
                 "docs_folder": self._docs_folder.path(),
                 "features": frozenset(
                     feature for feature in configurable_features(kind) if self._features[feature].isChecked()
@@ -89,20 +93,14 @@ class SiteForm(QWidget):
 
     def check(self) -> Mapping[str, str]:
         """Show everything that is wrong, and focus the first such field."""
+        for name in CLEAN_FIELDS:
+            self._clean(name)
         problems = site_problems(self.site())
-        self._needed = frozenset()
         self._checked = set(self._fields)
         self._show_problems()
         if first := next((name for name in self._fields if name in problems), None):
             self._focus(first)
         return problems
-
-    def check_for(self, names: Collection[str]) -> bool:
-        """Show what is wrong with these fields, which may not be empty; return whether nothing is."""
-        self._needed = frozenset(names)
-        self._checked |= self._needed
-        self._show_problems()
-        return not any(self._fields[name].problem() for name in names)
 
     def focus_first(self) -> None:
         self._name.setFocus()
@@ -114,20 +112,26 @@ class SiteForm(QWidget):
             "base_url": Field(
                 "base_url",
                 self.tr("Base URL"),
-                self._base_url,
+                self._lines["base_url"],
                 help_text=self.tr("Service URL, without an API path."),
             ),
             "assistant_domain": Field(
                 "assistant_domain",
                 self.tr("Assistant domain"),
-                self._assistant_domain,
+                self._lines["assistant_domain"],
                 help_text=self.tr("The last segment of your dashboard's URL. Not a hostname."),
             ),
             "export_hostname": Field(
                 "export_hostname",
                 self.tr("Export hostname"),
-                self._export_hostname,
+                self._lines["export_hostname"],
                 help_text=self.tr("The hostname readers open, such as docs.example.com."),
+            ),
+            "project_id": Field(
+                "project_id",
+                self.tr("Project ID"),
+                self._lines["project_id"],
+                help_text=self.tr("Only if your dashboard's API keys page shows one."),
             ),
             "docs_folder": self._docs_folder,
         }
@@ -143,27 +147,30 @@ class SiteForm(QWidget):
         self.setLayout(
             Column(
                 self._fields["name"],
-                Field("site_color", self.tr("Color"), self._color),
                 Field("site_kind", self.tr("Runs as"), self._kind),
-                *(self._fields[name] for name in ("base_url", "assistant_domain", "export_hostname")),
+                *(self._fields[name] for name in CLEAN_FIELDS),
                 self._keys,
                 self._docs_folder,
                 self._private_apis,
                 self._switches,
                 Column(self._production, label(hint, Role.HINT, wrap=True), gap=Gap.NONE),
+                self._rare,
                 gap=Gap.L,
             )
         )
         for name, field in self._fields.items():
             field.left.connect(lambda name=name: self._leave(name))
+        for name, line in self._lines.items():
+            line.textChanged.connect(self.connection_changed)
+            line.textEdited.connect(partial(self._note, name))
+        self._kind.currentIndexChanged.connect(self.connection_changed)
 
     def _fill(self, site: Site) -> None:
         self._name.setText(site.name)
         self._color.set_color(site.color)
         self._kind.setCurrentIndex(list(DeploymentKind).index(site.kind))
-        self._base_url.setText(site.base_url)
-        self._assistant_domain.setText(site.assistant_domain)
-        self._export_hostname.setText(site.export_hostname)
+        for name, line in self._lines.items():
+            line.setText(getattr(site, name))
         self._docs_folder.set_path(site.docs_folder)
         self._production.setChecked(site.production)
         self._private_apis.setChecked(site.allow_private_apis)
@@ -173,7 +180,7 @@ class SiteForm(QWidget):
 
     def _show_kind(self) -> None:
         kind = self.kind()
-        for name in ("base_url", "assistant_domain", "export_hostname"):
+        for name in CLEAN_FIELDS:
             self._fields[name].setVisible(kind is not DeploymentKind.LOCAL_FOLDER)
         self._private_apis.setVisible(kind is DeploymentKind.LOCAL_FOLDER)
         configurable = configurable_features(kind)
@@ -185,12 +192,25 @@ class SiteForm(QWidget):
 
     def _leave(self, name: str) -> None:
         self._checked.add(name)
+        if name in CLEAN_FIELDS:
+            self._clean(name)
         self._show_problems()
 
+    def _clean(self, name: str) -> None:
+        """Leave out what was pasted along, and say so."""
+        line = self._lines[name]
+        pasted = CLEAN_FIELDS[name](line.text())
+        if pasted.text != line.text():
+            line.setText(pasted.text)
+            self._note(name, note=told(pasted.note))
+
+    def _note(self, name: str, _: str = "", *, note: str = "") -> None:
+        field = self._fields[name]
+        if isinstance(field, Field):
+            field.set_note(note)
+
     def _show_problems(self) -> None:
-        site = self.site()
-        needed = {name: self.tr("Needed for this test.") for name in self._needed if not getattr(site, name)}
-        problems = needed | site_problems(site)
+        problems = site_problems(self.site())
         for name, field in self._fields.items():
             field.set_problem(problems.get(name, "") if name in self._checked else "")
 
@@ -199,11 +219,30 @@ class SiteForm(QWidget):
         (field.control if isinstance(field, Field) else field).setFocus()
 
 
-def _feature_switch(feature: Feature) -> QCheckBox:
-    switch = QCheckBox(feature_words(feature))
-    switch.setObjectName(f"feature_{feature.name.lower()}")
-    switch.setAccessibleName(switch.text())
+def _switch(name: str, words: str) -> QCheckBox:
+    switch = QCheckBox(words)
+    switch.setObjectName(name)
+    switch.setAccessibleName(words)
     return switch
+
+
+class _More(QWidget):
+    """What few sites need, behind a button."""
+
+    def __init__(self, *parts: QWidget, is_open: bool) -> None:
+        super().__init__()
+        self._parts = QWidget()
+        self._parts.setLayout(Column(*parts, gap=Gap.L))
+        self._button = button("site_more", "", kind=ButtonKind.LINK)
+        self._button.clicked.connect(lambda: self._open(is_open=self._parts.isHidden()))
+        self.setLayout(Column(Row(self._button, STRETCH), self._parts, gap=Gap.M))
+        self._open(is_open=is_open)
+
+    def _open(self, *, is_open: bool) -> None:
+        self._parts.setVisible(is_open)
+        words = self.tr("Fewer options") if is_open else self.tr("More options")
+        self._button.setText(words)
+        self._button.setAccessibleName(words)
 
 
 _SIDE = 30

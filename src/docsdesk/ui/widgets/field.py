@@ -1,4 +1,4 @@
-"""A control with its label above, and help and problem below."""
+"""A control with its label above, and note, problem and help below."""
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
@@ -29,9 +29,13 @@ class Field(QWidget):
         caption_label.setBuddy(control)
         self._help = label(help_text, Role.HINT, wrap=True)
         self._help.setVisible(bool(help_text))
+        self._note = label("", Role.HINT, name=f"{name}_note", wrap=True)
+        self._note.hide()
         self._problem = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
         self._problem.hide()
-        self.setLayout(Column(caption_label, Row(fill(control), beside), self._problem, self._help, gap=Gap.XS))
+        self.setLayout(
+            Column(caption_label, Row(fill(control), beside), self._note, self._problem, self._help, gap=Gap.XS)
+        )
 
     def set_help(self, help_text: str) -> None:
         self._help_text = help_text
@@ -42,10 +46,20 @@ class Field(QWidget):
         """Show what is wrong; an empty text means that nothing is."""
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
-        self._help.setVisible(bool(self._help_text) and not problem)
+        self._show_help()
         self.control.setAccessibleDescription(problem or self._help_text)
         if isinstance(self.control, QLineEdit):
             restyle(self.control, "problem", "true" if problem else "false")
+
+    def set_note(self, note: str) -> None:
+        """Show what was done to the content; an empty text means that nothing was."""
+        self._note.setText(note)
+        self._note.setVisible(bool(note))
+        self._show_help()
+
+    def _show_help(self) -> None:
+        is_alone = self._problem.isHidden() and self._note.isHidden()
+        self._help.setVisible(bool(self._help_text) and is_alone)
 
     def problem(self) -> str:
         return self._problem.text()

@@ -86,10 +86,15 @@ class StatusBar(QStatusBar):
 
     def show_keys(self, state: SecretStoreState) -> None:
         self._keys.setVisible(state is not SecretStoreState.NOT_ASKED)
-        if state is SecretStoreState.READY:
-            self._keys.show_state("lock", self.tr("Keys in the keyring"), Tone.MUTED)
+        words = {
+            SecretStoreState.LOCKED: self.tr("Keyring locked"),
+            SecretStoreState.DENIED: self.tr("Keyring refused access"),
+            SecretStoreState.MISSING: self.tr("Keys kept for this session only"),
+        }
+        if state in words:
+            self._keys.show_state("warn", words[state], Tone.WARN)
         else:
-            self._keys.show_state("warn", self.tr("Keys kept for this session only"), Tone.WARN)
+            self._keys.show_state("lock", self.tr("Keys in the keyring"), Tone.MUTED)
 
     def show_budget(self, budget: Budget | None) -> None:
         """None if the service limits nothing, or it is unknown."""

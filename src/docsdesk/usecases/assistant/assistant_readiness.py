@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.availability import Feature
 from docsdesk.domain.sites.site import Site
 from docsdesk.usecases.exports.plan_export import SitePage
@@ -15,6 +16,8 @@ class AssistantReadiness(StrEnum):
     NOT_OFFERED = "not offered"
     NO_DOMAIN = "no domain"
     NO_KEY = "no key"
+    KEYRING_CLOSED = "keyring closed"
+    """There may be a key, which the keyring does not hand over."""
 
 
 def assistant_readiness(site: Site, connection: Connection | None) -> AssistantReadiness:
@@ -24,7 +27,10 @@ def assistant_readiness(site: Site, connection: Connection | None) -> AssistantR
         return AssistantReadiness.CONNECTING
     if not connection.assistant_domain:
         return AssistantReadiness.NO_DOMAIN
-    return AssistantReadiness.READY if connection.assistant_key is not None else AssistantReadiness.NO_KEY
+    if connection.assistant_key is not None:
+        return AssistantReadiness.READY
+    is_unread = connection.is_unread(KeyKind.ASSISTANT)
+    return AssistantReadiness.KEYRING_CLOSED if is_unread else AssistantReadiness.NO_KEY
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ class ExportReadiness(StrEnum):
     NO_SITE = "no site"
     NOT_OFFERED = "not offered"
     NO_KEY = "no key"
+    KEYRING_CLOSED = "keyring closed"
+    """There may be a key, which the keyring does not hand over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +94,10 @@ async def export_readiness(site: Site | None, secrets: SecretStore) -> ExportRea
         return ExportReadiness.NO_SITE
     if not site.offers(Feature.STATIC_EXPORT):
         return ExportReadiness.NOT_OFFERED
-    if not site.is_local and await key_of(site, KeyKind.ADMIN, secrets) is None:
-        return ExportReadiness.NO_KEY
-    return ExportReadiness.READY
+    if site.is_local or await key_of(site, KeyKind.ADMIN, secrets) is not None:
+        return ExportReadiness.READY
+    is_unread = site.may_have_key(KeyKind.ADMIN) and (await secrets.state()).may_hold_keys
+    return ExportReadiness.KEYRING_CLOSED if is_unread else ExportReadiness.NO_KEY
 
 
 def plan_export(site: Site, order: ExportOrder, now: datetime) -> ExportJob:

@@ -1,8 +1,8 @@
 """Find out whether a site's address, keys and model server work, at the least possible cost."""
 
-from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import aclosing
-from dataclasses import dataclass
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, aclosing
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Protocol
 
@@ -17,30 +17,46 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
 )
 from docsdesk.domain.exports.export_event import Failure
-from docsdesk.domain.wording import say
+from docsdesk.domain.exports.export_form import ExportForm
+from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.domain.wording import say, together
 from docsdesk.protocol.stream.answer_reader import AnswerReader
 from docsdesk.protocol.stream.chat_completions import ChatDelta, ChatMessage
 from docsdesk.usecases.ports import AssistantService, Clock, ExportService, ModelAccess
+from docsdesk.usecases.sites.open_site import Connection
 
-UNKNOWN_JOB = "docsdesk-connection-test"
+UNKNOWN_JOB = UNKNOWN_PAGE = "docsdesk-connection-test"
+"""What no service has, so that asking for it reads nothing, starts nothing and costs nothing."""
 _TEST_ID, _HELLO = "docsdesk-key-test", "Hello"
 _QUESTION = ChatMessage("user", "Answer with the one word: ready")
 
 
 class KeyVerdict(StrEnum):
     WORKS = "works"
+    """It gets another answer than a key that cannot be valid, which is refused in the same place."""
     REFUSED = "refused"
     NOT_ALLOWED = "not allowed"
+    SAME_FOR_ALL = "same for all"
+    """A key that cannot be valid gets the same answer, so nothing says that a service is there at all."""
     MISSING = "missing"
     NOT_CHECKED = "not checked"
     """Stored; checking it would cost credits, or no answer came."""
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerReport:
+    """`latency` is in seconds, up to the first word; `problem` is what to tell the person, None if all is well."""
+
+    latency: float | None = None
+    problem: Failure | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ConnectionReport:
     """`reachable` is None if nothing was asked because a key is missing; `latency` in seconds, None without an answer.
 
-    `problem` is what to tell the person, None if all is well.
+    `problem` is what to tell the person of the admin key or the whole, None if all is well; `answer` says the same of
+    the assistant key. `form` is how exports are asked for, None unless the admin key works.
     """
 
     reachable: bool | None
@@ -48,39 +64,106 @@ class ConnectionReport:
     assistant_key: KeyVerdict
     latency: float | None = None
     problem: Failure | None = None
+    form: ExportForm | None = None
+    answer: AnswerReport = AnswerReport()
+
+
+class PageService(Protocol):
+    """Raises ServiceError."""
+
+    async def read_page(self, domain: str, path: str) -> None:
+        """Ask for a page's text as the assistant reads it, with the assistant key and free of credits."""
+        ...
+
+
+class CheckedService(ExportService, AssistantService, PageService, Protocol):
+    """What it takes to check both keys."""
+
+
+Services = Callable[[Connection], AbstractAsyncContextManager[CheckedService]]
 
 
 async def check_connection(
-    service: ExportService, clock: Clock, *, assistant_key_stored: bool, is_local: bool
+    services: Services, connection: Connection, clock: Clock, *, may_ask: bool = False, is_proven: bool = False
 ) -> ConnectionReport:
-    """Ask for a job that does not exist: only a valid key gets the answer that it is unknown.
+    """Test both keys. `may_ask` lets the assistant be asked one question, which may cost credits.
 
-    `is_local` says that an engine answers, whose own keys are valid by construction.
+    `is_proven` says that a key that cannot be valid was refused in the same place before, and need not be sent again.
     """
+    report = await check_admin_key(services, connection, clock, is_proven=is_proven)
+    if connection.assistant_key is None:
+        return replace(report, answer=AnswerReport(problem=Failure.of(connection.missing(KeyKind.ASSISTANT))))
+    if report.reachable is False or not connection.assistant_domain:
+        title = say("The assistant key was not tested.")
+        needed = "" if connection.assistant_domain else say("Enter the assistant domain, then test again.")
+        return replace(report, answer=AnswerReport(problem=Failure(title=title, hint=needed)))
+    async with services(connection) as service:
+        if may_ask:
+            answer = await check_assistant(service, connection.assistant_domain, clock)
+            verdict = KeyVerdict.WORKS if answer.problem is None else KeyVerdict.NOT_CHECKED
+            return replace(report, assistant_key=verdict, answer=answer)
+        return await _with_assistant_key(report, services, service, connection)
+
+
+async def check_admin_key(
+    services: Services, connection: Connection, clock: Clock, *, is_proven: bool = False
+) -> ConnectionReport:
+    """Ask for a job that does not exist, in each form of the interface that the site may be exported by."""
+    unasked = _assistant_unasked(connection)
+    if connection.admin_key is None:
+        missing = Failure.of(connection.missing(KeyKind.ADMIN))
+        return ConnectionReport(None, KeyVerdict.MISSING, unasked, problem=missing)
+    forms = (ExportForm.PROJECT, ExportForm.HOSTNAME) if connection.site.project_id else (ExportForm.HOSTNAME,)
+    report = ConnectionReport(False, KeyVerdict.NOT_CHECKED, unasked)
+    for form in forms:
+        report = await _in_form(form, services, connection, clock, is_proven=is_proven)
+        if report.admin_key is not KeyVerdict.SAME_FOR_ALL:
+            break
+    return report
+
+
+async def _in_form(
+    form: ExportForm, services: Services, connection: Connection, clock: Clock, *, is_proven: bool
+) -> ConnectionReport:
+    async def ask(service: CheckedService) -> DocsdeskError | None:
+        project_id = connection.site.project_id if form is ExportForm.PROJECT else ""
+        return await _error_of(service.read_job(UNKNOWN_JOB, project_id=project_id))
+
     asked = clock.steady()
-    error = await _ask(service)
+    async with services(connection) as service:
+        error = await ask(service)
     latency = (clock.steady() - asked).total_seconds()
-    answered = not isinstance(error, ServiceUnreachableError | WrongBaseUrlError | KeyMissingError)
-    tried = not isinstance(error, KeyMissingError)
-    verdict = _admin_verdict(error)
+    verdict = _verdict(error)
+    if verdict is KeyVerdict.WORKS and not is_proven and not await _is_false_key_refused(services, connection, ask):
+        verdict = KeyVerdict.SAME_FOR_ALL
+    answered = not isinstance(error, ServiceUnreachableError | WrongBaseUrlError)
     return ConnectionReport(
-        reachable=answered if tried else None,
+        reachable=answered,
         admin_key=verdict,
-        assistant_key=_assistant_verdict(stored=assistant_key_stored, is_local=is_local and answered),
+        assistant_key=_assistant_unasked(connection),
         latency=latency if answered else None,
-        problem=None if verdict is KeyVerdict.WORKS or error is None else Failure.of(error),
+        problem=_problem(verdict, error, connection),
+        form=form if verdict is KeyVerdict.WORKS else None,
     )
 
 
-async def _ask(service: ExportService) -> DocsdeskError | None:
+async def _is_false_key_refused(
+    services: Services, connection: Connection, ask: Callable[[CheckedService], Awaitable[DocsdeskError | None]]
+) -> bool:
+    async with services(connection.with_false_keys()) as service:
+        return isinstance(await ask(service), KeyRefusedError | NotAllowedError)
+
+
+async def _error_of(answer: Awaitable[object]) -> DocsdeskError | None:
     try:
-        await service.read_job(UNKNOWN_JOB)
+        await answer
     except (ServiceError, KeyMissingError) as error:
         return error
     return None
 
 
-def _admin_verdict(error: DocsdeskError | None) -> KeyVerdict:
+def _verdict(error: DocsdeskError | None) -> KeyVerdict:
+    """WORKS if nothing speaks against it; that alone proves nothing, as a wrong address knows no job either."""
     match error:
         case None | NotKnownError():
             return KeyVerdict.WORKS
@@ -94,18 +177,42 @@ def _admin_verdict(error: DocsdeskError | None) -> KeyVerdict:
             return KeyVerdict.NOT_CHECKED
 
 
-def _assistant_verdict(*, stored: bool, is_local: bool) -> KeyVerdict:
-    if is_local:
-        return KeyVerdict.WORKS
-    return KeyVerdict.NOT_CHECKED if stored else KeyVerdict.MISSING
+def _problem(verdict: KeyVerdict, error: DocsdeskError | None, connection: Connection) -> Failure | None:
+    if verdict is KeyVerdict.WORKS:
+        return None
+    if verdict is not KeyVerdict.SAME_FOR_ALL:
+        return Failure.of(error) if error is not None else None
+    if error is None:
+        title = say("The admin key cannot be checked: the service gives every key the same answer.")
+        return Failure(title=title, hint=say("An export shows whether it works."))
+    title = say("This does not look like the service: an invalid key gets the same answer.")
+    advice = say("Check the base URL.")
+    also = say("If the dashboard's API keys page shows a project ID, enter it too.")
+    hint = say("Check the base URL and the project ID.") if connection.site.project_id else together(advice, also)
+    return Failure(title=title, hint=hint)
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerReport:
-    """`latency` is in seconds, up to the first word; `problem` is what to tell the person, None if all is well."""
+def _assistant_unasked(connection: Connection) -> KeyVerdict:
+    return KeyVerdict.NOT_CHECKED if connection.assistant_key is not None else KeyVerdict.MISSING
 
-    latency: float | None = None
-    problem: Failure | None = None
+
+async def _with_assistant_key(
+    report: ConnectionReport, services: Services, service: CheckedService, connection: Connection
+) -> ConnectionReport:
+    """Without a question: by asking for a page that does not exist, where the service offers that."""
+
+    async def ask(asked: CheckedService) -> DocsdeskError | None:
+        return await _error_of(asked.read_page(connection.assistant_domain, UNKNOWN_PAGE))
+
+    error = await ask(service)
+    verdict = _verdict(error)
+    if verdict is KeyVerdict.WORKS and await _is_false_key_refused(services, connection, ask):
+        return replace(report, assistant_key=KeyVerdict.WORKS)
+    if verdict in (KeyVerdict.REFUSED, KeyVerdict.NOT_ALLOWED) and error is not None:
+        return replace(report, assistant_key=verdict, answer=AnswerReport(problem=Failure.of(error)))
+    title = say("The assistant key was not tested: only a question shows whether it works.")
+    hint = say("Tick the box below to ask one. That may cost credits.")
+    return replace(report, answer=AnswerReport(problem=Failure(title=title, hint=hint)))
 
 
 async def check_assistant(service: AssistantService, domain: str, clock: Clock) -> AnswerReport:

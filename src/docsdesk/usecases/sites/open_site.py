@@ -1,30 +1,30 @@
 """Find a site's service and its keys, for a hosted site or a local folder's engine."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from docsdesk.domain.errors import Action, DocsFolderError, SecretStoreError, SecretStoreState
-from docsdesk.domain.sites.api_key import SERVICE_KINDS, ApiKey, KeyKind
+from docsdesk.domain.errors import (
+    Action,
+    DocsFolderError,
+    KeyMissingError,
+    KeyUnreadError,
+    SecretStoreError,
+    SecretStoreState,
+)
+from docsdesk.domain.sites.api_key import SERVICE_KINDS, ApiKey, KeyKind, false_key
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.wording import say
 from docsdesk.usecases.ports import Engines, KeySource, ModelAccess
 
 _WORDS = {
-    SecretStoreState.LOCKED: (
-        say("Your keyring is locked. Keys are kept until you quit."),
-        say("Unlock it, then try again."),
-    ),
+    SecretStoreState.LOCKED: (say("The keyring is locked."), say("Unlock it, then try again.")),
     SecretStoreState.MISSING: (
         say("No secure keyring was found. Keys are kept until you quit."),
         say("Start or install one, such as GNOME Keyring or KWallet on Linux, then try again."),
     ),
     SecretStoreState.DENIED: (
-        say("Your keyring refused access. Keys are kept until you quit."),
+        say("The keyring refused access."),
         say("Allow Docsdesk in the keyring's settings, then try again."),
-    ),
-    SecretStoreState.TIMED_OUT: (
-        say("Your keyring does not respond. Keys are kept until you quit."),
-        say("It may be asking for a password in another window. Enter it, then try again."),
     ),
 }
 
@@ -41,10 +41,29 @@ class Connection:
     export_hostname: str
     ca_file: Path | None = None
     secret_state: SecretStoreState = SecretStoreState.READY
-    """NOT_ASKED if the site has no keys; any other state than READY means that keys last for the session only."""
+    """NOT_ASKED if the site has no keys; in any other state than READY, keys entered now last for the session only."""
 
     def key(self, kind: KeyKind) -> ApiKey | None:
         return self.admin_key if kind is KeyKind.ADMIN else self.assistant_key
+
+    def is_unread(self, kind: KeyKind) -> bool:
+        """Whether there may be such a key, which the keyring has not handed over."""
+        return self.key(kind) is None and self.site.may_have_key(kind) and self.secret_state.may_hold_keys
+
+    def missing(self, kind: KeyKind) -> KeyMissingError:
+        """Why there is no such key, and what to do."""
+        if self.is_unread(kind):
+            return KeyUnreadError(*_WORDS[self.secret_state])
+        return key_missing(kind)
+
+    def with_false_keys(self) -> "Connection":
+        """The same with keys that cannot be valid, to see whether the service tells keys apart."""
+        admin, assistant = self.admin_key, self.assistant_key
+        return replace(
+            self,
+            admin_key=false_key(admin) if admin is not None else None,
+            assistant_key=false_key(assistant) if assistant is not None else None,
+        )
 
     @property
     def keys(self) -> tuple[ApiKey, ...]:
@@ -57,6 +76,13 @@ class Connection:
         if self.site.is_local:
             return self.base_url
         return f"https://{self.export_hostname}" if self.export_hostname else ""
+
+
+def key_missing(kind: KeyKind) -> KeyMissingError:
+    return KeyMissingError(
+        say("This needs the site's {kind} key.", kind=kind.word),
+        say("Enter the {kind} key in the site's settings.", kind=kind.word),
+    )
 
 
 async def open_site(site: Site, engines: Engines, keys: KeySource) -> Connection:

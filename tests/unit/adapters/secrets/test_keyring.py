@@ -14,13 +14,13 @@ from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key
 
 READY = SecretStoreState.READY
-TIMED_OUT = SecretStoreState.TIMED_OUT
+LOCKED = SecretStoreState.LOCKED
 STATE = {
     Behaviour.OK: READY,
     Behaviour.LOCKED: SecretStoreState.LOCKED,
     Behaviour.DISMISSED: SecretStoreState.LOCKED,
     Behaviour.DENIED: SecretStoreState.DENIED,
-    Behaviour.HANGS: TIMED_OUT,
+    Behaviour.HANGS: LOCKED,
     Behaviour.SLOW: READY,
     Behaviour.VANISHES: SecretStoreState.MISSING,
     Behaviour.CORRUPTED: READY,
@@ -135,6 +135,24 @@ async def test_that_a_retry_hands_the_sessions_keys_to_the_keyring(ring: FakeRin
     assert ring.kept == {"s1/admin": CANARY}
 
 
+async def test_that_a_key_given_while_the_prompt_waits_reaches_the_keyring_once_it_is_answered(
+    ring: FakeRing, impatient: SecretVault
+):
+    recovered = asyncio.Event()
+    impatient.recovered = recovered.set
+    ring.behaviour = Behaviour.HANGS
+    secrets = KeyringSecrets(impatient)
+    assert await secrets.state() is LOCKED
+    assert await secrets.set("s1", KEY) is LOCKED
+    assert await secrets.get("s1", KeyKind.ADMIN) == KEY
+    ring.behaviour = Behaviour.OK
+    ring.release.set()
+    async with asyncio.timeout(20):
+        await recovered.wait()
+    assert await secrets.retry() is READY
+    assert ring.kept == {"s1/admin": CANARY}
+
+
 async def test_that_a_prompt_answered_after_the_timeout_is_heard(ring: FakeRing, impatient: SecretVault):
     recovered = asyncio.Event()
     impatient.recovered = recovered.set
@@ -142,7 +160,7 @@ async def test_that_a_prompt_answered_after_the_timeout_is_heard(ring: FakeRing,
     ring.kept["s1/admin"] = CANARY
     secrets = KeyringSecrets(impatient)
     assert await secrets.get("s1", KeyKind.ADMIN) is None
-    assert await secrets.state() is TIMED_OUT
+    assert await secrets.state() is LOCKED
     ring.behaviour = Behaviour.OK
     ring.release.set()
     async with asyncio.timeout(20):
@@ -156,7 +174,7 @@ async def test_that_a_retry_waits_for_the_call_that_still_hangs_instead_of_openi
 ):
     ring.behaviour = Behaviour.HANGS
     await hurried.state()
-    assert await hurried.retry() is TIMED_OUT
+    assert await hurried.retry() is LOCKED
     assert ring.calls == 1
 
 
@@ -174,7 +192,7 @@ async def test_that_a_prompt_dismissed_after_the_timeout_turns_timed_out_into_lo
 
     late = DismissedLate()
     impatient._ring = late.open
-    assert await impatient.state() is TIMED_OUT
+    assert await impatient.state() is LOCKED
     late.release.set()
     async with asyncio.timeout(20):
         await recovered.wait()

@@ -1,9 +1,12 @@
 """Whether the assistant can be asked, and what to ask first."""
 
+from dataclasses import replace
+
 import pytest
 from pydantic import SecretStr
 
 from docsdesk.docs.pages.page import Page
+from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.site import Site
@@ -26,6 +29,7 @@ def connection(site: Site = CLOUD, key: ApiKey | None = KEY, domain: str = "docs
         (CLOUD, connection(), AssistantReadiness.READY),
         (CLOUD, None, AssistantReadiness.CONNECTING),
         (CLOUD, connection(key=None), AssistantReadiness.NO_KEY),
+        (CLOUD, replace(connection(key=None), secret_state=SecretStoreState.LOCKED), AssistantReadiness.KEYRING_CLOSED),
         (CLOUD, connection(domain=""), AssistantReadiness.NO_DOMAIN),
         (Site(name="Docs", kind=DeploymentKind.AIR_GAPPED), connection(), AssistantReadiness.NOT_OFFERED),
         (Site(name="Docs", kind=DeploymentKind.CLIENT_HOSTED), connection(), AssistantReadiness.NOT_OFFERED),

@@ -104,7 +104,7 @@ class _RefusingService(FakeExportService):
         self._note()
         return await super().start_export(domain, version=version, paths=paths)
 
-    async def read_job(self, job_id: str) -> ExportJobBody:
+    async def read_job(self, job_id: str, *, project_id: str = "") -> ExportJobBody:
         self._note()
         body = await super().read_job(job_id)
         return body.model_copy(update={"status": "completed"}) if self._has_built() else body

@@ -37,7 +37,13 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-_HELPED_BY_THE_WINDOW = (Action.EDIT_KEYS, Action.EDIT_SITE, Action.EDIT_NETWORK, Action.SIGN_IN_TO_PROXY)
+_HELPED_BY_THE_WINDOW = (
+    Action.EDIT_KEYS,
+    Action.RETRY_KEYRING,
+    Action.EDIT_SITE,
+    Action.EDIT_NETWORK,
+    Action.SIGN_IN_TO_PROXY,
+)
 
 
 class RetryClock(QObject):

@@ -1,0 +1,104 @@
+"""What people paste into a site's fields, and what of it is meant: the same for the window and the command line."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from urllib.parse import urlsplit
+
+from docsdesk.domain.wording import say
+
+_AROUND = "\"'`<>\u201c\u201d\u2018\u2019\u201e\u00ab\u00bb\u200b\u200c\u200d\u2060\ufeff"
+"""Quotes and invisible characters, which come along with what is copied."""
+_INTERFACE = re.compile(
+    r"/+(discovery(/+v\d+(/+(assistant|search|page)(/.*)?)?)?|v\d+(/+(static-export|analytics|project)(/.*)?)?)/*$",
+    re.IGNORECASE,
+)
+"""The end of an address that is a path of the interface (sections 4.1 and 4.2)."""
+_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://", re.IGNORECASE)
+_MESSAGE = re.compile(r"/(?:assistant|search|page)/([^/?#]+)", re.IGNORECASE)
+_BEFORE_A_KEY = re.compile(r"(?:(?:authorization\s*[:=]\s*)?bearer\s+|authorization\s*[:=]\s*)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Pasted:
+    """`note` says what was left out, as a sentence; empty if that were only spaces, or nothing."""
+
+    text: str
+    note: str = ""
+
+
+Clean = Callable[[str], Pasted]
+
+
+def clean_base_url(text: str) -> Pasted:
+    """Without what belongs to the interface: the service's root is wanted."""
+    bare = _bare(text)
+    address = re.split(r"[?#]", bare, maxsplit=1)[0]
+    root = _INTERFACE.sub("", address).rstrip("/")
+    return _pasted(text, bare, root if _has_host(root) else address.rstrip("/"))
+
+
+def clean_hostname(text: str) -> Pasted:
+    bare = _bare(text)
+    name = _SCHEME.sub("", bare, count=1) if _SCHEME.match(bare) else bare.lstrip("/")
+    return _pasted(text, bare, re.split(r"[/?#]", name, maxsplit=1)[0].rstrip("."))
+
+
+def clean_assistant_domain(text: str) -> Pasted:
+    """The last segment of a pasted dashboard URL, or the domain in an address of the assistant."""
+    bare = _bare(text)
+    if "/" not in bare:
+        return _pasted(text, bare, bare)
+    address = re.split(r"[?#]", bare, maxsplit=1)[0]
+    if found := _MESSAGE.search(address):
+        return _pasted(text, bare, found[1])
+    segments = [segment for segment in _SCHEME.sub("", address, count=1).split("/") if segment]
+    return _pasted(text, bare, segments[-1] if segments else "")
+
+
+def clean_project_id(text: str) -> Pasted:
+    return clean_assistant_domain(text)
+
+
+def clean_key(text: str) -> Pasted:
+    """The note never repeats anything of a key."""
+    bare = _bare(text)
+    key = _bare(_BEFORE_A_KEY.sub("", bare, count=1)) if _BEFORE_A_KEY.match(bare) else bare
+    if key != bare:
+        return Pasted(key, say("“{words}” was left out: it is not part of the key.", words="Bearer"))
+    return Pasted(key, say("The quotes around it were left out.") if bare != text.strip() else "")
+
+
+def _bare(text: str) -> str:
+    return text.strip().strip(_AROUND).strip()
+
+
+def _has_host(address: str) -> bool:
+    try:
+        return bool(urlsplit(address).hostname)
+    except ValueError:
+        return False
+
+
+def _pasted(text: str, bare: str, meant: str) -> Pasted:
+    if meant == bare:
+        return Pasted(meant, say("The quotes around it were left out.") if bare != text.strip() else "")
+    before, _, after = bare.partition(meant) if meant else (bare, "", "")
+    # What follows ? may be a secret.
+    named = [re.sub(r"([?#]).*", r"\1…", part)[:_LONGEST] for part in (before, after) if part and part != "/"]
+    return Pasted(meant, say("Left out: {parts}", parts=", ".join(named)) if named else "")
+
+
+_LONGEST = 60
+"""Characters of a part that is named."""
+
+CLEAN_FIELDS: Mapping[str, Clean] = MappingProxyType(
+    {
+        "base_url": clean_base_url,
+        "assistant_domain": clean_assistant_domain,
+        "export_hostname": clean_hostname,
+        "project_id": clean_project_id,
+    }
+)
+"""A site's fields of its service, in their order, and what of a pasted text belongs into each."""
