@@ -6894,6 +6894,14 @@
         <source>“{words}” was left out: it is not part of the key.</source>
         <translation>„{words}“ wurde weggelassen: Es gehört nicht zum Schlüssel.</translation>
     </message>
+    <message>
+        <source>The bundle is empty: it has no files.</source>
+        <translation>Das Bundle ist leer: Es enthält keine Dateien.</translation>
+    </message>
+    <message>
+        <source>The service gave no download link.</source>
+        <translation>Der Dienst hat keinen Download-Link genannt.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -6871,6 +6871,14 @@
         <source>“{words}” was left out: it is not part of the key.</source>
         <translation>「{words}」はキーの一部ではないため省きました。</translation>
     </message>
+    <message>
+        <source>The bundle is empty: it has no files.</source>
+        <translation>バンドルは空です。ファイルがありません。</translation>
+    </message>
+    <message>
+        <source>The service gave no download link.</source>
+        <translation>サービスからダウンロードリンクが返されませんでした。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

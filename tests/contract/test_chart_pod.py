@@ -1,5 +1,6 @@
 """The containers of the chart run here as they are: they fetch from the engine's presigned link and serve."""
 
+import gzip
 import io
 import json
 import tarfile
@@ -429,7 +430,7 @@ HOSTILE = {
     "a file as a folder": (tar({**SITE, "index.html/a.html": b"x"}), "cannot be unpacked"),
     "too deep": (tar({**SITE, "a/" * 40 + "b.html": b"x"}), "unsafe name"),
     "a bomb": (tar({**SITE, "zeros.bin": bytes(30_000_000)}), "more than is bearable"),
-    "no archive": (b"<!doctype html><title>Sign in", "no .tar.gz, .tar.zst or .zip"),
+    "no archive": (b"<!doctype html><title>Sign in", "no .tar, .tar.gz, .tar.zst or .zip"),
     "a cut archive": (tar(SITE)[:-20], "cannot be unpacked"),
 }
 
@@ -463,6 +464,14 @@ def test_that_a_file_that_stands_twice_is_refused(storage: Origin, tmp_path: Pat
 def test_that_damage_on_the_way_is_found(storage: Origin, tmp_path: Path):
     storage.faults.append(garbled)
     assert pod(tmp_path, storage.link).fetch().returncode == 1
+
+
+def test_that_a_tar_that_is_not_packed_is_served_too_and_a_cut_one_is_refused(storage: Origin, tmp_path: Path):
+    whole = gzip.decompress(tar(SITE))
+    for content, code in ((whole, 0), (whole[: len(whole) // 3], 1)):
+        storage.content = content
+        fetched = pod(tmp_path / str(code), storage.link).fetch()
+        assert fetched.returncode == code, fetched.stdout
 
 
 def test_that_a_zip_is_served_too_and_a_link_in_it_is_refused(storage: Origin, tmp_path: Path):

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from tests.fakes.hosted_service import HALF, NOTHING, WEB_PAGE, HostedService, Reply, refusal
 
 KEYS = {"DOCSDESK_ADMIN_KEY": "svc_0123456789abcdef", "DOCSDESK_ASSISTANT_KEY": "svc_dsc_0123456789abcdef"}
+FILE_LINK = Reply(200, '{"bundleUrl": "file:///etc/passwd"}')
+RELATIVE_LINK = Reply(200, '{"bundleUrl": "exports/site.tar.gz"}')
 BUSY = refusal(429, **{"Retry-After": "7"})
 
 
@@ -34,6 +36,12 @@ BAD_ANSWERS = {
     "half an answer": BadAnswer("start", HALF, ("lost before the response was complete", "may still be running")),
     "a web page from the storage": BadAnswer(
         "store", WEB_PAGE, ("Received a web page instead of the bundle (200): Sign in", "sign-in page")
+    ),
+    "a link to a file": BadAnswer(
+        "bundle", FILE_LINK, ("link uses file: instead of https:", "whoever runs the service")
+    ),
+    "a link without a host": BadAnswer(
+        "bundle", RELATIVE_LINK, ("link is not a web address", "whoever runs the service")
     ),
     "404 for the bundle": BadAnswer("bundle", refusal(404), ("does not know this export", "Start a new export")),
 }

@@ -79,6 +79,7 @@ STORAGES: Mapping[str, Storage] = {
     ),
     "another format": Storage(content=lambda: b"BZh91AY&SY" + bytes(5000), says="of another format instead of the"),
     "an archive that ends early": Storage(content=lambda: bundle_of(PAGES)[:-40], says="The bundle is cut off"),
+    "an archive of nothing": Storage(content=lambda: bundle_of({}), says="The bundle is empty: it has no files."),
     "half, and the rest as the whole": Storage(first=(faults.cut(90),), then=faults.range_as_whole()),
     "half, and another rest": Storage(first=(faults.cut(90),), then=faults.range_as_whole(shift=7)),
     "half, and a rest without a word": Storage(first=(faults.cut(90),), then=faults.range_as_whole(is_told=False)),

@@ -34,6 +34,8 @@ def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[],
         files[entry.name], start = read_listed(entry, kept, check)
         if kept:
             manifest = manifest_of(start)
+    if not files:
+        raise damaged(say("The bundle is empty: it has no files."))
     if manifest is not None:
         _compare(manifest, files)
     return BundleReport(

@@ -17,6 +17,7 @@ from tests.unit.adapters.service_wire import (
     start,
 )
 
+from docsdesk.domain.bundles.errors import BadLinkError
 from docsdesk.domain.errors import (
     Action,
     DocsdeskError,
@@ -124,9 +125,29 @@ async def test_that_retry_after_is_read_or_left_unknown(header: str, seconds: fl
     assert raised.value.retry_after == seconds
 
 
-@pytest.mark.parametrize("link", ["", "/b.tar.gz", "file:///etc/passwd", "https://", "ftp://host/b", "https://[c4nary"])
-async def test_that_a_link_that_cannot_be_fetched_is_unexpected_and_not_repeated(link: str):
-    with pytest.raises(UnexpectedAnswerError) as raised:
+@pytest.mark.parametrize(
+    "body", [{}, {"bundleUrl": None}, {"bundleUrl": ""}, {"bundleUrl": " "}, {"bundleUrl": ["c4nary"]}]
+)
+async def test_that_a_missing_link_is_said(body: dict[str, object]):
+    with pytest.raises(UnexpectedAnswerError, match="no download link") as raised:
+        await Wire(answer(200, body)).service.make_bundle("se_1")
+    assert "c4nary" not in f"{raised.value!r}{raised.value.details}{raised.value.__cause__!r}"
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        ("/b.tar.gz", "is not a web address"),
+        ("c4nary/b.tar.gz", "is not a web address"),
+        ("https://", "is not a web address"),
+        ("https://[c4nary", "is not a web address"),
+        ("file:///etc/passwd", "uses file: instead of https:"),
+        ("ftp://host/b", "uses ftp: instead of https:"),
+        ("javascript:alert(1)", "uses javascript: instead of https:"),
+    ],
+)
+async def test_that_a_link_that_cannot_be_fetched_is_said_and_not_repeated(link: str, said: str):
+    with pytest.raises(BadLinkError, match=said) as raised:
         await Wire(answer(200, {"bundleUrl": link})).service.make_bundle("se_1")
     assert "c4nary" not in f"{raised.value!r}{raised.value.details}{raised.value.__cause__!r}"
 

@@ -25,6 +25,7 @@ LONGEST_NAME = 255
 DEEPEST = 32
 UNSAFE = re.compile(r"[\x00-\x1f\x7f\\]|^/|^[A-Za-z]:|(^|/)\.\.?(/|$)|//")
 ENCRYPTED = 0x1
+GZIP, ZSTANDARD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"
 ARCHIVE_ERRORS = (
     EOFError,
     NotImplementedError,
@@ -94,16 +95,21 @@ def write(file: Path, content: IO[bytes], most: int) -> tuple[str, int]:
 def entries(archive: Path) -> Iterator[tuple[str, IO[bytes]]]:
     """Every file of the archive: its name, and its bytes to be read before the next one is asked for."""
     with archive.open("rb") as file:
-        start = file.read(4)
-    if start[:4] in (b"PK\x03\x04", b"PK\x05\x06"):
+        start = file.read(512)
+        file.seek(max(archive.stat().st_size - 1024, 0))
+        end = file.read(1024)
+    if start.startswith((b"PK\x03\x04", b"PK\x05\x06")):
         return zip_entries(archive)
-    if start[:2] == b"\x1f\x8b" or start == b"\x28\xb5\x2f\xfd":
-        return tar_entries(archive, is_gzip=start[:2] == b"\x1f\x8b")
-    raise RefusedBundleError("it is no .tar.gz, .tar.zst or .zip archive")
+    is_plain_tar = start[257:262] == b"ustar"
+    if is_plain_tar and end.strip(b"\0"):
+        raise RefusedBundleError("its end is missing")
+    if is_plain_tar or start.startswith((GZIP, ZSTANDARD)):
+        return tar_entries(archive, start)
+    raise RefusedBundleError("it is no .tar, .tar.gz, .tar.zst or .zip archive")
 
 
-def tar_entries(archive: Path, *, is_gzip: bool) -> Iterator[tuple[str, IO[bytes]]]:
-    with opened(archive, is_gzip=is_gzip) as unpacked, tarfile.open(fileobj=unpacked, mode="r|") as tar:
+def tar_entries(archive: Path, start: bytes) -> Iterator[tuple[str, IO[bytes]]]:
+    with opened(archive, start) as unpacked, tarfile.open(fileobj=unpacked, mode="r|") as tar:
         for member in tar:
             if member.isdir():
                 continue
@@ -120,9 +126,9 @@ def tar_entries(archive: Path, *, is_gzip: bool) -> Iterator[tuple[str, IO[bytes
 
 
 @contextmanager
-def opened(archive: Path, *, is_gzip: bool) -> Iterator[IO[bytes]]:
-    if is_gzip:
-        with gzip.open(archive) as unpacked:
+def opened(archive: Path, start: bytes) -> Iterator[IO[bytes]]:
+    if not start.startswith(ZSTANDARD):
+        with gzip.open(archive) if start.startswith(GZIP) else archive.open("rb") as unpacked:
             yield unpacked
         return
     try:

@@ -37,6 +37,7 @@ from docsdesk.domain.bundles.errors import (
     StorageUnreachableError,
     TransferError,
 )
+from docsdesk.domain.errors import NotKnownError
 from docsdesk.domain.wording import say, together
 
 _MOST_OVERLAP = 1024 * 1024
@@ -316,7 +317,11 @@ class Download:
             raise StorageRefusedError(title, _NO_LINK_HELPED[refusal], status=status)
         self._failed(StorageRefusedError(title, say("A new link is requested."), status=status))
         self._renewals += 1
-        self._use_new_link()
+        try:
+            self._use_new_link()
+        except NotKnownError as error:
+            # What the storage says comes first: the service has only forgotten the export since.
+            raise StorageRefusedError(title, together(error.title, error.hint), status=status) from error
 
     def _use_new_link(self) -> None:
         self._link = self._renew()

@@ -28,7 +28,13 @@ from docsdesk.adapters.downloads.storage_answer import (
 )
 from docsdesk.adapters.http.unreachable import no_connection
 from docsdesk.adapters.stop_switch import StopSwitch
-from docsdesk.domain.bundles.errors import BadLinkError, InsecureLinkError, StorageUnreachableError, TransferError
+from docsdesk.domain.bundles.errors import (
+    BadLinkError,
+    InsecureLinkError,
+    NoSuchHostError,
+    StorageUnreachableError,
+    TransferError,
+)
 from docsdesk.domain.errors import Action, ServiceUnreachableError
 from docsdesk.domain.network.errors import NetworkSettingsError, ProxyUnreachableError, no_answer
 from docsdesk.domain.network.route import Proxy, ProxyKind, Route
@@ -82,11 +88,12 @@ class StorageConnections:
         for _ in range(MOST_REDIRECTS + 1):
             self._check_scheme(url)
             with self._sent(url, headers) as response:
-                if response.status not in _REDIRECTS:
+                location = response.headers.get("Location", "") if response.status in _REDIRECTS else ""
+                if not location:
                     patience = min(READ_SECONDS, self.patience)
                     yield StorageAnswer(response, _name(url), self.bandwidth, self.stop, patience)
                     return
-                target = _target(url, response.headers.get("Location", ""))
+                target = _target(url, location)
             if url.scheme == "https" and target.scheme != "https":
                 raise TransferError(say("The download link redirects from https:// to http://."), _ASK_ADMIN)
             url = target
@@ -286,7 +293,7 @@ def _target(url: Url, location: str) -> Url:
     with suppress(UnicodeError):
         location = location.encode("latin-1").decode()
     try:
-        return _parsed(urljoin(url.url, location) if location else "")
+        return _parsed(urljoin(url.url, location))
     except ValueError:
         return _parsed("")
 
@@ -320,7 +327,8 @@ def _not_connected(error: Exception, host: str) -> Exception:
     reason = no_connection(error, host)
     if isinstance(error, ssl.SSLCertVerificationError):
         return TransferError(reason.title, reason.hint, details=reason.details)
-    return CutError(StorageUnreachableError(reason.title, say("Check your network. What has arrived is kept.")))
+    kind = NoSuchHostError if isinstance(error, socket.gaierror) else StorageUnreachableError
+    return CutError(kind(reason.title, say("Check your network. What has arrived is kept.")))
 
 
 def _not_passed(error: ServiceUnreachableError) -> Exception:

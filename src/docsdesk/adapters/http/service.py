@@ -30,9 +30,11 @@ from docsdesk.adapters.http.operations import (
 from docsdesk.domain.assistant.budget import RateReport
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.domain.bundles.bundle import BundleLink
-from docsdesk.domain.errors import TooManyRequestsError
+from docsdesk.domain.bundles.errors import BadLinkError
+from docsdesk.domain.errors import TooManyRequestsError, UnexpectedAnswerError
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.sites.origin import read_address
+from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
@@ -245,16 +247,31 @@ def _read_job(answer: Answer, fields: Mapping[str, object]) -> ExportJobBody:
 def _read_link(answer: Answer) -> BundleLink:
     try:
         body = BundleBody.model_validate(read_object(answer))
-        parts = urlsplit(body.bundle_url)
-        is_link = read_address(f"{parts.scheme}://{parts.netloc}").scheme in ("https", "http")
-    except ValueError as error:
-        # Not chained: the message of either library may quote the link.
-        raise unexpected(Answer(answer.status, answer.headers, b"")) from (
-            error if not isinstance(error, ValidationError) else None
-        )
-    if not is_link:
-        raise unexpected(Answer(answer.status, answer.headers, b""))
-    return BundleLink(SecretStr(body.bundle_url), body.size, body.expiry)
+    except ValidationError:
+        # Not chained: the library's message may quote the link.
+        raise _no_link(answer) from None
+    link = body.bundle_url.strip()
+    if not link:
+        raise _no_link(answer)
+    if not _is_web_address(link):
+        raise BadLinkError(link)
+    return BundleLink(SecretStr(link), body.size, body.expiry)
+
+
+def _is_web_address(link: str) -> bool:
+    try:
+        parts = urlsplit(link)
+        return read_address(f"{parts.scheme}://{parts.netloc}").scheme in ("https", "http")
+    except ValueError:
+        return False
+
+
+def _no_link(answer: Answer) -> UnexpectedAnswerError:
+    return UnexpectedAnswerError(
+        say("The service gave no download link."),
+        say("Start the export again. If that does not help, report this to whoever runs the service."),
+        status=answer.status,
+    )
 
 
 _ERROR = b"3:"

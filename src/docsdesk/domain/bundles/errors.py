@@ -4,6 +4,7 @@ DocsdeskError
 ├── TransferError                a bundle was not downloaded
 │   ├── StorageUnreachableError  the connection was lost and could not be restored
 │   │   ├── StorageBusyError     the storage says that it has no time
+│   │   ├── NoSuchHostError      the link's host has no address
 │   │   └── OtherContentError    what came is not the bundle
 │   ├── StorageRefusedError      the storage refuses the link, or the request
 │   ├── BadLinkError             the link is no web address
@@ -38,6 +39,12 @@ class StorageUnreachableError(TransferError):
 
 
 class StorageBusyError(StorageUnreachableError):
+    most_tries = 7
+
+
+class NoSuchHostError(StorageUnreachableError):
+    """The link's host has no address, although the service that gave the link was reached."""
+
     most_tries = 7
 
 

@@ -10,12 +10,15 @@ from tests.fakes.faulty_origin import Fault, Origin, refusing
 from tests.unit.adapters.downloads.bundle_client import CONTENT, Client, is_whole
 
 from docsdesk.adapters.downloads.part_file import note_path
+from docsdesk.domain.bundles.bundle import BundleLink
 from docsdesk.domain.bundles.errors import (
+    NoSuchHostError,
     OtherContentError,
     StorageBusyError,
     StorageRefusedError,
     StorageUnreachableError,
 )
+from docsdesk.domain.errors import NotKnownError
 
 SOON = 10.0
 """Seconds; a connection that is only given up for its silence takes 30."""
@@ -134,6 +137,35 @@ async def test_that_what_is_not_the_bundle_is_named_at_once_and_harms_nothing(
     assert len(origin.requests) <= 3
     assert (client.part_file.read_bytes() if arrived else b"") == CONTENT[:arrived]
     assert client.part_file.exists() is note_path(client.part_file).exists() is bool(arrived)
+
+
+async def test_that_a_redirect_without_a_place_is_a_refusal(client: Client, origin: Origin):
+    body = b"<Error><Code>PermanentRedirect</Code><Message>Use the specified endpoint.</Message></Error>"
+    origin.manner = refusing("301 Moved Permanently", body)
+    error = await client.failure()
+    assert isinstance(error, StorageRefusedError)
+    assert error.title == "The storage refuses the download (301 PermanentRedirect): Use the specified endpoint."
+
+
+async def test_that_a_host_without_an_address_is_not_asked_for_for_ever(client: Client):
+    client.link = "http://storage.invalid/c4nary"
+    error = await client.failure()
+    assert isinstance(error, NoSuchHostError)
+    assert "storage.invalid" in error.title
+
+
+async def test_that_the_storages_reason_comes_before_that_of_a_service_that_gives_no_other_link(
+    client: Client, origin: Origin
+):
+    async def forgotten() -> BundleLink:
+        raise NotKnownError("The service does not know this export.", "Start a new export.")
+
+    client._renew = forgotten
+    origin.manner = faults.expired
+    error = await client.failure()
+    assert isinstance(error, StorageRefusedError)
+    assert error.title == "The storage refuses the link (403 AccessDenied): Request has expired"
+    assert error.hint == "The service does not know this export. Start a new export."
 
 
 class TestARangeAnsweredAsTheWhole:

@@ -20,6 +20,7 @@ from tests.unit.adapters.service_wire import (
 )
 
 from docsdesk.adapters.clock import SystemClock
+from docsdesk.domain.bundles.errors import BadLinkError
 from docsdesk.domain.errors import (
     DocsdeskError,
     KeyRefusedError,
@@ -207,9 +208,15 @@ async def test_that_a_question_that_never_reached_the_service_is_not_counted(
     ids=range(6),
 )
 async def test_that_a_link_that_leads_nowhere_is_not_taken(link: str):
-    with pytest.raises(UnexpectedAnswerError) as raised:
+    with pytest.raises(BadLinkError) as raised:
         await Wire(answer(200, {"bundleUrl": link})).service.make_bundle("se_1")
-    assert link not in f"{raised.value.details}{raised.value.__cause__!r}"
+    assert link not in f"{raised.value.title}{raised.value.details}{raised.value.__cause__!r}"
+
+
+async def test_that_blanks_around_a_link_are_no_part_of_it():
+    link = "https://storage.example/b?sig=a"
+    made = await Wire(answer(200, {"bundleUrl": f" {link}\n"})).service.make_bundle("se_1")
+    assert made.url.get_secret_value() == link
 
 
 async def test_that_halves_of_characters_are_made_whole_before_they_are_sent_back():

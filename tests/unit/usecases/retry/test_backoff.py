@@ -3,7 +3,7 @@ from random import Random
 
 import pytest
 
-from docsdesk.domain.bundles.errors import OtherContentError, StorageBusyError, StorageUnreachableError
+from docsdesk.domain.bundles.errors import NoSuchHostError, OtherContentError, StorageBusyError, StorageUnreachableError
 from docsdesk.domain.errors import ServiceUnreachableError, TooManyRequestsError
 from docsdesk.usecases.retry.backoff import SCHEDULE, Backoff, delay
 
@@ -56,7 +56,7 @@ def test_that_a_wait_longer_than_patience_is_not_begun():
         Backoff(lambda: 0.5, patience=60).failed(TooManyRequestsError("t", "h", retry_after=120), NOON)
 
 
-@pytest.mark.parametrize(("kind", "tries"), [(StorageBusyError, 7), (OtherContentError, 5)])
+@pytest.mark.parametrize(("kind", "tries"), [(StorageBusyError, 7), (OtherContentError, 5), (NoSuchHostError, 7)])
 def test_that_a_storage_that_answers_wrongly_is_asked_so_often_and_no_more(
     kind: type[StorageUnreachableError], tries: int
 ):
