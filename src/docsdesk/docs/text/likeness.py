@@ -41,8 +41,10 @@ class Names:
 
     def two_nearest(self, wanted: str, least: float) -> list[tuple[float, str]]:
         """The two nearest names, each with its similarity from 0 to 1."""
+        if len(wanted) > _LONGEST:
+            return []
         share = shares_with(wanted)
-        found = ((share(name), name) for name in (self.like(wanted) if len(wanted) <= _LONGEST else ()))
+        found = ((share(name), name) for name in self.like(wanted))
         return sorted((near for near in found if near[0] >= least), reverse=True)[:2]
 
     def is_only_same(self, wanted: str, name: str) -> bool:

@@ -79,3 +79,8 @@ def test_that_names_of_docs_json_are_found_where_they_name_pages():
     at = text.index('["guides/a"') + 1
     assert places.find_text(("guides/a.mdx", "guides/a")) == (file, at, at + 10)
     assert places.find_text(("guides/b",)) is None
+
+
+def test_that_a_name_of_a_megabyte_is_compared_with_nothing(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("docsdesk.docs.text.likeness.shares_with", lambda _: pytest.fail("its bits take minutes"))
+    assert Names(["guides/a"]).nearest("p" * 1_000_000, 0.85) == ""
