@@ -46,6 +46,7 @@ KEPT = {
     "answers": "The rest of answers that are too long for memory.",
     "sample_site": "Your own copy of the sample site.",
     "inspections": "What verifying bundles found.",
+    "lent": "Second names of bundles that were dragged out of the window; emptied at the next start.",
 }
 _HEAD = """Docsdesk writes into a docs folder only what you save, and nothing else there. Everything of its own is below
 these folders, which only you can open."""

@@ -767,6 +767,21 @@
     </message>
 </context>
 <context>
+    <name>ArchiveSaving</name>
+    <message>
+        <source>Save a copy of the archive</source>
+        <translation>Kopie des Archivs speichern</translation>
+    </message>
+    <message>
+        <source>Saved {name}.</source>
+        <translation>{name} gespeichert.</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+</context>
+<context>
     <name>AssistantPane</name>
     <message>
         <source>Assistant</source>
@@ -1070,12 +1085,12 @@
         <translation>Datei fehlt</translation>
     </message>
     <message>
-        <source>not verified</source>
-        <translation>ungeprüft</translation>
-    </message>
-    <message>
         <source>verified</source>
         <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>links not checked</source>
+        <translation>Links nicht geprüft</translation>
     </message>
 </context>
 <context>
@@ -1242,6 +1257,10 @@
     <message>
         <source>Save the comparison for people without Docsdesk</source>
         <translation>Vergleich für Personen ohne Docsdesk speichern</translation>
+    </message>
+    <message>
+        <source>Save archive…</source>
+        <translation>Archiv speichern …</translation>
     </message>
 </context>
 <context>
@@ -6902,6 +6921,54 @@
         <source>The service gave no download link.</source>
         <translation>Der Dienst hat keinen Download-Link genannt.</translation>
     </message>
+    <message>
+        <source>Another program changed it. Export the site again.</source>
+        <translation>Ein anderes Programm hat es geändert. Die Website erneut exportieren.</translation>
+    </message>
+    <message>
+        <source>Check its disk and its permissions, then try again.</source>
+        <translation>Datenträger und Berechtigungen prüfen, dann erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Free {megabytes} MB there, then try again, or save it to another folder. Nothing was written there.</source>
+        <translation>Dort {megabytes} MB freigeben und erneut versuchen oder in einem anderen Ordner speichern. Dort wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Not enough space in {folder}.</source>
+        <translation>In {folder} ist nicht genug Platz.</translation>
+    </message>
+    <message>
+        <source>Save it to another folder. Nothing was written there.</source>
+        <translation>In einem anderen Ordner speichern. Dort wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>the disk is read-only</source>
+        <translation>der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>the disk takes no file of this size</source>
+        <translation>der Datenträger nimmt keine so große Datei auf</translation>
+    </message>
+    <message>
+        <source>the folder is gone</source>
+        <translation>der Ordner ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>there is a folder of this name</source>
+        <translation>es gibt einen Ordner dieses Namens</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {problem}.</source>
+        <translation>{file} kann nicht gelesen werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be saved to {folder}: {problem}.</source>
+        <translation>{name} kann nicht in {folder} gespeichert werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>{name} has changed since it was verified, so it was not saved.</source>
+        <translation>{name} hat sich seit der Prüfung geändert und wurde daher nicht gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -7800,6 +7867,10 @@
         <source>Track an existing job…</source>
         <translation>Vorhandenen Job verfolgen&#xa0;…</translation>
     </message>
+    <message>
+        <source>Save archive…</source>
+        <translation>Archiv speichern …</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>
@@ -8421,6 +8492,33 @@
     <message>
         <source>Bundles</source>
         <translation>Bundles</translation>
+    </message>
+</context>
+<context>
+    <name>LimitForm</name>
+    <message>
+        <source> MB/s</source>
+        <translation> MB/s</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Download limit</source>
+        <translation>Download-Grenze</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+    <message>
+        <source>Set limit</source>
+        <translation>Grenze setzen</translation>
+    </message>
+    <message>
+        <source>Shared by all downloads, including running ones. 0 means no limit.</source>
+        <translation>Gilt für alle Downloads zusammen, auch laufende. 0 bedeutet keine Grenze.</translation>
     </message>
 </context>
 <context>
@@ -9109,10 +9207,6 @@
         <translation>Nicht gespeichert</translation>
     </message>
     <message>
-        <source>Not verified</source>
-        <translation>Ungeprüft</translation>
-    </message>
-    <message>
         <source>Off</source>
         <translation>Aus</translation>
     </message>
@@ -9179,6 +9273,10 @@
     <message>
         <source>Not tried yet</source>
         <translation>Noch nicht ausprobiert</translation>
+    </message>
+    <message>
+        <source>Links not checked</source>
+        <translation>Links nicht geprüft</translation>
     </message>
 </context>
 <context>
@@ -11448,6 +11546,33 @@
     </message>
 </context>
 <context>
+    <name>SaveBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Finishing…</source>
+        <translation>Wird abgeschlossen …</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Saving {name}…</source>
+        <translation>{name} wird gespeichert …</translation>
+    </message>
+    <message>
+        <source>{amount}/s</source>
+        <translation>{amount}/s</translation>
+    </message>
+    <message>
+        <source>{received} of {size}</source>
+        <translation>{received} von {size}</translation>
+    </message>
+</context>
+<context>
     <name>SavedBar</name>
     <message>
         <source>Commit</source>
@@ -13304,33 +13429,6 @@
     <message>
         <source>{typed} is another name for {language}, which is already listed.</source>
         <translation>{typed} ist ein anderer Name für {language} und steht schon in der Liste.</translation>
-    </message>
-</context>
-<context>
-    <name>_LimitForm</name>
-    <message>
-        <source> MB/s</source>
-        <translation> MB/s</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Download limit</source>
-        <translation>Download-Grenze</translation>
-    </message>
-    <message>
-        <source>No limit</source>
-        <translation>Keine Grenze</translation>
-    </message>
-    <message>
-        <source>Set limit</source>
-        <translation>Grenze setzen</translation>
-    </message>
-    <message>
-        <source>Shared by all downloads, including running ones. 0 means no limit.</source>
-        <translation>Gilt für alle Downloads zusammen, auch laufende. 0 bedeutet keine Grenze.</translation>
     </message>
 </context>
 <context>

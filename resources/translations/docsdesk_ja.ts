@@ -754,6 +754,21 @@
     </message>
 </context>
 <context>
+    <name>ArchiveSaving</name>
+    <message>
+        <source>Save a copy of the archive</source>
+        <translation>アーカイブのコピーを保存</translation>
+    </message>
+    <message>
+        <source>Saved {name}.</source>
+        <translation>{name} を保存しました。</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>フォルダーで表示</translation>
+    </message>
+</context>
+<context>
     <name>AssistantPane</name>
     <message>
         <source>Assistant</source>
@@ -1050,12 +1065,12 @@
         <translation>ファイルなし</translation>
     </message>
     <message>
-        <source>not verified</source>
-        <translation>未検証</translation>
-    </message>
-    <message>
         <source>verified</source>
         <translation>検証済み</translation>
+    </message>
+    <message>
+        <source>links not checked</source>
+        <translation>リンク未確認</translation>
     </message>
 </context>
 <context>
@@ -1222,6 +1237,10 @@
     <message>
         <source>Save the comparison for people without Docsdesk</source>
         <translation>Docsdesk のない人向けに比較を保存</translation>
+    </message>
+    <message>
+        <source>Save archive…</source>
+        <translation>アーカイブを保存…</translation>
     </message>
 </context>
 <context>
@@ -6879,6 +6898,54 @@
         <source>The service gave no download link.</source>
         <translation>サービスからダウンロードリンクが返されませんでした。</translation>
     </message>
+    <message>
+        <source>Another program changed it. Export the site again.</source>
+        <translation>別のプログラムが変更しました。サイトをもう一度エクスポートしてください。</translation>
+    </message>
+    <message>
+        <source>Check its disk and its permissions, then try again.</source>
+        <translation>ディスクと権限を確認してから、もう一度試してください。</translation>
+    </message>
+    <message>
+        <source>Free {megabytes} MB there, then try again, or save it to another folder. Nothing was written there.</source>
+        <translation>そこで {megabytes} MB を空けてからもう一度試すか、別のフォルダーに保存してください。そこには何も書き込まれていません。</translation>
+    </message>
+    <message>
+        <source>Not enough space in {folder}.</source>
+        <translation>{folder} の空き容量が足りません。</translation>
+    </message>
+    <message>
+        <source>Save it to another folder. Nothing was written there.</source>
+        <translation>別のフォルダーに保存してください。そこには何も書き込まれていません。</translation>
+    </message>
+    <message>
+        <source>the disk is read-only</source>
+        <translation>ディスクは読み取り専用です</translation>
+    </message>
+    <message>
+        <source>the disk takes no file of this size</source>
+        <translation>ディスクはこの大きさのファイルを受け付けません</translation>
+    </message>
+    <message>
+        <source>the folder is gone</source>
+        <translation>フォルダーがありません</translation>
+    </message>
+    <message>
+        <source>there is a folder of this name</source>
+        <translation>同じ名前のフォルダーがあります</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {problem}.</source>
+        <translation>{file} を読み取れません: {problem}。</translation>
+    </message>
+    <message>
+        <source>{name} cannot be saved to {folder}: {problem}.</source>
+        <translation>{name} を {folder} に保存できません: {problem}。</translation>
+    </message>
+    <message>
+        <source>{name} has changed since it was verified, so it was not saved.</source>
+        <translation>{name} は検証後に変更されたため、保存しませんでした。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -7767,6 +7834,10 @@
         <source>Track an existing job…</source>
         <translation>既存のジョブを追跡…</translation>
     </message>
+    <message>
+        <source>Save archive…</source>
+        <translation>アーカイブを保存…</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>
@@ -8381,6 +8452,33 @@
     <message>
         <source>Bundles</source>
         <translation>バンドル</translation>
+    </message>
+</context>
+<context>
+    <name>LimitForm</name>
+    <message>
+        <source> MB/s</source>
+        <translation> MB/秒</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Download limit</source>
+        <translation>ダウンロード速度の上限</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>制限なし</translation>
+    </message>
+    <message>
+        <source>Set limit</source>
+        <translation>上限を設定</translation>
+    </message>
+    <message>
+        <source>Shared by all downloads, including running ones. 0 means no limit.</source>
+        <translation>実行中のものを含む、すべてのダウンロードで共有します。0にすると制限なしになります。</translation>
     </message>
 </context>
 <context>
@@ -9062,10 +9160,6 @@
         <translation>未保存</translation>
     </message>
     <message>
-        <source>Not verified</source>
-        <translation>未検証</translation>
-    </message>
-    <message>
         <source>Off</source>
         <translation>オフ</translation>
     </message>
@@ -9132,6 +9226,10 @@
     <message>
         <source>Not tried yet</source>
         <translation>まだ試していません</translation>
+    </message>
+    <message>
+        <source>Links not checked</source>
+        <translation>リンク未確認</translation>
     </message>
 </context>
 <context>
@@ -11365,6 +11463,33 @@
     </message>
 </context>
 <context>
+    <name>SaveBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Finishing…</source>
+        <translation>仕上げています…</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進捗</translation>
+    </message>
+    <message>
+        <source>Saving {name}…</source>
+        <translation>{name} を保存しています…</translation>
+    </message>
+    <message>
+        <source>{amount}/s</source>
+        <translation>{amount}/秒</translation>
+    </message>
+    <message>
+        <source>{received} of {size}</source>
+        <translation>{received} / {size}</translation>
+    </message>
+</context>
+<context>
     <name>SavedBar</name>
     <message>
         <source>Commit</source>
@@ -13219,33 +13344,6 @@
     <message>
         <source>{typed} is another name for {language}, which is already listed.</source>
         <translation>{typed}は、すでに一覧にある{language}の別名です。</translation>
-    </message>
-</context>
-<context>
-    <name>_LimitForm</name>
-    <message>
-        <source> MB/s</source>
-        <translation> MB/秒</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Download limit</source>
-        <translation>ダウンロード速度の上限</translation>
-    </message>
-    <message>
-        <source>No limit</source>
-        <translation>制限なし</translation>
-    </message>
-    <message>
-        <source>Set limit</source>
-        <translation>上限を設定</translation>
-    </message>
-    <message>
-        <source>Shared by all downloads, including running ones. 0 means no limit.</source>
-        <translation>実行中のものを含む、すべてのダウンロードで共有します。0にすると制限なしになります。</translation>
     </message>
 </context>
 <context>

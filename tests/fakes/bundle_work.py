@@ -1,10 +1,10 @@
 """What is done with archives, without archives: every answer is set by the test, and can be held back or refused."""
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from docsdesk.domain.bundles.bundle import BundleReport, FileDigest
+from docsdesk.domain.bundles.bundle import BundleReport, FileDigest, TransferProgress
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.bundles.library import FileState, LibraryBundle
 from docsdesk.domain.errors import DocsdeskError
@@ -57,3 +57,30 @@ class FakeBundleExtractor(_Work):
     async def extract(self, archive: Path, folder: Path) -> Extraction:
         await self._go_on()
         return Extraction(folder, 20, 3_000_000)
+
+
+class FakeArchiveCopies(_Work):
+    """Every archive is a `.tar.gz`; copies are noted, and made of nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.made: list[tuple[Path, Path]] = []
+        self.usual = Path("Downloads")
+        self.told: tuple[TransferProgress, ...] = ()
+
+    async def suffix(self, archive: Path) -> str:
+        return ".tar.gz"
+
+    async def folder(self, remembered: Path | None) -> Path:
+        return remembered or self.usual
+
+    async def copy(
+        self, archive: Path, target: Path, *, digest: FileDigest | None, progress: Callable[[TransferProgress], None]
+    ) -> None:
+        for told in self.told:
+            progress(told)
+        await self._go_on()
+        self.made.append((archive, target))
+
+    def hand_over(self, archive: Path, name: str) -> Path:
+        return Path("lent") / name

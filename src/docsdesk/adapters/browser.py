@@ -1,9 +1,9 @@
-"""Which browser the system opens web addresses with."""
+"""Which programs the system opens web addresses and folders with."""
 
 import os
 import shutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from docsdesk.processes.environment import public_environment
@@ -11,6 +11,10 @@ from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import Limits
 from docsdesk.processes.program import run_program
 
+_BROWSER_QUERIES = (
+    ("xdg-settings", "get", "default-web-browser"),
+    ("xdg-mime", "query", "default", "x-scheme-handler/https"),
+)
 _LIMITS = Limits(seconds=5.0, output=100_000)
 
 
@@ -28,11 +32,19 @@ def default_browser(environment: Mapping[str, str] = os.environ) -> str:
     return _default_of_desktop() or next((n for n in ("x-www-browser", "firefox", "chromium") if shutil.which(n)), "")
 
 
-def _default_of_desktop() -> str:
-    for command in (
-        ("xdg-settings", "get", "default-web-browser"),
-        ("xdg-mime", "query", "default", "x-scheme-handler/https"),
-    ):
+def default_file_manager(environment: Mapping[str, str] = os.environ) -> str:
+    """What shows a folder when it is opened; as above."""
+    if not sys.platform.startswith("linux"):
+        return "the system's default"
+    if "FLATPAK_ID" in environment or "SNAP" in environment:
+        return "the desktop's default (by its portal)"
+    if shutil.which("xdg-open") is None:
+        return ""
+    return _default_of_desktop((("xdg-mime", "query", "default", "inode/directory"),))
+
+
+def _default_of_desktop(commands: Sequence[Sequence[str]] = _BROWSER_QUERIES) -> str:
+    for command in commands:
         try:
             ended = run_program(command, environment=public_environment(), limits=_LIMITS)
         except (OSError, ChildFailedError):

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
+from docsdesk.adapters.browser import default_file_manager
+from docsdesk.adapters.bundles.copies import FileArchiveCopies
 from docsdesk.adapters.bundles.extractor import ArchiveExtractor
 from docsdesk.adapters.bundles.inspections import InspectionFiles
 from docsdesk.adapters.bundles.reader_process import ArchiveInspector, ArchiveReader, ReaderProcesses
@@ -25,7 +27,7 @@ from docsdesk.adapters.files.given_files import read_attached, read_conversation
 from docsdesk.adapters.files.last_changes import LastChanges
 from docsdesk.adapters.files.page_addresses import page_address
 from docsdesk.adapters.files.page_files import FolderPageFiles
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import Places, downloads_folder
 from docsdesk.adapters.folder_reader import FolderReaderProcess
 from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
 from docsdesk.adapters.journal.questions import QuestionTables
@@ -43,6 +45,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.assembly import PreviewParts, build_api_settings, build_preview
 from docsdesk.ui.api_settings.ports import ApiSettingsPorts
+from docsdesk.ui.archive_saving import SaveFolder, SavingPorts
 from docsdesk.ui.assistant.assembly import build_assistant
 from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantPorts
@@ -88,6 +91,11 @@ class SitePanes:
         self._bandwidth = backend.bandwidth
         self._library = _SiteBundles(backend.places)
         self._file_manager = FileManager()
+        self._copies = FileArchiveCopies(backend.places.lent, downloads_folder)
+        self.save_folder = SaveFolder()
+        self._saving = SavingPorts(
+            self._copies, self.save_folder, self._file_manager.show, lambda: self._file_manager.is_there
+        )
         self._reader = FolderReaderProcess()
         self.count_folder = self._reader.contents
         lag = LagPorts(backend.journal, backend.clock, self._library.behind.lag, SystemFolderChanges())
@@ -141,9 +149,14 @@ class SitePanes:
         self.composing.show_settings(settings)
         self.exports_pane.show_limit(settings.download_limit)
         self._bandwidth.limit = settings.download_limit
+        self.save_folder.path = settings.save_folder
 
-    async def sweep(self) -> None:
-        """Remove leftovers of work that was killed."""
+    async def settle_in(self) -> None:
+        """Find out what this desktop can do, and remove leftovers of work that was killed."""
+        is_there = await self._file_manager.look(default_file_manager)
+        self.exports_pane.show_file_manager(is_there=is_there)
+        self.bundles_pane.show_file_manager(is_there=is_there)
+        await self._copies.sweep()
         await self._library.sweep()
 
     async def close(self) -> None:
@@ -195,6 +208,7 @@ class SitePanes:
             connect=self._exports_access.connect,
             bundles=backend.places.bundles,
             show_in_folder=self._file_manager.show,
+            saving=self._saving,
             pages=self._known.site_pages,
             reader=self._library.reader,
         )
@@ -215,6 +229,7 @@ class SitePanes:
             clock=backend.clock,
             open_link=self._browser.open,
             show_in_folder=self._file_manager.show,
+            saving=self._saving,
         )
         deploy = DeployPorts(backend.journal, library.reader, backend.clock)
         deploying = DeploymentPorts(deploy, self._exports_access.connect)

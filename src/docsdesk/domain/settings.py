@@ -1,5 +1,6 @@
 """What the window remembers besides keys: sites and the person's preferences."""
 
+from pathlib import Path
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -32,6 +33,8 @@ class Settings(BaseModel):
     send_key: SendKey = SendKey.ENTER
     trusted_folders: Trusted = ()
     network: NetworkSettings = NetworkSettings()
+    save_folder: Path | None = None
+    """Where an archive was last saved, None if none was."""
 
     @property
     def site(self) -> Site | None:

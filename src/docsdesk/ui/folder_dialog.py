@@ -38,9 +38,13 @@ def ask_for_files(parent: QWidget, title: str, chosen: Callable[[list[Path]], ob
     return dialog
 
 
-def ask_where_to_save(parent: QWidget, title: str, name: str, chosen: Callable[[Path], object]) -> QFileDialog:
+def ask_where_to_save(
+    parent: QWidget, title: str, name: str, chosen: Callable[[Path], object], folder: Path | None = None
+) -> QFileDialog:
     """The dialog itself confirms before a file is replaced."""
     dialog = _dialog(parent, title, chosen)
+    if folder is not None:
+        dialog.setDirectory(str(folder))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.selectFile(name)
     dialog.open()

@@ -35,6 +35,9 @@ class PaneAction:
     is_apart: bool = False
     """Whether a line in the context menu keeps it apart from what is above."""
 
+    is_primary: bool = False
+    """Whether its button in the row is the one that people come for."""
+
     @property
     def has_row_button(self) -> bool:
         return bool(self.button) and self.in_row
@@ -93,8 +96,11 @@ class PaneActions:
 
     def row(self) -> ActionRow:
         """The buttons on what is selected."""
-        rows = (row for row in self._table.values() if row.has_row_button)
-        return ActionRow({row.name: self.icon_button(row.name) for row in rows})
+        rows = [row for row in self._table.values() if row.has_row_button]
+        made = {row.name: self.icon_button(row.name) for row in rows}
+        for row in rows:
+            made[row.name].setProperty("kind", ButtonKind.PRIMARY.value if row.is_primary else "")
+        return ActionRow(made)
 
     def _bind(self, made: QAbstractButton, name: str) -> None:
         one = self._made[name]

@@ -35,6 +35,7 @@ _AT_LINE: Mapping[str, tuple[str, ...]] = {
 """Only editors with a window of their own: a terminal editor would run where nobody sees it."""
 _SERVICE = "org.freedesktop.FileManager1"
 _OBJECT = "/org/freedesktop/FileManager1"
+_BUS, _BUS_MS = "org.freedesktop.DBus", 1000
 
 
 class TextEditor:
@@ -93,7 +94,20 @@ class Browser:
 
 
 class FileManager(QObject):
-    """Never waits for the file manager to respond."""
+    """Never waits for the file manager to respond. Until it has looked, it takes one for granted."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.is_there = True
+
+    async def look(self, find: Callable[[], str]) -> bool:
+        """Whether anything can show a folder.
+
+        `find` names the program that opens folders, empty if there is none; it runs in a thread.
+        """
+        is_sure = sys.platform in ("darwin", "win32") or _is_offered_by_desktop()
+        self.is_there = is_sure or bool(await asyncio.to_thread(find))
+        return self.is_there
 
     def show(self, file: Path) -> None:
         if sys.platform == "darwin":
@@ -125,6 +139,22 @@ class FileManager(QObject):
             watcher.deleteLater()
 
         watcher.finished.connect(ended)
+
+
+def _is_offered_by_desktop() -> bool:
+    """Whether a file manager runs, or starts when it is asked."""
+    from PySide6.QtDBus import QDBusConnection, QDBusMessage
+
+    bus = QDBusConnection.sessionBus()
+    if not bus.isConnected():
+        return False
+    for listing in ("ListActivatableNames", "ListNames"):
+        call = QDBusMessage.createMethodCall(_BUS, "/", _BUS, listing)
+        # The bus itself answers, at once.
+        names = bus.call(call, timeout=_BUS_MS).arguments()
+        if names and _SERVICE in names[0]:
+            return True
+    return False
 
 
 def _open_folder(file: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
-from tests.fakes.bundle_work import FakeBundleExtractor, FakeBundleInspector, FakeBundleShelf
+from tests.fakes.bundle_work import FakeArchiveCopies, FakeBundleExtractor, FakeBundleInspector, FakeBundleShelf
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.library import FakeBundleReader, FakeBundleSearch, FakeBundleSites
@@ -21,6 +21,7 @@ from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.archive_saving import SaveFolder, SavingPorts
 from docsdesk.ui.bundles.assembly import build_bundles
 from docsdesk.ui.bundles.controller import BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentPorts
@@ -42,6 +43,7 @@ class Bench:
     journal: FakeJournal = field(default_factory=FakeJournal)
     shelf: FakeBundleShelf = field(default_factory=FakeBundleShelf)
     inspector: FakeBundleInspector = field(default_factory=lambda: FakeBundleInspector(BROKEN))
+    copies: FakeArchiveCopies = field(default_factory=FakeArchiveCopies)
     extractor: FakeBundleExtractor = field(default_factory=FakeBundleExtractor)
     sites: FakeBundleSites = field(default_factory=FakeBundleSites)
     search: FakeBundleSearch = field(default_factory=FakeBundleSearch)
@@ -54,6 +56,7 @@ class Bench:
     uses: int = 0
 
     def __post_init__(self) -> None:
+        self.save_folder = SaveFolder()
         self.search.hits = HITS
         self.service.knows("se_1")
         ports = BundlesPorts(
@@ -69,6 +72,7 @@ class Bench:
             clock=self.clock,
             open_link=self.links.append,
             show_in_folder=self.shown.append,
+            saving=SavingPorts(self.copies, self.save_folder, self.shown.append),
         )
         deploying = DeploymentPorts(DeployPorts(self.journal, self.reader, self.clock), self.connect)
         state = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)

@@ -77,13 +77,23 @@ async def test_that_a_bundle_whose_file_was_lost_offers_only_what_still_works(op
     assert offered(bench) == ["show_bundle", "delete_bundle"]
     bench.shelf.reported[lost.id] = FileState.HERE
     bench.controller.refresh()
-    await eventually(lambda: len(offered(bench)) == 6)
-    assert bench.find(QToolButton, "browse_bundle").toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextOnly
+    await eventually(lambda: len(offered(bench)) == 7)
+    styles = {name: bench.find(QToolButton, name).toolButtonStyle() for name in offered(bench)}
+    in_words = [name for name, style in styles.items() if style is Qt.ToolButtonStyle.ToolButtonTextOnly]
+    assert in_words == ["save_archive", "browse_bundle"]
 
 
 def offered(bench: Bench) -> list[str]:
     buttons = bench.find(QWidget, "bundle_details").findChildren(QToolButton)
-    names = ("browse_bundle", "show_bundle", "verify_bundle", "extract_bundle", "pin_bundle", "delete_bundle")
+    names = (
+        "save_archive",
+        "browse_bundle",
+        "show_bundle",
+        "verify_bundle",
+        "extract_bundle",
+        "pin_bundle",
+        "delete_bundle",
+    )
     return [one.objectName() for one in buttons if one.objectName() in names and not one.isHidden()]
 
 
@@ -345,6 +355,7 @@ async def test_that_a_rows_menu_has_what_can_be_done_with_that_bundle(opened, ev
     bench = await opened(bundle("Old", minutes_ago=9), bundle("New"))
     menu = open_menu(bench.pane.table, bench.pane.table.model().index(1, Column.NAME))
     assert entries(menu) == [
+        "Save archive…",
         "Browse bundle",
         "Show bundle in folder",
         "Verify bundle",

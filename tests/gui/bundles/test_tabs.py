@@ -87,7 +87,7 @@ async def test_that_verifying_can_be_stopped_and_begun_again(opened, eventually)
     bench.press("verify_bundle")
     await eventually(lambda: bench.state() == "Checking…")
     bench.press("stop_verifying")
-    await eventually(lambda: bench.state() == "Not verified")
+    await eventually(lambda: bench.state() == "Links not checked")
     bench.inspector.hold = None
     bench.press("verify_bundle")
     await eventually(lambda: bench.state() == "3 broken links")

@@ -14,6 +14,7 @@ from tests.gui.exports.jobs import NOON
 
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.archive_saving import SaveBar
 from docsdesk.ui.exports.intents import ExportsIntents
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
@@ -29,7 +30,9 @@ class Bench:
         self.model = JobsModel(lambda: NOON)
         self.wishes = Wishes()
         state = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-        self.pane = ExportsPane(self.model, lambda: NOON, state, self.wishes.intents(ExportsIntents))
+        self.pane = ExportsPane(
+            self.model, lambda: NOON, state, self.wishes.intents(ExportsIntents), SaveBar("exports")
+        )
         self.pane.resize(1000, 700)
         qtbot.addWidget(self.pane)
         self.show_site(SITE)
@@ -55,6 +58,7 @@ class Bench:
 
     def offered(self) -> set[str]:
         names = (
+            "save_export",
             "show_in_folder",
             "pause_export",
             "resume_export",

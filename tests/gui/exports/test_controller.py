@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 from tests.fakes.bundle_archive import FakeBundleArchives
+from tests.fakes.bundle_work import FakeArchiveCopies
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.library import FakeBundleReader
@@ -23,6 +24,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.archive_saving import SaveFolder, SavingPorts
 from docsdesk.ui.exports.controller import ExportsController, ExportsPorts
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notices
@@ -63,6 +65,7 @@ class Bench:
             connect=self.connect,
             bundles=self.folder,
             show_in_folder=self.shown.append,
+            saving=SavingPorts(FakeArchiveCopies(), SaveFolder(), self.shown.append),
             pages=self.pages_of,
             reader=self.reader,
         )

@@ -4,7 +4,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QComboBox,
@@ -24,6 +24,8 @@ from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import Phase, Step
 from docsdesk.ui.exports.jobs_model import Column
 from docsdesk.usecases.exports.plan_export import ExportReadiness
+
+CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
 def test_that_an_empty_pane_offers_to_start(bench):
@@ -60,7 +62,7 @@ def test_that_what_is_missing_is_said_with_the_button_that_helps(bench, readines
         (job(Phase.DOWNLOADING), True, {"pause_export", "stop_export"}),
         (job(Phase.WAITING), True, {"pause_export", "stop_export"}),
         (job(Phase.PAUSED), False, {"resume_export", "forget_export"}),
-        (ready(Path("docs.tar.gz")), False, {"show_in_folder", "start_again", "forget_export"}),
+        (ready(Path("docs.tar.gz")), False, {"save_export", "show_in_folder", "start_again", "forget_export"}),
     ],
     ids=[
         "running",
@@ -84,7 +86,7 @@ def test_that_the_main_action_is_in_words_and_the_others_are_icons_that_can_be_r
     bench.show_job(ready(Path("docs.tar.gz")))
     row = {name: bench.find(QToolButton, name) for name in ("open_in_bundles", *bench.offered())}
     in_words = {name for name, one in row.items() if one.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextOnly}
-    assert in_words == {"open_in_bundles"}
+    assert in_words == {"save_export", "open_in_bundles"}
     assert all(one.accessibleName() and one.toolTip() for one in row.values())
     bench.show_job(job(Phase.FAILED, status="failed"))
     assert row["start_again"].toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextOnly
@@ -271,3 +273,49 @@ def test_that_an_export_that_is_looked_at_all_the_time_has_no_check_to_hasten(be
     bench.show_job(job(progress=0.4, page_count=12), active=True)
     assert bench.find(QPushButton, "check_now").isHidden()
     assert bench.find(QLabel, "job_next_check").isHidden()
+
+
+def test_that_a_finished_exports_archive_is_saved_by_button_menu_shortcut_and_palette(bench, qtbot):
+    done = ready(Path("docs.tar.gz"))
+    bench.show_job(done)
+    button = bench.find(QToolButton, "save_export")
+    assert (button.property("kind"), button.text()) == ("primary", "Save archive…")
+    button.click()
+    choose(open_menu(bench.pane.table, bench.model.index(0, Column.SITE)), "Save archive…")
+    qtbot.keyClick(
+        bench.pane.table, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    next(action for action in bench.pane.actions_here.menu() if action.text() == "Save archive…").trigger()
+    assert bench.wishes.of("save") == [done.id] * 4
+
+
+@pytest.mark.parametrize("unfinished", [job(), job(Phase.DOWNLOADING), job(Phase.FAILED, status="failed")])
+def test_that_what_has_no_archive_cannot_be_saved_or_dragged(bench, qtbot, unfinished):
+    bench.model.hand_over = lambda job: Path("lent") / job.id
+    bench.show_job(unfinished)
+    qtbot.keyClick(
+        bench.pane.table, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    assert bench.wishes.of("save") == []
+    assert bench.find(QToolButton, "save_export").isHidden()
+    assert not bench.model.flags(bench.model.index(0, 0)) & Qt.ItemFlag.ItemIsDragEnabled
+
+
+def test_that_a_finished_exports_row_is_dragged_out_as_its_file(bench, tmp_path):
+    bench.model.hand_over = lambda job: tmp_path / f"{job.domain}.tar.gz"
+    bench.show_job(ready(Path("docs.tar.gz")))
+    row = [bench.model.index(0, column) for column in Column]
+    assert bench.pane.table.dragEnabled()
+    assert all(bench.model.flags(index) & Qt.ItemFlag.ItemIsDragEnabled for index in row)
+    assert bench.model.mimeData(row).urls() == [QUrl.fromLocalFile(str(tmp_path / "docs.example.com.tar.gz"))]
+    assert bench.model.supportedDragActions() is Qt.DropAction.CopyAction
+
+
+def test_that_without_a_file_manager_nothing_offers_to_show_a_folder(bench, qtbot):
+    done = ready(Path("docs.tar.gz"))
+    bench.show_job(done)
+    bench.pane.show_file_manager(is_there=False)
+    assert bench.find(QToolButton, "show_in_folder").isHidden()
+    assert "Show bundle in folder" not in entries(open_menu(bench.pane.table, bench.model.index(0, 0)))
+    qtbot.keyClick(bench.pane.table, Qt.Key.Key_Return)
+    assert (bench.wishes.of("show_in_folder"), bench.wishes.of("save")) == ([], [done.id])

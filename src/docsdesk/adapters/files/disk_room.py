@@ -20,6 +20,11 @@ def disk_room(folder: Path, state: Path | None = None) -> int:
     return usage.free - (max(left) if holds_state else min(left))
 
 
+def free_bytes(folder: Path) -> int:
+    """All that this user may still write there. Raises OSError."""
+    return shutil.disk_usage(folder).free
+
+
 def missing_state_room(folder: Path) -> int:
     """Bytes to be freed until the disk of the state in `folder` has its reserve again; at least one megabyte."""
     try:

@@ -62,6 +62,11 @@ class Places:
         return self.data / "answers"
 
     @property
+    def lent(self) -> Path:
+        """Second names of bundles, for other programs; beside the bundles, because a disk's names stay on it."""
+        return self.data / "lent"
+
+    @property
     def inspections(self) -> Path:
         """What verifying bundles found."""
         return self.data / "inspections"
@@ -157,6 +162,14 @@ def home_folder() -> Path | None:
     except RuntimeError:
         return None
     return home if home.is_absolute() and home != Path(home.anchor) else None
+
+
+def downloads_folder() -> Path:
+    """The one that the system names; the home folder, or the current one, if there is none."""
+    for folder in (platformdirs.user_downloads_path(), home_folder()):
+        if folder is not None and folder.is_dir():
+            return folder
+    return Path.cwd()
 
 
 def make_private_folder(folder: Path) -> bool:

@@ -12,6 +12,8 @@ DocsdeskError
 │   ├── BundleDamagedError       the archive is incomplete or corrupt
 │   └── DiskFullError
 └── LibraryError                 a bundle of the library cannot be used that way
+    ├── ArchiveNotSavedError     no copy of it can be written there
+    ├── NoRoomToSaveError        nor is there room for one
     ├── BundleMissingError       its file was moved or deleted
     └── BundlePinnedError        it cannot be deleted until it is unpinned
 """
@@ -109,6 +111,41 @@ class DiskFullError(TransferError):
 
 class LibraryError(DocsdeskError):
     pass
+
+
+class ArchiveNotSavedError(LibraryError):
+    """`target` is the file that was to be written: what was there before still is."""
+
+    action = Action.RETRY
+
+    def __init__(self, target: Path, problem: str) -> None:
+        super().__init__(
+            say(
+                "{name} cannot be saved to {folder}: {problem}.",
+                name=target.name,
+                folder=target.parent,
+                problem=problem,
+            ),
+            say("Save it to another folder. Nothing was written there."),
+        )
+        self.target = target
+
+
+class NoRoomToSaveError(LibraryError):
+    """`missing_bytes` is how much more room the copy takes."""
+
+    action = Action.RETRY
+
+    def __init__(self, folder: Path, missing_bytes: int) -> None:
+        super().__init__(
+            say("Not enough space in {folder}.", folder=folder),
+            say(
+                "Free {megabytes} MB there, then try again, or save it to another folder. Nothing was written there.",
+                megabytes=megabytes_of(missing_bytes),
+            ),
+        )
+        self.folder = folder
+        self.missing_bytes = missing_bytes
 
 
 class BundleMissingError(LibraryError):

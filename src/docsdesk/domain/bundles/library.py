@@ -1,5 +1,6 @@
 """The library: bundles on this disk that can be inspected, browsed, searched and compared."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -9,7 +10,7 @@ from uuid import uuid4
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from docsdesk.domain.bundles.bundle import BundleReport
+from docsdesk.domain.bundles.bundle import BundleReport, archive_stem
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 
 
@@ -63,6 +64,23 @@ def latest_deleted_first(bundles: Iterable[LibraryBundle]) -> tuple[LibraryBundl
     """The deleted ones among these."""
     deleted = [(bundle.deleted_at, bundle) for bundle in bundles if bundle.deleted_at is not None]
     return tuple(bundle for _, bundle in sorted(deleted, key=lambda one: one[0], reverse=True))
+
+
+_NUMBERED = re.compile(r" \(\d+\)$")
+
+
+def saved_name(bundle: LibraryBundle, suffix: str = "") -> str:
+    """What a copy of its archive is called: an export by hostname, version and date, an added archive as it came.
+
+    `suffix` is what kind of archive it is, if the library's file may be wrong about that.
+    """
+    name = bundle.file.name
+    stem = archive_stem(name)
+    suffix = suffix or name.removeprefix(stem)
+    if bundle.hostname:
+        # The number tells it from other exports of its day; the hostname of an own engine is of no use elsewhere.
+        stem = _NUMBERED.sub("", stem).replace(".localhost-", "-", 1)
+    return f"{stem or 'bundle'}{suffix}"
 
 
 class FileState(StrEnum):

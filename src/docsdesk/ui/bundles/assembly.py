@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import QSettings
 
+from docsdesk.ui.archive_saving import ArchiveSaving, SaveBar
 from docsdesk.ui.bundles.compare.controller import CompareController
 from docsdesk.ui.bundles.compare.tab import CompareTab
-from docsdesk.ui.bundles.controller import BundlesController, BundlesPorts
+from docsdesk.ui.bundles.controller import PANE, BundlesController, BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentController, DeploymentPorts
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
 from docsdesk.ui.bundles.intents import BundlesIntents
@@ -21,25 +22,10 @@ def build_bundles(
     library = LibraryModel(ports.clock.now)
     controller = BundlesController(tasks, notices, library, ports)
     comparing = CompareController(tasks, notices, ports.states, ports.files, ports.show_in_folder)
-    intents = BundlesIntents(
-        look=controller.refresh,
-        add=controller.add,
-        browse=controller.browse,
-        stop_browsing=controller.stop_browsing,
-        verify=controller.verify,
-        recall=controller.recall,
-        show_in_folder=controller.show_in_folder,
-        extract=controller.extract,
-        pin=controller.pin,
-        delete=controller.delete,
-        restore=controller.restore,
-        remove_deleted=controller.remove_deleted,
-        search=controller.search,
-        save_comparison=comparing.save,
-        stop=controller.stop_work,
-        stop_verifying=controller.stop_verifying,
-    )
-    pane = BundlesPane(library, ports.clock.now, window_state, intents)
+    bar = SaveBar(PANE)
+    saving = ArchiveSaving(PANE, bar, tasks, notices, ports.saving)
+    library.hand_over = lambda entry: saving.hand_over(entry.bundle)
+    pane = BundlesPane(library, ports.clock.now, window_state, _intents(controller, comparing, saving), bar)
     controller.loaded.connect(pane.show_loaded)
     controller.added.connect(pane.show_bundle)
     controller.deleted.connect(pane.show_deleted)
@@ -50,6 +36,28 @@ def build_bundles(
     _join(pane.details.deployment, deployments)
     _join_comparing(pane.details.compare, comparing)
     return pane, controller, deployments, comparing
+
+
+def _intents(controller: BundlesController, comparing: CompareController, saving: ArchiveSaving) -> BundlesIntents:
+    return BundlesIntents(
+        look=controller.refresh,
+        add=controller.add,
+        browse=controller.browse,
+        stop_browsing=controller.stop_browsing,
+        verify=controller.verify,
+        recall=controller.recall,
+        show_in_folder=controller.show_in_folder,
+        save=saving.ask,
+        extract=controller.extract,
+        pin=controller.pin,
+        delete=controller.delete,
+        restore=controller.restore,
+        remove_deleted=controller.remove_deleted,
+        search=controller.search,
+        save_comparison=comparing.save,
+        stop=controller.stop_work,
+        stop_verifying=controller.stop_verifying,
+    )
 
 
 def _join(tab: DeploymentTab, deployments: DeploymentController) -> None:

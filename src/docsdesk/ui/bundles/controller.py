@@ -1,5 +1,6 @@
 """Works on the library: every operation is a named task, and the model of all bundles follows."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -12,6 +13,9 @@ from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
 from docsdesk.domain.bundles.inspection import BundleInspection
+from docsdesk.domain.bundles.library import FileState, ShelvedBundle
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.ui.archive_saving import SavingPorts
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.words import file_stem
@@ -68,6 +72,7 @@ class BundlesPorts:
     clock: Clock
     open_link: Callable[[str], object]
     show_in_folder: Callable[[Path], None]
+    saving: SavingPorts
 
 
 class BundlesController(QObject):
@@ -91,6 +96,8 @@ class BundlesController(QObject):
         self._library = library
         self._ports = ports
         self._readings = 0
+        self._turn = asyncio.Lock()
+        """Held by the check of a bundle that has just come."""
         self._work: dict[str, str] = {}
         """Descriptions by task, for work that can be stopped."""
 
@@ -101,6 +108,13 @@ class BundlesController(QObject):
     def refresh(self) -> None:
         """Read the library again: exports finish, and files can be moved at any time."""
         self._tasks.start(REFRESH, self._refresh, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def take_export(self, job: ExportJob) -> None:
+        """An export has ended: its bundle is verified without being asked for."""
+        if job.phase is Phase.READY:
+            self._verify_arrived(job.id)
+        else:
+            self.refresh()
 
     def add(self, archive: Path) -> None:
         self._start(f"add {archive}", partial(self._add, archive))
@@ -177,6 +191,8 @@ class BundlesController(QObject):
             bundle = await add_bundle(archive, self._ports.journal, self._ports.shelf, self._ports.clock)
         await self._refresh()
         self.added.emit(bundle.id)
+        if bundle.link_check is None:
+            self._verify_arrived(bundle.id)
 
     async def _browse(self, file: str, entry: Entry) -> None:
         base = entry.bundle.link_check.base if entry.bundle.link_check is not None else ""
@@ -202,6 +218,17 @@ class BundlesController(QObject):
         finally:
             self._note_check(entry.id, found)
         self.verified.emit(entry.id)
+
+    def _verify_arrived(self, bundle_id: str) -> None:
+        self._start(f"verify {bundle_id}", partial(self._verify_in_turn, bundle_id))
+
+    async def _verify_in_turn(self, bundle_id: str) -> None:
+        """One after another: many exports may end at once, and each check takes a process."""
+        async with self._turn:
+            await self._refresh()
+            bundle = await self._ports.journal.bundle(bundle_id)
+            if bundle is not None and bundle.link_check is None:
+                await self._verify(self._library.entry(bundle_id) or Entry(ShelvedBundle(bundle, FileState.HERE)))
 
     async def _recall(self, entry: Entry) -> None:
         found = await self._ports.inspections.read(entry.bundle.sha256)
@@ -290,13 +317,14 @@ class BundlesController(QObject):
             self._library.put(replace(entry, address=address))
 
     def _extracted(self, done: Extraction) -> Notice:
+        can_show = self._ports.saving.has_file_manager()
         return Notice(
             _tr("Unpacked %Ln file(s), {size}.", done.file_count).format(size=megabytes(done.size_bytes)),
             str(done.folder),
             severity=Severity.GOOD,
             pane=PANE,
-            caption=self.tr("Show in folder"),
-            act=partial(self._ports.show_in_folder, done.folder),
+            caption=self.tr("Show in folder") if can_show else "",
+            act=partial(self._ports.show_in_folder, done.folder) if can_show else None,
         )
 
     def _do(self, deed: str, bundle_id: str, work: Callable[[Entry], Awaitable[None]]) -> None:

@@ -39,7 +39,7 @@ from docsdesk.usecases.bundles.bundle_library import MOST_HITS
 
 _tr = Texts("Bundles")
 
-_EVERYTHING = frozenset({"browse", "show", "verify", "extract", "pin", "delete"})
+_EVERYTHING = frozenset({"save", "browse", "show", "verify", "extract", "pin", "delete"})
 
 
 class Tab(IntEnum):
@@ -57,6 +57,7 @@ class Details(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setMinimumWidth(356)
         self._entry: Entry | None = None
+        self.has_file_manager = True
         self._name = ElidedLabel("", Role.SECTION)
         self._name.setObjectName("bundle_name")
         self._state = StatusPill(name="bundle_state")
@@ -91,7 +92,7 @@ class Details(QWidget):
         self._deployed.setVisible(entry.is_deployed)
         self._deployed.setToolTip(moment(bundle.deployed_at) if bundle.deployed_at else "")
         self._show_pinned(pinned=bundle.pinned)
-        self._actions.offer(_offered(entry))
+        self._actions.offer(_offered(entry) - (frozenset() if self.has_file_manager else {"show"}))
         self.served.show_address(entry.address)
         self.verification.show_entry(entry)
         self.search.show_entry(entry)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.usecases.state_orders import CompareStates
 
 
@@ -21,6 +22,8 @@ class BundlesIntents:
     recall: Callable[[str], object]
     """Show what an earlier run found in it."""
     show_in_folder: Callable[[str], object]
+    save: Callable[[LibraryBundle], object]
+    """Ask where to save a copy of its archive."""
     extract: Callable[[str, Path], object]
     """Also takes the folder in which to create the new one."""
     pin: Callable[[str, bool], object]

@@ -133,6 +133,9 @@ class LibraryModel(RowModel[Entry, Column]):
         """Whether there are no bundles at all, hidden or not."""
         return not self._entries
 
+    def has_file(self, row: Entry) -> bool:
+        return row.is_here
+
     def refresh_times(self) -> None:
         self._tell_times(Column.EXPORTED)
         self._tell_times(Column.STATE)

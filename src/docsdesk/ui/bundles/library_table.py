@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QRect
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHeaderView
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView
 
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.library_model import Column, LibraryModel
@@ -21,6 +21,7 @@ class LibraryTable(PaintedTable):
         super().__init__("bundles_table", QCoreApplication.translate("LibraryTable", "Bundles"), library)
         self._library = library
         self.setMinimumWidth(280)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.set_columns(_WIDTHS.items(), stretched=Column.NAME, newest=Column.EXPORTED)
         self.horizontalHeader().setSectionResizeMode(Column.HOST, QHeaderView.ResizeMode.Stretch)
 

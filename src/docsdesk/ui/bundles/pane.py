@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QSplitter, QWidget
 from docsdesk.domain.bundles.library import FileState, LibraryBundle
 from docsdesk.domain.opening import ARCHIVE_ENDINGS
 from docsdesk.domain.place import Place
+from docsdesk.ui.archive_saving import SaveBar
 from docsdesk.ui.bundles.details import Details, Tab
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import BundlesIntents, DetailsIntents
@@ -44,21 +45,30 @@ class BundlesPane(QWidget):
     export_requested = Signal()
     """There is no bundle, and one is wanted."""
 
+    _is_loaded = False
+    _has_file_manager = True
+    _work = ""
+    _undoable = ""
+    """The bundle deleted last."""
+    _wanted = ""
+    """A bundle to select as soon as it appears."""
+
     def __init__(
-        self, library: LibraryModel, now: Callable[[], datetime], window_state: QSettings, intents: BundlesIntents
+        self,
+        library: LibraryModel,
+        now: Callable[[], datetime],
+        window_state: QSettings,
+        intents: BundlesIntents,
+        saving: SaveBar,
     ) -> None:
+        """`saving` shows how far a copy is."""
         super().__init__()
         self._intents = intents
+        self._saving = saving
         self.setObjectName("pane")
         self.setAcceptDrops(True)
         self._library = library
         self._window_state = window_state
-        self._is_loaded = False
-        self._work = ""
-        self._undoable = ""
-        """The bundle deleted last."""
-        self._wanted = ""
-        """A bundle to select as soon as it appears."""
         self.actions_here = PaneActions(self, "bundle_{}_action", self._table_of_actions())
         self.table = LibraryTable(library)
         self.actions_here.serve_rows(self.table)
@@ -162,6 +172,12 @@ class BundlesPane(QWidget):
             self.details.show_entry(entry, self._library.entries())
             self._intents.recall(entry.id)
 
+    def show_file_manager(self, *, is_there: bool) -> None:
+        """Whether anything can show a folder."""
+        self._has_file_manager = is_there
+        self.details.has_file_manager = is_there
+        self._show_selected()
+
     def _selected(self) -> Entry | None:
         return self._library.entry(self.table.current_id())
 
@@ -182,6 +198,10 @@ class BundlesPane(QWidget):
         if (entry := self._selected()) is not None:
             title = self.tr("Unpack {bundle} into a new folder in").format(bundle=name_of(entry.bundle))
             ask_for_folder(self, title, partial(self._intents.extract, entry.id))
+
+    def _save(self) -> None:
+        if (entry := self._selected()) is not None:
+            self._intents.save(entry.bundle)
 
     def _toggle_pin(self) -> None:
         if (entry := self._selected()) is not None:
@@ -209,7 +229,7 @@ class BundlesPane(QWidget):
         self._split.setSizes([648, 352])
         self._header.setContentsMargins(24, 16, 24, 16)
         # Below: a bar that comes moves nothing but the end of the lists.
-        undo = Bars(self.undo)
+        undo = Bars(self._saving, self.undo)
         self.setLayout(Column(self._header, fill(self._body), undo, gap=Gap.NONE))
 
     def _connect(self) -> None:
@@ -244,9 +264,11 @@ class BundlesPane(QWidget):
         browse, show = self._of_selected(lambda one: wanted.browse(one, "")), self._of_selected(wanted.show_in_folder)
         search, compare, deploy = (partial(self._show_tab, tab) for tab in (Tab.SEARCH, Tab.COMPARE, Tab.DEPLOYMENT))
         archive, unpack, in_folder = self._ask_for_archive, self._ask_where_to_extract, tr("Show in folder")
+        save = tr("Save archive…")
         stop, mark, delete = self._of_selected(wanted.stop_browsing), self._mark_deployed, self._ask_to_delete
         return (
             row("add", tr("Add archive…"), archive, "Ctrl+N", "add", "add_bundle", tr("Add archive…"), in_row=False),
+            row("save", save, self._save, "Ctrl+Shift+S", "save", "save_archive", save, is_primary=True),
             row("browse", tr("Browse bundle"), browse, "Ctrl+Return", "open-external", "browse_bundle", tr("Browse")),
             row("stop", tr("Stop serving bundle"), stop, "Ctrl+.", "stop", in_context=True),
             row("show", tr("Show bundle in folder"), show, "Ctrl+Shift+R", "folder-open", "show_bundle", in_folder),
@@ -257,7 +279,7 @@ class BundlesPane(QWidget):
             row("mark_deployed", tr("Mark bundle as deployed"), mark, "Ctrl+Shift+M", "good", in_context=True),
             row("extract", tr("Unpack bundle to…"), unpack, "Ctrl+Shift+X", "extract", "extract_bundle", tr("Unpack…")),
             row("pin", tr("Pin bundle"), self._toggle_pin, "Ctrl+P", "pin", "pin_bundle"),
-            row("save_changes", tr("Save comparison report…"), self._save_comparison, "Ctrl+Shift+S", "save"),
+            row("save_changes", tr("Save comparison report…"), self._save_comparison, "Ctrl+Shift+E", "save"),
             row("copy_changes", tr("Copy comparison as Markdown"), self._copy_comparison, "Ctrl+Shift+K", "copy"),
             row("report", tr("Copy verification report"), self._copy_report, "Ctrl+Shift+C", "copy"),
             row("delete", tr("Delete bundle"), delete, "Del", "delete", "delete_bundle", tr("Delete"), is_apart=True),
@@ -273,12 +295,12 @@ class BundlesPane(QWidget):
         """Enable what makes sense for the selected bundle."""
         is_one, is_here = entry is not None, entry is not None and entry.is_here
         self.actions_here.allow(
-            dict.fromkeys(("browse", "search", "compare", "extract"), is_here)
+            dict.fromkeys(("save", "browse", "search", "compare", "extract"), is_here)
             | dict.fromkeys(("deploy", "pin", "delete"), is_one)
             | {
                 "stop": entry is not None and bool(entry.address),
                 "verify": is_here and entry is not None and entry.check is not Check.RUNNING,
-                "show": entry is not None and entry.shelved.state is not FileState.MISSING,
+                "show": self._has_file_manager and entry is not None and entry.shelved.state is not FileState.MISSING,
                 "report": entry is not None and entry.inspection is not None,
                 "mark_deployed": is_here and entry is not None and not entry.is_deployed,
             }
@@ -351,7 +373,8 @@ class BundlesPane(QWidget):
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _archives(event):
+        # What is dragged out of the library is in it already.
+        if event.source() is not self.table and _archives(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:

@@ -24,7 +24,7 @@ _CHECKS = {
     Check.DAMAGED: ("bad", _tr.later("damaged"), Tone.BAD),
     Check.RUNNING: ("running", _tr.later("checking…"), Tone.ACCENT),
 }
-_UNCHECKED = ("none", _tr.later("not verified"), Tone.MUTED)
+_UNCHECKED = ("none", _tr.later("links not checked"), Tone.MUTED)
 _VERIFIED = ("good", _tr.later("verified"), Tone.GOOD)
 
 

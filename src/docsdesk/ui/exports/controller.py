@@ -14,6 +14,7 @@ from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.archive_saving import SavingPorts
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks, Work
@@ -52,6 +53,7 @@ class ExportsPorts:
     connect: Callable[[Site], Awaitable[ExportAccess]]
     bundles: Path
     show_in_folder: Callable[[Path], None]
+    saving: SavingPorts
     pages: Callable[[Site], Awaitable[tuple[SitePage, ...]]]
     reader: BundleReader
 

@@ -32,3 +32,5 @@ class ExportsIntents:
     start_again: Callable[[str], object]
     forget: Callable[[str], object]
     show_in_folder: Callable[[str], object]
+    save: Callable[[str], object]
+    """Ask where to save a copy of its archive."""

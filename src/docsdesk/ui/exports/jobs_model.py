@@ -213,6 +213,9 @@ class JobsModel(RowModel[ExportJob, Column]):
         """Whether there are no exports at all, hidden or not."""
         return not self._jobs
 
+    def has_file(self, row: ExportJob) -> bool:
+        return row.phase is Phase.READY and row.bundle_file is not None
+
     def refresh_times(self) -> None:
         self._tell_times(Column.STARTED)
 

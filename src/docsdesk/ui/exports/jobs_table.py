@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, QRect
 from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView
 
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.ui.exports.jobs_model import Column, JobsModel
@@ -17,6 +18,7 @@ class JobsTable(PaintedTable):
     def __init__(self, jobs: JobsModel) -> None:
         super().__init__("jobs_table", QCoreApplication.translate("JobsTable", "Exports"), jobs)
         self._jobs = jobs
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.set_columns(_WIDTHS.items(), stretched=Column.PROGRESS, newest=Column.STARTED)
 
     def draw_cell(self, brush: CellBrush, area: QRect, row: ExportJob, column: int) -> None:

@@ -6,11 +6,12 @@ from functools import partial
 
 from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QDoubleSpinBox, QSplitter, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.archive_saving import SaveBar
 from docsdesk.ui.closed_keyring import keyring_closed
 from docsdesk.ui.deployed_line import DeployedLine
 from docsdesk.ui.exports.details import Details
@@ -18,16 +19,15 @@ from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.intents import ExportsIntents
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.exports.jobs_table import JobsTable
+from docsdesk.ui.exports.limit_form import LimitForm
 from docsdesk.ui.exports.start_form import AdoptForm, StartForm
 from docsdesk.ui.exports.words import standing_words
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.bars.inline_form import InlineForm
+from docsdesk.ui.widgets.bars.offer_bar import Bars
 from docsdesk.ui.widgets.body import Body, EmptyState
-from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.field import Field
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness
@@ -43,31 +43,41 @@ class ExportsPane(QWidget):
     library_requested = Signal(str)
     """The id of an export whose bundle is wanted."""
 
+    _site: Site | None = None
+    _readiness = ExportReadiness.NO_SITE
+    _is_loaded = False
+    _has_file_manager = True
+    _ticks = 0
+    _shown: tuple[ExportJob | None, bool] | None = None
+    _limit: int | None = None
+
     def __init__(
-        self, jobs: JobsModel, now: Callable[[], datetime], window_state: QSettings, intents: ExportsIntents
+        self,
+        jobs: JobsModel,
+        now: Callable[[], datetime],
+        window_state: QSettings,
+        intents: ExportsIntents,
+        saving: SaveBar,
     ) -> None:
+        """`saving` shows how far a copy is."""
         super().__init__()
         self._intents = intents
+        self._saving = saving
         self.setObjectName("pane")
         self._jobs = jobs
         self._now = now
         self._window_state = window_state
-        self._site: Site | None = None
-        self._readiness = ExportReadiness.NO_SITE
-        self._is_loaded = False
-        self._ticks = 0
-        self._shown: tuple[ExportJob | None, bool] | None = None
         self.form = StartForm(intents, now, self.open_adopt_form)
         self.adopt_form = AdoptForm(intents)
-        self.limit_form = _LimitForm()
-        self._limit: int | None = None
+        self.limit_form = LimitForm()
         self.deployed = DeployedLine("exports_deployed")
         self.table = JobsTable(jobs)
         self.actions_here = PaneActions(self, "export_{}_action", self._table_of_actions())
         self._row = self.actions_here.row()
         self.actions_here.serve_rows(self.table)
         self.details = Details(intents, self._row)
-        self._start = self.actions_here.button("start", kind=ButtonKind.PRIMARY)
+        # What a person comes back for is the archive; where there is none yet, the empty pane has a primary button.
+        self._start = self.actions_here.button("start", has_icon=True)
         self.filters = FilterBar()
         self._header = PaneHeader(self.tr("Exports"), self.filters, self._start)
         self._split = QSplitter(Qt.Orientation.Horizontal)
@@ -196,9 +206,19 @@ class ExportsPane(QWidget):
         self.details.setVisible(job is not None)
         if job is not None:
             self.details.show_job(job, self._now(), is_active=is_active)
-        possible = possible_actions(job, is_active=is_active)
+        possible = self._possible(job, is_active=is_active)
         self.actions_here.allow(possible)
         self._row.offer([name for name, is_possible in possible.items() if is_possible])
+
+    def show_file_manager(self, *, is_there: bool) -> None:
+        """Whether anything can show a folder."""
+        self._has_file_manager = is_there
+        self._shown = None
+        self._show_selected()
+
+    def _possible(self, job: ExportJob | None, *, is_active: bool) -> Mapping[str, bool]:
+        possible = possible_actions(job, is_active=is_active)
+        return {**possible, "show": possible["show"] and self._has_file_manager}
 
     def _selected(self) -> ExportJob | None:
         return self._jobs.job(self.table.current_id())
@@ -207,9 +227,11 @@ class ExportsPane(QWidget):
         """Handle a double click or Enter for an export in its current state."""
         if (job := self._selected()) is None:
             return
-        can = possible_actions(job, is_active=self._jobs.is_active(job.id))
+        can = self._possible(job, is_active=self._jobs.is_active(job.id))
         if can["show"]:
             self._intents.show_in_folder(job.id)
+        elif can["save"]:
+            self._intents.save(job.id)
         elif can["resume"]:
             self._intents.resume(job.id)
 
@@ -240,6 +262,8 @@ class ExportsPane(QWidget):
                     margins=(Gap.XL, Gap.L),
                 ),
                 fill(self._body),
+                # Below: a bar that comes moves nothing but the end of the lists.
+                Bars(self._saving),
                 gap=Gap.NONE,
             )
         )
@@ -263,9 +287,11 @@ class ExportsPane(QWidget):
         library, show, again = job(self.library_requested.emit), job(wanted.show_in_folder), job(wanted.start_again)
         pause, resume, stop, forget = (job(act) for act in (wanted.pause, wanted.resume, wanted.stop, wanted.forget))
         start, in_folder, remove = tr("Start export"), tr("Show in folder"), tr("Remove from list")
+        save = tr("Save archive…")
         return (
             row("start", tr("Start export…"), self.open_form, "Ctrl+N", "add", "start_export", start, in_row=False),
             row("adopt", tr("Track an existing job…"), adopt, "Ctrl+Shift+A", "connect"),
+            row("save", save, job(wanted.save), "Ctrl+Shift+S", "save", "save_export", save, is_primary=True),
             row("open", tr("Open in Bundles"), library, "", "bundles", "open_in_bundles", in_menu=False),
             row("show", tr("Show bundle in folder"), show, "Ctrl+Return", "folder-open", "show_in_folder", in_folder),
             row("pause", tr("Pause download"), pause, "Ctrl+Shift+P", "pause", "pause_export", tr("Pause")),
@@ -327,6 +353,7 @@ def possible_actions(job: ExportJob | None, *, is_active: bool) -> Mapping[str, 
     can_resume = job is not None and job.can_resume
     is_ready = job is not None and job.phase is Phase.READY
     return {
+        "save": is_ready,
         "open": is_ready,
         "show": is_ready,
         "pause": job is not None and job.can_pause and is_active,
@@ -337,46 +364,3 @@ def possible_actions(job: ExportJob | None, *, is_active: bool) -> Mapping[str, 
         "again": is_asked or (job is not None and has_ended and not can_resume),
         "forget": job is not None and (is_held or has_ended),
     }
-
-
-_MEGABYTE = 1_000_000
-_FASTEST = 1000.0
-"""In MB per second; a faster connection needs no limit."""
-
-
-class _LimitForm(InlineForm):
-    chosen = Signal(object)
-    """Bytes per second, or None for unlimited."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._speed = QDoubleSpinBox(decimals=1, maximum=_FASTEST, suffix=self.tr(" MB/s"))
-        self._speed.setSpecialValueText(self.tr("No limit"))
-        self._speed.setFixedWidth(160)
-        # The stylesheet's padding does not reach the line edit inside.
-        self._speed.lineEdit().setTextMargins(8, 0, 0, 0)
-        confirm = button("confirm_download_limit", self.tr("Set limit"), kind=ButtonKind.PRIMARY)
-        cancel = button("cancel_download_limit", self.tr("Cancel"))
-        buttons = QWidget()
-        buttons.setLayout(Row(STRETCH, cancel, confirm))
-        field = Field(
-            "download_limit",
-            self.tr("Download limit"),
-            self._speed,
-            help_text=self.tr("Shared by all downloads, including running ones. 0 means no limit."),
-            beside=buttons,
-        )
-        self.setLayout(Column(field, margins=(Gap.L, Gap.M)))
-        confirm.clicked.connect(self._choose)
-        self._end_with(confirm, cancel)
-
-    def open_for(self, limit: int | None) -> None:
-        self._speed.setValue((limit or 0) / _MEGABYTE)
-        self.show()
-        self._speed.setFocus()
-        self._speed.selectAll()
-
-    def _choose(self) -> None:
-        self._speed.interpretText()
-        self.close_form()
-        self.chosen.emit(round(self._speed.value() * _MEGABYTE) or None)

@@ -91,7 +91,7 @@ class LastBundle(_LastLine):
 
 def _links(check: LinkCheck | None) -> Mark:
     if check is None:
-        return Mark("none", _tr("Not verified"), Tone.MUTED)
+        return Mark("none", _tr("Links not checked"), Tone.MUTED)
     if check.broken_count == 0:
         return Mark("good", _tr("Verified"), Tone.GOOD)
     return Mark("warn", _tr("%Ln broken link(s)", check.broken_count), Tone.WARN)

@@ -125,6 +125,10 @@ class SitesController(QObject):
     def choose_send_key(self, key: SendKey) -> None:
         self._keep(self._settings.model_copy(update={"send_key": key}))
 
+    def keep_save_folder(self, folder: Path) -> None:
+        """Store where an archive was saved."""
+        self._keep(self._settings.model_copy(update={"save_folder": folder}))
+
     def keep_network(self, network: NetworkSettings) -> None:
         """Store how services, storage and model servers are reached."""
         self._keep(self._settings.model_copy(update={"network": network}))

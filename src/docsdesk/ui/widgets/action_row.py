@@ -1,4 +1,4 @@
-"""The actions on the current item: first the main one in words, then the others as icons."""
+"""The actions on the current item: the main one in words, a primary one with the next, and the others as icons."""
 
 from collections.abc import Collection, Mapping
 
@@ -20,9 +20,14 @@ class ActionRow(FlowLayout):
 
     def offer(self, names: Collection[str]) -> None:
         offered = [made for name, made in self.buttons.items() if name in names]
+        in_words = offered[: 1 + any(map(_is_primary, offered[:1]))]
         for made in self.buttons.values():
             made.setVisible(made in offered)
-            _show_in_words(made, in_words=made in offered[:1])
+            _show_in_words(made, in_words=made in in_words)
+
+
+def _is_primary(one: QToolButton) -> bool:
+    return one.property("kind") == "primary"
 
 
 def _show_in_words(one: QToolButton, *, in_words: bool) -> None:

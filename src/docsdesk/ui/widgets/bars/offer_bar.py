@@ -87,6 +87,10 @@ class OfferBar(QFrame):
         if words and is_new:
             announce(self, sentences(words, hint))
 
+    def show_hint(self, hint: str) -> None:
+        """Something that changes many times a second, which nobody has read to them."""
+        self._hint.setText(hint)
+
     def put_away(self) -> None:
         if not self.isHidden():
             self.hide()

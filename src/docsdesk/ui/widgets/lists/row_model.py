@@ -5,9 +5,10 @@ Subclasses also sort and filter: a proxy asks for every cell through Qt, half a 
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
+from pathlib import Path
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, QUrl
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -45,6 +46,12 @@ class RowModel(QAbstractTableModel, Generic[Row, Column]):
             ROW_ROLE: lambda row, _: row,
             **self._make_answers(),
         }
+
+    hand_over: Callable[[Row], Path | None] | None = None
+    """Makes a row's file for another program, which a drag takes out of the window; None if the row has none."""
+
+    def has_file(self, row: Row) -> bool:  # noqa: ARG002 (of those that have)
+        return False
 
     def index_of(self, row_id: str) -> QModelIndex:
         row = self._row_of.get(row_id)
@@ -103,6 +110,23 @@ class RowModel(QAbstractTableModel, Generic[Row, Column]):
         if answer is None or not index.isValid():
             return None
         return answer(self._rows[index.row()], self._columns[index.column()])
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        can_drag = self.hand_over is not None and index.isValid() and self.has_file(self._rows[index.row()])
+        return flags | Qt.ItemFlag.ItemIsDragEnabled if can_drag else flags
+
+    def supportedDragActions(self) -> Qt.DropAction:
+        """Nobody may take the file away."""
+        return Qt.DropAction.CopyAction
+
+    def mimeData(self, indexes: Iterable[QModelIndex]) -> QMimeData:
+        """The whole files of the rows, as a file manager's would be."""
+        rows = {index.row(): self._rows[index.row()] for index in indexes}
+        files = [self.hand_over(row) for row in rows.values()] if self.hand_over is not None else []
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(file)) for file in files if file is not None])
+        return data
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(self._columns):

@@ -1,0 +1,189 @@
+"""Copies of archives: asked for, on their way, done, refused and taken along by a drag."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent
+from PySide6.QtWidgets import QFileDialog, QLabel, QProgressBar, QPushButton, QToolButton
+from tests.gui.bundles.library import NOON, bundle
+
+from docsdesk.domain.bundles.bundle import TransferProgress
+from docsdesk.domain.bundles.errors import NoRoomToSaveError
+from docsdesk.domain.bundles.library import FileState
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.ui.bundles.entry import Check
+
+KEPT = Path("library/docs.example.com-v2-2026-05-01 (2).tar.gz")
+NAME = "docs.example.com-v2-2026-05-01.tar.gz"
+CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+def exported(**fields: object):
+    return bundle("Ferry", version="v2", hostname="docs.example.com", file=KEPT, sha256="0f", **fields)
+
+
+@pytest.fixture
+def asked(bench, eventually, tmp_path):
+    """The save dialog, once it is asked for."""
+
+    async def wait() -> QFileDialog:
+        await eventually(lambda: bench.pane.findChild(QFileDialog, "file_dialog") is not None)
+        return bench.pane.findChild(QFileDialog, "file_dialog")
+
+    bench.copies.usual = tmp_path
+    return wait
+
+
+@pytest.fixture
+def save_to(bench, asked):
+    """Save the selected bundle's archive there."""
+
+    async def save(target: Path) -> None:
+        bench.press("save_archive")
+        dialog = await asked()
+        dialog.fileSelected.emit(str(target))
+        dialog.reject()
+        await asyncio.sleep(0)
+
+    return save
+
+
+@pytest.mark.parametrize("way", ["button", "shortcut", "menu"])
+async def test_that_a_copy_is_proposed_under_its_real_name_and_saved_where_the_person_says(
+    opened, asked, eventually, qtbot, tmp_path, way
+):
+    bench = await opened(exported())
+    match way:
+        case "button":
+            bench.press("save_archive")
+        case "shortcut":
+            qtbot.keyClick(bench.pane.table, Qt.Key.Key_S, CONTROL_SHIFT)
+        case _:
+            next(one for one in bench.pane.actions_here.menu() if one.text() == "Save archive…").trigger()
+    dialog = await asked()
+    assert dialog.acceptMode() is QFileDialog.AcceptMode.AcceptSave
+    assert dialog.selectedFiles() == [str(tmp_path / NAME)]
+    assert not dialog.testOption(QFileDialog.Option.DontConfirmOverwrite)
+    dialog.fileSelected.emit(str(tmp_path / "handover" / NAME))
+    dialog.reject()
+    await eventually(lambda: bench.copies.made == [(KEPT, tmp_path / "handover" / NAME)])
+    await eventually(lambda: bench.titles() == [f"Saved {NAME}."])
+
+
+async def test_that_the_next_copy_is_proposed_where_the_last_one_went(opened, asked, save_to, eventually, tmp_path):
+    bench = await opened(exported())
+    kept: list[Path] = []
+    bench.save_folder.changed.connect(kept.append)
+    (tmp_path / "handover").mkdir()
+    await save_to(tmp_path / "handover" / NAME)
+    await eventually(lambda: bench.copies.made and bench.pane.findChild(QFileDialog, "file_dialog") is None)
+    assert kept == [tmp_path / "handover"]
+    bench.press("save_archive")
+    assert (await asked()).selectedFiles() == [str(tmp_path / "handover" / NAME)]
+
+
+async def test_that_a_copy_on_its_way_says_how_far_it_is_and_can_be_cancelled(opened, save_to, eventually, tmp_path):
+    bench = await opened(exported())
+    bench.copies.hold = asyncio.Event()
+    bench.copies.told = (TransferProgress(450_000_000, 900_000_000, 80_000_000.0),)
+    await save_to(tmp_path / NAME)
+    await eventually(lambda: bench.find(QLabel, "bundles_saving_hint").text() == "450 MB of 900 MB · 80.0 MB/s")
+    assert bench.words("bundles_saving_words") == f"Saving {NAME}…"
+    assert bench.find(QProgressBar, "bundles_saving_progress").value() == 500
+    bench.press("bundles_saving_cancel")
+    await eventually(lambda: not bench.find(QPushButton, "bundles_saving_cancel").isVisible())
+    assert (bench.copies.made, bench.titles()) == ([], [])
+
+
+async def test_that_a_full_disk_is_said_in_the_pane_with_a_way_to_try_again(opened, save_to, eventually, tmp_path):
+    bench = await opened(exported())
+    bench.copies.error = NoRoomToSaveError(tmp_path, 120_000_000)
+    await save_to(tmp_path / NAME)
+    await eventually(lambda: bench.titles() == [f"Not enough space in {tmp_path}."])
+    (notice,) = bench.notices.standing("bundles")
+    assert "Free 120 MB" in notice.hint
+    bench.copies.error = None
+    bench.notices.choose(notice)
+    await eventually(lambda: bench.copies.made == [(KEPT, tmp_path / NAME)])
+
+
+async def test_that_a_lost_archive_can_neither_be_saved_nor_dragged(opened, eventually):
+    lost = exported()
+    bench = await opened(lost)
+    model = bench.pane.table.model()
+    assert model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsDragEnabled
+    bench.shelf.reported[lost.id] = FileState.MISSING
+    bench.controller.refresh()
+    await eventually(lambda: bench.find(QToolButton, "save_archive").isHidden())
+    assert not bench.pane.actions_here["save"].isEnabled()
+    assert not model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsDragEnabled
+
+
+async def test_that_a_row_is_dragged_out_as_a_file_of_its_real_name_and_not_back_in(opened):
+    bench = await opened(exported())
+    model = bench.pane.table.model()
+    data = model.mimeData([model.index(0, column) for column in range(model.columnCount())])
+    assert data.urls() == [QUrl.fromLocalFile(str(Path("lent") / NAME))]
+    assert model.supportedDragActions() is Qt.DropAction.CopyAction
+    assert accepts(bench.pane, data), "from elsewhere, an archive is added"
+
+
+def accepts(pane, data: QMimeData) -> bool:
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    event = QDragEnterEvent(QPoint(20, 20), Qt.DropAction.CopyAction, data, buttons, keys)
+    event.ignore()
+    pane.dragEnterEvent(event)
+    return event.isAccepted()
+
+
+async def test_that_the_bundle_of_an_export_is_verified_by_itself(opened, eventually):
+    new = exported()
+    bench = await opened(bundle("Old", minutes_ago=9))
+    await bench.keep(new)
+    seen: list[Check] = []
+    bench.pane.table.model().dataChanged.connect(
+        lambda: seen.append(bench.entry(new).check if bench.entry(new) else None)
+    )
+    done = ExportJob(
+        id=new.id, site_id="s", site_name="Ferry", domain="d", phase=Phase.READY, created_at=NOON, updated_at=NOON
+    )
+    bench.controller.take_export(done)
+    await eventually(lambda: bench.entry(new) is not None and bench.entry(new).check is Check.DONE)
+    assert bench.entry(new).bundle.link_check is not None
+    assert Check.NOT_YET not in seen
+    assert [bench.state(row) for row in range(2)] == ["3 broken links", "Links not checked"]
+
+
+async def test_that_an_export_that_failed_has_nothing_to_verify(opened, eventually):
+    bench = await opened(bundle("Old"))
+    bench.controller.take_export(
+        ExportJob(site_id="s", site_name="Ferry", domain="d", phase=Phase.FAILED, created_at=NOON, updated_at=NOON)
+    )
+    await eventually(lambda: not bench.tasks.is_running("read the library"))
+    assert bench.state() == "Links not checked"
+
+
+async def test_that_an_added_archive_is_verified_by_itself(opened, eventually):
+    bench = await opened(bundle("Old", minutes_ago=9))
+    bench.controller.add(Path("handed over.zip"))
+    await eventually(lambda: bench.names() == ["handed over", "Old"])
+    await eventually(lambda: bench.state() == "3 broken links")
+
+
+async def test_that_exports_that_end_together_are_verified_one_after_another(opened, eventually):
+    bench = await opened()
+    both = exported(), bundle("Rail")
+    await bench.keep(*both)
+    bench.inspector.hold = asyncio.Event()
+    for each in both:
+        bench.controller.take_export(
+            ExportJob(
+                id=each.id, site_id="s", site_name="", domain="d", phase=Phase.READY, created_at=NOON, updated_at=NOON
+            )
+        )
+    await eventually(lambda: any(entry.check is Check.RUNNING for entry in bench.pane.table.model().entries()))
+    assert [entry.check for entry in bench.pane.table.model().entries()].count(Check.RUNNING) == 1
+    bench.inspector.hold.set()
+    await eventually(lambda: all(entry.check is Check.DONE for entry in bench.pane.table.model().entries()))
