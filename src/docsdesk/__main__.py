@@ -8,6 +8,8 @@ from types import FrameType
 from typing import NoReturn
 
 INTERRUPTED = 130
+UNUSABLE = 2
+"""What the command line itself ends with for arguments that it cannot use."""
 _COMPLETION = "_DOCSDESK_COMPLETE"
 """Set by a shell that asks, without arguments, how a command line goes on."""
 
@@ -105,6 +107,7 @@ def _open_window(target: str = "") -> None:
     from docsdesk.adapters.display import display_problem
     from docsdesk.domain.opening import in_full
 
+    _refuse_unusable(target)
     if problem := display_problem(os.environ):
         sys.exit(
             f"docsdesk: No window can be opened. {problem}\n"
@@ -115,6 +118,19 @@ def _open_window(target: str = "") -> None:
     from docsdesk import app
 
     sys.exit(app.run(target=in_full(target) if target else ""))
+
+
+def _refuse_unusable(target: str) -> None:
+    """Exit with 2 for what no window could open, wherever it runs."""
+    from docsdesk.domain.errors import LinkError
+    from docsdesk.domain.opening import read_target
+
+    try:
+        if target:
+            read_target(target)
+    except LinkError as error:
+        sys.stderr.write(f"docsdesk: {error.title} {error.hint}\n")
+        sys.exit(UNUSABLE)
 
 
 if __name__ == "__main__":

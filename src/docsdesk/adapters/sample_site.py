@@ -7,6 +7,7 @@ from pathlib import Path
 
 from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.files.disk_space import why_unwritten
+from docsdesk.docs.files.private_folders import need_private_folder
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.resource_files import resource_folder
 
@@ -24,7 +25,7 @@ class SampleSiteCopy:
         if (self._folder / CONFIG_FILE).is_file():
             return self._folder
         try:
-            self._folder.parent.mkdir(parents=True, exist_ok=True)
+            need_private_folder(self._folder.parent)
             self._place()
         except OSError as error:
             raise UnreadableFileError(self._folder, why_unwritten(error, self._folder)) from error

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docsdesk import __version__
-from docsdesk.adapters.files.places import make_private_folder
+from docsdesk.docs.files.private_folders import make_private_folder
 
 if TYPE_CHECKING:
     import asyncio

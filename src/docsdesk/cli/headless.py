@@ -12,7 +12,7 @@ from pydantic import SecretStr
 
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.engine_process import EngineProcesses
-from docsdesk.adapters.files.places import Places, make_private_folder, user_places
+from docsdesk.adapters.files.places import Places, user_places
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.service import HttpService, service_of
 from docsdesk.adapters.journal.budgets import BudgetTable
@@ -26,6 +26,7 @@ from docsdesk.adapters.secrets.network_secrets import KeyringNetworkSecrets
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.cli.named_sites import docs_folder, window_settings, window_site
+from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.domain.errors import KeyMissingError, KeyUnreadError, SecretStoreState
 from docsdesk.domain.network.settings import NetworkSetup
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind

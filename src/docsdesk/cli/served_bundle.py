@@ -13,10 +13,11 @@ from docsdesk.domain.errors import DocsdeskError
 
 def serve_archive(bundle: Path, *, base: str, port: int, open_browser: bool, until_stdin_closes: bool) -> None:
     """Until Ctrl+C. Raises typer.BadParameter for a path that no browser could open, and LibraryError."""
-    from docsdesk.adapters.files.places import make_private_folder, user_places
+    from docsdesk.adapters.files.places import user_places
     from docsdesk.adapters.logging_setup import log_to_stderr
     from docsdesk.adapters.secrets.environment_keys import forget_keys
     from docsdesk.adapters.secrets.redaction import Redactor
+    from docsdesk.docs.files.private_folders import make_private_folder
     from docsdesk.engine.bundle_server import BrowseOptions, serve_bundle
     from docsdesk.processes.messages import REFUSAL, REFUSALS, Refusal, message
 

@@ -37,9 +37,10 @@ def tour(
 async def _tour(site: Site, docs: Path, question: str) -> bool:
     from docsdesk.adapters.files.places import user_places
     from docsdesk.cli.headless import opened
+    from docsdesk.docs.files.private_folders import make_private_folder
 
     bundles = user_places().bundles
-    bundles.mkdir(parents=True, exist_ok=True)
+    make_private_folder(bundles)
     say(f"1. Starting the engine on {docs}")
     async with opened(site, KeyKind.ADMIN, KeyKind.ASSISTANT) as link:
         say(f"   {link.connection.base_url}")

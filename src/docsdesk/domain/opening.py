@@ -61,6 +61,8 @@ def read_target(text: str) -> Target:
     if text[: len(SCHEME)].lower() == SCHEME:
         return _read_link(text)
     path = _file_path(text) if text[:5].lower() == "file:" else Path(text)
+    if "\0" in str(path):
+        raise _refused(text, say("It has control characters."))
     if path.name.lower().endswith(tuple(f".{ending}" for ending in ARCHIVE_ENDINGS)):
         return BundleFile(path)
     return DocsFolder(path.parent if path.name == "docs.json" else path)
@@ -93,7 +95,8 @@ def _decoded(part: str, text: str) -> str:
 def _refused(text: str, problem: str) -> LinkError:
     """The text may be anybody's: it is shown shortened, with what is not to be seen escaped."""
     shown = text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
-    return LinkError(say("{link} cannot be opened.", link=terminal_line(shown)), together(problem, _FORM))
+    hint = together(problem, _FORM) if text[: len(SCHEME)].lower() == SCHEME else problem
+    return LinkError(say("{link} cannot be opened.", link=terminal_line(shown)), hint)
 
 
 def _file_path(text: str) -> Path:

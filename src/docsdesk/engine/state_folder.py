@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from docsdesk.docs.files.ordinary_files import ordinary_opener
+from docsdesk.docs.files.private_folders import need_private_folder
 from docsdesk.domain.errors import UnreadableFileError
 
 LOCK_FILE = "engine.lock"
@@ -48,7 +49,7 @@ def _locked(folder: Path, deadline: float) -> BinaryIO | None:
 def write_atomically(path: Path, content: bytes) -> None:
     """Whatever happens, the file is entirely old or entirely new."""
     temporary = path.with_name(f"{path.name}.new")
-    with temporary.open("wb") as file:
+    with open(temporary, "wb", opener=ordinary_opener) as file:
         file.write(content)
         file.flush()
         os.fsync(file.fileno())
@@ -57,7 +58,7 @@ def write_atomically(path: Path, content: bytes) -> None:
 
 def _open_lock(folder: Path) -> BinaryIO:
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        need_private_folder(folder)
         return open(folder / LOCK_FILE, "ab", opener=ordinary_opener)
     except OSError as error:
         raise UnreadableFileError(folder, _reason(folder / LOCK_FILE, error)) from error

@@ -168,6 +168,21 @@ def test_that_a_window_without_a_display_is_refused_with_what_works_instead(
     assert "docsdesk --help" in ended.stderr
 
 
+@pytest.mark.parametrize(
+    "target", ["file:///x/%00y", "file:///x/%00.zip", "docsdesk:x/no-such-pane", "file://elsewhere/x", "docsdesk:%ff"]
+)
+def test_that_what_no_window_could_open_is_told_in_a_line(target: str, tmp_path: Path):
+    environment = {**os.environ, "HOME": str(tmp_path), "DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
+    command = [sys.executable, "-m", "docsdesk", target]
+    ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60, check=False)
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    assert ended.stderr.startswith("docsdesk: ")
+    assert ended.stderr.count("\n") == 1
+    assert "Traceback" not in ended.stderr
+    assert list(tmp_path.rglob("*")) == []
+
+
 def test_that_what_is_wrong_on_the_command_line_is_told_as_a_terminal_may_show_it(capfd: pytest.CaptureFixture[str]):
     assert run(["ask", "docs", "How?", "--messages", "no\x1b[2J\u202efile"]) == 2
     assert run(["ask", "docs", "How?", "--no\x1b[2J"]) == 2

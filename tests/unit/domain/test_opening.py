@@ -36,6 +36,10 @@ def test_that_a_link_names_a_site_a_pane_and_a_page(text: str, link: WindowLink)
         f"docsdesk:{'a' * LONGEST}",
         "file://elsewhere/share/docs",
         "file://[/docs",
+        "file:///x/%00y",
+        "file:///x/%00y/docs.json",
+        "file:///x/%00.zip",
+        "/x/\0y",
         f"/{'a' * LONGEST}",
     ],
 )

@@ -5,10 +5,10 @@ import shutil
 from contextlib import suppress
 from pathlib import Path
 
-from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.adapters.stop_switch import StopSwitch, run_stoppable
 from docsdesk.bundles.extraction import UNFINISHED, extract_archive
 from docsdesk.docs.files.ordinary_files import ordinary_opener
+from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.usecases.bundles.bundle_ports import Extraction
 
 _LONGEST_PATH = 32_768

@@ -8,7 +8,7 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from docsdesk.adapters.files.atomic_file import replace_file
-from docsdesk.adapters.files.places import make_private_folder
+from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.domain.bundles.inspection import BundleInspection
 
 _INSPECTION = TypeAdapter(BundleInspection)

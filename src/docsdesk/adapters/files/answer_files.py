@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from docsdesk.adapters.files.places import make_private_folder
+from docsdesk.docs.files.private_folders import make_private_folder
 
 KEPT_SECONDS = 30 * 24 * 3600
 _log = logging.getLogger(__name__)

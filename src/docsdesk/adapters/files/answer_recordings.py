@@ -11,7 +11,7 @@ from pydantic import BaseModel, JsonValue, ValidationError
 
 from docsdesk.adapters.files.answer_files import file_stem
 from docsdesk.adapters.files.atomic_file import replace_file
-from docsdesk.adapters.files.places import make_private_folder
+from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.data_stream import Part, read_line
 from docsdesk.protocol.stream.ui_fold import UiMessageFold

@@ -10,8 +10,8 @@ from secrets import token_hex
 from pydantic import TypeAdapter, ValidationError
 
 from docsdesk.adapters.files.atomic_file import replace_file, set_aside
-from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.docs.files.ordinary_files import read_ordinary
+from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.wording import say
 from docsdesk.usecases.settings.ports import KeptDraft

@@ -3,9 +3,11 @@
 import asyncio
 import logging
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from importlib import import_module
 from pathlib import Path
+
+from docsdesk.docs.files.folder_news import folder_news
 
 _MILLISECONDS_OF_QUIET = 100
 _MILLISECONDS_AT_MOST = 500
@@ -18,19 +20,13 @@ class SystemFolderChanges:
         """Each folder by itself, so that unpublished ones cost nothing."""
         # Imported on first use and beside the window's thread, so that the window does not wait for it.
         await asyncio.to_thread(_import_watcher)
-        from watchfiles import awatch  # pyright: ignore[reportUnknownVariableType] (of trio, which is not here)
-
-        news = awatch(
-            *(folder for folder in folders if folder.is_dir()),
-            watch_filter=None,
-            recursive=False,
-            step=_MILLISECONDS_OF_QUIET,
-            debounce=_MILLISECONDS_AT_MOST,
-            ignore_permission_denied=True,
-        )
+        there = [str(folder) for folder in folders if folder.is_dir()]
         try:
-            async for changes in news:
-                yield changes
+            async with aclosing(
+                folder_news(there, quiet=_MILLISECONDS_OF_QUIET, at_most=_MILLISECONDS_AT_MOST)
+            ) as news:
+                async for changes in news:
+                    yield changes
         except OSError as error:
             _log.warning("The system does not report changes in the docs folder (%s).", error)
 

@@ -4,11 +4,13 @@ import os
 import sys
 import warnings
 from collections.abc import Callable, Generator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
+
+from docsdesk.docs.files.private_folders import close_to_others, make_private_folder
 
 _JOURNAL = "journal.sqlite3"
 _NAME = "docsdesk" if sys.platform.startswith("linux") else "Docsdesk"
@@ -73,8 +75,21 @@ class Places:
 
     def make(self) -> None:
         """Create what is missing, for this user only. If that fails, the first use of the folder reports it."""
-        for folder in (self.config, self.data, self.cache, self.logs, self.runtime, self.bundles):
+        for folder in (*self.roots(), self.bundles):
             make_private_folder(folder)
+        for root in self.roots():
+            self._close(root)
+
+    def roots(self) -> tuple[Path, ...]:
+        return self.config, self.data, self.cache, self.logs, self.runtime
+
+    def _close(self, root: Path) -> None:
+        """What an earlier version, or a command of it, left open to others."""
+        with suppress(OSError):
+            for name in ("", "engine"):
+                for folder in (root / name).iterdir():
+                    if folder.is_dir() and not folder.is_symlink():
+                        close_to_others(folder)
 
 
 def _is_writable(folder: Path) -> bool:
@@ -133,13 +148,16 @@ def user_places() -> Places:
         # Some containers' users have no entry anywhere: what is read is empty, and what is written says why it fails.
         os.environ["HOME"] = NO_HOME
     dirs = platformdirs.PlatformDirs(_NAME, appauthor=False)
-    return Places(
+    places = Places(
         config=dirs.user_config_path,
         data=dirs.user_data_path,
         cache=dirs.user_cache_path,
         logs=dirs.user_log_path,
         runtime=_runtime(dirs),
     )
+    for root in places.roots():
+        close_to_others(root)
+    return places
 
 
 def _runtime(dirs: platformdirs.PlatformDirs) -> Path:
@@ -170,13 +188,3 @@ def downloads_folder() -> Path:
         if folder is not None and folder.is_dir():
             return folder
     return Path.cwd()
-
-
-def make_private_folder(folder: Path) -> bool:
-    """Create a folder that only this user can open; returns whether it exists. An existing one keeps its mode."""
-    try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        folder.mkdir(mode=0o700, exist_ok=True)
-    except OSError:
-        return False
-    return True

@@ -8,9 +8,9 @@ from pydantic import TypeAdapter, ValidationError
 
 from docsdesk.adapters.files.atomic_file import replace_file, set_aside
 from docsdesk.adapters.files.disk_room import missing_state_room
-from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.docs.files.disk_space import is_full, volume_of
 from docsdesk.docs.files.ordinary_files import read_ordinary
+from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.domain.errors import DamagedFileKeptError, SettingsError, UnreadableFileError, megabytes_of
 from docsdesk.domain.field_problems import first_problem
 from docsdesk.domain.settings import SETTINGS_VERSION, Settings

@@ -15,7 +15,6 @@ from pydantic import BaseModel, ValidationError
 
 from docsdesk.adapters.files.atomic_file import set_aside, take_name
 from docsdesk.adapters.files.disk_room import has_no_room, missing_state_room
-from docsdesk.adapters.files.places import make_private_folder
 from docsdesk.adapters.journal import schema as journal_schema
 from docsdesk.adapters.journal.damage import (
     ODD,
@@ -29,6 +28,7 @@ from docsdesk.adapters.journal.damage import (
 from docsdesk.adapters.journal.former_copy import keep_copy, refuse_foreign
 from docsdesk.adapters.journal.salvage import salvage
 from docsdesk.docs.files.disk_space import is_full, volume_of
+from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
 from docsdesk.domain.wording import say
 
@@ -167,13 +167,21 @@ class JournalDatabase:
         kept_as = set_aside(self._path, *companions)
         if saved.exists():
             saved.replace(self._path)
-        if count:
-            title = say("The journal of jobs and conversations was damaged. What could be read of it was kept.")
-        else:
-            title = say("The jobs and conversations could not be read, so Docsdesk started without them.")
         found = damage_words(error)
         _log.warning("The journal is damaged (%s); it is kept as %s; %s rows were saved", found, kept_as, count)
-        self._damage = DamagedFileKeptError(title, kept_as, found)
+        self._damage = _saved_in_part(kept_as, found) if count else _lost(kept_as, found)
+
+
+def _saved_in_part(kept_as: Path, found: str) -> DamagedFileKeptError:
+    return DamagedFileKeptError(
+        say("The journal of jobs and conversations was damaged. What could be read of it was kept."), kept_as, found
+    )
+
+
+def _lost(kept_as: Path, found: str) -> DamagedFileKeptError:
+    return DamagedFileKeptError(
+        say("The jobs and conversations could not be read, so Docsdesk started without them."), kept_as, found
+    )
 
 
 def saved_copy(path: Path) -> Path:

@@ -15,6 +15,7 @@ from docsdesk.comparison.sections import sections
 from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.docs.files.folder_files import FolderFiles, Progress
+from docsdesk.docs.files.private_folders import need_private_folder
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Lag, PageWords, RevisionNames
 from docsdesk.domain.sites.state_names import StateKind
@@ -136,7 +137,7 @@ def _folder(scratch: Path | None) -> Path | None:
     """None, which is the system's, if it cannot be made."""
     try:
         if scratch is not None:
-            scratch.mkdir(parents=True, exist_ok=True)
+            need_private_folder(scratch)
     except OSError:
         return None
     return scratch

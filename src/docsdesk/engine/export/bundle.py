@@ -111,7 +111,7 @@ def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
 def _work_folder(archive: Path) -> Generator[Path]:
     """A temporary folder beside the archive. Raises UnreadableFileError."""
     try:
-        archive.parent.mkdir(parents=True, exist_ok=True)
+        archive.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".bundle-", dir=archive.parent, ignore_cleanup_errors=True) as work:
             yield Path(work)
     except OSError as error:

@@ -9,6 +9,7 @@ from secrets import token_hex
 from pydantic import AwareDatetime, BaseModel, ConfigDict
 
 from docsdesk.docs.files.ordinary_files import read_ordinary
+from docsdesk.docs.files.private_folders import need_private_folder
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.engine.state_folder import write_atomically
 from docsdesk.protocol.export_bodies import ExportJobBody
@@ -69,7 +70,7 @@ class JobFiles:
         self._jobs = state_dir / "jobs"
         self._bundles = state_dir / "bundles"
         for folder in (self._jobs, self._bundles):
-            folder.mkdir(parents=True, exist_ok=True)
+            need_private_folder(folder)
 
     def load(self) -> list[EngineJob]:
         """Every readable job, oldest first. Removes what unfinished builds left behind."""
@@ -94,6 +95,7 @@ class JobFiles:
 
     def keep_archive(self, archive: Path, job_id: str) -> int:
         """Give a finished archive its name; returns its size."""
+        archive.chmod(0o600)
         return archive.replace(self.bundle(job_id)).stat().st_size
 
     def discard_archive(self, archive: Path) -> None:

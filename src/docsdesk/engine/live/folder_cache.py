@@ -7,6 +7,7 @@ from pathlib import Path
 from time import time
 
 from docsdesk.docs.files.ordinary_files import ordinary_opener
+from docsdesk.docs.files.private_folders import need_private_folder
 
 MOST_BYTES = 256 * 1024 * 1024
 _CHECK_BYTES = 16
@@ -47,7 +48,7 @@ class FolderCache:
             try:
                 self._write(key, entry)
             except FileNotFoundError:
-                (self._folder / key[:2]).mkdir(mode=0o700, parents=True, exist_ok=True)
+                need_private_folder(self._folder / key[:2])
                 self._write(key, entry)
         # One entry in 64 trims its bucket: no process has to count everybody's entries.
         if int(key[-2:], 16) % 64 == 0:

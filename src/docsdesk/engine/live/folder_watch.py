@@ -6,8 +6,7 @@ from collections.abc import AsyncGenerator, Callable, Collection, Sequence
 from contextlib import aclosing
 from typing import TypeAlias
 
-from watchfiles import awatch  # pyright: ignore[reportUnknownVariableType] (of trio, which is not here)
-
+from docsdesk.docs.files.folder_news import folder_news
 from docsdesk.engine.live.site import LiveSite
 
 SECONDS_BETWEEN_LOOKS = 1.0
@@ -26,19 +25,8 @@ Tell: TypeAlias = Callable[[Sequence[str], int], AsyncGenerator[Collection[str]]
 without further changes. Raises OSError if it cannot watch the folders."""
 
 
-async def system_tells(folders: Sequence[str], quiet: int) -> AsyncGenerator[Collection[str]]:
-    news = awatch(
-        *folders,
-        watch_filter=None,
-        recursive=False,
-        step=quiet,
-        debounce=_MILLISECONDS_AT_MOST,
-        yield_on_timeout=True,
-        ignore_permission_denied=True,
-    )
-    async with aclosing(news):
-        async for changes in news:
-            yield {path for _, path in changes}
+def system_tells(folders: Sequence[str], quiet: int) -> AsyncGenerator[Collection[str]]:
+    return folder_news(folders, quiet=quiet, at_most=_MILLISECONDS_AT_MOST, is_asked=True)
 
 
 async def watch_folder(

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.files.places import Places, make_private_folder, user_places, working_places
+from docsdesk.adapters.files.places import Places, user_places, working_places
+from docsdesk.docs.files.private_folders import make_private_folder
 
 
 def test_that_every_place_is_inside_this_persons_folders(private_folder: Path):
