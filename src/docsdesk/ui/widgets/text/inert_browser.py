@@ -1,7 +1,17 @@
 """Shows untrusted text: never scrolls down, loads or follows links by itself, and copies as plain text."""
 
-from PySide6.QtCore import QMimeData, Qt, QUrl
-from PySide6.QtGui import QColor, QFont, QTextBlock, QTextCharFormat, QTextDocument, QTextLayout, QWheelEvent
+from PySide6.QtCore import QEvent, QMimeData, Qt, QUrl
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QHideEvent,
+    QTextBlock,
+    QTextCharFormat,
+    QTextDocument,
+    QTextLayout,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from docsdesk.ui.focus.order import step
@@ -58,6 +68,18 @@ class InertBrowser(QTextBrowser):
     def _hover(self, url: QUrl) -> None:
         target = url.toString()
         self._links.point_at((self._links.resolve(target) or "") if cited_number(target) else target)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._links.point_at("")
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._links.point_at("")
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._links.point_at("")
 
     def createMimeDataFromSelection(self) -> QMimeData:
         """Words only: this window's colours and frames are of no use elsewhere."""
