@@ -21,13 +21,13 @@ _MOST_PATTERNS = 1_000
 _LONGEST_PATTERN = 4_096
 """Characters: as many as a path may have."""
 
-_ALWAYS = (
-    *(".*", "!.well-known", "node_modules", "README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md"),
-    # Left behind by editors, merges, systems and unfinished downloads.
-    *("*~", "#*#", "~$*", "*.swp", "*.swo", "*.bak", "*.orig", "*.rej", "*.part", "*.part.json", "*.crdownload"),
-    *("Thumbs.db", "desktop.ini"),
-)
+_ALWAYS = (".*", "!.well-known", "node_modules", "README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md")
 """As the hosted service has it, which gets no hidden files but committed ones; here they may hold secrets."""
+_LEFT_BEHIND = re.compile(
+    r".*~|#.*#|~\$.*|.*\.(?:swp|swo|bak|orig|rej|part|part\.json|crdownload)|thumbs\.db|desktop\.ini",
+    re.DOTALL | re.IGNORECASE,
+)
+"""By editors, merges, systems and unfinished downloads. One pattern, since each is tried on every file."""
 _TOKENS = re.compile(r"\\.|\*+|\?|\[[^\]]+\]|[^*?\[\\]+|.", re.DOTALL)
 _NOTHING = re.compile(r"(?!)")
 MOST_BYTES = 64 * 1024 * 1024
@@ -98,7 +98,8 @@ def read_ignore_rules(text: str) -> _IgnoreRules:
         raise ValueError(say("it has more than {most} patterns", most=_MOST_PATTERNS))
     if any(len(pattern) > _LONGEST_PATTERN for pattern in patterns):
         raise ValueError(say("one of its patterns has more than {most} characters", most=_LONGEST_PATTERN))
-    return _IgnoreRules(tuple(_rule(line) for line in (*_ALWAYS, *patterns)))
+    left_behind = _Rule((None, _LEFT_BEHIND), is_negated=False, only_folders=False)
+    return _IgnoreRules((*map(_rule, _ALWAYS), left_behind, *map(_rule, patterns)))
 
 
 def _rule(line: str) -> _Rule:

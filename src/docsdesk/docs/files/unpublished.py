@@ -48,9 +48,9 @@ class Unpublished(Enum):
 
 _PASSED = frozenset(
     (
-        *(".apng", ".avif", ".bmp", ".css", ".cur", ".eot", ".gif", ".ico", ".jpeg", ".jpg", ".js", ".jsx", ".m4a"),
-        *(".m4v", ".mdx", ".mov", ".mp3", ".mp4", ".oga", ".ogg", ".ogv", ".otf", ".png", ".svg", ".tif", ".tiff"),
-        *(".ts", ".tsx", ".ttf", ".wav", ".weba", ".webm", ".webp", ".woff", ".woff2"),
+        *("apng", "avif", "bmp", "css", "cur", "eot", "gif", "ico", "jpeg", "jpg", "js", "jsx", "m4a"),
+        *("m4v", "mdx", "mov", "mp3", "mp4", "oga", "ogg", "ogv", "otf", "png", "svg", "tif", "tiff"),
+        *("ts", "tsx", "ttf", "wav", "weba", "webm", "webp", "woff", "woff2"),
     )
 )
 _START = 4096
@@ -93,7 +93,8 @@ def unpublished(files: Starts, file: PurePosixPath) -> Unpublished | None:
 
 
 def may_be_unpublished(name: str) -> bool:
-    return PurePosixPath(name).suffix.lower() not in _PASSED
+    _, dot, suffix = name.rpartition(".")
+    return not dot or suffix.lower() not in _PASSED
 
 
 def words_on(kind: Unpublished) -> tuple[Rule, str, str]:
