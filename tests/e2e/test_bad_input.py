@@ -22,6 +22,7 @@ from tests.fakes.hosted_service import (
     hosted,
     refusal,
 )
+from tests.fakes.odd_services.server import Served
 
 PATIENT = {"DOCSDESK_TIMEOUT": "10"}
 """Where a busy machine may take its time for an answer, and somebody waits for what never comes."""
@@ -135,7 +136,7 @@ def start_export(window: Window) -> None:
     window.press(id="confirm_start_export")
 
 
-def connect(window: Window, service: HostedService) -> None:
+def connect(window: Window, service: HostedService | Served) -> None:
     """Fill in the site editor up to its buttons."""
     window.press(id="connect_choice")
     window.type("Hosted", id="site_name")

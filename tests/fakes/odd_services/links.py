@@ -60,10 +60,12 @@ FORMS = (
     ),
     _project(
         "a project: not enabled",
-        refused("403|not allowed|permission|may not|plan|refused", tells=("not enabled",)),
+        refused("403|allow|permission|may not|plan|refused", tells=("not enabled",)),
         start=(told(403, error="Static export is not enabled"),),
     ),
-    _project("a project that is not there", refused("project|404|not found"), project="another"),
+    _project(
+        "a project that is not there", refused("project|404|not found|export", tells=("project",)), project="another"
+    ),
     _project(
         "a project: completed without a link at first",
         fetched(),
@@ -168,7 +170,7 @@ FOLLOWED = (
         name="expired, and the service gives no new one",
         bundle=(LINKED, NOT_FOUND),
         store=((EXPIRED,),),
-        right=refused("expired|404|not found|403|link"),
+        right=refused("expired|404|not found|does not know|403|link"),
     ),
     ExportScenario(
         kind="links",

@@ -17,6 +17,7 @@ from tests.fakes.odd_services.scenario import AnswerScenario, ExportScenario, Sc
 
 SIGNATURE = "c4narysignature"
 KEY_OF_THREAD = "tk_c4narythread"
+FIRST_JOB = b"se_01"
 PATIENCE = 90.0
 """Seconds that an answer may stall."""
 UNSIGNED_RANGE = xml(403, "SignatureDoesNotMatch", "The request signature we calculated does not match the signature")
@@ -48,6 +49,13 @@ class Served:
     _links: "count[int]" = field(default_factory=lambda: count(1))
     _turns: dict[str, int] = field(default_factory=dict[str, int])
     _lock: threading.Lock = field(default_factory=threading.Lock)
+    _jobs: int = 1
+
+    def play(self, scenario: Scenario) -> None:
+        """Another scenario from now on, at the same addresses, with a job of its own."""
+        with self._lock:
+            self.scenario, self._turns, self._links = scenario, {}, count(1)
+            self._jobs += 1
 
     def answer(self, operation: str, number: int) -> Answer:
         """The next one of an operation; of the storage, for the link of this number."""
@@ -68,7 +76,7 @@ class Served:
         return of_operation.get(operation, (NOT_FOUND,))
 
     def filled(self, text: bytes, key: str) -> bytes:
-        text = text.replace(b"{key}", key.encode())
+        text = text.replace(b"{key}", key.encode()).replace(FIRST_JOB, b"se_%02d" % self._jobs)
         while b"{link}" in text and isinstance(self.scenario, ExportScenario):
             link = self.scenario.link.replace("{signature}", SIGNATURE).replace("{number}", str(next(self._links)))
             text = text.replace(b"{link}", link.encode(), 1)
@@ -86,6 +94,11 @@ class Served:
         if method == "POST" and re.fullmatch(f"{jobs}/[^/]+/bundle", path) and not project:
             return "bundle"
         return "nothing"
+
+    @property
+    def url(self) -> str:
+        """Where the service is, for who takes a `HostedService` too."""
+        return self.service
 
     def requests(self, operation: str) -> list[Asked]:
         return [asked for asked in self.asked if asked.operation == operation]

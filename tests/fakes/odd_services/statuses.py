@@ -66,14 +66,14 @@ SPELLINGS = (
         name="a word that nobody knows, for ever",
         status=(_spelt("paused"),),
         options=("--timeout", "12"),
-        right=refused("paused"),
+        right=refused("paused|12 seconds", tells=("paused",)),
     ),
     ExportScenario(
         kind="state words",
         name="running for ever",
         status=(RUNNING,),
         options=("--timeout", "12"),
-        right=refused("12|time", tells=("running",)),
+        right=refused("12 seconds", tells=("running",)),
     ),
     ExportScenario(
         kind="state words",
@@ -120,7 +120,11 @@ REASONS = (
     _failed("errors as JSON:API has them", errors=[{"status": "500", "title": "Build error", "detail": REASON}]),
     _failed("detail", detail=REASON),
     _failed("details as a list", details=[{"description": REASON}]),
-    _failed("a field of the service's own", diagnosis={"step": "render", "found": REASON}),
+    _failed(
+        "a field of the service's own",
+        refused("fail", tells=(REASON,)),
+        diagnosis={"step": "render", "found": REASON},
+    ),
     _failed("no reason", refused("fail", tells=("no reason",))),
     _failed("a reason of 6,000 characters", refused("fail", tells=("The build failed because",)), error=LONG_REASON),
     _failed(
@@ -145,6 +149,6 @@ REASONS = (
         kind="reasons of failed jobs",
         name="a job inside an object",
         status=(Answer(body='{"job": {"jobId": "se_01", "status": "completed"}}', kind=JSON),),
-        right=Right(code=1, names=("status|answer|job|understood|read",)),
+        right=fetched(),
     ),
 )

@@ -81,7 +81,7 @@ REFUSALS = (
     _refusing(
         "S3 SlowDown for ever",
         xml(503, "SlowDown", "Please reduce your request rate."),
-        right=refused("503", "SlowDown|Slow Down"),
+        right=refused("503|30 seconds", "SlowDown|30 seconds", tells=("503", "SlowDown")),
         options=("--timeout", "30"),
     ),
     _refusing(
@@ -245,7 +245,7 @@ CONNECTIONS = (
     _at_storage(
         "cut for ever without a byte",
         _cut(0),
-        right=refused("connection|lost|cut|closed|storage|download"),
+        right=refused("connection|lost|cut|closed|storage|download|30 seconds"),
         options=("--timeout", "30"),
     ),
     _at_storage(
@@ -286,7 +286,7 @@ CONNECTIONS = (
         kind="connections",
         name="start: not HTTP",
         start=(Answer(manner=Manner.GARBLED),),
-        right=refused("HTTP|answer|understood|protocol|read"),
+        right=refused("HTTP|answer|understood|protocol|read|connection"),
     ),
     ExportScenario(
         kind="connections",

@@ -1,0 +1,46 @@
+"""What the Exports pane says of services and storages that are odd: the state and the reason, or the archive."""
+
+import pytest
+from tests.e2e.conftest import OpenWindow
+from tests.e2e.test_bad_input import connect, quit_without_a_trace_of_trouble, start_export
+from tests.e2e.window import Window
+from tests.fakes.odd_services.all import EXPORTS
+from tests.fakes.odd_services.scenario import ExportScenario
+from tests.fakes.odd_services.server import served
+
+COMPLETED, TITLE, HINT = "job_state", "failure_title", "failure_hint"
+BY_NAME: dict[str, ExportScenario] = {f"{each.kind}: {each.name}": each for each in EXPORTS}
+# No two neighbours are seen by the same words.
+SEEN = (
+    ("refused status requests: 410", HINT, "kept for a day"),
+    ("links: file:", TITLE, "link"),
+    ("links: expired at once", COMPLETED, "Completed"),
+    ("links: redirected to a file", TITLE, "link"),
+    ("storages' refusals: S3 NoSuchKey", TITLE, "404 NoSuchKey"),
+    ("storages' refusals: R2 ExpiredRequest, renewed", COMPLETED, "Completed"),
+    ("storages' refusals: S3 SignatureDoesNotMatch", TITLE, "403 SignatureDoesNotMatch"),
+    ("archives: tar.gz of 240 bytes", COMPLETED, "Completed"),
+    ("storages' refusals: nginx 404", TITLE, "(404)"),
+    ("archives: nothing", TITLE, "empty"),
+    ("connections: storage: cut at half", COMPLETED, "Completed"),
+    ("archives: a PDF", TITLE, "PDF"),
+    ("archives: a page to sign in, called gzip", TITLE, "web page"),
+    ("archives: half of an archive, as long as it says", TITLE, "cut off"),
+)
+
+
+@pytest.fixture
+def window(open_window: OpenWindow) -> Window:
+    return open_window("window.log", {})
+
+
+def test_that_the_exports_pane_says_how_each_odd_service_ended(window: Window):
+    with served(BY_NAME[SEEN[0][0]]) as service:
+        connect(window, service)
+        window.press(id="save")
+        window.press(id="show_exports_button")
+        for name, where, words in SEEN:
+            service.play(BY_NAME[name])
+            start_export(window)
+            window.see(id=where, contains=words)
+    quit_without_a_trace_of_trouble(window)
