@@ -22,6 +22,7 @@ OWN = {
             KeyKind.MODEL: "The key of the model server.",
         }.items()
     },
+    "DOCSDESK_PROJECT_ID": "The project ID of the site to export, for `export` and `publish` with `--base-url`.",
     "DOCSDESK_THREAD_KEY": "The key of the thread that `ask --thread-id` continues.",
     LOG_LEVEL: "`DEBUG`, `INFO`, `WARNING` or `ERROR`. Logs never hold secrets.",
     TIMEOUT: "The longest wait for a service's next bytes, in seconds. Without it, Docsdesk waits.",

@@ -1946,10 +1946,6 @@
         <translation>Docsdesk in den Einstellungen des Schlüsselbunds erlauben, dann erneut versuchen.</translation>
     </message>
     <message>
-        <source>Another one may be running; start again when it has finished.</source>
-        <translation>Vielleicht läuft noch einer; nach dessen Ende erneut starten.</translation>
-    </message>
-    <message>
         <source>AsyncAPI</source>
         <translation>AsyncAPI</translation>
     </message>
@@ -2024,10 +2020,6 @@
     <message>
         <source>Check the base URL and its port.</source>
         <translation>Die Basis-URL und ihren Port prüfen.</translation>
-    </message>
-    <message>
-        <source>Check the base URL and the export hostname.</source>
-        <translation>Die Basis-URL und den Export-Hostnamen prüfen.</translation>
     </message>
     <message>
         <source>Check the base URL and the model.</source>
@@ -3256,10 +3248,6 @@
     <message>
         <source>The service does not offer static export here.</source>
         <translation>Der Dienst bietet hier keinen statischen Export an.</translation>
-    </message>
-    <message>
-        <source>The service does not start this export now.</source>
-        <translation>Der Dienst startet diesen Export gerade nicht.</translation>
     </message>
     <message>
         <source>The service does not support the language {name}, so it is not shown.</source>
@@ -6969,6 +6957,62 @@
         <source>{name} has changed since it was verified, so it was not saved.</source>
         <translation>{name} hat sich seit der Prüfung geändert und wurde daher nicht gespeichert.</translation>
     </message>
+    <message>
+        <source>Another export of this site is running.</source>
+        <translation>Ein anderer Export dieser Website läuft.</translation>
+    </message>
+    <message>
+        <source>Ask whoever manages the plan for this site.</source>
+        <translation>Fragen, wer den Tarif dieser Website verwaltet.</translation>
+    </message>
+    <message>
+        <source>By its project ID, a site can only be exported as a whole.</source>
+        <translation>Über ihre Projekt-ID lässt sich eine Website nur als Ganzes exportieren.</translation>
+    </message>
+    <message>
+        <source>Check the base URL and the export hostname. If the dashboard&apos;s API keys page shows a project ID, enter it in the site&apos;s settings.</source>
+        <translation>Basis-URL und Export-Hostnamen prüfen. Zeigt das Dashboard auf der Seite der API-Schlüssel eine Projekt-ID, sie in den Einstellungen der Website eintragen.</translation>
+    </message>
+    <message>
+        <source>Follow it, or start this one when it has ended.</source>
+        <translation>Ihn verfolgen, oder diesen starten, wenn er beendet ist.</translation>
+    </message>
+    <message>
+        <source>It sent: {text}</source>
+        <translation>Gesendet wurde: {text}</translation>
+    </message>
+    <message>
+        <source>Keep checking if it may still be completed, or start the export again.</source>
+        <translation>Weiter prüfen, falls er noch abgeschlossen werden kann, oder den Export erneut starten.</translation>
+    </message>
+    <message>
+        <source>Leave out the selected pages, then start the export again.</source>
+        <translation>Die ausgewählten Seiten weglassen, dann den Export erneut starten.</translation>
+    </message>
+    <message>
+        <source>Static export needs an enterprise plan. Ask whoever manages the plan for this site.</source>
+        <translation>Statischer Export braucht einen Enterprise-Tarif. Fragen, wer den Tarif dieser Website verwaltet.</translation>
+    </message>
+    <message>
+        <source>The service calls this job “{status}”.</source>
+        <translation>Der Dienst nennt diesen Job „{status}“.</translation>
+    </message>
+    <message>
+        <source>The service gave no reason.</source>
+        <translation>Der Dienst hat keinen Grund genannt.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s plan does not include this (402).</source>
+        <translation>Der Tarif beim Dienst umfasst das nicht (402).</translation>
+    </message>
+    <message>
+        <source>Try again at {time}.</source>
+        <translation>Um {time} Uhr erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again tomorrow at {time}.</source>
+        <translation>Morgen um {time} Uhr erneut versuchen.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -7336,6 +7380,14 @@
     <message>
         <source>pinned</source>
         <translation>angeheftet</translation>
+    </message>
+    <message>
+        <source>Project ID</source>
+        <translation>Projekt-ID</translation>
+    </message>
+    <message>
+        <source>Technical details</source>
+        <translation>Technische Details</translation>
     </message>
 </context>
 <context>
@@ -8892,6 +8944,14 @@
     <message>
         <source>Docsdesk ran into an unexpected error the last time it ran.</source>
         <translation>In Docsdesk trat beim letzten Mal ein unerwarteter Fehler auf.</translation>
+    </message>
+    <message>
+        <source>Follow that export</source>
+        <translation>Diesen Export verfolgen</translation>
+    </message>
+    <message>
+        <source>Keep checking</source>
+        <translation>Weiter prüfen</translation>
     </message>
 </context>
 <context>
@@ -12334,6 +12394,10 @@
     <message>
         <source>Version label</source>
         <translation>Versionsbezeichnung</translation>
+    </message>
+    <message>
+        <source>Optional beside the project ID</source>
+        <translation>Neben der Projekt-ID optional</translation>
     </message>
 </context>
 <context>

@@ -1923,10 +1923,6 @@
         <translation>キーリングの設定でDocsdeskを許可してから、もう一度お試しください。</translation>
     </message>
     <message>
-        <source>Another one may be running; start again when it has finished.</source>
-        <translation>別のエクスポートが実行中の可能性があります。終了後にもう一度開始してください。</translation>
-    </message>
-    <message>
         <source>AsyncAPI</source>
         <translation>AsyncAPI</translation>
     </message>
@@ -2001,10 +1997,6 @@
     <message>
         <source>Check the base URL and its port.</source>
         <translation>ベースURLとポートを確認してください。</translation>
-    </message>
-    <message>
-        <source>Check the base URL and the export hostname.</source>
-        <translation>ベースURLとエクスポート元ホスト名を確認してください。</translation>
     </message>
     <message>
         <source>Check the base URL and the model.</source>
@@ -3597,10 +3589,6 @@
     <message>
         <source>The service does not offer static export here.</source>
         <translation>サービスはここでは静的エクスポートを提供していません。</translation>
-    </message>
-    <message>
-        <source>The service does not start this export now.</source>
-        <translation>サービスは現在このエクスポートを開始できません。</translation>
     </message>
     <message>
         <source>The service does not support the language {name}, so it is not shown.</source>
@@ -6946,6 +6934,62 @@
         <source>{name} has changed since it was verified, so it was not saved.</source>
         <translation>{name} は検証後に変更されたため、保存しませんでした。</translation>
     </message>
+    <message>
+        <source>Another export of this site is running.</source>
+        <translation>このサイトの別のエクスポートが実行中です。</translation>
+    </message>
+    <message>
+        <source>Ask whoever manages the plan for this site.</source>
+        <translation>このサイトのプランの管理者に問い合わせてください。</translation>
+    </message>
+    <message>
+        <source>By its project ID, a site can only be exported as a whole.</source>
+        <translation>プロジェクトIDでは、サイト全体しかエクスポートできません。</translation>
+    </message>
+    <message>
+        <source>Check the base URL and the export hostname. If the dashboard&apos;s API keys page shows a project ID, enter it in the site&apos;s settings.</source>
+        <translation>ベースURLとエクスポートするホスト名を確認してください。ダッシュボードのAPIキーのページにプロジェクトIDがあれば、サイトの設定に入力してください。</translation>
+    </message>
+    <message>
+        <source>Follow it, or start this one when it has ended.</source>
+        <translation>それを追跡するか、終わってからこのエクスポートを開始してください。</translation>
+    </message>
+    <message>
+        <source>It sent: {text}</source>
+        <translation>受信した内容: {text}</translation>
+    </message>
+    <message>
+        <source>Keep checking if it may still be completed, or start the export again.</source>
+        <translation>まだ完了する可能性があれば確認を続けるか、エクスポートをもう一度開始してください。</translation>
+    </message>
+    <message>
+        <source>Leave out the selected pages, then start the export again.</source>
+        <translation>ページの選択をやめてから、エクスポートをもう一度開始してください。</translation>
+    </message>
+    <message>
+        <source>Static export needs an enterprise plan. Ask whoever manages the plan for this site.</source>
+        <translation>静的エクスポートにはエンタープライズプランが必要です。このサイトのプランの管理者に問い合わせてください。</translation>
+    </message>
+    <message>
+        <source>The service calls this job “{status}”.</source>
+        <translation>サービスはこのジョブを「{status}」としています。</translation>
+    </message>
+    <message>
+        <source>The service gave no reason.</source>
+        <translation>サービスは理由を示していません。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s plan does not include this (402).</source>
+        <translation>サービスのプランにはこの機能が含まれていません (402)。</translation>
+    </message>
+    <message>
+        <source>Try again at {time}.</source>
+        <translation>{time} にもう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Try again tomorrow at {time}.</source>
+        <translation>明日の {time} にもう一度お試しください。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -7309,6 +7353,14 @@
     <message>
         <source>pinned</source>
         <translation>ピン留め</translation>
+    </message>
+    <message>
+        <source>Project ID</source>
+        <translation>プロジェクトID</translation>
+    </message>
+    <message>
+        <source>Technical details</source>
+        <translation>技術的な詳細</translation>
     </message>
 </context>
 <context>
@@ -8852,6 +8904,14 @@
     <message>
         <source>Docsdesk ran into an unexpected error the last time it ran.</source>
         <translation>前回の実行中に、Docsdesk で予期しないエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Follow that export</source>
+        <translation>そのエクスポートを追跡</translation>
+    </message>
+    <message>
+        <source>Keep checking</source>
+        <translation>確認を続ける</translation>
     </message>
 </context>
 <context>
@@ -12249,6 +12309,10 @@
     <message>
         <source>Version label</source>
         <translation>バージョンラベル</translation>
+    </message>
+    <message>
+        <source>Optional beside the project ID</source>
+        <translation>プロジェクトIDがあれば省略可</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,7 @@ BAD_ANSWERS = {
     "401": BadAnswer("start", refusal(401), ("refused the admin key", "Paste it again")),
     "403": BadAnswer("start", refusal(403), ("does not allow this", "enterprise plan", "scope")),
     "404": BadAnswer("start", refusal(404), ("does not offer static export", "Check the base URL")),
-    "409": BadAnswer("start", refusal(409), ("does not start this export now", "start again when it has finished")),
+    "409": BadAnswer("start", refusal(409), ("Another export of this site is running", "when it has ended")),
     "429": BadAnswer("start", BUSY, ("too many requests", "Try again in 7 seconds")),
     "500": BadAnswer("start", refusal(500), ("The service failed (500)", "Try again later")),
     "no answer": BadAnswer("start", NOTHING, ("did not respond in time", "may still be running")),

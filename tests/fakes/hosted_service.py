@@ -90,6 +90,10 @@ class HostedService:
     """Targets on this very host."""
     answer_headers: list[Mapping[str, str]] = field(default_factory=lambda: [{}])
     """Extra headers of the answers to come, the last one for ever."""
+    project: str = ""
+    """The ID of the project that it exports in the interface's second form; empty if it does not speak that."""
+    speaks_hostnames: bool = True
+    """Whether it speaks the first form."""
     threads: dict[str, str] | None = None
     """Keys of its threads by their ids, where it keeps threads: a key is told once and wanted ever after."""
     asked: list[Asked] = field(default_factory=list)
@@ -99,7 +103,7 @@ class HostedService:
     _next: defaultdict[str, deque[Reply]] = field(default_factory=lambda: defaultdict(deque))
 
     def next(self, operation: str, *replies: Reply) -> None:
-        """`operation` is one of start, status, bundle, store, ask, page."""
+        """`operation` is one of start, status, bundle, store, ask, page, and project_start and project_status."""
         self._next[operation].extend(replies)
 
     def always(self, operation: str, reply: Reply) -> None:
@@ -111,7 +115,12 @@ class HostedService:
             return Reply(401, '{"error": "no such key"}')
         if waiting := self._next[asked.operation]:
             return waiting.popleft()
-        return self._honest()[asked.operation](asked)
+        return self._honest()[asked.operation if self._speaks(asked) else "nothing"](asked)
+
+    def _speaks(self, asked: Asked) -> bool:
+        if asked.operation.startswith("project_"):
+            return asked.path.startswith(f"/v1/static-export/{self.project}/")
+        return self.speaks_hostnames or asked.operation in ("store", "ask", "page")
 
     def requests(self, operation: str) -> list[Asked]:
         return [asked for asked in self.asked if asked.operation == operation]
@@ -121,6 +130,8 @@ class HostedService:
             "start": lambda _: Reply(202, '{"jobId": "job-1", "status": "queued"}'),
             "status": self._status,
             "bundle": lambda _: Reply(200, json.dumps({"bundleUrl": self.url + _next(self.links)})),
+            "project_start": lambda _: Reply(202, '{"jobId": "job-1", "status": "queued"}'),
+            "project_status": self._project_status,
             "ask": self._ask,
             "page": lambda _: Reply(404, '{"message": "no such page"}'),
             "store": lambda _: Reply(),
@@ -145,6 +156,13 @@ class HostedService:
             return Reply(404, '{"error": "no such job"}')
         return Reply(200, '{"jobId": "job-1", "status": "completed", "progress": 100, "pageCount": 1}')
 
+    def _project_status(self, asked: Asked) -> Reply:
+        if not asked.path.endswith("/job-1"):
+            return Reply(404, '{"error": "no such job"}')
+        job = {"jobId": "job-1", "status": "completed", "error": None, "expiresAt": "2026-11-28T12:00:00Z"}
+        link = {"bundleUrl": self.url + _next(self.links), "sizeBytes": len(self.bundle)}
+        return Reply(200, json.dumps(job | link))
+
 
 def _next(waiting: list[Any]) -> Any:
     return waiting.pop(0) if len(waiting) > 1 else waiting[0]
@@ -154,6 +172,8 @@ _OPERATIONS = (
     ("POST", r"/v1/static-export/jobs", "start"),
     ("GET", r"/v1/static-export/jobs/[^/]+", "status"),
     ("POST", r"/v1/static-export/jobs/[^/]+/bundle", "bundle"),
+    ("POST", r"/v1/static-export/[^/]+/jobs", "project_start"),
+    ("GET", r"/v1/static-export/[^/]+/jobs/[^/]+", "project_status"),
     ("POST", r"/discovery/v[12]/assistant/[^/]+/message", "ask"),
     ("POST", r"/discovery/v1/page/[^/]+", "page"),
     ("GET", r".*/store/.*", "store"),

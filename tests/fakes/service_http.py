@@ -30,14 +30,22 @@ class FakeExportService:
         self.bundles_made = 0
         self.size_bytes: int | None = 300
         self.scheme = "https"
+        self.completed = "completed"
+        """Its word for that."""
+        self.projects: tuple[str, ...] = ("",)
+        """The projects that it knows; an empty one is the form without them."""
+        self.asked_projects: list[str] = []
         self._statuses = statuses
         self._checks: dict[str, int] = {}
 
     def knows(self, job_id: str) -> None:
         self._checks[job_id] = 0
 
-    async def start_export(self, domain: str, *, version: str | None, paths: Sequence[str]) -> ExportJobBody:
+    async def start_export(
+        self, domain: str, *, version: str | None, paths: Sequence[str], project_id: str = ""
+    ) -> ExportJobBody:
         self._answer("start")
+        self._check_form(project_id)
         self.started.append((domain, version, tuple(paths)))
         job_id = f"se_{len(self.started)}"
         self._checks[job_id] = 0
@@ -45,14 +53,16 @@ class FakeExportService:
 
     async def read_job(self, job_id: str, *, project_id: str = "") -> ExportJobBody:
         self._answer("read")
+        self._check_form(project_id)
         if job_id not in self._checks:
             raise UNKNOWN
         fields = self._statuses[min(self._checks[job_id], len(self._statuses) - 1)]
         self._checks[job_id] += 1
         return ExportJobBody.model_validate({"jobId": job_id, **fields})
 
-    async def make_bundle(self, job_id: str) -> BundleLink:
+    async def make_bundle(self, job_id: str, *, project_id: str = "") -> BundleLink:
         self._answer("bundle")
+        self._check_form(project_id)
         if job_id not in self._checks:
             raise UNKNOWN
         if self._is_seen_unfinished(job_id):
@@ -64,7 +74,12 @@ class FakeExportService:
         """A job nobody has checked yet may have finished long ago, unless it was started here."""
         checks = self._checks[job_id]
         seen = self._statuses[min(max(checks, 1), len(self._statuses)) - 1]
-        return seen.get("status") != "completed"
+        return seen.get("status") != self.completed
+
+    def _check_form(self, project_id: str) -> None:
+        self.asked_projects.append(project_id)
+        if project_id not in self.projects:
+            raise UNKNOWN
 
     def _answer(self, operation: str) -> None:
         self.calls.append(operation)

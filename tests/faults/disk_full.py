@@ -80,7 +80,7 @@ class OneLink(FakeExportService):
         super().__init__()
         self._origin = origin
 
-    async def make_bundle(self, job_id: str) -> BundleLink:
+    async def make_bundle(self, job_id: str, *, project_id: str = "") -> BundleLink:
         return BundleLink(SecretStr(self._origin.link), len(self._origin.content))
 
 

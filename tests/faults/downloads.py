@@ -176,7 +176,7 @@ class Links(FakeExportService):
         self._case = case
         self.made = 0
 
-    async def make_bundle(self, job_id: str) -> BundleLink:
+    async def make_bundle(self, job_id: str, *, project_id: str = "") -> BundleLink:
         self.made += 1
         if KINDS[self._case.kind].etag_per_link:
             self._origin.etag = f'"{self.made}"'

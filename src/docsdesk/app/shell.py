@@ -375,8 +375,8 @@ class Shell(QObject):
                 QGuiApplication.clipboard().setText(f"{notice.title}\n{notice.hint}\n{notice.details}".strip())
             case Action.OPEN_DIAGNOSTICS:
                 self.support.open()
-            case Action.EDIT_NETWORK | Action.SIGN_IN_TO_PROXY | Action.RETRY_KEYRING | None:
-                pass
+            case _:
+                pass  # Those whom it concerns act themselves.
 
     async def _open_all(self) -> None:
         await self.network.prepare()

@@ -56,6 +56,25 @@ TrustFolderOption = Annotated[
         "window.",
     ),
 ]
+ProjectOption = Annotated[
+    str | None,
+    typer.Option(
+        "--project-id",
+        metavar="ID",
+        help="The site's project ID, with --base-url, beside or instead of --domain; else DOCSDESK_PROJECT_ID.",
+        show_default=False,
+    ),
+]
+TimeoutOption = Annotated[
+    float | None,
+    typer.Option(
+        "--timeout",
+        metavar="SECONDS",
+        min=1,
+        help="End after so many seconds; the service goes on with the export.",
+        show_default=False,
+    ),
+]
 StaticComponentsOption = Annotated[
     bool,
     typer.Option("--static-components", help="Render components once; none of their code runs in browsers."),

@@ -53,33 +53,52 @@ class Link:
 
 
 def site_named(
-    folder: Path | None, base_url: str | None, domain: str | None, name: str | None, *, kind: KeyKind
+    folder: Path | None,
+    base_url: str | None,
+    domain: str | None,
+    name: str | None,
+    *,
+    kind: KeyKind,
+    project_id: str | None = None,
 ) -> Site:
     """The site of a docs folder, of a service and its name for the site, or of the window by its name.
 
-    Only a local one has a docs folder. `kind` tells whether `domain` is an export hostname or an assistant domain.
-    Raises typer.BadParameter, and SettingsError.
+    Only a local one has a docs folder. `kind` tells whether `domain` is an export hostname or an assistant domain;
+    a site to export may have a project ID beside or instead of its hostname. Raises typer.BadParameter, and
+    SettingsError.
     """
+    is_named = domain is not None or project_id is not None
     if name is not None:
-        if folder is not None or base_url is not None or domain is not None:
+        if folder is not None or base_url is not None or is_named:
             raise typer.BadParameter("Pass it instead of a docs folder, --base-url and --domain.", param_hint="--site")
         return _of_window(window_site(name), kind)
     if (folder is None) == (base_url is None):
         raise typer.BadParameter("Pass a docs folder, --site, or --base-url and --domain.")
     if base_url is None:
+        if project_id is not None:
+            raise typer.BadParameter("Pass it with --base-url.", param_hint="--project-id")
         return Site(name=str(folder), kind=DeploymentKind.LOCAL_FOLDER, docs_folder=folder)
-    if not domain:
-        raise typer.BadParameter("--base-url requires --domain.")
-    field = _FIELDS[kind]
-    base_url, domain = clean_base_url(base_url).text, CLEAN_FIELDS[field](domain).text
-    site = _known_site(base_url, field, domain) or Site.model_validate(
-        {"name": domain, "kind": DeploymentKind.CLIENT_HOSTED, "base_url": base_url, field: domain}
+    project = project_id or os.environ.get(PROJECT_VARIABLE, "") if kind is KeyKind.ADMIN else ""
+    return _of_service(base_url, domain or "", project, kind)
+
+
+def _of_service(base_url: str, domain: str, project_id: str, kind: KeyKind) -> Site:
+    if not domain and not project_id:
+        needed = "--domain or --project-id" if kind is KeyKind.ADMIN else "--domain"
+        raise typer.BadParameter(f"--base-url requires {needed}.")
+    field, given = (_FIELDS[kind], domain) if domain else ("project_id", project_id)
+    base_url, name = clean_base_url(base_url).text, CLEAN_FIELDS[field](given).text
+    site = _known_site(base_url, field, name) or Site.model_validate(
+        {"name": name, "kind": DeploymentKind.CLIENT_HOSTED, "base_url": base_url, field: name}
     )
+    if project_id:
+        site = site.model_copy(update={"project_id": CLEAN_FIELDS["project_id"](project_id).text})
     if problems := site_problems(site):
         raise typer.BadParameter(" ".join(problems.values()))
     return site
 
 
+PROJECT_VARIABLE = "DOCSDESK_PROJECT_ID"
 _FIELDS = {KeyKind.ADMIN: "export_hostname", KeyKind.ASSISTANT: "assistant_domain"}
 
 
@@ -88,7 +107,8 @@ def _of_window(site: Site, kind: KeyKind) -> Site:
         docs_folder(site)
         return site.model_copy(update={"stored_keys": None})
     field = _FIELDS[kind]
-    if not getattr(site, field):
+    is_project = kind is KeyKind.ADMIN and bool(site.project_id)
+    if not is_project and not getattr(site, field):
         reason = f"{site.name} has no {field.replace('_', ' ')}. Enter it in the window."
         raise typer.BadParameter(reason, param_hint="--site")
     return _hosted(site)

@@ -29,7 +29,7 @@ class ExportProgress:
             self._told = _waiting(failure)
             self._say(self._told)
         self._failure = failure
-        self.step(_step(job), *_amount(job))
+        self.step(step_of(job), *_amount(job))
 
     def step(self, step: str, total: float | None, done: float) -> None:
         """`total` and `done` count what the bar was made for; None if unknown."""
@@ -68,7 +68,8 @@ def _waiting(failure: Failure) -> str:
     return f"waiting: {failure.title}"
 
 
-def _step(job: ExportJob) -> str:
+def step_of(job: ExportJob) -> str:
+    """What it is at, in a few words."""
     if job.failure is not None and not job.has_ended:
         return _waiting(job.failure)
     if job.phase is Phase.RUNNING:

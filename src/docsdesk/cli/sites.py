@@ -28,7 +28,7 @@ class ListedSite:
     @property
     def domains(self) -> tuple[str, ...]:
         """What the service calls the site: for its assistant, and for its exports."""
-        return tuple(filter(None, (self.site.assistant_domain, self.site.export_hostname)))
+        return tuple(filter(None, (self.site.assistant_domain, self.site.export_hostname, self.site.project_id)))
 
     @property
     def keys(self) -> tuple[str, ...] | None:
@@ -52,6 +52,7 @@ class ListedSite:
             "baseUrl": site.base_url or None,
             "assistantDomain": site.assistant_domain or None,
             "exportHostname": site.export_hostname or None,
+            "projectId": site.project_id or None,
             "isProduction": site.production,
             "keys": None if self.keys is None else [*self.keys],
             "trust": self.trust.value if self.trust is not None else None,

@@ -59,6 +59,10 @@ class Action(StrEnum):
     START_ENGINE = "start_engine"
     COPY_DETAILS = "copy_details"
     OPEN_DIAGNOSTICS = "open_diagnostics"
+    KEEP_CHECKING = "keep_checking"
+    """Ask on about an export whose service calls it ended."""
+    FOLLOW_EXPORT = "follow_export"
+    """Follow the export that is in the way of another."""
 
 
 class DocsdeskError(Exception):
@@ -198,7 +202,15 @@ class NotKnownError(ServiceError):
 
 
 class NotReadyError(ServiceError):
+    """`job_id` is the service's id of the export that is in the way, empty if it did not name one."""
+
     status = 409
+
+    def __init__(
+        self, title: str, hint: str, *, details: str = "", action: Action | None = None, job_id: str = ""
+    ) -> None:
+        super().__init__(title, hint, details=details, action=action)
+        self.job_id = job_id
 
 
 class RequestRefusedError(ServiceError):

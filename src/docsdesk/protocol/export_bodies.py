@@ -1,16 +1,25 @@
 """Bodies of the static export operations (interface 2.4 and 4.2), shared by client and engine."""
 
 import math
+from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Any, TypeGuard
+from itertools import islice
+from typing import Any, Literal, TypeGuard, cast
 
 from pydantic import BaseModel, ConfigDict, Field
+
+from docsdesk.protocol import strict_json
+from docsdesk.protocol.reasons import read_reason
 
 START_PATH = "/v1/static-export/jobs"
 JOB_PATH = "/v1/static-export/jobs/{job_id}"
 BUNDLE_PATH = "/v1/static-export/jobs/{job_id}/bundle"
+PROJECT_START_PATH = "/v1/static-export/{project_id}/jobs"
 PROJECT_JOB_PATH = "/v1/static-export/{project_id}/jobs/{job_id}"
 """The second form: a project ID names the site, and the completed job holds the bundle's link."""
+
+MOST_FIELDS, LONGEST_NAME, LONGEST_TEXT = 20, 60, 300
+"""Of the fields of an answer that the interface does not show: how many, and characters."""
 
 
 class _Body(BaseModel):
@@ -25,8 +34,14 @@ class StartExportBody(_Body):
     paths: tuple[str, ...] | None = None
 
 
+class StartProjectExportBody(_Body):
+    """The body of the second form may be left out."""
+
+    base_path: Literal["", "/docs", "/documentation"] | None = Field(default=None, alias="basePath")
+
+
 class ExportJobBody(_Body):
-    """`progress` may be a number, an object or absent; `progress_share` reads it."""
+    """`progress` may be a number, an object or absent; `share` reads it. A completed job may hold its bundle's link."""
 
     job_id: str = Field(alias="jobId")
     status: str = ""
@@ -35,19 +50,59 @@ class ExportJobBody(_Body):
     created_at: datetime | str | None = Field(default=None, alias="createdAt")
     updated_at: datetime | str | None = Field(default=None, alias="updatedAt")
     error: Any = None
+    bundle_url: Any = Field(default=None, alias="bundleUrl")
+    size_bytes: Any = Field(default=None, alias="sizeBytes")
+    expires_at: Any = Field(default=None, alias="expiresAt")
+
+    def share(self, *, of_one: bool = False) -> float | None:
+        """Progress between 0 and 1, None if it cannot be read as a share. `of_one` says that its whole is 1."""
+        return 1.0 if of_one and self.progress == 1 else read_share(self.progress)
 
     @property
-    def progress_share(self) -> float | None:
-        """Progress between 0 and 1, None if it cannot be read as a share."""
-        return read_share(self.progress)
+    def counts_to_one(self) -> bool:
+        """Whether its progress shows that its whole is 1, not 100."""
+        return isinstance(self.progress, float) and 0 < self.progress < 1
 
     @property
     def pages(self) -> int | None:
-        return int(self.page_count) if _is_number(self.page_count) and self.page_count >= 0 else None
+        count = _number_in(self.page_count.replace(",", "")) if isinstance(self.page_count, str) else self.page_count
+        return int(count) if _is_number(count) and count >= 0 else None
 
     @property
     def failure(self) -> str:
-        return read_error(self.error)
+        """The reason in whatever field it is, else the error as it is written; empty if there is neither."""
+        reason = read_reason({"error": self.error, **(self.model_extra or {})})
+        return reason or (as_text(self.error) if self.error else "")
+
+    @property
+    def more(self) -> tuple[tuple[str, str], ...]:
+        """The fields that the interface does not show, by their names, as text."""
+        fields = islice((self.model_extra or {}).items(), MOST_FIELDS)
+        return tuple((name[:LONGEST_NAME], as_text(value)[:LONGEST_TEXT]) for name, value in fields)
+
+
+def as_text(value: Any) -> str:
+    """A string as it is, any other value as JSON."""
+    return value if isinstance(value, str) else strict_json.dumps(value).decode()
+
+
+def job_fields(answer: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The fields of a job, which some services put into one of their own, and whose `status` some call `state`."""
+    inner: Any = next((answer[name] for name in ("job", "data", "result", "export") if name in answer), None)
+    is_around = isinstance(inner, dict) and not {"status", "jobId"} & answer.keys()
+    fields = cast(Mapping[str, Any], inner) if is_around else answer
+    return {"status": fields["state"], **fields} if isinstance(fields.get("state"), str) else fields
+
+
+def find_link(answer: Mapping[str, Any]) -> str:
+    """The `bundleUrl` of an answer, wherever it stands in it; empty if it has none."""
+    link: Any = answer.get("bundleUrl") or answer.get("bundle_url")
+    if isinstance(link, str):
+        return link
+    for value in answer.values():
+        if isinstance(value, dict) and (found := find_link(cast(Mapping[str, Any], value))):
+            return found
+    return ""
 
 
 class BundleBody(_Body):
@@ -91,16 +146,6 @@ def read_share(progress: Any) -> float | None:
     if isinstance(progress, float) and 0 < progress < 1:
         return float(progress)
     return min(max(float(progress) / 100, 0.0), 1.0)
-
-
-def read_error(error: Any) -> str:
-    """The text of an error field of any shape."""
-    if isinstance(error, str):
-        return error
-    if isinstance(error, dict):
-        message: Any = error.get("message") or error.get("error")  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-        return message if isinstance(message, str) else ""
-    return ""
 
 
 def _share_in_object(progress: dict[str, Any]) -> float | None:

@@ -207,11 +207,17 @@ def action_caption(action: Action) -> str:
         Action.START_ENGINE: _tr("Start engine"),
         Action.COPY_DETAILS: _tr("Copy details"),
         Action.OPEN_DIAGNOSTICS: _tr("Open diagnostics"),
+        Action.KEEP_CHECKING: _tr("Keep checking"),
+        Action.FOLLOW_EXPORT: _tr("Follow that export"),
     }
     return captions[action]
 
 
+_SHORT_WAIT = 120.0
+"""Seconds; the hint of a longer one names a time of day."""
+
+
 def _words(error: DocsdeskError) -> tuple[str, str]:
-    if isinstance(error, TooManyRequestsError) and error.retry_after is not None:
+    if isinstance(error, TooManyRequestsError) and error.retry_after is not None and error.retry_after < _SHORT_WAIT:
         return told(error.title), _tr("Try again in {time}.").format(time=duration(error.retry_after))
     return told(error.title), told(error.hint)

@@ -59,13 +59,22 @@ class Revisions(Protocol):
 
 
 class ExportService(Protocol):
-    """The three export operations (interface 4.2) of one site's service. Raises ServiceError."""
+    """The export operations (interface 4.2) of one site's service. Raises ServiceError.
 
-    async def start_export(self, domain: str, *, version: str | None, paths: Sequence[str]) -> ExportJobBody: ...
+    With a `project_id`, the second form of the interface is spoken, whose paths it is part of.
+    """
+
+    async def start_export(
+        self, domain: str, *, version: str | None, paths: Sequence[str], project_id: str = ""
+    ) -> ExportJobBody:
+        """The second form exports the whole project, whatever the rest says."""
+        ...
 
     async def read_job(self, job_id: str, *, project_id: str = "") -> ExportJobBody: ...
 
-    async def make_bundle(self, job_id: str) -> BundleLink: ...
+    async def make_bundle(self, job_id: str, *, project_id: str = "") -> BundleLink:
+        """A fresh link to a completed job's bundle."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,14 @@ from tests.fakes.service_http import UNKNOWN, FakeExportService
 from tests.fakes.transfer import FakeTransfers
 from tests.gui.exports.jobs import REFUSED, job, ready
 
-from docsdesk.domain.errors import Action, EngineFailedError, NotAllowedError, SecretStoreState
+from docsdesk.domain.errors import (
+    Action,
+    EngineFailedError,
+    NotAllowedError,
+    NotReadyError,
+    SecretStoreState,
+)
+from docsdesk.domain.exports.export_event import Stopped
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
@@ -29,6 +36,7 @@ from docsdesk.ui.exports.controller import ExportsController, ExportsPorts
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
+from docsdesk.usecases.exports.adopt_export import adopt_export
 from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts, always
 from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, OfferedPages, SitePage
 
@@ -120,6 +128,47 @@ async def test_that_an_ordered_export_ends_as_a_bundle_on_disk(bench, eventually
     assert bench.service.started == [("docs.example.com", "v2", ("/guides",))]
     assert done.bundle_file.read_bytes() == bench.transfers.content
     await eventually(lambda: not bench.jobs.active_count())
+
+
+IN_THE_WAY = NotReadyError("Another export of this site is running.", "Follow it.", job_id="se_9")
+UNNAMED = NotReadyError("Another export of this site is running.", "Follow it.")
+
+
+async def test_that_the_export_in_the_way_of_another_is_followed(bench, eventually):
+    bench.service.failures["start"].append(IN_THE_WAY)
+    bench.service.knows("se_9")
+    bench.controller.start(SITE, ORDER)
+    await eventually(lambda: bench.phases() == [Phase.FAILED])
+    bench.controller.follow(bench.jobs.jobs()[0].id)
+    await eventually(lambda: bench.phases() == [Phase.FAILED, Phase.READY])
+    assert bench.jobs.jobs()[1].job_id == "se_9"
+
+
+async def test_that_an_unnamed_export_in_the_way_is_the_one_known_or_asked_for(bench, eventually):
+    wanted: list[bool] = []
+    bench.controller.id_needed.connect(lambda: wanted.append(True))
+    bench.service.failures["start"].append(UNNAMED)
+    bench.controller.start(SITE, ORDER)
+    await eventually(lambda: bench.phases() == [Phase.FAILED])
+    (failed,) = bench.jobs.jobs()
+    bench.controller.follow(failed.id)
+    assert wanted == [True]
+    bench.service.knows("se_9")
+    stopped = adopt_export(SITE, "docs.example.com", "se_9", bench.clock.now()).after(Stopped(), bench.clock.now())
+    bench.jobs.put(stopped)
+    bench.controller.follow(failed.id)
+    await eventually(lambda: bench.phases() == [Phase.FAILED, Phase.READY])
+    assert wanted == [True]
+
+
+async def test_that_a_controller_remembers_in_which_form_a_service_answered(bench, eventually):
+    site = SITE.model_copy(update={"project_id": "p1"})
+    bench.controller.show_settings(Settings(sites=(site,), active_site="s"))
+    bench.service.projects = ("p1",)
+    for count in (1, 2):
+        bench.controller.start(site, ORDER)
+        await eventually(lambda count=count: bench.phases() == [Phase.READY] * count)
+    assert bench.service.asked_projects.count("") == 1
 
 
 async def test_that_a_check_is_made_now_only_while_one_is_planned(bench, eventually):

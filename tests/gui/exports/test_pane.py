@@ -23,6 +23,7 @@ from docsdesk.domain.exports.build_pace import Reading
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import Phase, Step
 from docsdesk.ui.exports.jobs_model import Column
+from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.usecases.exports.plan_export import ExportReadiness
 
 CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -98,6 +99,28 @@ def test_that_a_failure_stands_with_its_reason_and_its_button(bench):
     assert bench.words("failure_hint") == REFUSED.hint
     bench.press("failure_button")
     assert bench.wishes.of("help_failed") == [(REFUSED, Action.EDIT_KEYS)]
+
+
+def test_that_a_job_that_the_service_calls_cancelled_can_be_kept_checking(bench):
+    title = "The service calls this job “cancelled”."
+    ended = job(Phase.FAILED, status="cancelled", failure=Failure(title=title, action=Action.KEEP_CHECKING))
+    bench.show_job(ended)
+    assert (bench.words("failure_title"), bench.find(QPushButton, "failure_button").text()) == (title, "Keep checking")
+    bench.press("failure_button")
+    assert bench.wishes.of("resume") == [ended.id]
+
+
+def test_that_the_export_in_the_way_of_another_is_followed_by_its_button(bench):
+    blocked = Failure(title="Another export of this site is running.", action=Action.FOLLOW_EXPORT, job_id="se_5")
+    failed = job(Phase.FAILED, failure=blocked, job_id=None)
+    bench.show_job(failed)
+    bench.press("failure_button")
+    assert bench.wishes.of("follow") == [failed.id]
+
+
+def test_that_what_a_service_says_beside_the_interface_stands_in_technical_details(bench):
+    bench.show_job(job(status="running", more=(("stage", "render"), ("region", "eu"))))
+    assert bench.find(ElidedLabel, "job_more").whole() == "stage: render, region: eu"
 
 
 def test_that_the_next_check_is_counted_down(bench):

@@ -104,6 +104,13 @@ def test_that_a_wrong_hostname_is_marked_and_not_ordered(bench):
     assert "hostname" in bench.words("export_hostname_problem")
 
 
+def test_that_a_site_with_a_project_id_is_exported_without_a_hostname(bench):
+    bench.show_site(SITE.model_copy(update={"project_id": "66f1c0", "export_hostname": ""}))
+    bench.pane.open_form()
+    bench.press("confirm_start_export")
+    assert [order for _, order in bench.wishes.of("start")] == [ExportOrder("")]
+
+
 def test_that_an_export_of_a_folder_asks_for_no_hostname(bench, qtbot):
     bench.show_site(LOCAL)
     bench.pane.open_form()

@@ -175,7 +175,7 @@ class HttpConnection:
                 if len(content) <= most:
                     continue
                 if response.is_success:
-                    raise unexpected(Answer(response.status_code, {}, b"The answer does not end."))
+                    raise unexpected(Answer(response.status_code, {}, b"an answer that does not end"))
                 break
         return Answer(response.status_code, dict(response.headers), bytes(content[:most]))
 

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from typing import cast
 
@@ -27,14 +27,15 @@ from docsdesk.domain.own_faults import own_fault
 from docsdesk.domain.sites.origin import read_address
 from docsdesk.domain.wording import say, together
 from docsdesk.protocol import strict_json
+from docsdesk.protocol.reasons import read_reason
 
 LONGEST_WORDS = 300
 MOST_READ = 256 * 1024
 """Bytes of an error's body."""
 LONGEST_WAIT = 24 * 3600.0
 """Seconds; a longer Retry-After is assumed to be a mistake and cut."""
-
-_WAYS_TO_FRAME_WORDS = ("error", "message", "detail", "title")
+SHORT_WAIT = 120.0
+"""Seconds; the end of a longer one is told as a time of day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +95,14 @@ def read_object(answer: Answer) -> dict[str, object]:
 
 
 def unexpected(answer: Answer) -> UnexpectedAnswerError:
+    """It quotes the beginning of the answer, of which known secrets are still to be removed."""
+    sent = _beginning(answer.body)
+    advice = say("Check the base URL. If it is right, copy the details for whoever runs the service.")
     return UnexpectedAnswerError(
         say("The service sent an unexpected response."),
-        say("Check the base URL. If it is right, copy the details for whoever runs the service."),
+        together(advice, say("It sent: {text}", text=sent) if sent else ""),
         status=answer.status,
-        details=_details(answer),
+        details=f"HTTP {answer.status}\n{sent}".strip(),
     )
 
 
@@ -135,29 +139,42 @@ def retry_after(value: str | None, now: datetime) -> float | None:
 
 
 def service_words(body: bytes) -> str:
-    """The service's message from an error's body, made safe to show: one short line without control characters."""
+    """The service's message from an error's body, made safe to show: one short line without control characters.
+
+    A body that frames it in no usual way is shown as it begins.
+    """
+    begins = "" if body.lstrip().startswith(b"<") else body[: 4 * LONGEST_WORDS].decode(errors="replace")
     try:
         value: object = strict_json.loads(body)
     except ValueError:
-        value = "" if body.lstrip().startswith(b"<") else body[: 4 * LONGEST_WORDS].decode(errors="replace")
-    return _presentable(_words(value))
+        return _presentable(begins)
+    return _presentable(read_reason(value) or (begins if value else ""))
 
 
-def _words(value: object, depth: int = 0) -> str:
-    if isinstance(value, str):
-        return value
-    if isinstance(value, Mapping) and depth < 3:
-        fields = cast(Mapping[str, object], value)
-        texts = (_words(fields.get(name), depth + 1) for name in _WAYS_TO_FRAME_WORDS)
-        return next((text for text in texts if text), "")
-    return ""
+_LINK = re.compile(r"(://[^\s\"'/?]+)[^\s\"']+|\?[^\s\"']+")
+"""What follows the host may be a secret."""
+_LAST_WORD = re.compile(r"[^\s\"',:;{}\[\]]*$")
+
+
+def _beginning(body: bytes) -> str:
+    """The first words of a body, none of them in part: half a secret cannot be recognised."""
+    read = body[: 4 * LONGEST_WORDS]
+    line = _LINK.sub(lambda link: f"{link[1] or '?'}…", _visible(read.decode(errors="replace")))
+    if len(read) == len(body) and len(line) <= LONGEST_WORDS:
+        return line
+    return _LAST_WORD.sub("", line[:LONGEST_WORDS]) + "…"
 
 
 def _presentable(text: str) -> str:
+    line = _visible(text)
+    return line if len(line) <= LONGEST_WORDS else line[: LONGEST_WORDS - 1].rstrip() + "…"
+
+
+def _visible(text: str) -> str:
+    """One line without control characters."""
     spaced = "".join(" " if character.isspace() else character for character in text)
     visible = "".join(character for character in spaced if not unicodedata.category(character).startswith("C"))
-    line = " ".join(visible.split())
-    return line if len(line) <= LONGEST_WORDS else line[: LONGEST_WORDS - 1].rstrip() + "…"
+    return " ".join(visible.split())
 
 
 def _hint(advice: str, answer: Answer) -> str:
@@ -171,7 +188,7 @@ def _details(answer: Answer) -> str:
 
 def _too_many(answer: Answer) -> TooManyRequestsError:
     seconds = retry_after(answer.headers.get("retry-after"), datetime.now(UTC))
-    when = say("Try again in {seconds} seconds.", seconds=round(seconds)) if seconds else say("Try again in a minute.")
+    when = _when(seconds, datetime.now().astimezone())
     return TooManyRequestsError(
         say("The service received too many requests."),
         _hint(when, answer),
@@ -179,6 +196,19 @@ def _too_many(answer: Answer) -> TooManyRequestsError:
         details=_details(answer),
         advice=when if seconds else "",
     )
+
+
+def _when(seconds: float | None, now: datetime) -> str:
+    """`now` is local: a long wait ends at a time of day."""
+    if not seconds:
+        return say("Try again in a minute.")
+    if seconds < SHORT_WAIT:
+        return say("Try again in {seconds} seconds.", seconds=round(seconds))
+    # The minute after, so that nobody comes too early.
+    end = (now + timedelta(seconds=seconds + 59)).astimezone(now.tzinfo)
+    if end.date() == now.date():
+        return say("Try again at {time}.", time=f"{end:%H:%M}")
+    return say("Try again tomorrow at {time}.", time=f"{end:%H:%M}")
 
 
 def redirect_advice(answer: Answer) -> str:
@@ -211,6 +241,9 @@ def _refusal(answer: Answer, operation: Operation) -> ServiceError:
                 _hint(advice, answer),
                 details=details,
             )
+        case 402:
+            title = say("The service's plan does not include this (402).")
+            return NotAllowedError(title, _hint(operation.plan, answer), details=details, status=402)
         case 403:
             title = say("The service does not allow this with the {key} key.", key=operation.key.word)
             return NotAllowedError(title, _hint(operation.not_allowed, answer), details=details)
@@ -219,7 +252,10 @@ def _refusal(answer: Answer, operation: Operation) -> ServiceError:
             return NotKnownError(title, _hint(advice, answer), details=details)
         case 409:
             title, advice = operation.not_ready
-            return NotReadyError(title, _hint(advice, answer), details=details)
+            in_the_way = _named_job(answer.body)
+            return NotReadyError(
+                title, _hint(advice, answer), details=details, action=operation.blocker, job_id=in_the_way
+            )
         case status:
             return RequestRefusedError(
                 say("The service refused the request ({status}).", status=status),
@@ -227,6 +263,17 @@ def _refusal(answer: Answer, operation: Operation) -> ServiceError:
                 status=status,
                 details=details,
             )
+
+
+_JOB_ID = re.compile(
+    rb"""["'](?:jobId|job_id|activeJobId|runningJobId)["']\s*:\s*["']([\w.-]{1,200})["']|\b(se_[A-Za-z0-9]+)"""
+)
+
+
+def _named_job(body: bytes) -> str:
+    """The id of the job that a refusal names, in a field or in its words; empty if it names none."""
+    found = _JOB_ID.search(body)
+    return (found[1] or found[2]).decode() if found else ""
 
 
 _HTML = re.compile(rb"<(!doctype\s+html|html|head|body)\b", re.IGNORECASE)

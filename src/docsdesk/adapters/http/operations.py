@@ -3,10 +3,17 @@
 from dataclasses import dataclass, replace
 
 from docsdesk.domain.assistant.conversation import InterfaceVersion
+from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.wording import say
 from docsdesk.protocol.assistant_bodies import MESSAGE_PATH, PAGE_PATH
-from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, PROJECT_JOB_PATH, START_PATH
+from docsdesk.protocol.export_bodies import (
+    BUNDLE_PATH,
+    JOB_PATH,
+    PROJECT_JOB_PATH,
+    PROJECT_START_PATH,
+    START_PATH,
+)
 from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH
 from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 
@@ -24,6 +31,10 @@ class Operation:
     """Title and hint for a 404."""
     not_ready: tuple[str, str] = (say("The service cannot do this just now."), say("Try again later."))
     """Title and hint for a 409."""
+    blocker: Action = Action.RETRY
+    """What helps after a 409."""
+    plan: str = say("Ask whoever manages the plan for this site.")
+    """What to do after a 402."""
     longest_answer: int = 1_000_000
     """Bytes."""
 
@@ -36,6 +47,8 @@ _UNKNOWN_EXPORT = (
     say("It may have been removed, or belong to another organization's key. Start a new export."),
 )
 
+_ANOTHER_RUNS = say("Another export of this site is running."), say("Follow it, or start this one when it has ended.")
+
 START_EXPORT = Operation(
     "POST",
     START_PATH,
@@ -44,10 +57,23 @@ START_EXPORT = Operation(
         "Static export needs an enterprise plan, and an admin key whose scope includes writing. "
         "If you have both, the key may be limited to other IP addresses, or the export hostname may not be yours."
     ),
-    (say("The service does not offer static export here."), say("Check the base URL and the export hostname.")),
     (
-        say("The service does not start this export now."),
-        say("Another one may be running; start again when it has finished."),
+        say("The service does not offer static export here."),
+        say(
+            "Check the base URL and the export hostname. If the dashboard's API keys page shows a project ID, enter "
+            "it in the site's settings."
+        ),
+    ),
+    _ANOTHER_RUNS,
+    Action.FOLLOW_EXPORT,
+    say("Static export needs an enterprise plan. Ask whoever manages the plan for this site."),
+)
+START_PROJECT_EXPORT = replace(
+    START_EXPORT,
+    path=PROJECT_START_PATH,
+    not_known=(
+        say("The service does not offer static export here."),
+        say("Check the base URL and the project ID."),
     ),
 )
 READ_JOB = Operation("GET", JOB_PATH, KeyKind.ADMIN, _KEY_LIMITS, _UNKNOWN_EXPORT)

@@ -4,16 +4,16 @@ import math
 import re
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
 
 from pydantic import BaseModel, SecretStr, ValidationError
 
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.connection import HttpConnection
 from docsdesk.adapters.http.errors import Answer, is_web_page, read_object, refused_in_body, unexpected, wrong_base_url
+from docsdesk.adapters.http.export_answers import read_job_body, read_link
 from docsdesk.adapters.http.operations import (
     ASK_ASSISTANT,
     COMPARE_PAGE,
@@ -25,20 +25,26 @@ from docsdesk.adapters.http.operations import (
     READ_PAGE,
     READ_PROJECT_JOB,
     START_EXPORT,
+    START_PROJECT_EXPORT,
     Operation,
 )
 from docsdesk.domain.assistant.budget import RateReport
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.domain.bundles.bundle import BundleLink
-from docsdesk.domain.bundles.errors import BadLinkError
-from docsdesk.domain.errors import TooManyRequestsError, UnexpectedAnswerError
+from docsdesk.domain.errors import (
+    NotKnownError,
+    NotReadyError,
+    RequestRefusedError,
+    ServiceError,
+    TooManyRequestsError,
+    UnexpectedAnswerError,
+)
+from docsdesk.domain.exports.job_status import Verdict, verdict_of
 from docsdesk.domain.reader import Reader
-from docsdesk.domain.sites.origin import read_address
-from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
-from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody
+from docsdesk.protocol.export_bodies import ExportJobBody, StartExportBody, job_fields
 from docsdesk.protocol.preview_bodies import (
     ComparePageBody,
     DraftBody,
@@ -57,6 +63,10 @@ _LONGEST_REFUSAL = 64_000
 """Bytes; the longest single JSON object that is recognised as an error instead of a stream."""
 
 
+_NO_LINK = (NotKnownError, NotReadyError, RequestRefusedError, UnexpectedAnswerError)
+_KNOWN_OF_A_JOB = set(ExportJobBody.model_fields)
+
+
 class HttpService:
     """ExportService, AssistantService and Preview (ports) of one site. Raises ServiceError and KeyMissingError only."""
 
@@ -65,28 +75,58 @@ class HttpService:
         self._connection = connection
         self._budget = budget
 
-    async def start_export(self, domain: str, *, version: str | None, paths: Sequence[str]) -> ExportJobBody:
-        body = StartExportBody(domain=domain, version=version, paths=tuple(paths) or None)
+    async def start_export(
+        self, domain: str, *, version: str | None, paths: Sequence[str], project_id: str = ""
+    ) -> ExportJobBody:
         with self._connection.discreet():
-            answer = await self._connection.exchange(START_EXPORT, {}, body.model_dump(mode="json", exclude_none=True))
-            return _read_job(answer, read_object(answer))
+            if project_id:
+                answer = await self._connection.exchange(START_PROJECT_EXPORT, {"project_id": project_id})
+            else:
+                body = StartExportBody(domain=domain, version=version, paths=tuple(paths) or None)
+                fields = body.model_dump(mode="json", exclude_none=True)
+                answer = await self._connection.exchange(START_EXPORT, {}, fields)
+            return read_job_body(answer, job_fields(read_object(answer)))
 
     async def read_job(self, job_id: str, *, project_id: str = "") -> ExportJobBody:
+        with self._connection.discreet():
+            answer, fields = await self._job(job_id, project_id)
+            job = read_job_body(answer, fields)
+        without = self._connection.without_secrets
+        more = {name: without(text) for name, text in job.more}
+        return ExportJobBody.model_validate(
+            {**job.model_dump(include=_KNOWN_OF_A_JOB), **more, "error": without(job.failure)}
+        )
+
+    async def make_bundle(self, job_id: str, *, project_id: str = "") -> BundleLink:
+        with self._connection.discreet():
+            if project_id:
+                return await self._link_in_job(job_id, project_id)
+            try:
+                answer = await self._connection.exchange(MAKE_BUNDLE, {"job_id": job_id})
+                return read_link(answer, read_object(answer))
+            except _NO_LINK as error:
+                # Some services have the link in the job, and nothing that makes one.
+                with suppress(ServiceError):
+                    return await self._link_in_job(job_id, "")
+                raise error from None
+
+    async def _job(self, job_id: str, project_id: str) -> tuple[Answer, Mapping[str, object]]:
         operation, parameters = READ_JOB, {"job_id": job_id}
         if project_id:
             operation, parameters = READ_PROJECT_JOB, {**parameters, "project_id": project_id}
-        with self._connection.discreet():
-            answer = await self._connection.exchange(operation, parameters)
-            fields = read_object(answer)
-            if "status" not in fields:
-                raise unexpected(answer)
-            # The interface guarantees the status here, but not the id.
-            job = _read_job(answer, {**fields, "jobId": job_id})
-        return job.model_copy(update={"error": self._connection.without_secrets(job.failure)})
+        answer = await self._connection.exchange(operation, parameters)
+        fields = job_fields(read_object(answer))
+        if "status" not in fields:
+            raise unexpected(answer)
+        # The interface guarantees the status here, but not the id.
+        return answer, {**fields, "jobId": job_id}
 
-    async def make_bundle(self, job_id: str) -> BundleLink:
-        with self._connection.discreet():
-            return _read_link(await self._connection.exchange(MAKE_BUNDLE, {"job_id": job_id}))
+    async def _link_in_job(self, job_id: str, project_id: str) -> BundleLink:
+        """Raises NotReadyError for a job that is not completed."""
+        answer, fields = await self._job(job_id, project_id)
+        if verdict_of(read_job_body(answer, fields).status) is not Verdict.COMPLETED:
+            raise NotReadyError(*MAKE_BUNDLE.not_ready)
+        return read_link(answer, fields)
 
     def ask(
         self, domain: str, body: Mapping[str, Any], *, interface: InterfaceVersion = InterfaceVersion.V1
@@ -229,49 +269,6 @@ def _read(answer: Answer, model: type[BodyT]) -> BodyT:
         return model.model_validate(read_object(answer))
     except ValidationError as error:
         raise unexpected(answer) from error
-
-
-def _read_job(answer: Answer, fields: Mapping[str, object]) -> ExportJobBody:
-    # Ids and status words are shown and sent back, never computed with: any scalar will do.
-    texts = {name: str(fields[name]) for name in ("jobId", "status") if isinstance(fields.get(name), int | float)}
-    try:
-        job = ExportJobBody.model_validate({**fields, **texts})
-    except ValidationError as error:
-        raise unexpected(answer) from error
-    # An unknown status counts as still running, so it must be a word that can be shown.
-    if not job.job_id or not job.status.isprintable() or "\ufffd" in job.status:
-        raise unexpected(answer)
-    return job
-
-
-def _read_link(answer: Answer) -> BundleLink:
-    try:
-        body = BundleBody.model_validate(read_object(answer))
-    except ValidationError:
-        # Not chained: the library's message may quote the link.
-        raise _no_link(answer) from None
-    link = body.bundle_url.strip()
-    if not link:
-        raise _no_link(answer)
-    if not _is_web_address(link):
-        raise BadLinkError(link)
-    return BundleLink(SecretStr(link), body.size, body.expiry)
-
-
-def _is_web_address(link: str) -> bool:
-    try:
-        parts = urlsplit(link)
-        return read_address(f"{parts.scheme}://{parts.netloc}").scheme in ("https", "http")
-    except ValueError:
-        return False
-
-
-def _no_link(answer: Answer) -> UnexpectedAnswerError:
-    return UnexpectedAnswerError(
-        say("The service gave no download link."),
-        say("Start the export again. If that does not help, report this to whoever runs the service."),
-        status=answer.status,
-    )
 
 
 _ERROR = b"3:"

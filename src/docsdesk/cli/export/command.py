@@ -1,20 +1,24 @@
 """`docsdesk export`: writes a site's bundle, complete and verified."""
 
+import asyncio
+import math
 import os
 import random
+import shlex
 import sys
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import aclosing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.arguments import StaticComponentsOption, TrustFolderOption
+from docsdesk.cli.arguments import ProjectOption, StaticComponentsOption, TimeoutOption, TrustFolderOption
 from docsdesk.cli.console import tell
 from docsdesk.cli.export.report import ExportFailedError, ExportReport, tell_report
 from docsdesk.cli.named_sites import SiteOption, is_trusted_folder
-from docsdesk.cli.progress import ExportProgress, export_progress
+from docsdesk.cli.progress import ExportProgress, export_progress, step_of
 from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.domain.bundles.bundle import ARCHIVE_SUFFIXES, fitting_name, named_suffix
 from docsdesk.domain.bundles.errors import TransferError
@@ -22,6 +26,7 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.domain.wording import together
 from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
@@ -42,7 +47,15 @@ def export(
         str | None, typer.Option(help="Export a site of the service at this URL instead of a folder.")
     ] = None,
     domain: Annotated[str | None, typer.Option(help="The hostname to export, with --base-url.")] = None,
+    project_id: ProjectOption = None,
     site: SiteOption = None,
+    job: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ID", help="Follow this export of the service instead of starting one.", show_default=False
+        ),
+    ] = None,
+    timeout: TimeoutOption = None,
     version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
     paths: Annotated[list[str] | None, typer.Option("--path", help="Export only this page; repeatable.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
@@ -62,17 +75,19 @@ def export(
     from docsdesk.cli.headless import site_named
 
     check_encoding(folder, output, version, *(paths or ()))
-    chosen = site_named(folder, base_url, domain, site, kind=KeyKind.ADMIN)
+    chosen = site_named(folder, base_url, domain, site, kind=KeyKind.ADMIN, project_id=project_id)
     folder = chosen.docs_folder
+    check_for_service(folder, {"--job": job, "--timeout": timeout})
     archive = check_archive_name(output.absolute())
     check_writable(archive, force=force)
     with export_progress(counts_pages=folder is not None) as progress:
         if folder is None:
-            job = run_on_loop(_export(chosen, archive, progress, version=version or "", paths=tuple(paths or ())))
-            archive = rename_bundle(job, archive, force=force)
-            report = report_of(job)
+            order = ServiceOrder(version or "", tuple(paths or ()), job or "", timeout or math.inf)
+            done = run_on_loop(_export(chosen, archive, progress, order))
+            archive = rename_bundle(done, archive, force=force)
+            report = report_of(done)
         else:
-            order = export_folder(
+            making = export_folder(
                 folder.absolute(),
                 archive,
                 progress,
@@ -83,7 +98,7 @@ def export(
                 has_live_components=not static_components,
                 address=_checked_address(site_url),
             )
-            report = run_on_loop(order)
+            report = run_on_loop(making)
     tell_report(archive, report, as_json=as_json)
 
 
@@ -97,26 +112,48 @@ def _checked_address(written: str) -> str:
     return address
 
 
-async def _export(
-    site: Site, archive: Path, progress: ExportProgress, *, version: str, paths: tuple[str, ...]
-) -> ExportJob:
+def check_for_service(folder: Path | None, options: Mapping[str, object]) -> None:
+    """Raises typer.BadParameter for options that only make sense for a service."""
+    given = next((name for name, value in options.items() if value is not None), None)
+    if folder is not None and given is not None:
+        raise typer.BadParameter("Requires a site of a service.", param_hint=given)
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceOrder:
+    """What a service is to export; with a `job_id`, what it has begun to. `seconds` is how long all of it may take."""
+
+    version: str = ""
+    paths: tuple[str, ...] = ()
+    job_id: str = ""
+    seconds: float = math.inf
+
+
+WHOLE_SITE = ServiceOrder()
+
+
+async def _export(site: Site, archive: Path, progress: ExportProgress, order: ServiceOrder) -> ExportJob:
     from docsdesk.cli.headless import opened
 
     async with opened(site, KeyKind.ADMIN) as link:
-        return await export_site(link, archive, progress, version=version, paths=paths)
+        return await export_site(link, archive, progress, order)
 
 
 async def export_site(
-    link: "Link", archive: Path, progress: ExportProgress, *, version: str = "", paths: tuple[str, ...] = ()
+    link: "Link", archive: Path, progress: ExportProgress, order: ServiceOrder = WHOLE_SITE
 ) -> ExportJob:
     """Export to `archive`, or beside it if that name is taken. Raises ExportFailedError with the reason."""
     from docsdesk.adapters.clock import SystemClock
+    from docsdesk.usecases.exports.adopt_export import adopt_export
     from docsdesk.usecases.exports.plan_export import ExportOrder, plan_export
-    from docsdesk.usecases.exports.run_export import start_export
+    from docsdesk.usecases.exports.run_export import run_export, start_export
 
-    order = ExportOrder(link.connection.export_hostname, version, paths)
-    job = plan_export(link.connection.site, order, SystemClock().now())
-    return await _seen_through(start_export, job, link, archive, progress)
+    site, hostname, now = link.connection.site, link.connection.export_hostname, SystemClock().now()
+    if order.job_id:
+        run, job = run_export, adopt_export(site, hostname, order.job_id, now)
+    else:
+        run, job = start_export, plan_export(site, ExportOrder(hostname, order.version, order.paths), now)
+    return await _seen_through(run, job, link, archive, progress, order.seconds)
 
 
 async def fetch_export(link: "Link", job: ExportJob, archive: Path, progress: ExportProgress) -> ExportJob:
@@ -132,6 +169,7 @@ async def _seen_through(
     link: "Link",
     archive: Path,
     progress: ExportProgress,
+    seconds: float = math.inf,
 ) -> ExportJob:
     from docsdesk.adapters.bundles.archives import FileBundleArchives
     from docsdesk.adapters.clock import SystemClock
@@ -153,19 +191,36 @@ async def _seen_through(
     patience = min(PATIENCE, longest)
     destination = Destination(archive.parent, site.allows_private_storage, archive.name, patience)
     job = intent
-    async with aclosing(run(intent, ports, destination)) as steps:
-        async for job in steps:
-            progress.show(job)
-    return _ready(job)
+    limit = asyncio.timeout(None if seconds == math.inf else seconds)
+    try:
+        async with limit, aclosing(run(intent, ports, destination)) as steps:
+            async for job in steps:
+                progress.show(job)
+    except TimeoutError:
+        if not limit.expired():
+            raise
+        title, last = f"The export did not end within {seconds:g} seconds.", f"It was last seen as: {step_of(job)}."
+        raise ExportFailedError(title, together(last, _how_to_go_on(job, site, archive))) from None
+    return _ready(job, site, archive)
 
 
-def _ready(job: ExportJob) -> ExportJob:
+def _ready(job: ExportJob, site: Site, archive: Path) -> ExportJob:
     if job.phase is Phase.READY:
         return job
     failure = job.failure
-    raise ExportFailedError(
-        failure.title if failure else f"The export ended as {job.phase.value}.", failure.hint if failure else ""
-    )
+    title, hint = (failure.title, failure.hint) if failure else (f"The export ended as {job.phase.value}.", "")
+    raise ExportFailedError(title, together(hint, _how_to_go_on(job, site, archive)))
+
+
+def _how_to_go_on(job: ExportJob, site: Site, archive: Path) -> str:
+    """The command that follows the export, or the one in its way; empty if there is none to follow."""
+    in_the_way = job.failure.job_id if job.failure is not None else ""
+    job_id = in_the_way or (job.job_id if job.can_resume or not job.has_ended else "")
+    if not job_id:
+        return ""
+    names = {"--base-url": site.base_url, "--domain": job.domain, "--project-id": job.project_id, "--job": job_id}
+    options = [word for option, value in names.items() if value for word in (option, value)]
+    return f"To follow it: {shlex.join(['docsdesk', 'export', *options, '-o', str(archive)])}"
 
 
 def rename_bundle(job: ExportJob, archive: Path, *, force: bool) -> Path:

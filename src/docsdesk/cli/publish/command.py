@@ -1,5 +1,6 @@
 """`docsdesk publish`: check, export and verify a site, and write its deployment values."""
 
+import math
 import os
 import re
 from pathlib import Path
@@ -7,9 +8,9 @@ from typing import Annotated
 
 import typer
 
-from docsdesk.cli.arguments import StaticComponentsOption, TrustFolderOption
+from docsdesk.cli.arguments import ProjectOption, StaticComponentsOption, TimeoutOption, TrustFolderOption
 from docsdesk.cli.console import tell
-from docsdesk.cli.export.command import check_archive_name, check_encoding, check_writable
+from docsdesk.cli.export.command import check_archive_name, check_encoding, check_for_service, check_writable
 from docsdesk.cli.named_sites import SiteOption, is_trusted_folder
 from docsdesk.cli.publish import options
 from docsdesk.cli.publish.publication import Handover, tell_publication
@@ -31,7 +32,9 @@ def publish(
     bundle_url: options.BundleUrlOption = None,
     base_url: options.BaseUrlOption = None,
     domain: Annotated[str | None, typer.Option(help="The hostname to export, with --base-url.")] = None,
+    project_id: ProjectOption = None,
     site: SiteOption = None,
+    timeout: TimeoutOption = None,
     release: Annotated[str, typer.Option(help="The Helm release that serves the bundle.")] = _DEFAULT.name,
     chart: Annotated[str, typer.Option(help="The Helm chart.")] = _DEFAULT.chart,
     namespace: Annotated[str, typer.Option(help="The Kubernetes namespace.")] = _DEFAULT.namespace,
@@ -64,8 +67,9 @@ def publish(
     from docsdesk.cli.headless import site_named
 
     check_encoding(folder, output, values, version, since, branch)
-    chosen = site_named(folder, base_url, domain, site, kind=KeyKind.ADMIN)
+    chosen = site_named(folder, base_url, domain, site, kind=KeyKind.ADMIN, project_id=project_id)
     folder = chosen.docs_folder
+    check_for_service(folder, {"--timeout": timeout})
     archive = check_archive_name(output.absolute())
     _check_options(bundle_url, since)
     _check_watch(folder, branch, watch=watch, fetch=fetch)
@@ -84,6 +88,7 @@ def publish(
         force=is_forced,
         is_trusted=trust_folder or (folder is not None and is_trusted_folder(folder)),
         has_live_components=not static_components,
+        seconds=timeout or math.inf,
     )
     handover = Handover(values, target, is_strict=strict, is_forced=is_forced, is_json=as_json)
     if watch:

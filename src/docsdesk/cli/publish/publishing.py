@@ -1,5 +1,6 @@
 """Makes a publication: checks and exports a site, and verifies its bundle."""
 
+import math
 import re
 from collections.abc import Callable, Generator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import SecretStr
 
-from docsdesk.cli.export.command import export_site, rename_bundle, report_of
+from docsdesk.cli.export.command import ServiceOrder, export_site, rename_bundle, report_of
 from docsdesk.cli.export.report import ExportReport
 from docsdesk.cli.progress import ExportProgress, export_progress
 from docsdesk.cli.publish.publication import Publication
@@ -30,7 +31,8 @@ class PublishOrder:
     """What to publish, and how; the paths are absolute.
 
     `revision` is the one of the folder's repository to publish instead of the folder as it is on disk. `replaced` is
-    the bundle that `archive` takes the place of in the end, if that is another file.
+    the bundle that `archive` takes the place of in the end, if that is another file. `seconds` is how long a
+    service may take.
     """
 
     site: Site
@@ -45,6 +47,7 @@ class PublishOrder:
     is_trusted: bool = False
     has_live_components: bool = True
     replaced: Path | None = None
+    seconds: float = math.inf
 
     @property
     def folder(self) -> Path | None:
@@ -133,7 +136,8 @@ async def _publish_hosted(order: PublishOrder, progress: ExportProgress) -> Publ
     from docsdesk.usecases.bundles.deploy_bundle import make_values
 
     async with opened(order.site, KeyKind.ADMIN) as link:
-        job = await export_site(link, order.archive, progress, version=order.version or "")
+        making = ServiceOrder(version=order.version or "", seconds=order.seconds)
+        job = await export_site(link, order.archive, progress, making)
         assert job.job_id is not None
         archive = rename_bundle(job, order.archive, force=order.force)
         report = report_of(job)
@@ -142,7 +146,7 @@ async def _publish_hosted(order: PublishOrder, progress: ExportProgress) -> Publ
         if order.bundle_url:
             values = _linked(order.bundle_url, pinned)
         else:  # Requested last, so that the link stays valid as long as possible.
-            values = await make_values(link.service, job.job_id, pinned)
+            values = await make_values(link.service, job.job_id, pinned, project_id=job.spoken_project)
         return Publication(archive, report, inspection, values)
 
 

@@ -56,6 +56,8 @@ class LibraryBundle(BaseModel):
     """When a person deleted it; its file is removed a while later, and until then it can be restored."""
     job_id: str | None = None
     """The service's id for the export, None for an archive that a person added."""
+    project_id: str = ""
+    """What the service is asked with about that export, if it speaks that form."""
     link_check: LinkCheck | None = None
     """None before the first check."""
 
@@ -106,7 +108,7 @@ def exported_bundle(job: ExportJob) -> LibraryBundle | None:
         id=job.id,
         site_id=job.site_id,
         site_name=job.site_name,
-        hostname=job.domain,
+        hostname=job.domain or job.project_id,
         exported_at=job.created_at,
         file=job.bundle_file,
         size_bytes=job.size_bytes or 0,
@@ -116,6 +118,7 @@ def exported_bundle(job: ExportJob) -> LibraryBundle | None:
         page_count=job.page_count or 0,
         kept_at=job.updated_at,
         job_id=job.job_id,
+        project_id=job.spoken_project,
     )
 
 

@@ -6,27 +6,38 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
-from docsdesk.domain.errors import Action, DocsdeskError
+from docsdesk.domain.errors import Action, DocsdeskError, NotReadyError
+from docsdesk.domain.exports.export_form import ExportForm
+from docsdesk.domain.exports.job_status import Verdict
 from docsdesk.domain.wording import Worded
 
 
 class Failure(BaseModel):
-    """Why an export ended or paused, in words for people; `action` is the button that helps."""
+    """Why an export ended or paused, in words for people; `action` is the button that helps.
+
+    `job_id` is the service's id of the export that is in the way.
+    """
 
     model_config = ConfigDict(frozen=True)
 
     title: Worded
     hint: Worded = ""
     action: Action | None = None
+    job_id: str = ""
 
     @classmethod
     def of(cls, error: DocsdeskError) -> "Failure":
-        return cls(title=error.title, hint=error.hint, action=error.action)
+        job_id = error.job_id if isinstance(error, NotReadyError) else ""
+        return cls(title=error.title, hint=error.hint, action=error.action, job_id=job_id)
 
 
 @dataclass(frozen=True, slots=True)
 class Started:
+    """`is_told` says that a person brought the id, not the service's answer to the start."""
+
     job_id: str
+    form: ExportForm | None = None
+    is_told: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +47,14 @@ class StartUnanswered:
 
 @dataclass(frozen=True, slots=True)
 class StatusRead:
+    """`verdict` is None if the word says all; `more` is what else the answer held, by its names."""
+
     status: str
     progress: float | None
     page_count: int | None
     error: str = ""
+    verdict: Verdict | None = None
+    more: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,10 @@ from docsdesk.domain.exports.export_event import (
     TryFailed,
     VerifyBegun,
 )
+from docsdesk.domain.exports.export_form import ExportForm
+from docsdesk.domain.exports.job_status import Verdict, verdict_of
 from docsdesk.domain.own_faults import own_fault
+from docsdesk.domain.wording import say, together
 
 
 class Phase(StrEnum):
@@ -69,6 +72,8 @@ class Step(BaseModel):
 
 
 MOST_STEPS = 100
+_LONGEST_SENT = 300
+"""Characters of an answer in place of a reason."""
 
 
 class ExportJob(BaseModel):
@@ -82,10 +87,18 @@ class ExportJob(BaseModel):
     domain: str
     version: str | None = None
     paths: tuple[str, ...] = ()
+    project_id: str = ""
+    """The site's when it was ordered; empty if it had none."""
+    form: ExportForm = ExportForm.HOSTNAME
+    """What the service is asked in; before it has answered, what it is asked in first."""
     phase: Phase = Phase.INTENDED
     job_id: str | None = None
     status: str = ""
     """The service's own word, verbatim."""
+    more: tuple[tuple[str, str], ...] = ()
+    """What else the service's last answer held, by its names."""
+    started_at: datetime | None = None
+    """When the service answered the start; None before, and if a person brought the job's id."""
     progress: float | None = None
     """0 to 1; None if the service reports nothing that can be read as a share."""
     page_count: int | None = None
@@ -115,6 +128,23 @@ class ExportJob(BaseModel):
         return self.job_id
 
     @property
+    def spoken_project(self) -> str:
+        """The project ID that the service is asked with, empty in the form without one."""
+        return self.project_id if self.form is ExportForm.PROJECT else ""
+
+    @property
+    def other_form(self) -> ExportForm | None:
+        """What else the service may speak; None if the site has no name for it."""
+        if self.form is ExportForm.PROJECT:
+            return ExportForm.HOSTNAME if self.domain else None
+        return ExportForm.PROJECT if self.project_id else None
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the service's own word says."""
+        return verdict_of(self.status)
+
+    @property
     def has_ended(self) -> bool:
         return self.phase in ENDED
 
@@ -131,7 +161,7 @@ class ExportJob(BaseModel):
     def can_resume(self) -> bool:
         """Whether it stopped on the way to a bundle that the service may still have; else only a new export helps."""
         is_at_rest = self.phase in (Phase.FAILED, Phase.STOPPED, Phase.PAUSED)
-        return is_at_rest and self.job_id is not None and self.status != "failed"
+        return is_at_rest and self.job_id is not None and self.verdict is not Verdict.FAILED
 
     def after(self, event: ExportEvent, at: datetime) -> "ExportJob":
         """This job after `event`. A job that has ended stays as it is, unless it is resumed."""
@@ -149,8 +179,9 @@ _AT_REST: dict[str, object] = {"failure": None, "next_check": None, "rate": None
 
 def _change(job: ExportJob, event: ExportEvent, now: datetime) -> dict[str, object]:  # noqa: C901, PLR0911, PLR0912 (one arm an event)
     match event:
-        case Started(job_id):
-            return {"phase": Phase.RUNNING, "job_id": job_id, "failure": None}
+        case Started(job_id, form, is_told):
+            spoken, since = form or job.form, None if is_told else now
+            return {"phase": Phase.RUNNING, "job_id": job_id, "failure": None, "form": spoken, "started_at": since}
         case StartUnanswered(reason):
             return {"phase": Phase.MAYBE_STARTED, "failure": reason}
         case StatusRead():
@@ -196,18 +227,27 @@ def _after_keeping(job: ExportJob, event: BundleKept) -> dict[str, object]:
 def _after_status(job: ExportJob, read: StatusRead, now: datetime) -> dict[str, object]:
     change: dict[str, object] = {
         "status": read.status,
+        "more": read.more,
         "progress": read.progress if read.progress is not None else job.progress,
         "page_count": read.page_count if read.page_count is not None else job.page_count,
         "readings": with_reading(job.readings, Reading(at=now, progress=read.progress, page_count=read.page_count)),
         "next_check": None,
         "failure": None,
     }
-    if read.status == "completed":
-        return {**change, "phase": Phase.BUILT, "progress": 1.0}
-    if read.status == "failed":
-        reason = read.error or "The service gave no reason."
-        return {**change, "phase": Phase.FAILED, "failure": _failure_of_service(reason)}
-    return {**change, "phase": Phase.RUNNING}
+    match read.verdict or verdict_of(read.status):
+        case Verdict.COMPLETED:
+            return {**change, "phase": Phase.BUILT, "progress": 1.0}
+        case Verdict.FAILED:
+            return {**change, "phase": Phase.FAILED, "failure": _failure_of_service(read.error or _no_reason(read))}
+        case Verdict.ENDED:
+            return {**change, "phase": Phase.FAILED, "failure": _unexplained_end(read)}
+        case Verdict.GOES_ON:
+            return {**change, "phase": Phase.RUNNING}
+
+
+def _no_reason(read: StatusRead) -> str:
+    sent = ", ".join(f"{name}: {text}" for name, text in read.more)[:_LONGEST_SENT]
+    return together(say("The service gave no reason."), say("It sent: {text}", text=sent) if sent else "")
 
 
 def _failure_of_service(reason: str) -> Failure:
@@ -216,9 +256,15 @@ def _failure_of_service(reason: str) -> Failure:
     return Failure(title="The export failed.", hint=fault or reason, action=action)
 
 
+def _unexplained_end(read: StatusRead) -> Failure:
+    title = say("The service calls this job “{status}”.", status=read.status)
+    advice = say("Keep checking if it may still be completed, or start the export again.")
+    return Failure(title=title, hint=together(read.error, advice), action=Action.KEEP_CHECKING)
+
+
 def _phase_to_resume(job: ExportJob) -> Phase:
     if job.job_id is None:
         is_doubtful = job.phase is Phase.STOPPED or any(step.phase is Phase.MAYBE_STARTED for step in job.timeline)
         # A start that was refused, or never sent, may be repeated.
         return Phase.MAYBE_STARTED if is_doubtful else Phase.INTENDED
-    return Phase.BUILT if job.status == "completed" else Phase.RUNNING
+    return Phase.BUILT if job.verdict is Verdict.COMPLETED else Phase.RUNNING

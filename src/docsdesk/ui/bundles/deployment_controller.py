@@ -69,7 +69,8 @@ class DeploymentController(QObject):
             bundle = entry.bundle
             version = pinning_version(bundle.content_digest, bundle.version, is_of_service=not site.is_local)
             with access.in_use():
-                values = await make_values(await access.ports.reach(), entry.bundle.job_id, version)
+                service = await access.ports.reach()
+                values = await make_values(service, entry.bundle.job_id, version, project_id=bundle.project_id)
         finally:
             self.values_made.emit(bundle_id, values)
 

@@ -33,6 +33,7 @@ def build_exports(
         get_help=controller.ask_window,
         help_failed=controller.help,
         check_now=controller.check_now,
+        follow=controller.follow,
         stop=controller.stop,
         pause=controller.pause,
         resume=controller.resume,
@@ -49,6 +50,7 @@ def build_exports(
     controller.loaded.connect(pane.show_loaded)
     controller.pages_known.connect(pane.form.suggest_pages)
     controller.order_needed.connect(pane.ask_again)
+    controller.id_needed.connect(pane.open_adopt_form)
     return pane, controller
 
 

@@ -66,6 +66,8 @@ class ExportsController(QObject):
     """A site's id, and the pages of it to choose from."""
     order_needed = Signal(Site, ExportOrder)
     """Another export of a production site is wanted: only an unlocked form starts it."""
+    id_needed = Signal()
+    """An export of the open site is in the way of another, and only a person can find out its id."""
     begun = Signal(str)
     """The id of an export that the person has just started."""
     ended = Signal(ExportJob)
@@ -116,7 +118,7 @@ class ExportsController(QObject):
         )
 
     def start(self, site: Site, order: ExportOrder) -> None:
-        intent = plan_export(site, order, self._ports.clock.now())
+        intent = plan_export(site, order, self._ports.clock.now(), earlier=self._jobs.jobs())
         self._start(intent.id, partial(self._begin, site, intent, order.replaces))
 
     def adopt(self, site: Site, service_id: str) -> None:
@@ -126,12 +128,31 @@ class ExportsController(QObject):
             None,
         )
         if known is None:
-            job = adopt_export(site, site.export_hostname, service_id, self._ports.clock.now())
+            now, earlier = self._ports.clock.now(), self._jobs.jobs()
+            job = adopt_export(site, site.export_hostname, service_id, now, earlier=earlier)
             self._start(job.id, partial(self._begin_adopted, site, job))
             return
         self.begun.emit(known.id)
         if known.can_resume:
             self.resume(known.id)
+
+    def follow(self, job_id: str) -> None:
+        """Follow the export that the service says is in the way of this one."""
+        job = self._jobs.job(job_id)
+        if job is None or (site := self._site_of(job)) is None:
+            return
+        named = job.failure.job_id if job.failure is not None else ""
+        if service_id := named or self._running_id(site):
+            self.adopt(site, service_id)
+        else:
+            self.id_needed.emit()
+
+    def _running_id(self, site: Site) -> str:
+        """The service's id of the site's latest export that it may still be building; empty if none is known."""
+        mine = [job for job in self._jobs.jobs() if job.site_id == site.id and job.job_id is not None]
+        running = [job for job in mine if job.phase in (Phase.RUNNING, Phase.STOPPED)]
+        latest = max(running, key=lambda job: job.created_at, default=None)
+        return latest.service_id if latest is not None else ""
 
     def adopt_start(self, job_id: str, service_id: str) -> None:
         """The start whose answer was lost did succeed; this is its id."""

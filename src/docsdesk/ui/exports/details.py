@@ -62,7 +62,7 @@ class Details(Scrolled):
         self._check.clicked.connect(lambda: intents.check_now(self.job_id()))
         self._failure = _FailureNote(self._ask_for_help)
         self._timeline = _Timeline()
-        self._facts = Facts("job", self._captions(), code={"service_id", "sha256"})
+        self._facts = Facts("job", self._captions(), code={"project", "service_id", "sha256"})
         self._actions = actions
         self._build()
 
@@ -110,8 +110,15 @@ class Details(Scrolled):
         self._failure.show_failure(job.failure, help_action, is_final=job.phase is Phase.FAILED)
 
     def _ask_for_help(self, action: Action) -> None:
-        if self._job is not None and self._job.failure is not None:
-            self._intents.help_failed(self._job.failure, action)
+        if self._job is None or self._job.failure is None:
+            return
+        match action:
+            case Action.KEEP_CHECKING:
+                self._intents.resume(self._job.id)
+            case Action.FOLLOW_EXPORT:
+                self._intents.follow(self._job.id)
+            case _:
+                self._intents.help_failed(self._job.failure, action)
 
     def _build(self) -> None:
         state = Row(self._mark, fill(self._state), gap=6)
@@ -126,6 +133,7 @@ class Details(Scrolled):
     def _captions(self) -> dict[str, str]:
         return {
             "hostname": self.tr("Hostname"),
+            "project": self.tr("Project ID"),
             "version": self.tr("Version"),
             "paths": self.tr("Paths"),
             "pages": self.tr("Pages"),
@@ -135,6 +143,7 @@ class Details(Scrolled):
             "file": self.tr("File"),
             "folder": self.tr("Folder"),
             "sha256": self.tr("SHA-256"),
+            "more": self.tr("Technical details"),
         }
 
 
@@ -143,6 +152,7 @@ def _facts_of(job: ExportJob) -> dict[str, str]:
     file = _file_of(job)
     return {
         "hostname": job.domain,
+        "project": job.project_id,
         "version": job.version or "",
         "paths": ", ".join(job.paths),
         "pages": "" if job.page_count is None else amount(job.page_count),
@@ -152,6 +162,7 @@ def _facts_of(job: ExportJob) -> dict[str, str]:
         "file": file.name if file else "",
         "folder": _short(file.parent) if file else "",
         "sha256": job.sha256,
+        "more": ", ".join(_more_of(job)),
     }
 
 
@@ -163,7 +174,12 @@ def _file_of(job: ExportJob) -> Path | None:
 def _whole_facts_of(job: ExportJob) -> dict[str, str]:
     file = _file_of(job)
     places = {"file": str(file), "folder": str(file.parent)} if file else {}
-    return {**places, "paths": "\n".join(job.paths)}
+    return {**places, "paths": "\n".join(job.paths), "more": "\n".join(_more_of(job))}
+
+
+def _more_of(job: ExportJob) -> list[str]:
+    """What the service said beside what is shown elsewhere."""
+    return [f"{name}: {text}" for name, text in job.more]
 
 
 def _short(folder: Path) -> str:

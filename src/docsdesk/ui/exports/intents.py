@@ -26,6 +26,8 @@ class ExportsIntents:
     help_failed: Callable[[Failure, Action], object]
     check_now: Callable[[str], object]
     """Makes the planned check or attempt at once, as far as the service's limits allow."""
+    follow: Callable[[str], object]
+    """Follows the export that is in the way of this one."""
     stop: Callable[[str], object]
     pause: Callable[[str], object]
     resume: Callable[[str], object]

@@ -62,6 +62,8 @@ class StartForm(InlineForm):
         # A folder is exported under the hostname that its engine has for it.
         self._hostname_field.setHidden(site.is_local)
         self._hostname.setText("" if site.is_local else wanted.hostname)
+        example = self.tr("Optional beside the project ID") if site.project_id else "docs.example.com"
+        self._hostname.setPlaceholderText(example)
         self._version.setText(wanted.version)
         self._picker.choose(wanted.paths)
         (self._some if wanted.paths else self._whole).setChecked(True)
@@ -124,7 +126,7 @@ class StartForm(InlineForm):
     def _problem(self) -> str:
         """Of the hostname."""
         is_asked = self._site is not None and not self._site.is_local
-        return self._read().problems.get("hostname", "") if is_asked else ""
+        return self._read().problems_at(self._site).get("hostname", "") if is_asked else ""
 
     def _check_unless_empty(self) -> None:
         self._hostname_field.set_problem(self._problem() if self._hostname.text().strip() else "")

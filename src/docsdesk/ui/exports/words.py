@@ -7,6 +7,7 @@ from functools import cache
 from PySide6.QtCore import QLocale
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.exports.job_status import Verdict
 from docsdesk.ui.figures import duration, megabytes
 from docsdesk.ui.texts import Marked, Texts, sentence_case, told
 from docsdesk.ui.tokens import Tone
@@ -106,7 +107,7 @@ def progress_words(job: ExportJob, now: datetime, *, is_active: bool, is_brief: 
     """One line about its progress, or why it does not continue; `is_brief` is for a cell."""
     if job.failure is not None:
         # The state beside it already says that it failed; the service's words say why.
-        is_told = job.phase is Phase.FAILED and job.status == "failed" and job.failure.hint
+        is_told = job.phase is Phase.FAILED and job.verdict is Verdict.FAILED and job.failure.hint
         return told(job.failure.hint if is_told else job.failure.title)
     match job.phase:
         case Phase.RUNNING if job.progress is not None or job.page_count is not None:

@@ -15,12 +15,14 @@ class DeployPorts:
     clock: Clock
 
 
-async def make_values(service: ExportService, job_id: str, version: str | None) -> DeploymentValues:
+async def make_values(
+    service: ExportService, job_id: str, version: str | None, *, project_id: str = ""
+) -> DeploymentValues:
     """The deployment values of a finished job's bundle. Each call requests the bundle again for a fresh link.
 
-    `job_id` is the service's; `version` comes from `pinning_version`. Raises ServiceError.
+    `job_id` is the service's, asked with `project_id`; `version` comes from `pinning_version`. Raises ServiceError.
     """
-    link = await service.make_bundle(job_id)
+    link = await service.make_bundle(job_id, project_id=project_id)
     return DeploymentValues(link.url, version, link.expires_at)
 
 

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from docsdesk.domain.bundles.library import FileState, LibraryBundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.exports.job_status import Verdict
 from docsdesk.usecases.bundles.bundle_library import read_library
 from docsdesk.usecases.bundles.bundle_ports import BundleShelf
 from docsdesk.usecases.ports import Journal
@@ -32,6 +33,6 @@ async def last_export(hostname: str, journal: Journal, shelf: BundleShelf) -> La
     made = {
         job.id: LastExport(job.created_at, job=job.model_copy(update={"phase": Phase.BUILT, "part_file": None}))
         for job in await journal.jobs()
-        if job.domain == hostname and job.job_id is not None and job.status == "completed"
+        if hostname == (job.domain or job.project_id) and job.job_id is not None and job.verdict is Verdict.COMPLETED
     }
     return max((made | kept).values(), key=lambda export: export.exported_at, default=None)

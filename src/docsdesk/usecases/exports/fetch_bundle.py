@@ -82,11 +82,11 @@ async def _fetch_in_slot(job: ExportJob, ports: ExportPorts, destination: Destin
 async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destination, part_file: Path) -> Steps:
     async for wait in ports.limiter.slot(CheckPlanned(ports.clock.steady()), ports.clock):
         yield wait
-    link = await (await ports.reach()).make_bundle(job.service_id)
+    link = await (await ports.reach()).make_bundle(job.service_id, project_id=job.spoken_project)
     if link.is_plain_http and not destination.allow_private:
         raise InsecureLinkError
     yield DownloadBegun(part_file, link.size_bytes)
-    renew = partial(_renewed, job.service_id, ports)
+    renew = partial(_renewed, job, ports)
     bundle = _download_bundle(
         ports.transfers, part_file, link=link, renew=renew, allow_private=destination.allow_private
     )
@@ -108,9 +108,9 @@ async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destinati
             )
 
 
-async def _renewed(job_id: str, ports: ExportPorts) -> BundleLink:
+async def _renewed(job: ExportJob, ports: ExportPorts) -> BundleLink:
     await ports.limiter.wait(ports.clock)
-    return await (await ports.reach()).make_bundle(job_id)
+    return await (await ports.reach()).make_bundle(job.service_id, project_id=job.spoken_project)
 
 
 def _part_name(job: ExportJob, chosen: str | None) -> str:
@@ -124,7 +124,9 @@ def _bundle_name(job: ExportJob) -> str:
 
 def _stem(job: ExportJob) -> str:
     return "-".join(
-        re.sub(r"[^A-Za-z0-9.]+", "-", part).strip("-.") for part in (job.domain, job.version or "") if part
+        re.sub(r"[^A-Za-z0-9.]+", "-", part).strip("-.")
+        for part in (job.domain or job.project_id, job.version or "")
+        if part
     )
 
 

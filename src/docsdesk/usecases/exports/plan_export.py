@@ -1,11 +1,13 @@
 """Decide what to export before anything is requested from a service."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError, TransferError
+from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.availability import Feature
@@ -43,10 +45,10 @@ class ExportOrder:
         """The same pages again; an export that never got a service's id is replaced."""
         return cls(job.domain, job.version or "", job.paths, "" if job.job_id else job.id)
 
-    @property
-    def problems(self) -> dict[str, str]:
-        """Field name → what is wrong with it."""
-        problem = hostname_problem(self.hostname)
+    def problems_at(self, site: Site | None) -> dict[str, str]:
+        """Field name → what is wrong with it. A site with a project ID needs no hostname."""
+        is_named = not self.hostname and site is not None and bool(site.project_id)
+        problem = None if is_named else hostname_problem(self.hostname)
         return {"hostname": problem} if problem else {}
 
 
@@ -100,13 +102,31 @@ async def export_readiness(site: Site | None, secrets: SecretStore) -> ExportRea
     return ExportReadiness.KEYRING_CLOSED if is_unread else ExportReadiness.NO_KEY
 
 
-def plan_export(site: Site, order: ExportOrder, now: datetime) -> ExportJob:
+def plan_export(site: Site, order: ExportOrder, now: datetime, *, earlier: Iterable[ExportJob] = ()) -> ExportJob:
+    """`earlier` are the exports that are known: the site's latest tells what its service speaks."""
     return ExportJob(
         site_id=site.id,
         site_name=site.name,
         domain=order.hostname,
         version=order.version or None,
         paths=order.paths,
+        project_id=site.project_id,
+        form=first_form(site, order.hostname, earlier),
         created_at=now,
         updated_at=now,
     )
+
+
+def first_form(site: Site, hostname: str, earlier: Iterable[ExportJob] = ()) -> ExportForm:
+    """What to ask the service in first: what it has answered in, else the form without a project ID."""
+    if not site.project_id:
+        return ExportForm.HOSTNAME
+    if not hostname:
+        return ExportForm.PROJECT
+    answered = [job for job in earlier if job.started_at is not None and _is_of(site, job)]
+    latest = max(answered, key=lambda job: job.created_at, default=None)
+    return latest.form if latest is not None else site.export_form or ExportForm.HOSTNAME
+
+
+def _is_of(site: Site, job: ExportJob) -> bool:
+    return (job.site_id, job.project_id) == (site.id, site.project_id)

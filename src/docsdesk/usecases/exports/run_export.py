@@ -11,6 +11,9 @@ from docsdesk.domain.errors import (
     AnswerLostError,
     DocsdeskError,
     JournalFullError,
+    NotKnownError,
+    RequestRefusedError,
+    ServiceError,
     ServiceFailedError,
     ServiceUnreachableError,
     TooManyRequestsError,
@@ -32,11 +35,14 @@ from docsdesk.domain.exports.export_event import (
     StatusRead,
     Stopped,
 )
+from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
+from docsdesk.domain.exports.job_status import Verdict, looks_final, verdict_of
+from docsdesk.domain.wording import say
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
 from docsdesk.usecases.exports.fetch_bundle import Steps, fetch_bundle
-from docsdesk.usecases.ports import Clock, Journal
+from docsdesk.usecases.ports import Clock, ExportService, Journal
 from docsdesk.usecases.retry.backoff import PASSING, SCHEDULE, Backoff
 from docsdesk.usecases.retry.rate_limiter import shown, sleep_until
 
@@ -44,6 +50,11 @@ _GATEWAY_GAVE_UP = (502, 504)
 _NEAR_END, _NEAR_END_WAIT, _DENSEST = 0.9, 5.0, 2.5
 """From this share on, a check at least every so many seconds; never more often than the last number says."""
 _JOURNAL_EVERY = timedelta(seconds=1)
+_UNTIL_KNOWN = timedelta(minutes=1)
+"""From the start: so long, a service may not know a job in all its places."""
+_FINAL_CHECKS = 4
+"""Checks in a row that find the same word, which is in no table but names an end."""
+_NO_SUCH_ROUTE = (404, 405, 410, 501)
 
 
 async def start_export(
@@ -155,7 +166,7 @@ async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -
         # In the journal before the request: an intent without a planned check may have been sent.
         yield AttemptBegun()
         try:
-            body = await (await ports.reach()).start_export(job.domain, version=job.version, paths=job.paths)
+            job_id, form = await _ask_to_start(job, await ports.reach())
         except DocsdeskError as error:
             if _may_have_started(error):
                 yield StartUnanswered(_maybe_started(error.title))
@@ -165,13 +176,39 @@ async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -
                 raise
             planned = ports.next_attempt(error, backoff)
         else:
-            yield Started(body.job_id)
+            yield Started(job_id, form)
             return
+
+
+async def _ask_to_start(job: ExportJob, service: ExportService) -> tuple[str, ExportForm]:
+    """The service's id, and the form that it speaks: the other one is tried if the first leads nowhere."""
+    try:
+        return await _start_in(job.form, job, service), job.form
+    except ServiceError as error:
+        other = job.other_form
+        if other is None or error.status not in _NO_SUCH_ROUTE:
+            raise
+        return await _start_in(other, job, service), other
+
+
+async def _start_in(form: ExportForm, job: ExportJob, service: ExportService) -> str:
+    if form is ExportForm.PROJECT and job.paths:
+        raise _exports_whole_sites()
+    project_id = job.project_id if form is ExportForm.PROJECT else ""
+    body = await service.start_export(job.domain, version=job.version, paths=job.paths, project_id=project_id)
+    return body.job_id
+
+
+def _exports_whole_sites() -> RequestRefusedError:
+    return RequestRefusedError(
+        say("By its project ID, a site can only be exported as a whole."),
+        say("Leave out the selected pages, then start the export again."),
+    )
 
 
 async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
     backoff = Backoff(ports.random, destination.patience)
-    readings = job.readings
+    watch = _Watch(job, ports.clock)
     pace = ports.pace
     planned = backoff.calm(ports.clock.steady(), pace.longest_wait)
     while True:
@@ -179,17 +216,87 @@ async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) ->
             if pace.is_told or wait.reason is not None:
                 yield wait
         try:
-            body = await (await ports.reach()).read_job(job.service_id)
-        except PASSING as error:
-            planned = ports.next_attempt(error, backoff)
+            body = await (await ports.reach()).read_job(job.service_id, project_id=watch.project_id)
+        except (NotKnownError, *PASSING) as error:
+            planned = watch.after(error, ports, backoff)
+            if watch.has_moved:
+                yield Started(job.service_id, watch.form, is_told=True)
         else:
-            yield StatusRead(body.status, body.progress_share, body.pages, body.failure)
-            if _is_over(body):
-                return
             now = ports.clock.now()
-            readings = with_reading(readings, Reading(at=now, progress=body.progress_share, page_count=body.pages))
-            longest = min(_longest_wait(readings, now), pace.longest_wait)
+            read = watch.read(body, now)
+            yield read
+            if read.verdict is not Verdict.GOES_ON:
+                return
+            longest = min(_longest_wait(watch.readings, now), pace.longest_wait)
             planned = backoff.calm(ports.clock.steady(), longest)
+
+
+def _left_while_new(job: ExportJob, now: datetime) -> timedelta:
+    """How much longer the service may be too new to the job to know it everywhere."""
+    since = now - job.started_at if job.started_at is not None else _UNTIL_KNOWN
+    return max(min(_UNTIL_KNOWN - since, _UNTIL_KNOWN), timedelta())
+
+
+class _Watch:
+    """What the answers about a job have shown so far."""
+
+    def __init__(self, job: ExportJob, clock: Clock) -> None:
+        self.readings = job.readings
+        self._job = job
+        self.form = job.form
+        self.has_moved = False
+        """Whether the last check has led to another form."""
+        self._known_from = clock.steady() + _left_while_new(job, clock.now())
+        """From then on, the service has to know the job."""
+        self._has_tried_other = job.started_at is not None
+        self._kept_on = job.status
+        """A word that ends nothing until it changes, since the person has chosen to keep checking."""
+        self._last: tuple[object, ...] = ()
+        self._repeats = 0
+        self._counts_to_one = False
+
+    @property
+    def project_id(self) -> str:
+        return self._job.project_id if self.form is ExportForm.PROJECT else ""
+
+    def after(self, error: DocsdeskError, ports: ExportPorts, backoff: Backoff) -> CheckPlanned:
+        """The next check; raises `error` if it does not pass."""
+        now = ports.clock.steady()
+        self.has_moved = isinstance(error, NotKnownError) and self._takes_other_form()
+        if self.has_moved:
+            return CheckPlanned(now)
+        if not isinstance(error, NotKnownError):
+            return ports.next_attempt(error, backoff)
+        if now >= self._known_from:
+            raise error
+        planned = ports.next_attempt(error, backoff)
+        return CheckPlanned(min(planned.at, self._known_from), planned.reason)
+
+    def _takes_other_form(self) -> bool:
+        """Look for a job whose id a person brought in the other form too, once."""
+        other = None if self._has_tried_other else self._job.other_form
+        self._has_tried_other = True
+        self.form = other or self.form
+        return other is not None
+
+    def read(self, body: ExportJobBody, now: datetime) -> StatusRead:
+        self._has_tried_other = True
+        self._counts_to_one = self._counts_to_one or body.counts_to_one
+        share = body.share(of_one=self._counts_to_one)
+        self.readings = with_reading(self.readings, Reading(at=now, progress=share, page_count=body.pages))
+        return StatusRead(body.status, share, body.pages, body.failure, self._verdict(body), body.more)
+
+    def _verdict(self, body: ExportJobBody) -> Verdict:
+        seen = body.status, body.progress, body.pages
+        self._repeats = self._repeats + 1 if seen == self._last else 1
+        self._last = seen
+        if body.status != self._kept_on:
+            self._kept_on = ""
+        verdict = verdict_of(body.status)
+        if looks_final(body.status) and self._repeats >= _FINAL_CHECKS:
+            verdict = Verdict.ENDED
+        is_kept_on = verdict is Verdict.ENDED and bool(self._kept_on)
+        return Verdict.GOES_ON if is_kept_on else verdict
 
 
 _STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {
@@ -210,10 +317,6 @@ def _longest_wait(readings: Sequence[Reading], now: datetime) -> float:
     left = pace.seconds_left(now)
     soonest = math.inf if left is None else max(left / 2, _DENSEST)
     return min(soonest, _NEAR_END_WAIT) if pace.last.progress >= _NEAR_END else soonest
-
-
-def _is_over(body: ExportJobBody) -> bool:
-    return body.status in ("completed", "failed")
 
 
 def _may_have_started(error: DocsdeskError) -> bool:

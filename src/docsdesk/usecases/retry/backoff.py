@@ -29,6 +29,9 @@ PASSING = (
 )
 """Errors that pass by themselves."""
 
+MOST_UNREADABLE = 6
+"""Answers in a row that cannot be read, after which there is no use in asking again: some 20 seconds."""
+
 SCHEDULE = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0, 20.0, 30.0)
 """Seconds; the last value repeats."""
 SPREAD = 0.2
@@ -60,6 +63,7 @@ class Backoff:
         self._limited = 0
         """Failures of a kind that is tried only so often, since the last success."""
         self._failing_since: datetime | None = None
+        self._unreadable = 0
 
     def calm(self, now: datetime, most: float = math.inf) -> CheckPlanned:
         """The next check after a successful one, in at most `most` seconds."""
@@ -69,10 +73,11 @@ class Backoff:
 
     def succeeded(self) -> None:
         """An attempt succeeded: count failures from zero again."""
-        self._failed, self._limited, self._failing_since = 0, 0, None
+        self._failed, self._limited, self._failing_since, self._unreadable = 0, 0, None, 0
 
     def failed(self, error: DocsdeskError, now: datetime) -> CheckPlanned:
         """The next attempt after a failed one; raises `error` itself once its tries or patience have ended."""
+        self._count_unreadable(error)
         self._failing_since = self._failing_since or now
         if isinstance(error, StorageUnreachableError) and error.most_tries is not None:
             self._limited += 1
@@ -85,3 +90,10 @@ class Backoff:
             raise error
         self._failed += 1
         return CheckPlanned(now + timedelta(seconds=seconds), Failure.of(error))
+
+    def _count_unreadable(self, error: DocsdeskError) -> None:
+        """Raises it if it is one too many."""
+        is_page = isinstance(error, WrongBaseUrlError) and self._patience < math.inf
+        self._unreadable = self._unreadable + 1 if isinstance(error, UnexpectedAnswerError) or is_page else 0
+        if self._unreadable >= MOST_UNREADABLE:
+            raise error

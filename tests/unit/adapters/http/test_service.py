@@ -54,7 +54,7 @@ async def test_that_only_what_is_chosen_is_sent_on_start():
 async def test_that_a_status_needs_no_id_and_keeps_odd_values():
     wire = Wire(answer(200, {"status": 7, "progress": {"done": 1, "total": 4}}))
     job = await wire.service.read_job("se/../1")
-    assert (job.job_id, job.status, job.progress_share) == ("se/../1", "7", 0.25)
+    assert (job.job_id, job.status, job.share()) == ("se/../1", "7", 0.25)
     assert wire.requests[0].url.raw_path == b"/v1/static-export/jobs/se%2F..%2F1"
 
 

@@ -40,11 +40,11 @@ def test_that_an_empty_version_is_no_version():
 
 @pytest.mark.parametrize("hostname", ["", "https://docs.example.com", "docs.example.com/a", "-x"])
 def test_that_only_a_hostname_can_be_exported(hostname: str):
-    assert list(ExportOrder(hostname).problems) == ["hostname"]
+    assert list(ExportOrder(hostname).problems_at(None)) == ["hostname"]
 
 
 def test_that_a_good_order_has_no_problem():
-    assert ExportOrder("docs.example.com").problems == {}
+    assert ExportOrder("docs.example.com").problems_at(None) == {}
 
 
 @pytest.mark.parametrize("text", ["/a, /b", "/a\n/b\n", " /a /b /a", "/a,/b,"])

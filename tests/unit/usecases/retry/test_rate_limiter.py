@@ -100,7 +100,9 @@ class _RefusingService(FakeExportService):
         self.refused: list[float] = []
         self.asked_too_early: list[float] = []
 
-    async def start_export(self, domain: str, *, version: str | None, paths: Sequence[str]) -> ExportJobBody:
+    async def start_export(
+        self, domain: str, *, version: str | None, paths: Sequence[str], project_id: str = ""
+    ) -> ExportJobBody:
         self._note()
         return await super().start_export(domain, version=version, paths=paths)
 
@@ -109,7 +111,7 @@ class _RefusingService(FakeExportService):
         body = await super().read_job(job_id)
         return body.model_copy(update={"status": "completed"}) if self._has_built() else body
 
-    async def make_bundle(self, job_id: str) -> BundleLink:
+    async def make_bundle(self, job_id: str, *, project_id: str = "") -> BundleLink:
         self._note()
         return await super().make_bundle(job_id)
 

@@ -146,7 +146,9 @@ async def test_that_a_service_is_not_asked_again_before_it_said(bench: Bench, er
 @pytest.mark.parametrize("operation", ["read", "bundle"])
 async def test_that_a_refusal_ends_a_running_job(bench: Bench, error: DocsdeskError, operation: str):
     bench.service.failures[operation].append(error)
-    last = (await bench.go_on(bench.running()))[-1]
+    job = bench.running()
+    bench.clock.pass_time(61)
+    last = (await bench.go_on(job))[-1]
     assert last.phase is Phase.FAILED
     assert last.failure is not None
     assert last.failure.title == error.title
