@@ -8335,6 +8335,10 @@
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
 </context>
 <context>
     <name>JobsTable</name>

@@ -8295,6 +8295,10 @@
         <source>unknown</source>
         <translation>不明</translation>
     </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
+    </message>
 </context>
 <context>
     <name>JobsTable</name>

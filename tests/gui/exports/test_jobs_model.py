@@ -31,7 +31,8 @@ def shown(model: QAbstractItemModel, row: int, column: Column, role: int = Qt.It
 def test_that_a_row_says_what_an_export_is_up_to(model):
     model.reset([job(status="rendering", progress=0.615, page_count=1208)])
     model.set_active(model.jobs()[0].id, active=True)
-    assert [shown(model, 0, column) for column in Column] == ["Docs", "Rendering", "61 %", "1,208", "2 m ago"]
+    cells = [shown(model, 0, column) for column in Column]
+    assert cells == ["Docs", "docs.example.com", "Rendering", "61 %", "1,208", "2 m ago"]
 
 
 def test_that_progress_that_is_not_reported_has_no_bar_and_says_so(model):

@@ -342,3 +342,18 @@ def test_that_without_a_file_manager_nothing_offers_to_show_a_folder(bench, qtbo
     assert "Show bundle in folder" not in entries(open_menu(bench.pane.table, bench.model.index(0, 0)))
     qtbot.keyClick(bench.pane.table, Qt.Key.Key_Return)
     assert (bench.wishes.of("show_in_folder"), bench.wishes.of("save")) == ([], [done.id])
+
+
+def test_that_hostnames_have_a_column_where_they_tell_exports_apart(bench):
+    bench.pane.resize(1300, 700)
+    bench.model.reset([job(id="a"), job(id="b", minutes_ago=1)])
+    assert bench.pane.table.isColumnHidden(Column.HOST)
+    bench.model.put(job(id="c", minutes_ago=2, domain="beta.example.com"))
+    assert not bench.pane.table.isColumnHidden(Column.HOST)
+    assert [bench.model.index(row, Column.HOST).data() for row in range(3)] == [
+        "docs.example.com",
+        "docs.example.com",
+        "beta.example.com",
+    ]
+    bench.pane.resize(900, 700)
+    assert bench.pane.table.isColumnHidden(Column.HOST)

@@ -59,16 +59,19 @@ class JobFilter:
 
 class Column(IntEnum):
     SITE = 0
-    STATE = 1
-    PROGRESS = 2
-    PAGES = 3
-    STARTED = 4
+    HOST = 1
+    STATE = 2
+    PROGRESS = 3
+    PAGES = 4
+    STARTED = 5
 
 
 def _cell_text(job: ExportJob, column: Column, now: datetime, *, is_active: bool) -> str:
     match column:
         case Column.SITE:
             return job.site_name
+        case Column.HOST:
+            return job.domain
         case Column.STATE:
             return state_of(job, is_active=is_active).word
         case Column.PROGRESS:
@@ -97,6 +100,7 @@ def _sort_key(column: Column, active: AbstractSet[str]) -> SortKey:
     """A column's sort value, given the ids of the active jobs; unknown values come first."""
     keys: dict[Column, SortKey] = {
         Column.SITE: lambda job: job.site_name.casefold(),
+        Column.HOST: lambda job: job.domain,
         Column.STATE: lambda job: state_of(job, is_active=job.id in active).word,
         Column.PROGRESS: lambda job: -1.0 if (share := share_of(job)) is None else share,
         Column.PAGES: lambda job: -1 if job.page_count is None else job.page_count,
@@ -155,6 +159,10 @@ class JobsModel(RowModel[ExportJob, Column]):
             names = {job.site_id: job.site_name for job in reversed(self._jobs.values())}
             self._names = dict(sorted(names.items(), key=lambda one: one[1].casefold()))
         return self._names
+
+    def has_several_hosts(self) -> bool:
+        """Whether its hostname tells an export from others."""
+        return len({job.domain for job in self._jobs.values()}) > 1
 
     def put(self, job: ExportJob) -> None:
         """Add a job, or update it."""
@@ -277,6 +285,7 @@ class JobsModel(RowModel[ExportJob, Column]):
     def _make_titles(self) -> dict[Column, str]:
         return {
             Column.SITE: self.tr("Site"),
+            Column.HOST: self.tr("Host"),
             Column.STATE: self.tr("State"),
             Column.PROGRESS: self.tr("Progress"),
             Column.PAGES: self.tr("Pages"),
@@ -302,6 +311,8 @@ class JobsModel(RowModel[ExportJob, Column]):
         match column:
             case Column.SITE:
                 return Drawn(words, scope_words(job))
+            case Column.HOST:
+                return Drawn(words, tone=Tone.MUTED)
             case Column.STATE:
                 state = state_of(job, is_active=self.is_active(job.id))
                 return Drawn(words, icon=(state.icon, state.tone))

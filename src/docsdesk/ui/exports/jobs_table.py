@@ -9,9 +9,12 @@ from docsdesk.ui.exports.jobs_model import Column, JobsModel
 from docsdesk.ui.widgets.lists.drawn_cell import draw
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 
-_WIDTHS = {Column.SITE: 148, Column.STATE: 156, Column.PAGES: 60, Column.STARTED: 92}
+_WIDTHS = {Column.SITE: 148, Column.HOST: 150, Column.STATE: 156, Column.PAGES: 60, Column.STARTED: 92}
 NARROW, NARROW_SITE = 560, 100
 """Below this width the Pages column, also shown beside the table, and part of the site's make room for the progress."""
+
+WIDE = 760
+"""From this width on there is room for hostnames, which are a hint of the site's cell, too."""
 
 
 class JobsTable(PaintedTable):
@@ -20,6 +23,9 @@ class JobsTable(PaintedTable):
         self._jobs = jobs
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.set_columns(_WIDTHS.items(), stretched=Column.PROGRESS, newest=Column.STARTED)
+        for changed in (jobs.modelReset, jobs.rowsInserted, jobs.rowsRemoved):
+            changed.connect(self._show_hosts)
+        self._show_hosts()
 
     def draw_cell(self, brush: CellBrush, area: QRect, row: ExportJob, column: int) -> None:
         draw(brush, area, self._jobs.drawn(row, Column(column)))
@@ -30,3 +36,7 @@ class JobsTable(PaintedTable):
         if is_narrow != self.isColumnHidden(Column.PAGES):
             self.setColumnHidden(Column.PAGES, is_narrow)
             self.setColumnWidth(Column.SITE, NARROW_SITE if is_narrow else _WIDTHS[Column.SITE])
+        self._show_hosts()
+
+    def _show_hosts(self) -> None:
+        self.setColumnHidden(Column.HOST, self.viewport().width() < WIDE or not self._jobs.has_several_hosts())

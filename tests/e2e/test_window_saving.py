@@ -1,0 +1,55 @@
+"""An archive taken out of the window: exported, saved by its shortcut, and whole at its place."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.e2e.bundles import check_bundle
+from tests.e2e.conftest import OpenWindow
+from tests.e2e.window import Window
+
+
+@pytest.mark.keyring
+def test_that_an_export_is_saved_whole_under_its_real_name(private_home: Path, tmp_path: Path, open_window: OpenWindow):
+    (private_home / "Downloads").mkdir(exist_ok=True)
+    window = open_window("window.log", {})
+    window.press(id="try_sample_choice")
+    window.see(id="engine_status_word", contains="running")
+    window.press(id="show_exports_button")
+    window.press(id="start_export")
+    assert not window.shows(id="export_hostname"), "a folder has its engine's"
+    window.press(id="confirm_start_export")
+    window.see(id="job_state", contains="Completed")
+
+    proposed = propose(window)
+    assert Path(proposed).name.startswith("ferry-api-20")
+    assert proposed.endswith(".tar.gz")
+    window.keys("Return")
+    archive = private_home / "Downloads" / Path(proposed).name
+    window.see(id="banner_title", contains=f"Saved {archive.name}.")
+    assert "quickstart.html" in check_bundle(archive)
+    verify = [sys.executable, "-m", "docsdesk", "verify", str(archive)]
+    assert subprocess.run(verify, check=False, capture_output=True, text=True).returncode == 0
+
+    elsewhere = tmp_path / "handover"
+    elsewhere.mkdir()
+    propose(window)
+    window.type(str(elsewhere / "docs.tar.gz"), id="fileNameEdit")
+    window.keys("Return")
+    window.wait_for((elsewhere / "docs.tar.gz").exists, "the copy never comes")
+    assert (elsewhere / "docs.tar.gz").read_bytes() == archive.read_bytes()
+    assert [file.name for file in elsewhere.iterdir()] == ["docs.tar.gz"]
+
+    window.press(id="open_in_bundles")
+    window.see(id="bundle_state_word", contains="Verified")
+    assert window.quit() == 0
+
+
+def propose(window: Window) -> str:
+    """The name in the save dialog, once it can be typed over."""
+    window.focus(id="jobs_table")
+    window.keys("ctrl+shift+s")
+    window.focus(id="fileNameEdit")
+    window.wait_for(lambda: window.see(id="fileNameEdit")["focused"], "no name can be typed")
+    return window.see(id="fileNameEdit")["words"].splitlines()[-1]
