@@ -8,6 +8,7 @@ from tests.fakes.hosted_service import HostedService, hosted
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.service import service_of
 from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.pasted import clean_base_url
@@ -33,8 +34,8 @@ class _Opened:
         await self._service.aclose()
 
 
-async def check(base_url: str) -> ConnectionReport:
-    site = Site(name="Acme", kind=DeploymentKind.CLIENT_HOSTED, base_url=base_url)
+async def check(base_url: str, project_id: str = "") -> ConnectionReport:
+    site = Site(name="Acme", kind=DeploymentKind.CLIENT_HOSTED, base_url=base_url, project_id=project_id)
     return await check_connection(_Opened, Connection(site, base_url, ADMIN, ASSISTANT, "acme", ""), FakeClock())
 
 
@@ -56,6 +57,14 @@ async def test_that_an_address_beside_the_service_is_not_taken_for_it(path: str)
         assert not COSTS & {asked.operation for asked in service.asked}
         if path != "/anything":
             assert (await check(clean_base_url(service.url + path).text)).admin_key is KeyVerdict.WORKS
+
+
+@pytest.mark.parametrize("speaks_hostnames", [True, False])
+async def test_that_a_service_that_goes_by_project_ids_is_recognised(speaks_hostnames: bool):
+    with hosted(HostedService(project="prj_1", speaks_hostnames=speaks_hostnames)) as service:
+        report = await check(service.url, "prj_1")
+        assert (report.admin_key, report.form) == (KeyVerdict.WORKS, ExportForm.PROJECT)
+        assert not COSTS & {asked.operation for asked in service.asked}
 
 
 async def test_that_a_false_key_holds_nothing_of_the_real_one():

@@ -12,8 +12,8 @@ BASE = "https://api.example.com"
 @pytest.mark.parametrize("base_url", [f"{BASE}/v1", f" {BASE}/discovery/ ", f"{BASE}/v1/static-export/jobs"])
 @pytest.mark.parametrize("domain", ["docs.example.com", "https://docs.example.com/", "'docs.example.com'"])
 def test_that_a_site_to_export_is_named_as_pasted(private_home, base_url: str, domain: str):
-    site = site_named(None, base_url, domain, None, kind=KeyKind.ADMIN)
-    assert (site.base_url, site.export_hostname) == (BASE, "docs.example.com")
+    site = site_named(None, base_url, domain, None, kind=KeyKind.ADMIN, project_id=" 'prj_1' ")
+    assert (site.base_url, site.export_hostname, site.project_id) == (BASE, "docs.example.com", "prj_1")
 
 
 @pytest.mark.parametrize("domain", ["acme", "https://dashboard.example.com/acme/", "acme "])

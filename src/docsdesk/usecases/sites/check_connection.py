@@ -19,6 +19,7 @@ from docsdesk.domain.errors import (
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.sites.api_key import KeyKind
+from docsdesk.domain.sites.site import Site
 from docsdesk.domain.wording import say, together
 from docsdesk.protocol.stream.answer_reader import AnswerReader
 from docsdesk.protocol.stream.chat_completions import ChatDelta, ChatMessage
@@ -113,13 +114,19 @@ async def check_admin_key(
     if connection.admin_key is None:
         missing = Failure.of(connection.missing(KeyKind.ADMIN))
         return ConnectionReport(None, KeyVerdict.MISSING, unasked, problem=missing)
-    forms = (ExportForm.PROJECT, ExportForm.HOSTNAME) if connection.site.project_id else (ExportForm.HOSTNAME,)
     report = ConnectionReport(False, KeyVerdict.NOT_CHECKED, unasked)
-    for form in forms:
+    for form in _forms(connection.site):
         report = await _in_form(form, services, connection, clock, is_proven=is_proven)
         if report.admin_key is not KeyVerdict.SAME_FOR_ALL:
             break
     return report
+
+
+def _forms(site: Site) -> Sequence[ExportForm]:
+    """What exports have found the service to speak comes first; without that, what the person has entered an ID for."""
+    if not site.project_id:
+        return (ExportForm.HOSTNAME,)
+    return sorted((ExportForm.PROJECT, ExportForm.HOSTNAME), key=lambda form: form is not site.export_form)
 
 
 async def _in_form(

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from pydantic import SecretStr
 from tests.fakes.assistant import FakeAssistant, Reply
@@ -85,6 +87,13 @@ async def test_that_a_false_key_is_not_sent_again_once_it_was_refused():
 async def test_that_a_site_with_a_project_id_is_told_what_its_service_speaks(speaks, form: ExportForm):
     report = await check(Address(speaks), connection(project_id="prj_1"))
     assert (report.admin_key, report.form) == (KeyVerdict.WORKS, form)
+
+
+async def test_that_what_exports_have_found_out_is_asked_first():
+    both = Address({ExportForm.HOSTNAME, ExportForm.PROJECT})
+    where = connection(project_id="prj_1")
+    known = replace(where, site=where.site.model_copy(update={"export_form": ExportForm.HOSTNAME}))
+    assert (await check(both, known)).form is ExportForm.HOSTNAME
 
 
 async def test_that_a_missing_project_id_is_suggested_and_a_wrong_one_named():
