@@ -11,6 +11,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import ParamSpec, Protocol, TypeVar
 
+from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.domain.own_faults import EXPORT_FAULT
 from docsdesk.engine.export.build_events import BuildDone, BuildEvent, BuildFailed, BuildProgress
 from docsdesk.engine.export.job_files import EngineJob, JobFiles, JobStatus
@@ -129,7 +130,8 @@ class ExportJobs:
             await self._build(job)
         except OSError as error:
             _log.exception("The export %s failed.", job.job_id)
-            await self._fail(job, f"The bundle cannot be written: {error.strerror or error}.")
+            reason = why_unwritten(error, self._files.bundle(job.job_id).parent)
+            await self._fail(job, f"The bundle cannot be written: {reason}.")
         except StorageFailedError as error:
             await self._fail(job, str(error))
         except Exception:  # noqa: BLE001 (an error in one job must not end the queue for all others)
