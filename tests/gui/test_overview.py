@@ -1,5 +1,6 @@
 """What the Overview says."""
 
+import asyncio
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path, PurePosixPath
 
@@ -204,6 +205,15 @@ async def test_that_the_docs_folder_is_checked_whenever_the_overview_is_shown(qa
     desk.checks.error, desk.checks.problems = None, ()
     desk.controller.check()
     await eventually(lambda: words(desk.told[-1]) == [])
+
+
+async def test_that_what_another_sites_folder_has_wrong_is_never_said_of_this_site(qapp, eventually):
+    desk = Desk()
+    desk.controller.show_site(LOCAL)
+    desk.controller.show_site(SITE)
+    for _ in range(5):
+        await asyncio.sleep(0.01)
+    assert not any(one.folder_problems for one in desk.told if one.site == SITE)
 
 
 async def test_that_a_hosted_service_is_asked_once_somebody_looks_and_again_on_request(qapp, eventually):

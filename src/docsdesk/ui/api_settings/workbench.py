@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
@@ -28,6 +28,7 @@ from docsdesk.usecases.settings.check_draft import DraftProblem
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _SPLIT = "settings_split"
+_IDLE_MS = 20
 _CHECKED_LIVE = ("config", "api")
 """The rule groups checked at every keystroke."""
 
@@ -65,6 +66,8 @@ class Workbench(QWidget):
         self.form = SettingsForm(FormIntents(model.set_value, model.revert, self._fix_one, self._show_in_source))
         self.side = SidePanel(save, model.discard, self._see_tab, self._revert_change)
         self.problems = ProblemsPanel(check_folder)
+        self._idle = QTimer(self, interval=_IDLE_MS)
+        """While nobody looks, the form is made little by little."""
         self._left = Body(self.form)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._build()
@@ -110,7 +113,10 @@ class Workbench(QWidget):
         self._is_stale = not self.isVisible()
         if draft is None or self._is_stale:
             self._in_draft = ()
+            if draft is not None:
+                self._idle.start()
             return
+        self._idle.stop()
         can_be_read = draft.main.error is None or draft.main.good.text != "{}"
         if can_be_read:
             self._left.show_content()
@@ -293,7 +299,12 @@ class Workbench(QWidget):
         self._split.setStretchFactor(1, 2)
         self.setLayout(Column(self._split))
 
+    def _prepare(self) -> None:
+        if not self.form.prepare():
+            self._idle.stop()
+
     def _connect(self) -> None:
+        self._idle.timeout.connect(self._prepare)
         self._model.changed.connect(self.refresh)
         self.form.setting_chosen.connect(self._follow_form)
         self.side.source.edited.connect(self._model.type_source)

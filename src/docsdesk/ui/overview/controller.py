@@ -59,6 +59,8 @@ class OverviewController(QObject):
     def show_site(self, site: Site) -> None:
         self._site = site
         self._connection = None
+        # What is found in the folder of another site says nothing of this one.
+        self._tasks.cancel("check the docs folder")
         self._forget()
         self._tell()
         self.refresh()

@@ -1,6 +1,6 @@
 """The form of the `api` object: all settings in groups, filtered by a search or to those that are set."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -87,7 +87,8 @@ class SettingsForm(QWidget):
         self.area = _FormArea("settings_rows")
         self._body = Body(self.area)
         self._editors: _Editors = {}
-        """Created once there is something to show: editors take time to make."""
+        self._making = self._make()
+        """Editors take time to make: as many as there is time for before there is something to show, then the rest."""
         self._names = FolderNames()
         self._rows: dict[SettingPath, SettingRow] = {}
         self._headings: list[tuple[QWidget, tuple[SettingPath, ...]]] = []
@@ -205,24 +206,35 @@ class SettingsForm(QWidget):
         value = self._draft.effective(path) if self._draft is not None else None
         return _is_found(self.filter.query, API_SETTINGS[path], value)
 
+    def prepare(self) -> bool:
+        """Make a little of what is not made yet; return False once all is."""
+        return next(self._making, False)
+
     def _made_editors(self) -> _Editors:
-        if not self._editors:
-            self._editors = {path: _EDITORS[setting.kind](setting) for path, setting in API_SETTINGS.items()}
-            self.offer_names(self._names)
-            self._make_rows(self._editors)
+        while self.prepare():
+            pass
         return self._editors
 
-    def _make_rows(self, editors: _Editors) -> None:
+    def _make(self) -> Iterator[bool]:
         column = Column(gap=Gap.L, margins=(Gap.S, Gap.XS, Gap.XL, Gap.XL))
         for heading, settings in groups():
             made = label(heading, Role.SECTION)
             made.setContentsMargins(0, 8, 0, 0)
             self._headings.append((made, tuple(setting.path for setting in settings)))
-            column.add(
-                Row(DOT + 6, fill(made), gap=Gap.NONE), *(self._make_row(setting, editors) for setting in settings)
-            )
+            column.add(Row(DOT + 6, fill(made), gap=Gap.NONE))
+            for setting in settings:
+                self._editors[setting.path] = _EDITORS[setting.kind](setting)
+                column.add(self._make_row(setting, self._editors))
+                yield True
         column.add(STRETCH)
         self.area.hold(column)
+        self.offer_names(self._names)
+        yield True
+        for row in self._rows.values():
+            # Otherwise all of them get their looks at once, when they are shown.
+            for part in (row, *row.findChildren(QWidget)):
+                part.ensurePolished()
+            yield True
 
     def _make_row(self, setting: ApiSetting, editors: _Editors) -> SettingRow:
         path = setting.path

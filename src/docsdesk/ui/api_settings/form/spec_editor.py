@@ -143,6 +143,7 @@ class _SpecFields(QWidget):
         self._more_fields = self._make_more(has_overlays=has_overlays)
         line = Row(fill(self.box), self._more, self.remove, gap=Gap.XS)
         self.setLayout(Column(line, self._more_fields, gap=Gap.XS))
+        self._name_parts(0)
 
     def _say_overlays(self, _: object, typing: str) -> None:
         self.edited.emit(typing)
@@ -162,17 +163,20 @@ class _SpecFields(QWidget):
         is_other = row != self._row or source.source != self._shown.source
         self._shown = source
         self._row = row
-        caption = self.tr("{kind} description {number}").format(kind=self._kind, number=row + 1)
-        self.box.name(caption)
-        words = self.tr("Remove {description}").format(description=caption)
-        self.remove.setAccessibleName(words)
-        self.remove.setToolTip(words)
+        self._name_parts(row)
         show_text(self.box.lineEdit(), source.source)
         show_text(self._directory, source.directory)
         self.overlays.show_value(list(source.overlays), is_default=not source.overlays)
         has_more = bool(source.directory or source.overlays)
         if is_other or has_more:
             self._more.setChecked(has_more)
+
+    def _name_parts(self, row: int) -> None:
+        caption = self.tr("{kind} description {number}").format(kind=self._kind, number=row + 1)
+        self.box.name(caption)
+        words = self.tr("Remove {description}").format(description=caption)
+        self.remove.setAccessibleName(words)
+        self.remove.setToolTip(words)
 
     def _unfold(self, shown: bool) -> None:
         self._more.setIcon(icon("chevron-down" if shown else "chevron-right", Tone.MUTED))

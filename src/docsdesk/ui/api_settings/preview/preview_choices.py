@@ -77,6 +77,7 @@ class _PagePicker(QComboBox):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("preview_page")
+        self._pages: tuple[PreviewPageBody, ...] = ()
         self.setAccessibleName(self.tr("Page to preview"))
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
@@ -103,17 +104,23 @@ class _PagePicker(QComboBox):
     def show_pages(self, pages: tuple[PreviewPageBody, ...], wanted: str | None) -> None:
         """List the pages; select the wanted one if present, else the previous one, else the first."""
         before = self.path
-        model = QStandardItemModel(self)
-        for page in pages:
-            model.appendRow(_item(page))
         with QSignalBlocker(self):
-            self.setModel(model)
-            completer = self.completer()
-            assert completer is not None
-            completer.setModel(model)
+            if pages != self._pages:
+                self._offer(pages)
             if not (self.choose(wanted) or self.choose(before)):
                 self.setCurrentIndex(0 if pages else -1)
         self._show_current()
+
+    def _offer(self, pages: tuple[PreviewPageBody, ...]) -> None:
+        """Thousands of them: only when they are others than before."""
+        self._pages = pages
+        model = QStandardItemModel(self)
+        for page in pages:
+            model.appendRow(_item(page))
+        self.setModel(model)
+        completer = self.completer()
+        assert completer is not None
+        completer.setModel(model)
 
     def choose(self, path: str | None) -> bool:
         """Return whether there is such a page; the home page's path is empty in addresses."""
