@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QProgressBar, QToolBu
 from tests.gui.walk import nameless
 
 from docsdesk.docs.checks.messages import CheckShare
+from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
@@ -295,3 +296,17 @@ def test_that_the_window_says_how_much_of_a_long_check_is_done_until_it_is(windo
     window.status.show_check(None)
 
     assert not bar.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        (SecretStoreState.READY, "Keys in the keyring"),
+        (SecretStoreState.LOCKED, "Keyring locked"),
+        (SecretStoreState.DENIED, "Keyring refused access"),
+        (SecretStoreState.MISSING, "Keys kept for this session only"),
+    ],
+)
+def test_that_the_state_of_the_keyring_has_words_of_its_own(window, state: SecretStoreState, words: str):
+    window.status.show_keys(state)
+    assert window.status.findChild(QLabel, "keys_status_word").text() == words
