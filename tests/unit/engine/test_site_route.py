@@ -55,6 +55,15 @@ async def test_that_a_file_of_the_folder_is_sent_and_cannot_run(client):
     assert "default-src 'none'" in (await client.get("/evil.html")).headers["content-security-policy"]
 
 
+async def test_that_a_file_that_is_too_large_to_send_is_told_in_its_place_and_the_site_is_not_broken(client, config):
+    with (config.folder / "film.mp4").open("wb") as file:
+        file.truncate(10**10)
+    answer = await client.get("/film.mp4")
+    assert (answer.status_code, answer.headers["content-type"]) == (404, "text/plain; charset=utf-8")
+    assert "film.mp4 cannot be used: it is larger than 64 MB" in answer.text
+    assert (await client.get("/")).status_code == 200
+
+
 @pytest.mark.parametrize(
     ("name", "is_held"),
     [("a.html", True), ("a.svg", True), ("a.xml", True), ("a.xhtml", True), ("a.pdf", False), ("a.png", False)],

@@ -134,7 +134,7 @@ def _file(snapshot: Snapshot, asset: PurePosixPath) -> Response:
     try:
         content = FolderFiles(snapshot.folder.root).read_bytes(asset)
     except DocsFolderError as error:
-        return broken(error)
+        return Response(f"{error.title}\n{error.hint}\n", 404, _FILE_HEADERS, "text/plain")
     kind = guess_type(asset.name)[0] or "application/octet-stream"
     sandbox = "; sandbox" if kind.endswith(_ACTIVE_TYPES) else ""
     policy = _FILE_HEADERS["Content-Security-Policy"] + sandbox
