@@ -43,6 +43,12 @@ def test_that_an_export_is_saved_whole_under_its_real_name(private_home: Path, t
 
     window.press(id="open_in_bundles")
     window.see(id="bundle_state_word", contains="Verified")
+    dragged = drag_out(window, tmp_path / "dropped")
+    assert dragged.name == archive.name
+    assert dragged.read_bytes() == archive.read_bytes()
+    dragged.rename(elsewhere / "moved.tar.gz")
+    window.press(id="verify_bundle")
+    window.see(id="bundle_state_word", contains="Verified")
     assert window.quit() == 0
 
 
@@ -53,3 +59,22 @@ def propose(window: Window) -> str:
     window.focus(id="fileNameEdit")
     window.wait_for(lambda: window.see(id="fileNameEdit")["focused"], "no name can be typed")
     return window.see(id="fileNameEdit")["words"].splitlines()[-1]
+
+
+def drag_out(window: Window, noted: Path) -> Path:
+    """With the mouse, from the row onto another program's window, which is told the file."""
+    other = subprocess.Popen([sys.executable, str(Path(__file__).with_name("drop_target.py")), str(noted)])
+    try:
+        x, y = window.see(role="cell", contains="Ferry API")["middle"]
+        steps = [(x + 8, y + 4), (x + 40, y + 60), (1300, 760), (1320, 780), (1330, 790)]
+        subprocess.run(["xdotool", "mousemove", str(x), str(y), "mousedown", "1"], check=True)
+        for across, down in steps:
+            subprocess.run(["xdotool", "mousemove", str(across), str(down), "sleep", "0.2"], check=True)
+        subprocess.run(["xdotool", "mouseup", "1"], check=True)
+        window.wait_for(noted.exists, "nothing is dropped")
+        action, _, file = noted.read_text("utf-8").partition(" ")
+        assert action == "CopyAction"
+        return Path(file)
+    finally:
+        other.kill()
+        other.wait()

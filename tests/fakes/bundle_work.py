@@ -65,6 +65,7 @@ class FakeArchiveCopies(_Work):
     def __init__(self) -> None:
         super().__init__()
         self.made: list[tuple[Path, Path]] = []
+        self.digests: list[FileDigest | None] = []
         self.usual = Path("Downloads")
         self.told: tuple[TransferProgress, ...] = ()
 
@@ -77,6 +78,7 @@ class FakeArchiveCopies(_Work):
     async def copy(
         self, archive: Path, target: Path, *, digest: FileDigest | None, progress: Callable[[TransferProgress], None]
     ) -> None:
+        self.digests.append(digest)
         for told in self.told:
             progress(told)
         await self._go_on()

@@ -1,11 +1,13 @@
 """Files shown and opened on the desktop."""
 
+import sys
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 
+from docsdesk.adapters.browser import default_file_manager
 from docsdesk.ui.programs import FileManager
 
 
@@ -38,3 +40,24 @@ def test_that_without_a_file_manager_to_ask_the_folder_is_opened(desktop, qtbot,
 def test_that_a_file_is_opened_in_its_own_program(desktop, tmp_path: Path):
     FileManager().open(tmp_path / "docs.json")
     assert desktop.opened == [str(tmp_path / "docs.json")]
+
+
+async def test_that_without_a_bus_the_program_that_opens_folders_decides(desktop):
+    manager = FileManager()
+    assert manager.is_there, "until it has looked"
+    assert await manager.look(lambda: "thunar")
+    assert not await manager.look(lambda: "")
+    assert not manager.is_there
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others have one always")
+def test_that_a_desktop_without_a_program_for_folders_has_no_file_manager(tmp_path: Path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert default_file_manager({}) == ""
+    for name, says in (("xdg-open", ""), ("xdg-mime", "thunar.desktop")):
+        (tmp_path / name).write_text(f"#!/bin/sh\necho '{says}'\n")
+        (tmp_path / name).chmod(0o755)
+    assert default_file_manager({}) == "thunar"
+    (tmp_path / "xdg-mime").write_text("#!/bin/sh\n")
+    assert default_file_manager({}) == ""
+    assert default_file_manager({"FLATPAK_ID": "org.example"})
