@@ -21,6 +21,7 @@ from tests.gui.assistant.shown_thread import (
 
 from docsdesk.domain.assistant.answer import Answer, FilePart, Outcome, SourcePart, TextPart, ToolPart, ToolState
 from docsdesk.domain.assistant.conversation import Conversation, Turn
+from docsdesk.ui.assistant.answers import thread_view
 from docsdesk.ui.assistant.answers.turn_view import TurnView
 from docsdesk.ui.widgets.code.code_lines import CodeLines
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
@@ -129,6 +130,31 @@ def test_that_a_reader_of_a_long_conversation_is_left_alone_while_it_fills(threa
         settle()
     assert thread.verticalScrollBar().maximum() > 2 * before
     assert line_at_top(thread) == place
+
+
+def test_that_only_the_last_of_many_long_answers_are_laid_out_and_others_when_somebody_reads_them(thread, monkeypatch):
+    monkeypatch.setattr(thread_view, "MOST_SHOWN", 6_000)
+    turns: list[Turn] = []
+    for number in range(12):
+        turns.append(turn(str(number), answered(words(60)), str(number - 1) if number else None))
+        show(thread, talk(*turns))
+        assert at_end(thread)
+
+    def shown() -> list[str]:
+        return [view.turn_id for view in thread._views]
+
+    assert len(turns[0].answer.text) * len(shown()) <= 8_000
+    assert shown()[-1] == "11"
+    first = int(shown()[0])
+    assert first > 6
+    scroll_to(thread, 100)
+    place = line_at_top(thread)
+    settle()
+    assert int(shown()[0]) < first, "the turn before them"
+    assert line_at_top(thread) == place
+    for _ in range(12):
+        scroll_to(thread, 0)
+    assert shown()[0] == "0"
 
 
 def test_that_a_new_question_is_shown_to_whoever_asked_it(thread):

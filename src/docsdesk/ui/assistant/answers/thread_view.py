@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from docsdesk.domain.assistant.answer import Outcome
+from docsdesk.domain.assistant.answer import Outcome, TextPart
 from docsdesk.domain.assistant.conversation import Conversation, Turn
 from docsdesk.ui.assistant.answers.answer_view import AnswerView
 from docsdesk.ui.assistant.answers.question_bubble import QuestionBubble
@@ -24,6 +24,11 @@ WIDEST = 760
 """Pixels of the longest line that is easy to read."""
 AT_ONCE = 4
 """Turns shown before the event loop runs again."""
+MOST_SHOWN = 4_000_000
+"""Characters of answers that are laid out at once, which takes forty times as many bytes; the last turn is always.
+
+Earlier turns come back when the reader scrolls up to them.
+"""
 _NEAR_END = 8
 _QUIET_MS, _STEP_MS = 300, 16
 """Milliseconds without news before a spare view is created, and between two steps of that."""
@@ -83,6 +88,7 @@ class ThreadView(QScrollArea):
             if number == len(self._views):
                 self._add(number)
             self._show_turn(self._views[number], turn)
+        self._leave_out_earlier()
         self._fill.start()
         self._making.start(_QUIET_MS)
 
@@ -112,11 +118,25 @@ class ThreadView(QScrollArea):
 
     def _show_earlier(self) -> None:
         """Add the turn before the first shown one, one at a time: a long conversation opens at its end."""
-        if self._first:
+        if self._first and (self._is_at_top() or self._shown_characters() < MOST_SHOWN):
             self._first -= 1
             self._add(0)
             self._show_turn(self._views[0], self._turns[self._first])
             self._fill.start()
+
+    def _leave_out_earlier(self) -> None:
+        """While the reader follows the end, take away the first turns that are too much with those behind them."""
+        while self._follows and len(self._views) > 1 and self._shown_characters() > MOST_SHOWN:
+            self._first += 1
+            self._remove(self._views.pop(0))
+
+    def _shown_characters(self) -> int:
+        shown = self._turns[self._first : self._first + len(self._views)]
+        return sum(len(part.text) for turn in shown for part in turn.answer.parts if isinstance(part, TextPart))
+
+    def _is_at_top(self) -> bool:
+        """Whether the reader has come to the first turn that is shown."""
+        return not self._follows and self.verticalScrollBar().value() < self.viewport().height()
 
     def _show_turn(self, view: TurnView, turn: Turn) -> None:
         view.show_turn(turn, self._siblings[turn.parent_id])
@@ -198,10 +218,13 @@ class ThreadView(QScrollArea):
 
     def _drop(self, length: int) -> None:
         for view in self._views[length:]:
-            self._column.removeWidget(view)
-            view.hide()
-            view.deleteLater()
+            self._remove(view)
         del self._views[length:]
+
+    def _remove(self, view: TurnView) -> None:
+        self._column.removeWidget(view)
+        view.hide()
+        view.deleteLater()
 
     def _read_here(self) -> None:
         """Keep the top of the view in place, whatever changes."""
@@ -214,6 +237,8 @@ class ThreadView(QScrollArea):
             self._has_ended = False
             self._follows = self._is_at_end()
             self._place = _reading_place(self._content, self._views, value)
+            if self._first and self._is_at_top():
+                self._fill.start()
         self._offer_jump()
 
     def _keep_position(self, _lowest: int, highest: int) -> None:
