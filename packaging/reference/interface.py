@@ -22,6 +22,7 @@ BODIES = {
     "AssistantRequest": assistant_bodies.AssistantRequestBody,
     "UiRequest": ui_bodies.UiRequestBody,
     "StartExport": export_bodies.StartExportBody,
+    "StartProjectExport": export_bodies.StartProjectExportBody,
     "ExportJob": export_bodies.ExportJobBody,
     "Bundle": export_bodies.BundleBody,
     "Error": export_bodies.ErrorBody,
@@ -38,6 +39,7 @@ WORDS: Mapping[str, str] = {
     "context": "What the reader looks at: code, or text that is selected.",
     "currentPath": f"The page that the reader looks at, in at most {LONGEST_PATH} characters.",
     "domain": "The site's hostname, without protocol, port or path.",
+    "basePath": "Below which path the site will be served; without it, where it is served now.",
     "paths": "Only these pages; all without it. The engine's own addition.",
     "jobId": "The job's name, for the other operations.",
     "status": "`completed` and `failed` are final. Before them the engine says `queued` and `running`.",
@@ -63,6 +65,7 @@ EXAMPLES: Mapping[str, Json] = {
         "messages": [{"id": "1", "role": "user", "parts": [{"type": "text", "text": _QUESTION}]}],
     },
     "StartExport": {"domain": "docs.example.com"},
+    "StartProjectExport": {"basePath": "/docs"},
     "ExportJob": {"jobId": "se_8f2c", "status": "running", "progress": 61, "pageCount": 412},
     "Bundle": {"jobId": "se_8f2c", "bundleUrl": "https://storage.example.com/docs.tar.gz?signature=0f3a"},
 }
@@ -110,6 +113,7 @@ def document() -> Json:
 
 def _paths() -> Json:
     job = [_parameter("jobId", "The id that starting the job returned.")]
+    project = [_parameter("projectId", "The site's project ID, from the dashboard's API keys page.")]
     site = [_parameter("domain", "The site's name: the last segment of its dashboard's address.")]
     return {
         _path(export_bodies.START_PATH): {
@@ -123,6 +127,16 @@ def _paths() -> Json:
         _path(export_bodies.BUNDLE_PATH): {
             "parameters": job,
             "post": _export("Make the bundle's link", "", {200: "Bundle"}, (401, 404, 409)),
+        },
+        _path(export_bodies.PROJECT_START_PATH): {
+            "parameters": project,
+            "post": _export(
+                "Start an export job of a project", "StartProjectExport", {202: "ExportJob"}, _OF_A_PROJECT
+            ),
+        },
+        _path(export_bodies.PROJECT_JOB_PATH): {
+            "parameters": project + job,
+            "get": _export("Get a project's export job, with its link", "", {200: "ExportJob"}, (401, 404)),
         },
         _path(assistant_bodies.MESSAGE_PATH): {
             "parameters": site,
@@ -143,7 +157,10 @@ def _paths() -> Json:
 
 
 def _path(path: str) -> str:
-    return path.replace("{job_id}", "{jobId}")
+    return path.replace("{job_id}", "{jobId}").replace("{project_id}", "{projectId}")
+
+
+_OF_A_PROJECT = (400, 401, 404, 409)
 
 
 def _parameter(name: str, words: str) -> Json:
@@ -154,7 +171,7 @@ def _export(summary: str, body: str, answers: Mapping[int, str], refusals: tuple
     told = {str(status): {"description": "Done.", "content": _content(name)} for status, name in answers.items()}
     return {
         "summary": summary,
-        "operationId": summary.lower().replace("'", "").replace(" ", "-"),
+        "operationId": summary.lower().replace("'", "").replace(",", "").replace(" ", "-"),
         "tags": ["Export"],
         "security": [{"adminKey": []}],
         **({"requestBody": {"required": True, "content": _content(body)}} if body else {}),

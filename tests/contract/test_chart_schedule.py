@@ -123,11 +123,13 @@ def engine(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[E
         yield running
 
 
-def run(place: Path, cluster: Cluster, service: str, domain: str, key: str, seconds: int = 1):
+def run(place: Path, cluster: Cluster, service: str, domain: str, key: str, *, seconds: int = 1, project: str = ""):
     """The job's container, to its end."""
     for name in ("etc", "work"):
         (place / name).mkdir(exist_ok=True)
-    rendered = render_chart({**republished(serviceUrl=service, domain=domain), "fetch": {"seconds": seconds}})
+    rendered = render_chart(
+        {**republished(serviceUrl=service, domain=domain, projectId=project), "fetch": {"seconds": seconds}}
+    )
     for name, text in rendered.only("ConfigMap")["data"].items():
         (place / "etc" / name).write_text(text)
     (container,) = rendered.only("CronJob")["spec"]["jobTemplate"]["spec"]["template"]["spec"]["containers"]
@@ -174,6 +176,13 @@ def test_that_pods_are_replaced_when_the_content_has_changed_and_the_link_is_alw
     assert cluster.patched[3:] == [SECRET, WORKLOAD]
     recorded = base64.b64decode(cluster.objects[SECRET]["data"]["bundleContent"]).decode()
     assert recorded == f"{sha256(cluster.link.encode()).hexdigest()} {cluster.content}"
+
+
+def test_that_a_site_is_republished_by_its_project_id(tmp_path: Path, cluster: Cluster, engine: EngineProcess):
+    done = export(tmp_path, cluster, engine, domain="", project=engine.domain)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert f"exports {engine.domain}" in done.stdout
+    assert cluster.link.startswith(engine.url)
 
 
 @pytest.mark.parametrize(

@@ -38,9 +38,11 @@ def engine(folder: Path, tmp_path: Path):
 
 def test_that_the_engine_says_where_it_listens_in_one_line(engine: EngineProcess):
     announced = json.loads(engine.line)
-    assert set(announced) == {"url", "adminKey", "assistantKey", "groupsKey", "assistantDomain", "exportHostname"}
+    keys = {"adminKey", "assistantKey", "groupsKey"}
+    assert set(announced) == {"url", *keys, "assistantDomain", "exportHostname", "projectId"}
     assert announced["url"].startswith("http://127.0.0.1:")
     assert (announced["assistantDomain"], announced["exportHostname"]) == ("creme-co", "creme-co.localhost")
+    assert announced["projectId"] == "creme-co"
     assert httpx.get(f"{engine.url}/v1/static-export/jobs/se_x", headers=engine.admin).status_code == 404
 
 

@@ -157,10 +157,10 @@ def serve(
     """Serve a docs folder on this machine, with its exports and its assistant, or a bundle from any source.
 
     Of a folder, open pages reload when files change, and problems are printed whenever they change. If the output is
-    not a terminal, its first line is one JSON object with url, adminKey, assistantKey, groupsKey, assistantDomain and
-    exportHostname. The assistant key may be public: it only reaches public pages. Keep the groups key secret: it also
-    reaches the pages of every group. --site also takes the model server of a site, with its key, and whether its
-    playground may call private networks.
+    not a terminal, its first line is one JSON object with url, adminKey, assistantKey, groupsKey, assistantDomain,
+    exportHostname and projectId. The assistant key may be public: it only reaches public pages. Keep the groups key
+    secret: it also reaches the pages of every group. --site also takes the model server of a site, with its key, and
+    whether its playground may call private networks.
 
     A bundle (.tar, .tar.gz, .tar.zst or .zip) is served as a static host would, straight from the archive; the first
     line of output is its URL. It takes --base, --port, --open and --until-stdin-closes.

@@ -47,7 +47,13 @@ from docsdesk.engine.state import Audience, EngineState
 from docsdesk.engine.styles.process import StyleProcess
 from docsdesk.network.addresses import system_resolve
 from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST, MESSAGE_PATH
-from docsdesk.protocol.export_bodies import BUNDLE_PATH, JOB_PATH, START_PATH
+from docsdesk.protocol.export_bodies import (
+    BUNDLE_PATH,
+    JOB_PATH,
+    PROJECT_JOB_PATH,
+    PROJECT_START_PATH,
+    START_PATH,
+)
 from docsdesk.protocol.preview_bodies import DIFFERENCE_PATH, DRAFT_PATH, PAGES_PATH, VIEW_ADDRESS, Shown
 from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 
@@ -116,6 +122,8 @@ def _routes(config: EngineConfig) -> list[Route]:
         _InterfaceRoute(JOB_PATH, exports.read_job, middleware=admin),
         Route(JOB_PATH, exports.cancel_job, methods=["DELETE"], middleware=admin),
         Route(BUNDLE_PATH, exports.make_bundle, methods=["POST"], middleware=admin),
+        Route(PROJECT_START_PATH, exports.start_project_job, methods=["POST"], middleware=admin),
+        _InterfaceRoute(PROJECT_JOB_PATH, exports.read_project_job, middleware=admin),
         Route(MESSAGE_PATH, answer_v1, methods=["POST"], middleware=assistant),
         Route(MESSAGE_PATH_V2, answer_v2, methods=["POST"], middleware=assistant),
         Route("/bundles/{job_id}.tar.gz", bundles.send_bundle, methods=["GET", "HEAD"]),

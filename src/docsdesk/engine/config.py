@@ -65,6 +65,11 @@ class EngineConfig:
     """Seconds of silence in an answer, after which it sends a sign of life."""
 
     @property
+    def project_id(self) -> str:
+        """Names the site in the second form of the export interface; the same as long as the site keeps its name."""
+        return self.assistant_domain
+
+    @property
     def url(self) -> str:
         return own_url(self.port)
 

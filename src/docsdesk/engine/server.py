@@ -102,6 +102,7 @@ def _announce(config: EngineConfig, announce: Callable[[EngineAnnouncement], Non
             groupsKey=config.groups_key.secret,
             assistantDomain=config.assistant_domain,
             exportHostname=config.export_hostname,
+            projectId=config.project_id,
         )
     )
     if open_browser:

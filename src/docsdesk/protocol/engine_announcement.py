@@ -22,6 +22,7 @@ class EngineAnnouncement(_Line):
     groups_key: SecretStr = Field(alias="groupsKey")
     assistant_domain: str = Field(alias="assistantDomain")
     export_hostname: str = Field(alias="exportHostname")
+    project_id: str = Field(default="", alias="projectId")
 
     def line(self) -> str:
         """One line of JSON with its newline. Contains the keys: only for the pipe to the process that started it."""

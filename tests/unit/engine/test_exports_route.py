@@ -252,3 +252,40 @@ async def test_that_a_storage_that_refuses_fails_the_job_with_its_reason(tmp_pat
             failed = await status(client, await started(client), "failed")
     assert "does not take the bundle: The specified bucket does not exist (NoSuchBucket)" in failed["error"]
     assert list((config.state_dir / "bundles").iterdir()) == []
+
+
+PROJECT = "/v1/static-export/sample/jobs"
+
+
+async def test_that_a_job_of_a_project_holds_its_link_when_it_is_completed(client, builder):
+    builder.gate.clear()
+    started = await client.post(PROJECT)
+    assert started.status_code == 202
+    assert set(started.json()) == {"jobId", "status", "createdAt", "updatedAt"}
+    job_id = started.json()["jobId"]
+    busy = await client.post(PROJECT, json={})
+    assert (busy.status_code, job_id in busy.json()["error"]) == (409, True)
+    builder.gate.set()
+    await status(client, started.json(), "completed")
+    first, second = [(await client.get(f"{PROJECT}/{job_id}")).json() for _ in range(2)]
+    assert first["status"] == "completed"
+    assert (first["sizeBytes"], set(first) >= {"bundleUrl", "expiresAt"}) == (len(CONTENT), True)
+    assert "progress" not in first
+    assert (await client.get(urlsplit(second["bundleUrl"])._replace(scheme="", netloc="").geturl())).content == CONTENT
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "answered"),
+    [
+        (PROJECT, {"basePath": "/docs"}, 202),
+        (PROJECT, {"basePath": "/elsewhere"}, 400),
+        ("/v1/static-export/another/jobs", {}, 404),
+    ],
+)
+async def test_that_a_start_of_a_project_is_checked(client, path: str, body: dict[str, str], answered: int):
+    assert (await client.post(path, json=body)).status_code == answered
+
+
+async def test_that_unknown_jobs_of_a_project_are_not_found(client):
+    assert (await client.get(f"{PROJECT}/se_unknown")).status_code == 404
+    assert (await client.get(f"{PROJECT}/se_unknown", headers={"Authorization": ""})).status_code == 401

@@ -2,7 +2,8 @@
 
 Runs on a schedule. Reads from the environment:
   SERVICE_URL     the root of the service's API
-  SITE_DOMAIN     the site to export
+  SITE_DOMAIN     the hostname of the site to export
+  PROJECT_ID      its project ID instead, for a service that wants one; empty for none
   ADMIN_KEY       the service's admin API key; a secret, never printed
   EXPORT_SECONDS  how long an export may take
   FETCH_SECONDS   how long a link that brings nothing is tried
@@ -44,6 +45,8 @@ NOT_DONE = {408, 425, 429, 503}
 """Of those for which another attempt may help: nothing has been begun."""
 LARGEST_ANSWER = 1024 * 1024
 POLLS = (2, 5, 10, 15, 30)
+COMPLETED = {"complete", "completed", "done", "finished", "ready", "success", "successful", "succeeded"}
+ENDED = {"aborted", "canceled", "cancelled", "error", "errored", "expired", "failed", "failure", "rejected", "timedout"}
 
 
 class RefusedError(Exception):
@@ -132,21 +135,28 @@ class Api:
         return RefusedError(f"{self.who} refuses {error.code} {error.reason}")
 
 
-def export(service: Api, domain: str, seconds: float) -> str:
+def export(service: Api, domain: str, project: str, seconds: float) -> str:
     """Export the site and wait for its end. Returns the link to the bundle."""
-    job = text_of(service.ask("POST", "/v1/static-export/jobs", {"domain": domain}), "jobId", service.who)
-    place = f"/v1/static-export/jobs/{urllib.parse.quote(job, safe='')}"
-    log(f"job {job} exports {domain}")
+    base = f"/v1/static-export/{urllib.parse.quote(project, safe='')}/jobs" if project else "/v1/static-export/jobs"
+    job = text_of(service.ask("POST", base, None if project else {"domain": domain}), "jobId", service.who)
+    place = f"{base}/{urllib.parse.quote(job, safe='')}"
+    log(f"job {job} exports {project or domain}")
     end, polls = time.monotonic() + seconds, 0
-    while (status := str(service.ask("GET", place).get("status"))) != "completed":
-        if status == "failed":
-            raise RefusedError(f"the export failed; the service knows it as job {job}")
+    while (status := folded((answer := service.ask("GET", place)).get("status"))) not in COMPLETED:
+        if status in ENDED:
+            raise RefusedError(f"the export ended as {answer['status']}; the service knows it as job {job}")
         pause = POLLS[min(polls, len(POLLS) - 1)]
         if time.monotonic() + pause > end:
             raise RefusedError(f"the export has not ended after {seconds:g} s; its last status was {status}")
         time.sleep(pause)
         polls += 1
-    return text_of(service.ask("POST", f"{place}/bundle"), "bundleUrl", service.who)
+    holds_link = project or answer.get("bundleUrl")
+    return text_of(answer if holds_link else service.ask("POST", f"{place}/bundle"), "bundleUrl", service.who)
+
+
+def folded(status: object) -> str:
+    """Its letters in lower case: services spell their words in their own ways."""
+    return "".join(filter(str.isalpha, str(status).lower()))
 
 
 def text_of(answer: Mapping, field: str, who: str) -> str:
@@ -198,7 +208,12 @@ def main(environment: Mapping[str, str]) -> int:
     service = Api("the service", environment["SERVICE_URL"], environment["ADMIN_KEY"].strip(), fetching, opener())
     try:
         cluster = cluster_api(environment, fetching)
-        link = export(service, environment["SITE_DOMAIN"], float(environment["EXPORT_SECONDS"]))
+        link = export(
+            service,
+            environment.get("SITE_DOMAIN", ""),
+            environment.get("PROJECT_ID", ""),
+            float(environment["EXPORT_SECONDS"]),
+        )
         digest = digest_of(link, Path(environment["WORK_DIR"]), fetching)
         hand_over(cluster, environment, link, digest)
     except RefusedBundleError as error:

@@ -67,6 +67,10 @@ class ExportJobs:
     def get(self, job_id: str) -> EngineJob | None:
         return self._jobs.get(job_id)
 
+    def waiting(self) -> EngineJob | None:
+        """A job that is queued or running, None if there is none."""
+        return next((job for job in self._jobs.values() if job.is_waiting), None)
+
     async def start(self, domain: str, *, version: str | None = None, paths: Sequence[str] | None = None) -> EngineJob:
         """Add a new job to the end of the queue."""
         now = self._now()

@@ -1,4 +1,4 @@
-"""The three static export operations (interface 4.2), and one that ends a job."""
+"""The static export operations (interface 4.2) in both forms, and one that ends a job."""
 
 import re
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from docsdesk.engine.export.object_storage import LONGEST_LIFETIME
 from docsdesk.engine.http.refusal import Refusal, read_body
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.state import EngineRequest
-from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody
+from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, StartExportBody, StartProjectExportBody
 
 MOST_VERSION = 200
 """Characters of a version's label."""
@@ -33,6 +33,39 @@ async def read_job(request: EngineRequest) -> Response:
     return _json(_job(request).body())
 
 
+async def start_project_job(request: EngineRequest) -> Response:
+    """The second form: one job at a time, of the whole site. Bundles work below any base path."""
+    _check_project(request)
+    content = await request.body()
+    read_body(content or b"{}", StartProjectExportBody)
+    jobs = request.state["jobs"]
+    if (busy := jobs.waiting()) is not None:
+        raise Refusal(409, f"The job {busy.job_id} is queued or running.").exception()
+    job = await jobs.start(request.state["config"].export_hostname)
+    return _json(_project_body(job), 202)
+
+
+async def read_project_job(request: EngineRequest) -> Response:
+    """A completed job holds a fresh link to its bundle."""
+    _check_project(request)
+    job = _job(request)
+    if job.status is not JobStatus.COMPLETED:
+        return _json(_project_body(job))
+    bundle = await _linked(request, job)
+    link = {"bundle_url": bundle.bundle_url, "size_bytes": bundle.size_bytes, "expires_at": bundle.expires_at}
+    return _json(_project_body(job).model_copy(update=link))
+
+
+def _project_body(job: EngineJob) -> ExportJobBody:
+    return job.body().model_copy(update={"progress": None, "page_count": None})
+
+
+def _check_project(request: EngineRequest) -> None:
+    own = request.state["config"].project_id
+    if request.path_params["project_id"] != own:
+        raise Refusal(404, f"This engine's project is {own}.").exception()
+
+
 async def cancel_job(request: EngineRequest) -> Response:
     """The engine's own addition: a cancelled job counts as failed."""
     cancelled = await request.state["jobs"].cancel(_job(request).job_id)
@@ -42,7 +75,10 @@ async def cancel_job(request: EngineRequest) -> Response:
 
 
 async def make_bundle(request: EngineRequest) -> Response:
-    job = _job(request)
+    return _json(await _linked(request, _job(request)))
+
+
+async def _linked(request: EngineRequest, job: EngineJob) -> BundleBody:
     jobs, config = request.state["jobs"], request.state["config"]
     _check_finished(job, has_bundle=jobs.has_bundle(job))
     lifetime = timedelta(seconds=config.link_lifetime)
@@ -52,7 +88,7 @@ async def make_bundle(request: EngineRequest) -> Response:
     await jobs.note_link(job, expires)
     query = request.state["signer"].query(job.job_id, int(expires.timestamp()))
     link = await jobs.stored_link(job, lifetime) or f"{config.url}/bundles/{job.job_id}.tar.gz?{query}"
-    return _json(BundleBody(jobId=job.job_id, bundleUrl=link, sizeBytes=job.size_bytes, expiresAt=expires))
+    return BundleBody(jobId=job.job_id, bundleUrl=link, sizeBytes=job.size_bytes, expiresAt=expires)
 
 
 def _job(request: EngineRequest) -> EngineJob:
