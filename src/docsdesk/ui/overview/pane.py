@@ -33,6 +33,8 @@ from docsdesk.ui.widgets.pane_header import PaneHeader
 
 _tr = Texts("Overview")
 
+_WIDEST_PLACE = 180
+"""Pixels of a file's name beside what is wrong in it, which tells more."""
 ENOUGH_FOR_TWO = 640
 """Pixels; the width that fits two cards side by side."""
 
@@ -280,6 +282,7 @@ class _ProblemsCard(Card):
             return Row(at(TOP, MarkWidget(mark.icon, mark.tone, side=16)), fill(words))
         where = f"{place.file.name}:{place.line}"
         link = ElidedButton("overview_problem_place", where, kind=ButtonKind.LINK)
+        link.setMaximumWidth(_WIDEST_PLACE)
         link.setAccessibleName(self.tr("Open {place}").format(place=str(place)))
         link.setToolTip(str(place))
         link.clicked.connect(lambda: self._intents.open_place(place))

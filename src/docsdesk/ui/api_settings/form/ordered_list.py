@@ -117,6 +117,7 @@ class OrderedList(QListView):
         super().__init__()
         self._model = model
         self._most_rows = most_rows
+        self.setProperty("role", "ordered")
         self._rows = _OrderedRows(self)
         self.setModel(model)
         self.setItemDelegate(self._rows)
