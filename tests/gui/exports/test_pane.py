@@ -106,6 +106,7 @@ def test_that_a_job_that_the_service_calls_cancelled_can_be_kept_checking(bench)
     ended = job(Phase.FAILED, status="cancelled", failure=Failure(title=title, action=Action.KEEP_CHECKING))
     bench.show_job(ended)
     assert (bench.words("failure_title"), bench.find(QPushButton, "failure_button").text()) == (title, "Keep checking")
+    assert "start_again" in bench.offered()
     bench.press("failure_button")
     assert bench.wishes.of("resume") == [ended.id]
 

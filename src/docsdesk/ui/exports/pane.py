@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
+from docsdesk.domain.exports.job_status import Verdict
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import SaveBar
 from docsdesk.ui.closed_keyring import keyring_closed
@@ -351,6 +352,8 @@ def possible_actions(job: ExportJob | None, *, is_active: bool) -> Mapping[str, 
     is_held = job is not None and job.phase in WAITING_FOR_A_PERSON
     has_ended = job is None or job.has_ended
     can_resume = job is not None and job.can_resume
+    # It can be asked about on, but is more likely over.
+    is_doubtful = job is not None and job.phase is Phase.FAILED and job.verdict is Verdict.ENDED
     is_ready = job is not None and job.phase is Phase.READY
     return {
         "save": is_ready,
@@ -361,6 +364,6 @@ def possible_actions(job: ExportJob | None, *, is_active: bool) -> Mapping[str, 
         "resume": can_resume or not (has_ended or is_held or is_active),
         "enter_id": is_asked,
         "stop": not has_ended and not is_held,
-        "again": is_asked or (job is not None and has_ended and not can_resume),
+        "again": is_asked or is_doubtful or (job is not None and has_ended and not can_resume),
         "forget": job is not None and (is_held or has_ended),
     }
