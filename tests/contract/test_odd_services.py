@@ -6,9 +6,14 @@ from tests.fakes.odd_services.scenario import Scenario
 from tests.faults.service_scenarios import tried
 
 ONE_OF_EACH_KIND = (
+    "state words: completed as 'SUCCEEDED'",
+    "state words: ended as 'CANCELED'",
+    "reasons of failed jobs: errors as JSON:API has them",
+    "refused starts: 402 with message",
     "refused status requests: 410",
     "refused links: 409 once",
     "unreadable answers: status: cut JSON, once",
+    "forms of the interface: a project: the link expires at once and is asked for again",
     "links: redirected to a file",
     "storages' refusals: R2 ExpiredRequest, renewed",
     "archives: zip",

@@ -12,6 +12,12 @@ COMPLETED, TITLE, HINT = "job_state", "failure_title", "failure_hint"
 BY_NAME: dict[str, ExportScenario] = {f"{each.kind}: {each.name}": each for each in EXPORTS}
 # No two neighbours are seen by the same words.
 SEEN = (
+    ("state words: ended as 'CANCELED'", TITLE, "CANCELED"),
+    ("state words: completed as 'SUCCEEDED'", COMPLETED, "Completed"),
+    ("reasons of failed jobs: message", HINT, "Build error: guides/setup.mdx:14"),
+    ("reasons of failed jobs: errors as JSON:API has them", HINT, "unexpected closing tag"),
+    ("refused starts: 402 with message", TITLE, "plan"),
+    ("refused starts: 422 as FastAPI has it", HINT, "the deployment 6f1c has no content"),
     ("refused status requests: 410", HINT, "kept for a day"),
     ("links: file:", TITLE, "link"),
     ("links: expired at once", COMPLETED, "Completed"),

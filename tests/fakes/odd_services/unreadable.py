@@ -48,7 +48,7 @@ UNREADABLE = (
     _status("cut JSON, for ever", CUT),
     _status("cut JSON, once", CUT, COMPLETED, right=fetched()),
     _status("nothing, for ever", raw("")),
-    _status("a state that is a number", told(jobId="se_01", status=3), right=refused(f"{_UNREADABLE}|status|state")),
+    _status("a state that is a number, once", told(jobId="se_01", status=3), COMPLETED, right=fetched()),
     _status("a state of null", told(jobId="se_01", status=None), right=refused(f"{_UNREADABLE}|status|state")),
     _status("no state", told(jobId="se_01", progress=4), right=refused(f"{_UNREADABLE}|status|state")),
     _status(

@@ -98,6 +98,14 @@ async def test_that_starting_without_permission_names_the_plan_and_the_scope():
         assert cause in raised.value.hint
 
 
+async def test_that_the_services_words_are_found_in_xml_and_no_page_is_taken_for_words():
+    with pytest.raises(NotAllowedError) as raised:
+        await start(
+            Wire(answer(403, b"<?xml version='1.0'?><error><code>7</code><message>No &amp; no</message></error>"))
+        )
+    assert "The service says: No & no" in raised.value.hint
+
+
 async def test_that_the_services_words_are_short_and_without_control_characters():
     with pytest.raises(RequestRefusedError) as raised:
         await start(Wire(answer(400, {"error": "a\x1b[31m\u202eb\nc " + "x" * 5_000})))

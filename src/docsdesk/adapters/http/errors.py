@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
+from html import unescape
 from typing import cast
 
 from docsdesk.adapters.http.operations import Operation
@@ -84,7 +85,7 @@ def check(answer: Answer, operation: Operation) -> None:
 def read_object(answer: Answer) -> dict[str, object]:
     """The JSON object of a 2xx answer. Raises UnexpectedAnswerError."""
     try:
-        body = strict_json.loads(answer.body)
+        body = strict_json.loads(answer.body.removeprefix(BYTE_ORDER_MARK))
     except ValueError as error:
         raise unexpected(answer) from error
     if not isinstance(body, dict):
@@ -143,12 +144,20 @@ def service_words(body: bytes) -> str:
 
     A body that frames it in no usual way is shown as it begins.
     """
-    begins = "" if body.lstrip().startswith(b"<") else body[: 4 * LONGEST_WORDS].decode(errors="replace")
+    begins = _as_it_begins(body[: 4 * LONGEST_WORDS])
     try:
         value: object = strict_json.loads(body)
     except ValueError:
         return _presentable(begins)
     return _presentable(read_reason(value) or (begins if value else ""))
+
+
+def _as_it_begins(beginning: bytes) -> str:
+    """Of XML its message alone, of a web page nothing."""
+    if not _begins_with_a_tag(beginning):
+        return beginning.decode(errors="replace")
+    found = None if _HTML.search(beginning) else _WORDS_IN_XML.search(beginning)
+    return unescape(found[1].decode(errors="replace")) if found else ""
 
 
 _LINK = re.compile(r"(://[^\s\"'/?]+)[^\s\"']+|\?[^\s\"']+")
@@ -277,13 +286,17 @@ def _named_job(body: bytes) -> str:
 
 
 _HTML = re.compile(rb"<(!doctype\s+html|html|head|body)\b", re.IGNORECASE)
+_WORDS_IN_XML = re.compile(rb"<(?:message|detail|description|reason)>\s*([^<>]+?)\s*</", re.IGNORECASE)
 _LATEST_START = 1024
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 """Bytes; comments and an XML declaration may come before."""
 
 
 def is_web_page(content_type: str, body: bytes) -> bool:
-    """Judge by the content type (may be empty), or by the beginning."""
+    """Judge by the content type (may be empty), or by the beginning. Some services call their JSON a page."""
     beginning = body[:_LATEST_START]
+    if beginning.removeprefix(BYTE_ORDER_MARK).lstrip()[:1] == b"{":
+        return False
     return "html" in content_type.lower() or (_begins_with_a_tag(beginning) and _HTML.search(beginning) is not None)
 
 
@@ -293,4 +306,4 @@ def is_document(content_type: str, body: bytes) -> bool:
 
 
 def _begins_with_a_tag(beginning: bytes) -> bool:
-    return beginning.lstrip().removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<"
+    return beginning.lstrip().removeprefix(BYTE_ORDER_MARK).lstrip()[:1] == b"<"

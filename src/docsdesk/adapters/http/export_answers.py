@@ -18,6 +18,9 @@ def read_job_body(answer: Answer, fields: Mapping[str, object]) -> ExportJobBody
     """Raises UnexpectedAnswerError."""
     # Ids and status words are shown and sent back, never computed with: any scalar will do.
     texts = {name: str(fields[name]) for name in ("jobId", "status") if isinstance(fields.get(name), int | float)}
+    word = fields.get("status")
+    if isinstance(word, str):
+        texts["status"] = word.strip()
     try:
         job = ExportJobBody.model_validate({**fields, **texts})
     except ValidationError as error:

@@ -199,7 +199,8 @@ async def _seen_through(
     except TimeoutError:
         if not limit.expired():
             raise
-        title, last = f"The export did not end within {seconds:g} seconds.", f"It was last seen as: {step_of(job)}."
+        title, step = f"The export did not end within {seconds:g} seconds.", step_of(job).rstrip(".")
+        last = f"It was last seen as: {step}."
         raise ExportFailedError(title, together(last, _how_to_go_on(job, site, archive))) from None
     return _ready(job, site, archive)
 

@@ -233,6 +233,17 @@ async def test_that_a_redirect_to_nowhere_is_a_wrong_address(location: str):
     assert "points to" not in raised.value.hint.partition(".")[2]
 
 
+async def test_that_spaces_round_a_status_are_no_part_of_it():
+    job = await Wire(answer(200, {"status": " completed\n"})).service.read_job("a")
+    assert job.status == "completed"
+
+
+async def test_that_json_is_read_after_a_byte_order_mark_and_whatever_its_type():
+    body = b'\xef\xbb\xbf{"status": "running"}'
+    job = await Wire(answer(200, body, content_type="text/html")).service.read_job("a")
+    assert job.status == "running"
+
+
 @pytest.mark.parametrize("status", [b'"\\ud800"', b'"\xff"', b'"run\\u001b[2J"', b'"\\u202efailed"', b"-1e999"])
 async def test_that_a_status_that_is_no_word_is_not_waited_for(status: bytes):
     with pytest.raises(UnexpectedAnswerError):

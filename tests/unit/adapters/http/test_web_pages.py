@@ -29,6 +29,7 @@ def test_that_a_web_page_is_known_by_its_type_or_its_beginning(content_type: str
     [
         ("", b""),
         ("application/json", b'{"error": "<html> is not allowed"}'),
+        ("text/html", b'\n{"jobId": "1"}'),
         ("text/plain", b'0:"<body>"\n'),
         ("application/gzip", b"\x1f\x8b\x08<html>"),
         ("", b"<heading>"),
