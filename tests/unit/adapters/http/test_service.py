@@ -52,10 +52,16 @@ async def test_that_only_what_is_chosen_is_sent_on_start():
 
 
 async def test_that_a_status_needs_no_id_and_keeps_odd_values():
-    wire = Wire(answer(200, {"status": 7, "progress": {"done": 1, "total": 4}}))
+    wire = Wire(answer(200, {"status": "step 7", "progress": {"done": 1, "total": 4}}))
     job = await wire.service.read_job("se/../1")
-    assert (job.job_id, job.status, job.share()) == ("se/../1", "7", 0.25)
+    assert (job.job_id, job.status, job.share()) == ("se/../1", "step 7", 0.25)
     assert wire.requests[0].url.raw_path == b"/v1/static-export/jobs/se%2F..%2F1"
+
+
+@pytest.mark.parametrize("status", [7, "7", "", None, "—"])
+async def test_that_a_status_without_a_word_is_unexpected(status: object):
+    with pytest.raises(UnexpectedAnswerError):
+        await Wire(answer(200, {"status": status})).service.read_job("se_1")
 
 
 @pytest.mark.parametrize("job_id", ["", ".", ".."])
