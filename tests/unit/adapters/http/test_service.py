@@ -91,7 +91,9 @@ async def test_that_a_link_is_enough(extra: dict[str, object]):
 
 async def test_that_each_key_goes_only_where_it_belongs():
     wire = Wire(
-        lambda request: answer(200, b'0:"hi"\n' if "assistant" in request.url.path else {"jobId": "a", "status": ""})
+        lambda request: answer(
+            200, b'0:"hi"\n' if "assistant" in request.url.path else {"jobId": "a", "status": "queued"}
+        )
     )
     await start(wire)
     await read(wire)
