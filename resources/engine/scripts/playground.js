@@ -1,4 +1,4 @@
-// The playground: builds the request that its form describes, sends it, shows what comes back. See request_form.py.
+// The playground: builds the form's request, sends it and shows the answer. See request_form.py.
 "use strict";
 const playground = document.getElementById("playground");
 const { method, path, base, isProxied, credentials, mixed, unknown } = playground.dataset;
@@ -11,9 +11,10 @@ const sendButton = find(".pg-send");
 const encode = encodeURIComponent;
 const pretty = (value) => JSON.stringify(value, null, 2);
 const words = (value) => (typeof value === "object" ? JSON.stringify(value) : String(value));
-// What a description names may be called constructor or __proto__, which every object has.
-const own = (place, name) => (Object.hasOwn(place, name) ? place[name] : undefined);
-const filled = (text, values) => text.replace(/\{([^{}]*)\}/g, (whole, name) => own(values, name) || whole);
+// So that constructor and __proto__ are names like others.
+const bare = (value) => Object.assign(Object.create(null), value);
+const filled = (text, pairs, values = bare(Object.fromEntries(pairs))) =>
+  text.replace(/\{([^{}]*)\}/g, (whole, name) => values[name] || whole);
 const isType = ([name]) => /^content-type$/i.test(name);
 const note = (name, text, className = "") => make(name, { className }, text);
 const say = (...lines) => find(".pg-status").replaceChildren(...lines);
@@ -36,7 +37,7 @@ function valueOf({ value, dataset: { kind, type } }) {
   if (value) return kind === "lines" ? value.split("\n").filter(Boolean).map(one) : one(value);
 }
 
-// A parameter as its style wants it; the attributes hold what stands before and between the pieces.
+// A parameter in its style; the attributes hold what is before and between the pieces.
 function written(input, code) {
   const { start, join, pairStart, pairJoin, pairMark, deep } = input.dataset;
   const value = valueOf(input);
@@ -71,8 +72,8 @@ function request() {
     (found[place] || found.query).push([name, prefix + (user ? btoa(unescape(encode(user + text))) : text)]);
   }
   const variables = enabled("[data-variable]").map((input) => [input.dataset.variable, input.value]);
-  const host = filled(server ? server.selectedOptions[0].dataset.url : base, Object.fromEntries(variables));
-  const address = host + filled(path, Object.fromEntries(found.path));
+  const host = filled(server ? server.selectedOptions[0].dataset.url : base, variables);
+  const address = host + filled(path, found.path);
   const query = found.query.map((pair) => pair[1]).join("&");
   if (found.cookie.length) found.header.push(["Cookie", found.cookie.map((pair) => pair.join("=")).join("; ")]);
   return { method, url: address + (query && (address.includes("?") ? "&" : "?") + query), headers: found.header, body: content() };
@@ -108,7 +109,7 @@ async function sent({ url, headers }, body, signal) {
   return [JSON.parse(decodeURIComponent(head)), answer];
 }
 
-// Why there is no answer. Browsers do not tell; the preview's engine finds out, files can only say what may be.
+// Why there is no answer. Browsers do not tell; the preview's engine does, files can only guess.
 async function reason(error, { url, headers }) {
   if (error.title || error.error) return error;
   if (location.protocol === "https:" && /^http:\/\/(?!localhost|127\.)/.test(url)) return mixed;
@@ -213,22 +214,17 @@ function check(input) {
   return !isWrong;
 }
 
-function put(place, name, value) {
-  Object.defineProperty(place, name, { value, writable: true, enumerable: true, configurable: true });
-  return value;
-}
-
-// Where in the whole a field's value stands.
+// Where a field's value is.
 function reach(whole, { dataset }) {
   const steps = JSON.parse(dataset.steps);
   const last = steps.pop();
-  return [steps.reduce((outer, step) => put(outer, step, Object(own(outer, step))), whole), last];
+  return [steps.reduce((outer, step) => (outer[step] = bare(outer[step])), whole), last];
 }
 
 function spread(whole, part) {
   for (const field of all("[data-steps]:not([type=file])", part)) {
     const [place, last] = reach(whole, field);
-    const value = own(place, last) ?? "";
+    const value = place[last] ?? "";
     const { kind } = field.dataset;
     if (kind === "json" && value) field.value = pretty(value);
     else field.value = kind === "lines" ? [value].flat().map(words).join("\n") : words(value);
@@ -236,15 +232,15 @@ function spread(whole, part) {
   }
 }
 
-// Fields are a second view of the JSON below them: what changes in one changes in the other.
+// Fields and the JSON below them are two views of one value.
 function mirror(input) {
   const part = input.closest("[data-kind=json][data-part]");
   if (!part || !check(input)) return;
   const raw = part.querySelector(".pg-raw");
-  const whole = Object(parsed(raw.value || "{}"));
+  const whole = bare(parsed(raw.value || "{}"));
   if (input === raw) return spread(whole, part);
   const [place, last] = reach(whole, input);
-  put(place, last, valueOf(input));
+  place[last] = valueOf(input);
   raw.value = pretty(whole);
 }
 
@@ -258,7 +254,7 @@ function change(input) {
     mirror(input);
   } else if (choice.value) {
     if (raw) check(Object.assign(raw, { value: choice.value }));
-    spread(Object(parsed(choice.value)), part);
+    spread(bare(parsed(choice.value)), part);
   }
 }
 
