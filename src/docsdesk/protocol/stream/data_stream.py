@@ -150,11 +150,17 @@ def too_long(line: bytes) -> Part:
 def _unusual(name: bytes, colon: bytes, line: bytes) -> Part:
     """A part in the data of an event, or as an object with a type; else one that cannot be used."""
     if line.startswith(_DATA):
-        text = line.removeprefix(_DATA).strip()
-        part = Part(PartCode.DATA, [], line) if text == _LAST else read_line(text)
-        return part._replace(line=line)
+        return _in_event(line.removeprefix(_DATA).strip(), line)
     typed = _typed_object(line) if line.startswith(b"{") else None
     return _unusable(name, colon, line) if typed is None else _typed_part(typed, line)
+
+
+def _in_event(text: bytes, line: bytes) -> Part:
+    """Of an event's data; what looks like another event in it is not read, however often they are nested."""
+    if text == _LAST:
+        return Part(PartCode.DATA, [], line)
+    part = _unusable(b"data", b":", text) if text.startswith(_DATA) else read_line(text)
+    return part._replace(line=line)
 
 
 def _typed_object(line: bytes) -> dict[str, JsonValue] | None:

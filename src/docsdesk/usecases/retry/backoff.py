@@ -81,7 +81,7 @@ class Backoff:
         self._failing_since = self._failing_since or now
         if isinstance(error, StorageUnreachableError) and error.most_tries is not None:
             self._limited += 1
-            if self._limited == error.most_tries:
+            if self._limited >= error.most_tries:
                 raise error
         seconds = delay(
             self._failed, self._random, floor=error.retry_after if isinstance(error, _MAY_SAY_WHEN) else None

@@ -220,6 +220,11 @@ def test_that_numbers_json_lacks_are_written_as_null():
     assert encode_part(PartCode.DATA, [float("nan"), "\ud83d"]) == b'2:[null,"\\ud83d"]\n'
 
 
+def test_that_an_event_in_an_event_is_no_part_however_often_they_are_nested():
+    line = b"data:" * 10_000 + b'0:"Hi"'
+    assert read_line(line) == Part("data", None, line, "unknown code")
+
+
 @given(st.lists(st.binary(max_size=40), max_size=12))
 def test_that_any_bytes_in_any_chunks_read_as_the_whole_does(chunks):
     assert decode(chunks) == decode([b"".join(chunks)])

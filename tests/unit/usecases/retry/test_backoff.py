@@ -71,6 +71,14 @@ def test_that_a_storage_that_answers_wrongly_is_asked_so_often_and_no_more(
         backoff.failed(error, NOON)
 
 
+def test_that_wrong_answers_of_several_kinds_end_too():
+    backoff = Backoff(lambda: 0.5)
+    for _ in range(6):
+        backoff.failed(StorageBusyError("t", "h"), NOON)
+    with pytest.raises(OtherContentError):
+        backoff.failed(OtherContentError("t", "h"), NOON)
+
+
 def test_that_a_connection_that_is_away_is_waited_for():
     backoff = Backoff(lambda: 0.5)
     for _ in range(500):
