@@ -1,5 +1,6 @@
 """Saves copies of archives, for every pane that shows some: where to, how far it is, and where it went."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -78,7 +79,7 @@ class SaveBar(OfferBar):
 
 
 class ArchiveSaving(QObject):
-    """One copy at a time; a second one is asked for once the first is done."""
+    """One copy at a time: the next one waits until those before it are done."""
 
     def __init__(self, pane: str, bar: SaveBar, tasks: Tasks, notices: Notices, ports: SavingPorts) -> None:
         super().__init__()
@@ -87,7 +88,9 @@ class ArchiveSaving(QObject):
         self._tasks = tasks
         self._notices = notices
         self._ports = ports
-        self._task = f"save an archive of {pane}"
+        self._one_at_a_time = asyncio.Lock()
+        self._latest = self._at_work = ""
+        """Names of tasks: the one started last, and the one that copies now."""
         bar.stopped.connect(self.stop)
 
     def ask(self, bundle: LibraryBundle) -> None:
@@ -95,11 +98,13 @@ class ArchiveSaving(QObject):
         self._tasks.start(f"propose a copy in {self._pane}", partial(self._propose, bundle), pane=self._pane)
 
     def save(self, bundle: LibraryBundle, target: Path) -> None:
-        self._tasks.start(self._task, partial(self._save, bundle, target), pane=self._pane)
+        self._notices.withdraw_from(self._latest)
+        self._latest = name = f"save {bundle.id} as {target}"
+        self._tasks.start(name, partial(self._save, name, bundle, target), pane=self._pane)
 
     def stop(self) -> None:
         """Nothing of the copy is left."""
-        self._tasks.cancel(self._task)
+        self._tasks.cancel(self._at_work)
 
     def hand_over(self, bundle: LibraryBundle) -> Path:
         """The archive under its real name, to be dragged out of the window."""
@@ -111,16 +116,18 @@ class ArchiveSaving(QObject):
             self._bar, self.tr("Save a copy of the archive"), proposed.name, partial(self.save, bundle), proposed.parent
         )
 
-    async def _save(self, bundle: LibraryBundle, target: Path) -> None:
-        self._bar.begin(target)
-        try:
-            await save_archive(bundle, target, self._ports.copies, self._bar.show_progress)
-        finally:
-            self._bar.hide()
+    async def _save(self, name: str, bundle: LibraryBundle, target: Path) -> None:
+        async with self._one_at_a_time:
+            self._at_work = name
+            self._bar.begin(target)
+            try:
+                await save_archive(bundle, target, self._ports.copies, self._bar.show_progress)
+            finally:
+                self._bar.hide()
         self._ports.folder.follow(target)
-        self._notices.post(self._said(target))
+        self._notices.post(self._said(name, target))
 
-    def _said(self, target: Path) -> Notice:
+    def _said(self, name: str, target: Path) -> Notice:
         title = self.tr("Saved {name}.").format(name=target.name)
         can_show = self._ports.has_file_manager()
         return Notice(
@@ -128,7 +135,7 @@ class ArchiveSaving(QObject):
             str(target.parent),
             severity=Severity.GOOD,
             pane=self._pane,
-            source=self._task,
+            source=name,
             caption=self.tr("Show in folder") if can_show else "",
             act=partial(self._ports.show_in_folder, target) if can_show else None,
         )

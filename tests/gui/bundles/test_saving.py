@@ -97,6 +97,17 @@ async def test_that_a_copy_on_its_way_says_how_far_it_is_and_can_be_cancelled(op
     assert (bench.copies.made, bench.titles()) == ([], [])
 
 
+async def test_that_a_second_copy_is_made_once_the_first_is_done(opened, save_to, eventually, tmp_path):
+    bench = await opened(exported())
+    bench.copies.hold = asyncio.Event()
+    await save_to(tmp_path / NAME)
+    await eventually(lambda: bench.find(QPushButton, "bundles_saving_cancel").isVisible())
+    await save_to(tmp_path / "second.tar.gz")
+    assert bench.words("bundles_saving_words") == f"Saving {NAME}…"
+    bench.copies.hold.set()
+    await eventually(lambda: bench.copies.made == [(KEPT, tmp_path / NAME), (KEPT, tmp_path / "second.tar.gz")])
+
+
 async def test_that_a_full_disk_is_said_in_the_pane_with_a_way_to_try_again(opened, save_to, eventually, tmp_path):
     bench = await opened(exported())
     bench.copies.error = NoRoomToSaveError(tmp_path, 120_000_000)
@@ -185,5 +196,6 @@ async def test_that_exports_that_end_together_are_verified_one_after_another(ope
         )
     await eventually(lambda: any(entry.check is Check.RUNNING for entry in bench.pane.table.model().entries()))
     assert [entry.check for entry in bench.pane.table.model().entries()].count(Check.RUNNING) == 1
+    await eventually(lambda: len(bench.pane.table.model().entries()) == 2)
     bench.inspector.hold.set()
     await eventually(lambda: all(entry.check is Check.DONE for entry in bench.pane.table.model().entries()))

@@ -96,8 +96,8 @@ class BundlesController(QObject):
         self._library = library
         self._ports = ports
         self._readings = 0
-        self._turn = asyncio.Lock()
-        """Held by the check of a bundle that has just come."""
+        self._one_arrival = asyncio.Lock()
+        """Held while a bundle that has just come is verified."""
         self._work: dict[str, str] = {}
         """Descriptions by task, for work that can be stopped."""
 
@@ -220,12 +220,12 @@ class BundlesController(QObject):
         self.verified.emit(entry.id)
 
     def _verify_arrived(self, bundle_id: str) -> None:
-        self._start(f"verify {bundle_id}", partial(self._verify_in_turn, bundle_id))
+        self._start(f"verify {bundle_id}", partial(self._verify_alone, bundle_id))
 
-    async def _verify_in_turn(self, bundle_id: str) -> None:
-        """One after another: many exports may end at once, and each check takes a process."""
-        async with self._turn:
-            await self._refresh()
+    async def _verify_alone(self, bundle_id: str) -> None:
+        """One after another, as many exports may end at once, and each check takes a process; shown at once."""
+        await self._refresh()
+        async with self._one_arrival:
             bundle = await self._ports.journal.bundle(bundle_id)
             if bundle is not None and bundle.link_check is None:
                 await self._verify(self._library.entry(bundle_id) or Entry(ShelvedBundle(bundle, FileState.HERE)))
