@@ -376,7 +376,7 @@ class Shell(QObject):
             case Action.OPEN_DIAGNOSTICS:
                 self.support.open()
             case _:
-                pass  # Those whom it concerns act themselves.
+                pass  # Handled by whoever offered it.
 
     async def _open_all(self) -> None:
         await self.network.prepare()

@@ -7,7 +7,7 @@ from docsdesk.domain.shown_text import terminal_line
 
 
 def say_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table with its heading, nothing without rows; cells are separated by tabs where no terminal is."""
+    """Print a table with its heading, or nothing if it has no rows. Off a terminal, tabs separate the cells."""
     listed = [*rows]
     if is_on_terminal():
         say_styled(table_lines(columns, listed))

@@ -18,7 +18,8 @@ def is_full(error: OSError) -> bool:
 def volume_of(path: Path) -> Path:
     """The mount point of the disk that holds `path`, the name people know it by."""
     path = path.absolute()
-    while not path.exists() or not (os.path.ismount(path) or path == path.parent):
+    # A drive of Windows that is gone has no folder above it.
+    while path != path.parent and not (path.exists() and os.path.ismount(path)):
         path = path.parent
     return path
 

@@ -315,7 +315,8 @@ class FolderFiles:
         if kind is not None:
             rule, title, hint = words_on(kind)
             problem = Problem(rule, Place(path), title, hint)
-            self.problems.extend([] if problem in self.problems else [problem])
+            if problem not in self.problems:
+                self.problems.append(problem)
         return kind is not None
 
     def _is_refused(self, path: PurePosixPath, seen: set[Path]) -> bool:

@@ -264,8 +264,5 @@ _OWN_TEXTS: tuple[tuple[Unpublished, Callable[[bytes], bool]], ...] = (
     (Unpublished.REPORT, _matches(rb'\{"archive": "[^\n]*?", "pageCount": \d+, "sizeBytes": \d+, "sha256": ')),
     (Unpublished.REPORT, _matches(rb'\{"old": "[^\n]*?", "new": "[^\n]*?", "untold": \[')),
     (Unpublished.REPORT, _matches(rb"## `[^\n]*` to `[^\n]*`\n\n(?:### [^\n]* \([\d,]+\)\n|Nothing changed\.\n)")),
-    (
-        Unpublished.REPORT,
-        _matches(rb"<!doctype html>.{0,900}?style-src 'unsafe-inline'\">\n<title>[^<]* to [^<]*</title>"),
-    ),
+    (Unpublished.REPORT, _matches(_HTML_REPORT)),
 )

@@ -1,4 +1,4 @@
-"""Reads a folder's page table repeatedly; who still shows the last report is told only of rows that changed."""
+"""Reads a folder's page table repeatedly: all rows, or those that changed since a report that is still shown."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -3,7 +3,7 @@
 import re
 from enum import StrEnum
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
@@ -89,8 +89,6 @@ class _ShortLabel(_WholeLabel):
         return self._fitted(text) if self.isVisible() else text
 
     def _fitted(self, text: str) -> str:
-        from PySide6.QtCore import Qt
-
         shown = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, self.contentsRect().width())
         self._show_tip(text if shown != text else "")
         return shown

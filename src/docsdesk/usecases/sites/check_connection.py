@@ -85,13 +85,10 @@ Services = Callable[[Connection], AbstractAsyncContextManager[CheckedService]]
 
 
 async def check_connection(
-    services: Services, connection: Connection, clock: Clock, *, may_ask: bool = False, is_proven: bool = False
+    services: Services, connection: Connection, clock: Clock, *, may_ask: bool = False
 ) -> ConnectionReport:
-    """Test both keys. `may_ask` lets the assistant be asked one question, which may cost credits.
-
-    `is_proven` says that a key that cannot be valid was refused in the same place before, and need not be sent again.
-    """
-    report = await check_admin_key(services, connection, clock, is_proven=is_proven)
+    """Test both keys. `may_ask` lets the assistant be asked one question, which may cost credits."""
+    report = await check_admin_key(services, connection, clock)
     if connection.assistant_key is None:
         return replace(report, answer=AnswerReport(problem=Failure.of(connection.missing(KeyKind.ASSISTANT))))
     if report.reachable is False or not connection.assistant_domain:
@@ -109,7 +106,10 @@ async def check_connection(
 async def check_admin_key(
     services: Services, connection: Connection, clock: Clock, *, is_proven: bool = False
 ) -> ConnectionReport:
-    """Ask for a job that does not exist, in each form of the interface that the site may be exported by."""
+    """Ask for a job that does not exist, in each form of the interface that the site may be exported by.
+
+    `is_proven` says that a key that cannot be valid was refused in the same place before, and need not be sent again.
+    """
     unasked = _assistant_unasked(connection)
     if connection.admin_key is None:
         missing = Failure.of(connection.missing(KeyKind.ADMIN))
