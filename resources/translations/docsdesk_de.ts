@@ -5270,8 +5270,8 @@
         <translation>Neben docs.json herunterladen und stattdessen diese Datei nennen.</translation>
     </message>
     <message>
-        <source>Free some disk space, then save again. Nothing was changed.</source>
-        <translation>Speicherplatz freigeben, dann erneut speichern. Nichts wurde geändert.</translation>
+        <source>Then save again. Nothing was changed.</source>
+        <translation>Dann erneut speichern. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Free {megabytes} MB there, then try again. Your settings were not changed.</source>
@@ -6602,7 +6602,7 @@
         <translation>vielleicht wird ein Client-Zertifikat verlangt</translation>
     </message>
     <message>
-        <source>it offers no TLS version from 1.2 on</source>
+        <source>it only offers TLS versions older than 1.2</source>
         <translation>TLS ab Version 1.2 wird nicht angeboten</translation>
     </message>
     <message>
@@ -6618,8 +6618,8 @@
         <translation>Docsdesk kann diese Datei nicht lesen ({problem}).</translation>
     </message>
     <message>
-        <source>Look for what is odd in it.</source>
-        <translation>Nachsehen, was an ihr ungewöhnlich ist.</translation>
+        <source>The log says where reading failed. Undo its last change, or make it simpler.</source>
+        <translation>Das Protokoll sagt, wo das Lesen scheiterte. Die letzte Änderung zurücknehmen oder die Datei vereinfachen.</translation>
     </message>
     <message>
         <source>its front matter cannot be read</source>
@@ -6662,11 +6662,11 @@
         <translation>Außerhalb des Doku-Ordners aufbewahren.</translation>
     </message>
     <message>
-        <source>Link to it if it is. Otherwise remove it, or name it in .mintignore.</source>
-        <translation>Wenn doch, von einer Seite darauf verlinken. Sonst entfernen oder in .mintignore nennen.</translation>
+        <source>Link to it if readers need it. Otherwise remove it, or list it in .mintignore.</source>
+        <translation>Von einer Seite darauf verlinken, wenn Leser sie brauchen. Sonst entfernen oder in .mintignore nennen.</translation>
     </message>
     <message>
-        <source>This file is exported, though no page names it and it does not look as if it was for readers.</source>
+        <source>This file is exported, although no page mentions it and it does not look meant for readers.</source>
         <translation>Diese Datei wird exportiert, obwohl keine Seite sie nennt und sie nicht für Leser bestimmt scheint.</translation>
     </message>
     <message>
@@ -8447,16 +8447,16 @@
 <context>
     <name>Keyring</name>
     <message>
-        <source>The keyring is locked. Unlock it, then try again.</source>
-        <translation>Der Schlüsselbund ist gesperrt. Ihn entsperren, dann erneut versuchen.</translation>
+        <source>The keyring is locked, or refused access.</source>
+        <translation>Der Schlüsselbund ist gesperrt oder verweigert den Zugriff.</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>Your keys are in it. Nothing is lost.</source>
-        <translation>Die Schlüssel sind darin. Es ist nichts verloren.</translation>
+        <source>Unlock it or let Docsdesk use it, then try again. Your keys are still in it.</source>
+        <translation>Ihn entsperren oder Docsdesk den Zugriff erlauben, dann erneut versuchen. Die Schlüssel sind noch darin.</translation>
     </message>
 </context>
 <context>
@@ -9221,6 +9221,10 @@
     <message>
         <source>Kept until you quit</source>
         <translation>Bis zum Beenden aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Keyring refused access</source>
+        <translation>Schlüsselbund verweigert den Zugriff</translation>
     </message>
     <message>
         <source>Last bundle</source>

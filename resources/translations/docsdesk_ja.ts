@@ -5247,8 +5247,8 @@
         <translation>docs.jsonと同じ場所にダウンロードし、代わりにそのファイルを指定してください。</translation>
     </message>
     <message>
-        <source>Free some disk space, then save again. Nothing was changed.</source>
-        <translation>空き容量を増やしてから、もう一度保存してください。何も変更されていません。</translation>
+        <source>Then save again. Nothing was changed.</source>
+        <translation>その後、もう一度保存してください。何も変更されていません。</translation>
     </message>
     <message>
         <source>Free {megabytes} MB there, then try again. Your settings were not changed.</source>
@@ -6579,7 +6579,7 @@
         <translation>クライアント証明書が必要な可能性があります</translation>
     </message>
     <message>
-        <source>it offers no TLS version from 1.2 on</source>
+        <source>it only offers TLS versions older than 1.2</source>
         <translation>TLS 1.2 以降に対応していません</translation>
     </message>
     <message>
@@ -6595,8 +6595,8 @@
         <translation>Docsdesk はこのファイルを読み込めません ({problem})。</translation>
     </message>
     <message>
-        <source>Look for what is odd in it.</source>
-        <translation>ファイルに通常と異なる内容がないか確認してください。</translation>
+        <source>The log says where reading failed. Undo its last change, or make it simpler.</source>
+        <translation>読み取りに失敗した箇所はログに記録されています。最後の変更を取り消すか、内容を簡単にしてください。</translation>
     </message>
     <message>
         <source>its front matter cannot be read</source>
@@ -6639,11 +6639,11 @@
         <translation>ドキュメントフォルダーの外に置いてください。</translation>
     </message>
     <message>
-        <source>Link to it if it is. Otherwise remove it, or name it in .mintignore.</source>
-        <translation>公開する場合はページからリンクしてください。それ以外は削除するか、.mintignore に記載してください。</translation>
+        <source>Link to it if readers need it. Otherwise remove it, or list it in .mintignore.</source>
+        <translation>読者に必要な場合はページからリンクしてください。それ以外は削除するか、.mintignore に記載してください。</translation>
     </message>
     <message>
-        <source>This file is exported, though no page names it and it does not look as if it was for readers.</source>
+        <source>This file is exported, although no page mentions it and it does not look meant for readers.</source>
         <translation>このファイルはどのページからも参照されておらず、読者向けではないようですが、エクスポートされます。</translation>
     </message>
     <message>
@@ -8407,16 +8407,16 @@
 <context>
     <name>Keyring</name>
     <message>
-        <source>The keyring is locked. Unlock it, then try again.</source>
-        <translation>キーリングはロックされています。ロックを解除してから、もう一度お試しください。</translation>
+        <source>The keyring is locked, or refused access.</source>
+        <translation>キーリングがロックされているか、アクセスが拒否されました。</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>再試行</translation>
     </message>
     <message>
-        <source>Your keys are in it. Nothing is lost.</source>
-        <translation>キーはその中にあります。何も失われていません。</translation>
+        <source>Unlock it or let Docsdesk use it, then try again. Your keys are still in it.</source>
+        <translation>ロックを解除するか、Docsdesk のアクセスを許可してから、もう一度お試しください。キーはその中に残っています。</translation>
     </message>
 </context>
 <context>
@@ -9174,6 +9174,10 @@
     <message>
         <source>Kept until you quit</source>
         <translation>終了するまで保持</translation>
+    </message>
+    <message>
+        <source>Keyring refused access</source>
+        <translation>キーリングへのアクセスが拒否されました</translation>
     </message>
     <message>
         <source>Last bundle</source>

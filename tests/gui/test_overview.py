@@ -108,6 +108,8 @@ def test_that_a_locked_keyring_is_said_once_and_no_key_called_missing():
     locked = facts(connected(kept, admin_key=None, secret_state=SecretStoreState.LOCKED))
     assert words(locked) == ["The keyring is locked. Unlock it, then try again."]
     assert {locked.key(kind).word for kind in SERVICE_KINDS} == {"Keyring locked"}
+    refused = facts(connected(kept, admin_key=None, secret_state=SecretStoreState.DENIED))
+    assert {refused.key(kind).word for kind in SERVICE_KINDS} == {"Keyring refused access"}
 
 
 def test_that_nothing_is_included_while_the_service_cannot_be_reached():

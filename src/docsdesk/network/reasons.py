@@ -38,7 +38,7 @@ def reason_of(error: BaseException) -> str:
 
 def _tls_reason(error: ssl.SSLError) -> str:
     if speaks_old_tls(error):
-        return say("it offers no TLS version from 1.2 on")
+        return say("it only offers TLS versions older than 1.2")
     if any(each in (error.reason or "") for each in _CERTIFICATE_WANTED):
         return say("it may require a client certificate")
     return say("it does not speak TLS")

@@ -10,6 +10,6 @@ _tr = Texts("Keyring")
 
 
 def keyring_closed(get_help: Callable[[Action], object]) -> EmptyState:
-    hint = _tr("Your keys are in it. Nothing is lost.")
-    sentence = _tr("The keyring is locked. Unlock it, then try again.")
+    hint = _tr("Unlock it or let Docsdesk use it, then try again. Your keys are still in it.")
+    sentence = _tr("The keyring is locked, or refused access.")
     return EmptyState("lock", sentence, _tr("Try again"), lambda: get_help(Action.RETRY_KEYRING), hint)

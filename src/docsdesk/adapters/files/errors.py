@@ -44,7 +44,7 @@ def _unusable(path: Path, where: Path, error: OSError) -> UnreadableFileError:
     if isinstance(error, PermissionError):
         return UnreadableFileError(path, say("you do not have permission"))
     if is_full(error):
-        hint = say("Free some disk space, then save again. Nothing was changed.")
+        hint = say("Then save again. Nothing was changed.")
         return UnreadableFileError(path, why_unwritten(error, path.parent), hint)
     if error.errno in _PROBLEMS:
         return UnreadableFileError(path, *_PROBLEMS[error.errno])

@@ -26,5 +26,6 @@ def made_of(files: FolderFiles, file: PurePosixPath, make: Callable[[], T], othe
     except Exception as error:  # noqa: BLE001 (a fault of ours in one file of a stranger)
         _log.warning("Could not read the file %s.", file, exc_info=True)
         title = say("Docsdesk cannot read this file ({problem}).", problem=type(error).__name__)
-        files.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(file), title, say("Look for what is odd in it.")))
+        hint = say("The log says where reading failed. Undo its last change, or make it simpler.")
+        files.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(file), title, hint))
         return otherwise

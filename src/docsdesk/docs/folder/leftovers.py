@@ -27,6 +27,6 @@ def leftover_problems(assets: Iterable[PurePosixPath], texts: Iterable[str]) -> 
     for text in texts:
         unnamed = {asset: names for asset, names in unnamed.items() if not any(name in text for name in names)}
     for asset in unnamed:
-        title = say("This file is exported, though no page names it and it does not look as if it was for readers.")
-        hint = say("Link to it if it is. Otherwise remove it, or name it in .mintignore.")
+        title = say("This file is exported, although no page mentions it and it does not look meant for readers.")
+        hint = say("Link to it if readers need it. Otherwise remove it, or list it in .mintignore.")
         yield Problem(Rule.FOLDER_LEFTOVER, Place(asset), title, hint)

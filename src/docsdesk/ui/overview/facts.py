@@ -73,7 +73,8 @@ class SiteFacts:
         if self.site.is_local:
             return Mark("good", _tr("Made by the engine"), Tone.GOOD)
         if self.connection.is_unread(kind):
-            return Mark("lock", _tr("Keyring locked"), Tone.WARN)
+            is_refused = self.connection.secret_state is SecretStoreState.DENIED
+            return Mark("lock", _tr("Keyring refused access") if is_refused else _tr("Keyring locked"), Tone.WARN)
         if self.connection.key(kind) is None:
             return Mark("none", _tr("Not stored"), Tone.MUTED)
         refused = self._refusal() if kind is KeyKind.ADMIN else ""

@@ -121,7 +121,7 @@ async def test_that_a_full_disk_leaves_the_page_and_says_what_helps(files, tmp_p
     monkeypatch.setattr(os, "fsync", fail)
     with pytest.raises(UnreadableFileError, match="is full; free 1 MB there") as raised:
         await files.replace(read, b"b")
-    assert raised.value.hint.startswith("Free some disk space")
+    assert raised.value.hint.startswith("Then save again.")
     assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("a.mdx", "a")]
 
 
