@@ -217,6 +217,10 @@ class RequestRefusedError(ServiceError):
     action = Action.EDIT_SITE
 
 
+SHORT_WAIT = 120.0
+"""Seconds; the end of a longer wait is told as a time of day."""
+
+
 class TooManyRequestsError(ServiceError):
     """`retry_after` is in seconds, None if the service sent none; `advice` is the start of the hint that states it."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk import __version__
-from docsdesk.domain.errors import Action, DocsdeskError, TooManyRequestsError
+from docsdesk.domain.errors import SHORT_WAIT, Action, DocsdeskError, TooManyRequestsError
 from docsdesk.domain.support.last_run import Ending, LastRun
 from docsdesk.ui.figures import duration
 from docsdesk.ui.texts import Texts, told
@@ -213,11 +213,7 @@ def action_caption(action: Action) -> str:
     return captions[action]
 
 
-_SHORT_WAIT = 120.0
-"""Seconds; the hint of a longer one names a time of day."""
-
-
 def _words(error: DocsdeskError) -> tuple[str, str]:
-    if isinstance(error, TooManyRequestsError) and error.retry_after is not None and error.retry_after < _SHORT_WAIT:
+    if isinstance(error, TooManyRequestsError) and error.retry_after is not None and error.retry_after < SHORT_WAIT:
         return told(error.title), _tr("Try again in {time}.").format(time=duration(error.retry_after))
     return told(error.title), told(error.hint)

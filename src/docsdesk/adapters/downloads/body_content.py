@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from docsdesk.adapters.downloads.storage_refusal import StorageWords, read_words
 from docsdesk.adapters.http.errors import is_document, is_web_page
 from docsdesk.bundles.kinds import TAR, may_become, suffix_of
-from docsdesk.domain.bundles.errors import OtherContentError
+from docsdesk.domain.bundles.errors import EXPORT_AGAIN, OtherContentError
 from docsdesk.domain.wording import say, together
 
 HEAD_BYTES = 1024
@@ -70,7 +70,7 @@ def web_page(status: int, words: StorageWords) -> OtherContentError:
 
 
 def empty_file() -> OtherContentError:
-    return OtherContentError(say("The storage sent an empty file."), _ASK)
+    return OtherContentError(say("The storage sent an empty file."), EXPORT_AGAIN)
 
 
 def too_short() -> OtherContentError:
@@ -81,25 +81,22 @@ def invalid_answer() -> OtherContentError:
     return OtherContentError(say("The storage sent an invalid response."), together(say("Try again later."), _KEPT))
 
 
-_ASK = say("Start the export again. If that does not help, report this to whoever runs the service.")
-
-
 def _error_message(words: StorageWords) -> OtherContentError:
     if not words:
-        return OtherContentError(say("Received a document instead of the bundle."), _ASK)
+        return OtherContentError(say("Received a document instead of the bundle."), EXPORT_AGAIN)
     said = ": ".join(filter(None, (words.code, words.message)))
-    return OtherContentError(say("Received an error message instead of the bundle: {words}", words=said), _ASK)
+    return OtherContentError(say("Received an error message instead of the bundle: {words}", words=said), EXPORT_AGAIN)
 
 
 def _other_file(headers: Mapping[str, str], head: bytes, link: str) -> OtherContentError:
     for start, name in _OTHER_FORMATS.items():
         if head.startswith(start):
             title = say("Received a file of another format instead of the bundle: {format}.", format=name)
-            return OtherContentError(title, _ASK)
+            return OtherContentError(title, EXPORT_AGAIN)
     words = read_words(headers, head, link) if _is_text(head) else StorageWords()
     if words:
         return _error_message(words)
-    return OtherContentError(say("Received a file that is not an archive instead of the bundle."), _ASK)
+    return OtherContentError(say("Received a file that is not an archive instead of the bundle."), EXPORT_AGAIN)
 
 
 def _is_text(head: bytes) -> bool:

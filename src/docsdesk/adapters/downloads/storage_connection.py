@@ -29,6 +29,7 @@ from docsdesk.adapters.downloads.storage_answer import (
 from docsdesk.adapters.http.unreachable import no_connection
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.domain.bundles.errors import (
+    REPORT_LINK,
     BadLinkError,
     InsecureLinkError,
     NoSuchHostError,
@@ -95,9 +96,9 @@ class StorageConnections:
                     return
                 target = _target(url, location)
             if url.scheme == "https" and target.scheme != "https":
-                raise TransferError(say("The download link redirects from https:// to http://."), _ASK_ADMIN)
+                raise TransferError(say("The download link redirects from https:// to http://."), REPORT_LINK)
             url = target
-        raise TransferError(say("The download link redirects too many times."), _ASK_ADMIN)
+        raise TransferError(say("The download link redirects too many times."), REPORT_LINK)
 
     def _check_scheme(self, url: Url) -> None:
         if url.scheme == "http" and not self.allow_private:
@@ -145,7 +146,7 @@ class StorageConnections:
             is_local = not is_name or text.rstrip(".").lower() == "localhost"
             reach = Reach.PRIVATE if is_local else Reach.PUBLIC
         if reach is Reach.FORBIDDEN:
-            raise TransferError(say("The download link points to a forbidden address."), _ASK_ADMIN)
+            raise TransferError(say("The download link points to a forbidden address."), REPORT_LINK)
         if reach is Reach.PRIVATE and not self.allow_private:
             raise TransferError(
                 say("The download link points into a private network, so nothing was downloaded."),
@@ -283,9 +284,6 @@ def _closed_on_failure(opened: socket.socket) -> Generator[None, None, None]:
     except BaseException:
         opened.close()
         raise
-
-
-_ASK_ADMIN = say("Nothing was downloaded. Report this to whoever runs the service.")
 
 
 def _target(url: Url, location: str) -> Url:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from urllib.parse import parse_qsl, urlsplit
 
-from docsdesk.adapters.http.errors import is_web_page, service_words
+from docsdesk.adapters.http.errors import is_web_page, presentable, service_words
 from docsdesk.domain.shown_text import unescaped
 from docsdesk.protocol import strict_json
 
@@ -139,11 +139,7 @@ def _read(marked_up: bytes) -> str:
 def _shown(text: str, link: str) -> str:
     for secret in sorted(_secrets_of(link), key=len, reverse=True):
         text = text.replace(secret, "…")
-    visible = "".join(
-        character for character in _QUERY.sub("?…", text) if character.isprintable() or character.isspace()
-    )
-    line = " ".join(visible.split())
-    return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 1].rstrip()}…"
+    return presentable(_QUERY.sub("?…", text), _LONGEST)
 
 
 def _secrets_of(link: str) -> set[str]:

@@ -11,6 +11,7 @@ from typing import cast
 
 from docsdesk.adapters.http.operations import Operation
 from docsdesk.domain.errors import (
+    SHORT_WAIT,
     Action,
     KeyRefusedError,
     NotAllowedError,
@@ -35,8 +36,6 @@ MOST_READ = 256 * 1024
 """Bytes of an error's body."""
 LONGEST_WAIT = 24 * 3600.0
 """Seconds; a longer Retry-After is assumed to be a mistake and cut."""
-SHORT_WAIT = 120.0
-"""Seconds; the end of a longer one is told as a time of day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +147,8 @@ def service_words(body: bytes) -> str:
     try:
         value: object = strict_json.loads(body)
     except ValueError:
-        return _presentable(begins)
-    return _presentable(read_reason(value) or (begins if value else ""))
+        return presentable(begins)
+    return presentable(read_reason(value) or (begins if value else ""))
 
 
 def _as_it_begins(beginning: bytes) -> str:
@@ -174,9 +173,10 @@ def _beginning(body: bytes) -> str:
     return _LAST_WORD.sub("", line[:LONGEST_WORDS]) + "…"
 
 
-def _presentable(text: str) -> str:
+def presentable(text: str, longest: int = LONGEST_WORDS) -> str:
+    """One line of at most so many characters, without control characters."""
     line = _visible(text)
-    return line if len(line) <= LONGEST_WORDS else line[: LONGEST_WORDS - 1].rstrip() + "…"
+    return line if len(line) <= longest else line[: longest - 1].rstrip() + "…"
 
 
 def _visible(text: str) -> str:

@@ -7,7 +7,7 @@ from pydantic import SecretStr, ValidationError
 
 from docsdesk.adapters.http.errors import Answer, unexpected
 from docsdesk.domain.bundles.bundle import BundleLink
-from docsdesk.domain.bundles.errors import BadLinkError
+from docsdesk.domain.bundles.errors import EXPORT_AGAIN, BadLinkError
 from docsdesk.domain.errors import UnexpectedAnswerError
 from docsdesk.domain.sites.origin import read_address
 from docsdesk.domain.wording import say
@@ -57,6 +57,6 @@ def _is_web_address(link: str) -> bool:
 def _no_link(answer: Answer) -> UnexpectedAnswerError:
     return UnexpectedAnswerError(
         say("The service gave no download link."),
-        say("Start the export again. If that does not help, report this to whoever runs the service."),
+        EXPORT_AGAIN,
         status=answer.status,
     )

@@ -24,6 +24,9 @@ from typing import ClassVar
 from docsdesk.domain.errors import Action, DocsdeskError, megabytes_of
 from docsdesk.domain.wording import say
 
+EXPORT_AGAIN = say("Start the export again. If that does not help, report this to whoever runs the service.")
+REPORT_LINK = say("Nothing was downloaded. Report this to whoever runs the service.")
+
 
 class TransferError(DocsdeskError):
     action = Action.RETRY
@@ -73,7 +76,7 @@ class BadLinkError(TransferError):
             say("The download link uses {scheme}: instead of https:.", scheme=scheme[:20])
             if is_other
             else say("The download link is not a web address."),
-            say("Nothing was downloaded. Report this to whoever runs the service."),
+            REPORT_LINK,
         )
 
 
