@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QPushButton, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
 
 from docsdesk.domain.errors import Action, NotADocsFolderError, UnreadableFileError
 from docsdesk.ui.notices import Notice, Notices, notice_for
@@ -84,3 +84,18 @@ def test_that_the_button_names_what_it_does_and_passes_it_on(notices, qtbot):
 def test_that_a_file_that_cannot_be_used_is_said_with_the_hint_that_fits():
     notice = notice_for(UnreadableFileError(Path("docs.json"), "the disk is full", "Free some room, then save again."))
     assert notice.hint == "Free some room, then save again."
+
+
+def test_that_words_too_long_for_one_line_go_on_in_others_before_they_are_cut(notices, qtbot):
+    banners = Banners(notices, "exports")
+    qtbot.addWidget(banners)
+    notices.post(
+        Notice("The export waits.", "It resumes by itself once there is room for it on the disk.", pane="exports")
+    )
+    title, hint = banners.findChild(QLabel, "banner_title"), banners.findChild(QLabel, "banner_hint")
+    banners.show()
+    for width, is_beside in ((900, True), (380, False), (900, True)):
+        banners.resize(width, 100)
+        QApplication.processEvents()
+        assert (hint.x() > title.x()) is is_beside
+        assert "…" not in title.text() + hint.text()

@@ -277,7 +277,7 @@ async def test_that_a_crash_is_told_at_one_start_only(opened, eventually, tmp_pa
     async with opened() as shell:
         await eventually(shell.first_run.isVisible)
         (notice,) = shell.notices.standing()
-        assert notice.title == "Docsdesk could not start the last time."
+        assert notice.title == "Docsdesk could not start last time."
         if is_dismissed:
             shell.first_run.findChild(QToolButton, "banner_dismiss").click()
             assert shell.notices.standing() == ()

@@ -153,9 +153,9 @@ def notice_for(
 
 
 _ENDINGS = {
-    Ending.NOT_STARTED: _tr.later("Docsdesk could not start the last time."),
-    Ending.STOPPED: _tr.later("Docsdesk stopped unexpectedly the last time it ran."),
-    Ending.WITH_ERRORS: _tr.later("Docsdesk ran into an unexpected error the last time it ran."),
+    Ending.NOT_STARTED: _tr.later("Docsdesk could not start last time."),
+    Ending.STOPPED: _tr.later("Docsdesk stopped unexpectedly last time."),
+    Ending.WITH_ERRORS: _tr.later("Docsdesk ran into an unexpected error last time."),
 }
 
 

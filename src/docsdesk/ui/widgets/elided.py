@@ -86,6 +86,10 @@ class TwoLineLabel(QLabel):
     def whole(self) -> str:
         return self._whole
 
+    def whole_width(self) -> int:
+        """What it takes in one line."""
+        return self.fontMetrics().horizontalAdvance(self._whole) + 2
+
     def is_shortened(self) -> bool:
         return self.text().replace("\n", " ") != self._whole
 
@@ -94,6 +98,7 @@ class TwoLineLabel(QLabel):
         second = self.fontMetrics().elidedText(rest, Qt.TextElideMode.ElideRight, self.width())
         self.setText("\n".join(filter(None, (first, second))))
         self.setFixedHeight(self.fontMetrics().lineSpacing() * (2 if second else 1))
+        self.setToolTip(_plain(self._whole) if self.is_shortened() else "")
 
     def _first_line(self) -> tuple[str, str]:
         layout = QTextLayout(self._whole, self.font())

@@ -1,19 +1,19 @@
-"""Notices in one line: what happened, what to do, one button, and a way to dismiss it."""
+"""Notices in a line or two: what happened, what to do, one button, and a way to dismiss it."""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QLayout, QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
 
 from docsdesk.ui.notices import MARKS, Notice, Notices, Report
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.elided import ElidedLabel, TwoLineLabel
 from docsdesk.ui.widgets.labels import Role
-from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import Mark
 
 _tr = Texts("Banner")
@@ -22,7 +22,7 @@ _REPORT_HEIGHT = 180
 
 
 class Banner(QFrame):
-    """One line; a report unfolds below it when somebody asks for it."""
+    """What happened and what to do, beside each other where there is room; a report unfolds below when asked for."""
 
     button_pressed = Signal()
     dismissed = Signal()
@@ -41,9 +41,9 @@ class Banner(QFrame):
         self._more.hide()
         # Kept: Qt does not keep what its slots belong to.
         self._report = report = _Report(notice.report, self.dismissed.emit) if notice.report else None
-        line = Row(Mark(*MARKS[notice.severity]), fill(_words(notice)), self._more, gap=Gap.M)
+        line = Row(Mark(*MARKS[notice.severity]), fill(_Words(notice)), self._more, gap=Gap.M)
         if report is not None:
-            line.add(*report.buttons)
+            line.add(report.show)
         if notice.page:
             learn = button("banner_learn_more", self.tr("Learn more"), kind=ButtonKind.LINK)
             learn.clicked.connect(lambda: self.page_wanted.emit(notice.page))
@@ -55,7 +55,7 @@ class Banner(QFrame):
         dismiss = icon_button("banner_dismiss", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.dismissed)
         line.add(dismiss)
-        self.setLayout(Column(line, report.text if report else None, margins=(Gap.M, Gap.XS, Gap.S, Gap.XS)))
+        self.setLayout(Column(line, report.unfolded if report else None, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
 
     def focus_button(self) -> None:
         if self._act is not None and self.isVisible():
@@ -69,16 +69,33 @@ class Banner(QFrame):
         self._more.setAccessibleName(words)
 
 
-def _words(notice: Notice) -> QLayout:
-    title, hint = ElidedLabel(notice.title, Role.STRONG), ElidedLabel(notice.hint)
-    for one, name in ((title, "banner_title"), (hint, "banner_hint")):
-        one.setObjectName(name)
-    title.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-    return Row(title, fill(hint), gap=Gap.S)
+class _Words(QWidget):
+    """In one line, or if that would cut them with the hint below the title, in one more line or two."""
+
+    def __init__(self, notice: Notice) -> None:
+        super().__init__()
+        self._title, self._hint = ElidedLabel(notice.title, Role.STRONG), TwoLineLabel(notice.hint)
+        self._title.setObjectName("banner_title")
+        self._hint.setObjectName("banner_hint")
+        self._hint.setVisible(bool(notice.hint))
+        self._row = Row(self._title, fill(self._hint))
+        self.setLayout(self._row)
+        self._place(beside=True)
+
+    def _place(self, *, beside: bool) -> None:
+        width = QSizePolicy.Policy.Maximum if beside and not self._hint.isHidden() else QSizePolicy.Policy.Expanding
+        self._title.setSizePolicy(width, QSizePolicy.Policy.Preferred)
+        self._row.setDirection(Row.Direction.LeftToRight if beside else Row.Direction.TopToBottom)
+        self._row.setSpacing(Gap.S if beside else Gap.NONE)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        needed = self._title.sizeHint().width() + Gap.S + self._hint.whole_width()
+        self._place(beside=needed <= event.size().width())
 
 
 class _Report:
-    """A long text and its buttons, which stand in the notice's line."""
+    """A long text, the button that unfolds it, and below it what can be done with it."""
 
     def __init__(self, report: Report, gone: Callable[[], None]) -> None:
         self._report = report
@@ -88,21 +105,22 @@ class _Report:
         self.text.setAccessibleName(_tr("Report"))
         style_as_code(self.text)
         self.text.setFixedHeight(_REPORT_HEIGHT)
-        self.text.hide()
-        self._show = button("banner_report_show", _tr("Show report"))
-        self._show.clicked.connect(self._fold)
+        self.show = button("banner_report_show", _tr("Show report"))
+        self.show.clicked.connect(self._fold)
         copy = button("banner_report_copy", _tr("Copy"), icon_name="copy")
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report.text))
         delete = button("banner_report_delete", _tr("Delete"), kind=ButtonKind.DANGER)
         delete.clicked.connect(self._delete)
-        self.buttons = self._show, copy, delete
+        self.unfolded = QWidget()
+        self.unfolded.setLayout(Column(self.text, Row(STRETCH, copy, delete)))
+        self.unfolded.hide()
 
     def _fold(self) -> None:
-        is_shown = self.text.isHidden()
-        self.text.setVisible(is_shown)
+        is_shown = self.unfolded.isHidden()
+        self.unfolded.setVisible(is_shown)
         words = _tr("Hide report") if is_shown else _tr("Show report")
-        self._show.setText(words)
-        self._show.setAccessibleName(words)
+        self.show.setText(words)
+        self.show.setAccessibleName(words)
 
     def _delete(self) -> None:
         self._report.delete()
