@@ -97,7 +97,9 @@ class TwoLineLabel(QLabel):
         first, rest = self._first_line()
         second = self.fontMetrics().elidedText(rest, Qt.TextElideMode.ElideRight, self.width())
         self.setText("\n".join(filter(None, (first, second))))
-        self.setFixedHeight(self.fontMetrics().lineSpacing() * (2 if second else 1))
+        lines = self.fontMetrics().lineSpacing() * (2 if second else 1)
+        # What reaches below the last line needs more than Qt's spacing of lines.
+        self.setFixedHeight(max(lines, self.sizeHint().height()))
         self.setToolTip(_plain(self._whole) if self.is_shortened() else "")
 
     def _first_line(self) -> tuple[str, str]:

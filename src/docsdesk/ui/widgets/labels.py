@@ -101,15 +101,15 @@ class _ShortLabel(_WholeLabel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._is_long and (shown := self._fitted(self._whole)) != super().text():
-            super().setText(shown)
+        if self._is_long and (shown := self._fitted(self._whole)) != QLabel.text(self):
+            QLabel.setText(self, shown)
 
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()
         if not self._is_long:
             return hint
         metrics = self.fontMetrics()
-        around = hint.width() - metrics.horizontalAdvance(super().text())
+        around = hint.width() - metrics.horizontalAdvance(QLabel.text(self))
         return QSize(around + metrics.horizontalAdvance(self._whole), hint.height())
 
     def minimumSizeHint(self) -> QSize:
