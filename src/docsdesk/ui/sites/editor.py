@@ -95,6 +95,7 @@ class SiteEditor(Dialog):
         self._retry.setEnabled(True)
         problem = secret_store_problem(state)
         self._keyring.say(told(problem.title) if problem else "", told(problem.hint) if problem else "")
+        self._show_keys_part()
 
     def show_report(self, draft: SiteDraft, report: ConnectionReport) -> None:
         """What a test of `draft` found; nothing is shown if that is no longer what stands here."""
@@ -181,9 +182,14 @@ class SiteEditor(Dialog):
     def _show_kind(self, kind: DeploymentKind) -> None:
         local = kind is DeploymentKind.LOCAL_FOLDER
         self._hosted.setVisible(not local)
+        self._show_keys_part()
         self._answers.setVisible(local)
         self._test.setVisible(not local)
         self._test.button.setVisible(not local)
+
+    def _show_keys_part(self) -> None:
+        """Not for nothing: it would leave a gap."""
+        self._keys_part.setHidden(self._hosted.isHidden() and self._keyring.isHidden())
 
     def _connect(self) -> None:
         self._form.kind_changed.connect(self._show_kind)
@@ -220,9 +226,9 @@ class SiteEditor(Dialog):
                 margins=(Gap.NONE, Gap.S, Gap.NONE, Gap.S),
             )
         )
-        part = QWidget()
-        part.setLayout(Column(self._keyring, self._hosted, gap=Gap.M))
-        return part
+        self._keys_part = QWidget()
+        self._keys_part.setLayout(Column(self._keyring, self._hosted, gap=Gap.M))
+        return self._keys_part
 
     def _bottom(self) -> Column:
         return Column(
