@@ -23,7 +23,6 @@ from docsdesk.domain.exports.build_pace import Reading
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import Phase, Step
 from docsdesk.ui.exports.jobs_model import Column
-from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.usecases.exports.plan_export import ExportReadiness
 
 CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -106,7 +105,7 @@ def test_that_a_job_that_the_service_calls_cancelled_can_be_kept_checking(bench)
     ended = job(Phase.FAILED, status="cancelled", failure=Failure(title=title, action=Action.KEEP_CHECKING))
     bench.show_job(ended)
     assert (bench.words("failure_title"), bench.find(QPushButton, "failure_button").text()) == (title, "Keep checking")
-    assert "start_again" in bench.offered()
+    assert bench.offered() == {"start_again", "forget_export"}
     bench.press("failure_button")
     assert bench.wishes.of("resume") == [ended.id]
 
@@ -121,7 +120,11 @@ def test_that_the_export_in_the_way_of_another_is_followed_by_its_button(bench):
 
 def test_that_what_a_service_says_beside_the_interface_stands_in_technical_details(bench):
     bench.show_job(job(status="running", more=(("stage", "render"), ("region", "eu"))))
-    assert bench.find(ElidedLabel, "job_more").whole() == "stage: render, region: eu"
+    assert bench.words("job_more") == "stage: render\nregion: eu"
+    bench.press("copy_more")
+    assert QGuiApplication.clipboard().text() == "stage: render\nregion: eu"
+    bench.show_job(job(status="running"))
+    assert bench.find(QLabel, "job_more").parentWidget().isHidden()
 
 
 def test_that_the_next_check_is_counted_down(bench):

@@ -31,6 +31,7 @@ from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
+from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import Mark, StatusPill
@@ -61,8 +62,8 @@ class Details(QWidget):
         self._name = ElidedLabel("", Role.SECTION)
         self._name.setObjectName("bundle_name")
         self._state = StatusPill(name="bundle_state")
-        self._deployed = StatusPill("deploy", self.tr("deployed"), Tone.GOOD, name="bundle_deployed")
-        self._pinned = StatusPill("pin", self.tr("pinned"), Tone.MUTED, name="bundle_pinned")
+        self._deployed = StatusPill("deploy", self.tr("Deployed"), Tone.GOOD, name="bundle_deployed")
+        self._pinned = StatusPill("pin", self.tr("Pinned"), Tone.MUTED, name="bundle_pinned")
         self._actions = actions
         self._intents = intents
         self.removal = _RemovalBar(intents)
@@ -163,8 +164,11 @@ class Details(QWidget):
             )
         )
 
-    def _make_states(self) -> Row:
-        return Row(self._state, self._deployed, self._pinned, STRETCH, gap=Gap.L)
+    def _make_states(self) -> FlowLayout:
+        states = FlowLayout(spacing=Gap.M)
+        for each in (self._state, self._deployed, self._pinned):
+            states.addWidget(each)
+        return states
 
     def _facts_page(self) -> Scrolled:
         return Scrolled("bundle_facts", Column(self._facts, STRETCH, margins=(Gap.L, Gap.S, Gap.L, Gap.L)))

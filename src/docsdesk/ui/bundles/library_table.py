@@ -9,10 +9,10 @@ from docsdesk.ui.bundles.library_model import Column, LibraryModel
 from docsdesk.ui.widgets.lists.drawn_cell import draw
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 
-_WIDTHS = {Column.VERSION: 64, Column.STATE: 152, Column.PAGES: 60, Column.SIZE: 80, Column.EXPORTED: 90}
+_WIDTHS = {Column.VERSION: 64, Column.STATE: 176, Column.PAGES: 60, Column.SIZE: 80, Column.EXPORTED: 90}
 _GIVES_WAY = {Column.PAGES: 800, Column.HOST: 720, Column.VERSION: 560, Column.SIZE: 440, Column.EXPORTED: 340}
 """Table width below which a column is hidden; the details say what it says."""
-NARROW_STATE = 128
+NARROW_STATE = 148
 """Without the time at which it was verified."""
 
 

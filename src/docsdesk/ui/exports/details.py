@@ -1,6 +1,6 @@
 """One export beside the table: its state, actions, timeline, and everything to copy."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
@@ -63,6 +63,7 @@ class Details(Scrolled):
         self._failure = _FailureNote(self._ask_for_help)
         self._timeline = _Timeline()
         self._facts = Facts("job", self._captions(), code={"project", "service_id", "sha256"})
+        self._more = _MoreLines()
         self._actions = actions
         self._build()
 
@@ -81,6 +82,7 @@ class Details(Scrolled):
         self._show_failure(job)
         self._timeline.show_job(job, state)
         self._facts.show_facts(_facts_of(job), _whole_facts_of(job))
+        self._more.show_lines(job.more)
         self.show_time(now, is_active=is_active)
 
     def show_time(self, now: datetime, *, is_active: bool) -> None:
@@ -127,7 +129,7 @@ class Details(Scrolled):
         column = Column(self._site, state, *running, margins=(Gap.L, Gap.L, Gap.L, Gap.XL))
         for caption, part in ((self.tr("Timeline"), self._timeline), (self.tr("Details"), self._facts)):
             column.add(Gap.XS, separator(), label(caption, Role.CAPTION), part)
-        column.add(STRETCH)
+        column.add(self._more, STRETCH)
         self.hold(column).setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def _captions(self) -> dict[str, str]:
@@ -143,7 +145,6 @@ class Details(Scrolled):
             "file": self.tr("File"),
             "folder": self.tr("Folder"),
             "sha256": self.tr("SHA-256"),
-            "more": self.tr("Technical details"),
         }
 
 
@@ -162,7 +163,6 @@ def _facts_of(job: ExportJob) -> dict[str, str]:
         "file": file.name if file else "",
         "folder": _short(file.parent) if file else "",
         "sha256": job.sha256,
-        "more": ", ".join(_more_of(job)),
     }
 
 
@@ -174,17 +174,29 @@ def _file_of(job: ExportJob) -> Path | None:
 def _whole_facts_of(job: ExportJob) -> dict[str, str]:
     file = _file_of(job)
     places = {"file": str(file), "folder": str(file.parent)} if file else {}
-    return {**places, "paths": "\n".join(job.paths), "more": "\n".join(_more_of(job))}
-
-
-def _more_of(job: ExportJob) -> list[str]:
-    """What the service said beside what is shown elsewhere."""
-    return [f"{name}: {text}" for name, text in job.more]
+    return {**places, "paths": "\n".join(job.paths)}
 
 
 def _short(folder: Path) -> str:
     home = Path.home()
     return str(Path("~") / folder.relative_to(home)) if folder.is_relative_to(home) else str(folder)
+
+
+class _MoreLines(QWidget):
+    """What the service said beside what is shown elsewhere, a line each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("facts")
+        caption = label(self.tr("Technical details"), Role.CAPTION)
+        self._lines = label("", name="job_more", wrap=True)
+        copy = icon_button("copy_more", self.tr("Copy technical details"), "copy")
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._lines.text()))
+        self.setLayout(Column(Gap.XS, separator(), caption, Row(fill(self._lines), at(TOP, copy))))
+
+    def show_lines(self, more: Sequence[tuple[str, str]]) -> None:
+        self._lines.setText("\n".join(f"{name}: {text}" for name, text in more))
+        self.setVisible(bool(more))
 
 
 class _FailureNote(QFrame):

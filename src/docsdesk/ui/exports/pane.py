@@ -209,7 +209,7 @@ class ExportsPane(QWidget):
             self.details.show_job(job, self._now(), is_active=is_active)
         possible = self._possible(job, is_active=is_active)
         self.actions_here.allow(possible)
-        self._row.offer([name for name, is_possible in possible.items() if is_possible])
+        self._row.offer([name for name, is_possible in possible.items() if is_possible and name != _told(job)])
 
     def show_file_manager(self, *, is_there: bool) -> None:
         """Whether anything can show a folder."""
@@ -344,6 +344,12 @@ class ExportsPane(QWidget):
             self._show_all()
         else:
             super().keyPressEvent(event)
+
+
+def _told(job: ExportJob | None) -> str:
+    """The action that the button beside the reason of a failure is for."""
+    is_kept = job is not None and job.failure is not None and job.failure.action is Action.KEEP_CHECKING
+    return "resume" if is_kept else ""
 
 
 def possible_actions(job: ExportJob | None, *, is_active: bool) -> Mapping[str, bool]:
