@@ -33,7 +33,8 @@ unreachable+='|Network is unreachable|Connection refused|dns error|error sending
 
 explain_failure() { # explain_failure STEP
   local lines
-  lines=$(tac "$log" | sed '/^== /q' | tac)
+  # Of the last step only; macOS has no tac.
+  lines=$(awk '/^== / { kept = "" } { kept = kept $0 "\n" } END { printf "%s", kept }' "$log")
   if grep -qE "$unreachable" <<<"$lines"; then
     fail 1 "$1: the server that the packages come from cannot be reached." \
       "Connect to the network (behind a proxy, set HTTPS_PROXY), then run it again. The whole log is in $log"

@@ -93,6 +93,7 @@ def test_that_a_step_without_a_network_says_so_in_place_of_its_log(checkout: Pat
 
 
 def test_that_a_step_that_fails_otherwise_shows_its_own_log_and_no_earlier_one(checkout: Path, programs: Path):
+    stand_in(programs, "tac", "exit 127")  # As on macOS.
     stand_in(programs, "fetch", f"echo '{NO_NETWORK['pip']}'")
     stand_in(programs, "build", "echo 'error: no compiler'; exit 1")
 
