@@ -52,8 +52,8 @@ TrustFolderOption = Annotated[
     bool,
     typer.Option(
         "--trust-folder",
-        help="Let the folder's components, scripts and files with scripts run in browsers; as does trust given in the "
-        "window.",
+        help="Let the folder's components, scripts and files with scripts run in browsers. Trust given in the window "
+        "does the same.",
     ),
 ]
 ProjectOption = Annotated[

@@ -32,7 +32,7 @@ def why_unwritten(error: OSError, path: Path, needed_bytes: int = 0, needed_file
     if error.errno == errno.EDQUOT:
         return say("your quota on {volume} is used up; free some space there", volume=volume)
     if (lacking := needed_files - _free_files(volume)) > 0:
-        return say("{volume} can hold no more files; delete {count} there", volume=volume, count=f"{lacking:,}")
+        return say("{volume} can hold no more files; delete {count} there", volume=volume, count=lacking)
     missing = max(needed_bytes - shutil.disk_usage(volume).free, 1)
     return say("{volume} is full; free {megabytes} MB there", volume=volume, megabytes=megabytes_of(missing))
 

@@ -222,7 +222,7 @@ class ExportsController(QObject):
         self._notices.choose(Notice(title, hint, action=action, pane=PANE))
 
     def look_again(self) -> None:
-        """Something about the keyring has changed."""
+        """Find out again whether exports can start: the site or the keyring has changed."""
         self._tasks.start("look whether exports can start", self._look, pane=PANE, if_running=IfRunning.REPLACE)
 
     async def _look(self) -> None:

@@ -17,7 +17,7 @@ from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdic
 
 
 class ConnectionTest(QWidget):
-    """`button` stands where the editor puts it. What was found ends once what was tested has changed."""
+    """The editor places `button`, and calls `end` once what was tested has changed."""
 
     wanted = Signal(bool)
     """Whether the assistant may be asked a question."""

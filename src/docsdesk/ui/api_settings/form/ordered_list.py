@@ -77,7 +77,7 @@ class OrderedModel(QAbstractListModel, Generic[Value]):
             self.edited.emit(self.values())
 
     def put(self, row: int, value: Value) -> None:
-        """Whoever puts it there says what has been edited."""
+        """Replace a value without emitting `edited`."""
         self._values[row] = value
         self.dataChanged.emit(self.index(row), self.index(row))
 
