@@ -286,6 +286,12 @@ async def test_that_a_start_of_a_project_is_checked(client, path: str, body: dic
     assert (await client.post(path, json=body)).status_code == answered
 
 
+async def test_that_of_two_starts_of_a_project_at_once_one_is_refused(client, builder):
+    builder.gate.clear()
+    answers = await asyncio.gather(*(client.post(PROJECT) for _ in range(2)))
+    assert sorted(answer.status_code for answer in answers) == [202, 409]
+
+
 async def test_that_unknown_jobs_of_a_project_are_not_found(client):
     assert (await client.get(f"{PROJECT}/se_unknown")).status_code == 404
     assert (await client.get(f"{PROJECT}/se_unknown", headers={"Authorization": ""})).status_code == 401

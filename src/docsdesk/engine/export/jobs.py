@@ -59,6 +59,8 @@ class ExportJobs:
         # One thread: a write continues when its task is cancelled, and the next must not begin before it is done.
         self._writer = ThreadPoolExecutor(1, "jobs")
         self._builds: dict[str, asyncio.Task[None]] = {}
+        self.one_start = asyncio.Lock()
+        """For starts that look first whether another job is waiting."""
         # Not written: on disk they are already waiting.
         for job in [job.queued_again() for job in self._jobs.values() if job.is_waiting]:
             self._jobs[job.job_id] = job

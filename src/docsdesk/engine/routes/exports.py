@@ -39,9 +39,10 @@ async def start_project_job(request: EngineRequest) -> Response:
     content = await request.body()
     read_body(content or b"{}", StartProjectExportBody)
     jobs = request.state["jobs"]
-    if (busy := jobs.waiting()) is not None:
-        raise Refusal(409, f"The job {busy.job_id} is queued or running.").exception()
-    job = await jobs.start(request.state["config"].export_hostname)
+    async with jobs.one_start:
+        if (busy := jobs.waiting()) is not None:
+            raise Refusal(409, f"The job {busy.job_id} is queued or running.").exception()
+        job = await jobs.start(request.state["config"].export_hostname)
     return _json(_project_body(job), 202)
 
 
