@@ -28,6 +28,8 @@ _POSSIBLE = (
 _JSON_COLUMNS = ("value", "summary")
 _LOCKED_BYTES = (0x40000002, 510)
 """Where SQLite locks the file of each open connection."""
+_LEAST_ROW_BYTES = 6
+"""Of a row without content, in a page of SQLite's."""
 
 Row = tuple[object, ...]
 Columns = tuple[tuple[str, str, bool, int], ...]
@@ -118,17 +120,35 @@ def rows_of(connection: sqlite3.Connection, table: str, version: int = 0) -> Ite
     """
     columns = shape(version or journal_schema.NEWEST)[table]
     names = ", ".join(name for name, _, _, _ in columns)
+    most_bytes = _bytes_of(connection)
     connection.text_factory = bytes
     try:
         for order in _orders(connection, table, columns):
             is_whole = True
-            for raw in _read_on(connection, f"SELECT {names} FROM {table}", order):
+            for raw in _as_many_as_fit(_read_on(connection, f"SELECT {names} FROM {table}", order), most_bytes):
                 is_whole = is_whole and raw is not None
                 yield _checked(columns, raw)
             if is_whole:
                 return
     finally:
         connection.text_factory = str
+
+
+def _bytes_of(connection: sqlite3.Connection) -> int:
+    """Of the file and its log; the header's own count may be damaged."""
+    file = connection.execute("PRAGMA database_list").fetchone()[2]
+    return sum(path.stat().st_size for path in (Path(file), Path(f"{file}-wal")) if path.exists())
+
+
+def _as_many_as_fit(rows: Iterator[Row | None], most_bytes: int) -> Iterator[Row | None]:
+    """What the file has room for, then None: damaged pages can lead back to themselves."""
+    left = most_bytes
+    for row in rows:
+        left -= _LEAST_ROW_BYTES + sum(len(value) for value in row or () if isinstance(value, bytes))
+        if left < 0:
+            yield None
+            return
+        yield row
 
 
 def _orders(connection: sqlite3.Connection, table: str, columns: Columns) -> tuple[str, str]:
