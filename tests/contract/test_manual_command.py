@@ -35,7 +35,7 @@ def test_that_it_prints_the_address_of_the_page_and_serves_it_until_it_is_ended(
         (["reference/rulez"], "The manual has no page reference/rulez. Did you mean reference/rules?"),
         (["x"], "The manual has no page x. Omit it to begin at the start."),
         (["faq", "-o", "manual.zip"], "Not allowed with --output, which takes every page."),
-        (["-o", "manual.pdf"], "The file must end in .tar.gz, .tar.zst, .zip."),
+        (["-o", "manual.pdf"], "The file must end in .tar.gz, .tar.zst, .zip, .tar."),
     ],
 )
 def test_that_what_cannot_be_shown_is_told_before_anything_is_begun(arguments, said, capsys):

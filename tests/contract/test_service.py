@@ -38,7 +38,6 @@ from docsdesk.protocol.stream.ui_stream import LAST_EVENT
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
 from docsdesk.usecases.exports.run_export import run_export, start_export
 from docsdesk.usecases.ports import ExportService
-from docsdesk.usecases.sites.check_connection import KeyVerdict, check_connection
 
 PAGES = 40
 
@@ -120,11 +119,6 @@ async def test_that_an_unknown_job_is_not_known(service: ExportService):
     for operation in (service.read_job, service.make_bundle):
         with pytest.raises(NotKnownError):
             await operation("se_nobody")
-
-
-async def test_that_a_connection_test_finds_the_key_good(service: ExportService):
-    report = await check_connection(service, SystemClock(), assistant_key_stored=True, is_local=False)
-    assert (report.reachable, report.admin_key, report.problem) == (True, KeyVerdict.WORKS, None)
 
 
 async def test_that_a_wrong_key_is_refused(engine: EngineProcess):

@@ -109,12 +109,17 @@ async def _export(engine: EngineProcess, conditions: Conditions, folder: Path) -
     last = jobs[-1]
     return Journey(
         phases=dict.fromkeys(job.phase for job in jobs),
-        failures=list(dict.fromkeys(job.failure.title for job in jobs if job.failure)),
+        failures=list(dict.fromkeys(job.failure.title for job in jobs if job.failure and _holds_up(job))),
         links=relay.links,
         size=last.size_bytes or 0,
         seconds=time.monotonic() - begun,
         is_verified=last.phase is Phase.READY and last.bundle_file is not None and last.bundle_file.exists(),
     )
+
+
+def _holds_up(job: ExportJob) -> bool:
+    """A try that failed is told, too, and goes on at once."""
+    return job.next_check is not None or job.has_ended
 
 
 def suite(quick: bool, seed: int) -> SuiteResult:
