@@ -134,13 +134,17 @@ async def test_that_up_brings_earlier_questions_back_and_escape_lets_them_go(rea
 
 
 @pytest.mark.parametrize(
-    ("reason", "words_shown"),
-    [("content-filter", "Blocked by the content filter"), ("length", "Cut off at the length limit")],
+    ("reason", "said"),
+    [
+        ("content-filter", "The service's content filter ended the answer."),
+        ("length", "The answer was cut off at the service's length limit."),
+    ],
 )
-async def test_that_an_answer_cut_short_by_the_service_is_not_called_complete(ready, eventually, reason, words_shown):
+async def test_that_an_answer_cut_short_by_the_service_is_not_called_complete(ready, eventually, reason, said):
     ready.assistant.replies = [Reply([text("Half"), f'd:{{"finishReason":"{reason}"}}\n'.encode()])]
     ask(ready)
-    await eventually(lambda: words(ready, "answer_state_word") == [words_shown])
+    await eventually(lambda: words(ready, "answer_problem_title") == [said])
+    assert words(ready, "answer_state_word") == []
 
 
 async def test_that_a_failure_is_told_once_with_its_button(ready, eventually):

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QListView, QPushButton, QToolButton
 from tests.gui.assistant.asking import can_ask, shown_text
 from tests.gui.assistant.conftest import SITE
+from tests.gui.row_menus import entries, open_menu
 
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
 from docsdesk.domain.assistant.conversation import Conversation, Turn
@@ -188,6 +189,8 @@ async def test_that_a_conversation_is_opened_into_a_site(desk):
 
 async def test_that_the_way_to_a_file_has_a_name_a_key_and_a_place_in_menu_and_list(ready):
     assert action(ready) in ready.pane.actions_here.menu()
-    assert action(ready) in ready.child(QListView, "conversations").actions()
+    ready.controller.conversations.put(conversation())
+    listed = ready.child(QListView, "conversations")
+    assert action(ready).text() in entries(open_menu(listed, listed.model().index(0, 0)))
     assert action(ready).shortcut().toString() == "Ctrl+I"
     assert ready.child(QToolButton, "open_conversation_button").accessibleName()

@@ -191,14 +191,16 @@ class _ProblemLines(QWidget):
     def _links(self, number: int, problem: Problem) -> FlowLayout:
         place = problem.place
         links = FlowLayout()
-        show = button(f"problem_source_{number}", f"{place.file.name}:{place.line}", kind=ButtonKind.LINK)
+        show = ElidedButton(f"problem_source_{number}", f"{place.file.name}:{place.line}", kind=ButtonKind.LINK)
+        show.setMaximumWidth(_WIDEST_LINK)
         show.setAccessibleName(self.tr("Open {place}").format(place=str(place)))
         show.setToolTip(str(place))
         show.clicked.connect(lambda: self._intents.open_source(Source(place.file, place.line)))
         links.addWidget(show)
         if problem.fix is not None:
             # The text may contain the character that Qt takes for a mnemonic.
-            fix = button(f"problem_fix_{number}", told(problem.fix.title).replace("&", "&&"))
+            fix = ElidedButton(f"problem_fix_{number}", told(problem.fix.title).replace("&", "&&"))
+            fix.setMaximumWidth(_WIDEST_LINK)
             fix.setAccessibleName(told(problem.fix.title))
             fix.clicked.connect(lambda: self._intents.fix(problem))
             links.addWidget(fix)
@@ -209,6 +211,7 @@ class _ProblemLines(QWidget):
 
 
 _LINE_HEIGHT, _LEAST_VALUE = 26, 96
+_WIDEST_LINK = 240
 _MOST_NEW = 4
 
 

@@ -3,8 +3,8 @@
 import re
 from enum import StrEnum
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from docsdesk.ui.plain_values import PLAIN_TEXT, SELECTABLE_BY_MOUSE, set_plainly
@@ -25,7 +25,7 @@ class Role(StrEnum):
 
 def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool = False) -> QLabel:
     """Plain text, never markup; code can be selected with mouse and keyboard. No name is too long for it."""
-    made = _WrappedLabel(text) if wrap else _ShortLabel(text)
+    made = _wrapped_label(text, role) if wrap else _ShortLabel(text)
     set_plainly(made, "textFormat", PLAIN_TEXT)
     made.setProperty("role", role.value)
     made.setWordWrap(wrap)
@@ -38,12 +38,24 @@ def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool 
     return made
 
 
+def _wrapped_label(text: str, role: Role) -> QLabel:
+    """Code that is copied from its label has no breaks that nobody sees."""
+    return QLabel(text) if role is Role.CODE else _WrappedLabel(text)
+
+
 _LONGEST_WORD = 32
 """Characters of a word that may be broken, such as a path."""
 _LONG_WORD = re.compile(rf"\S{{{_LONGEST_WORD},}}")
 _BREAK = "\N{ZERO WIDTH SPACE}"
 _WIDE = 240
 """Pixels up to which a label in one line is not shortened."""
+
+
+def _shorten(text: str, metrics: QFontMetrics, room: int) -> str:
+    # Not at the top: that would keep the first paint waiting.
+    from PySide6.QtCore import Qt
+
+    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
 
 
 class _WholeLabel(QLabel):
@@ -89,7 +101,8 @@ class _ShortLabel(_WholeLabel):
         return self._fitted(text) if self.isVisible() else text
 
     def _fitted(self, text: str) -> str:
-        shown = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, self.contentsRect().width())
+        metrics, room = self.fontMetrics(), self.contentsRect().width()
+        shown = text if metrics.horizontalAdvance(text) <= room else _shorten(text, metrics, room)
         self._show_tip(text if shown != text else "")
         return shown
 

@@ -95,7 +95,8 @@ class ConversationSide(QWidget):
         self._search.textChanged.connect(find)
         self._search.left_downwards.connect(self._enter_list)
         self._list.selectionModel().currentChanged.connect(self._pick)
-        give_row_menu(self._list, lambda menu, _: menu.addActions(offered.context_menu()))
+        in_menu = (*offered.context_menu(), offered["open_conversation"])
+        give_row_menu(self._list, lambda menu, _: menu.addActions(in_menu))
         self._list.delete_pressed.connect(offered["delete_conversation"].trigger)
         for changed in (self._found.modelReset, self._found.rowsInserted, self._found.rowsRemoved):
             changed.connect(self._refresh_note)
