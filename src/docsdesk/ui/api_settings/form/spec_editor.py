@@ -213,6 +213,8 @@ class SpecsEditor(QWidget):
         self._found: tuple[str, ...] = ()
         self._model = _SpecsModel(self)
         self._list = OrderedList(self._model, most_rows=_MOST_ROWS)
+        # Their ends tell them apart: they often stand in one folder.
+        self._list.setTextElideMode(Qt.TextElideMode.ElideLeft)
         self._list.setObjectName(f"{name}_list")
         self._list.setAccessibleName(self.tr("{kind} descriptions").format(kind=kind))
         self._fields = _SpecFields(name, kind, has_overlays=has_overlays)
@@ -221,7 +223,7 @@ class SpecsEditor(QWidget):
         self._add.setAccessibleName(self.tr("Add {kind} description").format(kind=kind))
         self._menu = QMenu(self._add)
         self._add.setMenu(self._menu)
-        self.setLayout(Column(self._odd, self._list, self._fields, at(LEFT, self._add), gap=Gap.XS))
+        self.setLayout(Column(self._odd, self._list, self._fields, at(LEFT, self._add)))
         self._odd.hide()
         self._connect()
         self._refresh()
