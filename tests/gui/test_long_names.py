@@ -24,6 +24,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notice
 from docsdesk.ui.window.main_window import SMALLEST
+from docsdesk.usecases.exports.plan_export import ExportReadiness
 
 SIZES = (SMALLEST, (1200, 800), (1920, 1080))
 LONG = long_name("name")
@@ -101,6 +102,8 @@ async def test_that_no_pane_needs_more_room_than_the_window(qapp, tmp_path, even
         async for name, shown in every_view(shell):
             found += [f"{name}: {one}" for one in too_wide(shown, shown.width())]
             assert window.width() == size[0], (name, found)
+        # The site has no key.
+        shell.panes.exports_pane.show_readiness(ExportReadiness.READY)
         for open_form in (shell.panes.exports_pane.open_form, shell.panes.pages_pane.open_move_form):
             window.show_pane("exports" if open_form.__self__ is shell.panes.exports_pane else "pages")
             open_form()

@@ -48,6 +48,10 @@ def test_that_what_is_missing_is_said_with_the_button_that_helps(bench, readines
     assert bench.find(QPushButton, "start_export").isHidden()
     bench.press("empty_state_button")
     assert bench.wishes.of("get_help") == [action]
+    # Asked for elsewhere, such as in Overview, where there are exports to show.
+    bench.show_job(ready(Path("docs.tar.gz")))
+    bench.pane.open_form()
+    assert bench.wishes.of("get_help") == [action, action]
 
 
 @pytest.mark.parametrize(

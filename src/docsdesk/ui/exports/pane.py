@@ -33,6 +33,11 @@ from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness
 
+_HELPERS = {
+    ExportReadiness.NO_KEY: Action.EDIT_KEYS,
+    ExportReadiness.KEYRING_CLOSED: Action.RETRY_KEYRING,
+    ExportReadiness.NOT_OFFERED: Action.EDIT_SITE,
+}
 TICK_MS = 1000
 TIMES_EVERY = 30
 """Ticks between refreshes of relative times."""
@@ -119,6 +124,9 @@ class ExportsPane(QWidget):
             self.form.open_for(self._site)
             self._intents.prepare()
             self._refresh()
+        elif self._readiness in _HELPERS and not self._jobs.is_empty():
+            # Without exports, the empty pane says what is missing and has the button that helps.
+            self._intents.get_help(_HELPERS[self._readiness])
 
     def ask_again(self, site: Site, order: ExportOrder) -> None:
         """Open the form for exporting the same again."""
