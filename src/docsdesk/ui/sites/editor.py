@@ -213,7 +213,7 @@ class SiteEditor(Dialog):
         fields = Column(label(title, Role.TITLE), self._form, self._answers, STRETCH, gap=Gap.L, margins=Gap.XL)
         self._scrolled = Scrolled("site_editor_fields", fields)
         self.setLayout(Column(fill(self._scrolled), separator(), self._bottom(), gap=Gap.NONE))
-        self.setMinimumSize(520, 480)
+        self.setMinimumSize(600, 480)
         self.resize(600, 720)
 
     def _make_keys_part(self) -> QWidget:
