@@ -183,8 +183,8 @@ class LibraryModel(RowModel[Entry, Column]):
                 return Drawn(words, "" if self.has_versions_apart else entry.bundle.version or "", marks=tuple(marks))
             case Column.STATE:
                 state = state_of(entry)
-                since = since_words(entry, self._now()) if self.has_versions_apart else ""
-                return Drawn(words, since, icon=(state.icon, state.tone))
+                since = since_words(entry, self._now())
+                return Drawn(words, since, icon=(state.icon, state.tone), is_note_whole=True)
             case Column.EXPORTED if entry.bundle.exported_at is None:
                 return Drawn(words, tone=Tone.MUTED)
             case Column.HOST | Column.VERSION:

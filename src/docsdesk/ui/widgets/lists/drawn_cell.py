@@ -20,7 +20,10 @@ _Icon = tuple[str, Tone]
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """`note` follows the words in muted ones; `marks` stand at the end; `share` from 0 to 1 is drawn as a bar."""
+    """`note` follows the words in muted ones, `is_note_whole` not at all rather than cut.
+
+    `marks` stand at the end; `share` from 0 to 1 is drawn as a bar.
+    """
 
     words: str
     note: str = ""
@@ -30,6 +33,7 @@ class Drawn:
     share: float | None = None
     bar: Tone = Tone.ACCENT
     is_number: bool = False
+    is_note_whole: bool = False
 
 
 def draw(brush: CellBrush, area: QRect, drawn: Drawn) -> None:
@@ -42,7 +46,8 @@ def draw(brush: CellBrush, area: QRect, drawn: Drawn) -> None:
     words = _fitting(brush, drawn.words, area.width())
     taken = brush.write(area, words, brush.tokens.tone(drawn.tone), is_number=drawn.is_number)
     area = brush.rest(area, taken + _GAP)
-    if drawn.note and area.width() > 2 * _MARK:
+    least = brush.body.advance(drawn.note) if drawn.is_note_whole else 2 * _MARK
+    if drawn.note and area.width() > least:
         brush.write(area, drawn.note, brush.tokens.muted)
 
 
