@@ -14,7 +14,7 @@ SCHEMES = ("light", "dark")
 CUTS: dict[str, tuple[str, tuple[int, int, int, int]]] = {
     "activity": ("activity", (200, 28, 1000, 744)),
     "assistant": ("assistant", (429, 28, 771, 400)),
-    "behind": ("overview-behind", (200, 28, 1000, 200)),
+    "behind": ("overview-behind", (200, 28, 1000, 236)),
     "compare": ("bundles-compare", (843, 100, 357, 672)),
     "deploy": ("bundles-deployment", (843, 100, 357, 560)),
     "diagnostics": ("diagnostics", (0, 0, 512, 540)),

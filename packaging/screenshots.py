@@ -37,6 +37,7 @@ from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.views import View
 from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.sites.session import KEYRING
+from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.window.main_window import SMALLEST
 from docsdesk.usecases.exports.plan_export import ExportOrder
 
@@ -259,6 +260,9 @@ async def picture_how_far_behind(shell: Shell, photographer: Photographer) -> No
     shell.window.show_pane("overview")
     publish = shell.window.findChild(QPushButton, "overview_deployed_publish")
     await until(publish.isVisible, "what the deployed bundle lacks")
+    state = shell.window.findChild(StatusPill, "overview_deployed_state")
+    await until(lambda: state.word() != "Comparing…", "the comparison with it")
+    await asyncio.sleep(2)
     await photographer.take("overview-behind")
     shell.window.show_pane("bundles")
 
