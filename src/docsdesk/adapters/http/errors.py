@@ -160,14 +160,18 @@ def _as_it_begins(beginning: bytes) -> str:
 
 
 _LINK = re.compile(r"(://[^\s\"'/?]+)[^\s\"']+|\?[^\s\"']+")
-"""What follows the host may be a secret."""
 _LAST_WORD = re.compile(r"[^\s\"',:;{}\[\]]*$")
+
+
+def shorten_links(text: str) -> str:
+    """Each without its path and query, since what follows the host may be a secret."""
+    return _LINK.sub(lambda link: f"{link[1] or '?'}…", text)
 
 
 def _beginning(body: bytes) -> str:
     """The first words of a body, none of them in part: half a secret cannot be recognised."""
     read = body[: 4 * LONGEST_WORDS]
-    line = _LINK.sub(lambda link: f"{link[1] or '?'}…", _visible(read.decode(errors="replace")))
+    line = shorten_links(_visible(read.decode(errors="replace")))
     if len(read) == len(body) and len(line) <= LONGEST_WORDS:
         return line
     return _LAST_WORD.sub("", line[:LONGEST_WORDS]) + "…"

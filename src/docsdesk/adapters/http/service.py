@@ -6,13 +6,22 @@ import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
+from itertools import islice
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, SecretStr, ValidationError
 
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.connection import HttpConnection
-from docsdesk.adapters.http.errors import Answer, is_web_page, read_object, refused_in_body, unexpected, wrong_base_url
+from docsdesk.adapters.http.errors import (
+    Answer,
+    is_web_page,
+    read_object,
+    refused_in_body,
+    shorten_links,
+    unexpected,
+    wrong_base_url,
+)
 from docsdesk.adapters.http.export_answers import read_job_body, read_link
 from docsdesk.adapters.http.operations import (
     ASK_ASSISTANT,
@@ -44,7 +53,7 @@ from docsdesk.domain.reader import Reader
 from docsdesk.network.network import Network
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import THREAD_ID_HEADER, THREAD_KEY_HEADER
-from docsdesk.protocol.export_bodies import ExportJobBody, StartExportBody, job_fields
+from docsdesk.protocol.export_bodies import MOST_FIELDS, ExportJobBody, StartExportBody, as_text, job_fields
 from docsdesk.protocol.preview_bodies import (
     ComparePageBody,
     DraftBody,
@@ -92,7 +101,9 @@ class HttpService:
             answer, fields = await self._job(job_id, project_id)
             job = read_job_body(answer, fields)
         without = self._connection.without_secrets
-        more = {name: without(text) for name, text in job.more}
+        # Before they are cut: half a secret cannot be recognised.
+        sent = islice((job.model_extra or {}).items(), MOST_FIELDS)
+        more = {name: without(shorten_links(as_text(value))) for name, value in sent}
         return ExportJobBody.model_validate(
             {**job.model_dump(include=_KNOWN_OF_A_JOB), **more, "error": without(job.failure)}
         )

@@ -51,6 +51,15 @@ async def test_that_only_what_is_chosen_is_sent_on_start():
     assert request.headers["content-type"] == "application/json"
 
 
+async def test_that_a_services_own_fields_hold_no_link_and_no_key_not_even_half_of_one():
+    key = "svc_0123456789abcdef0123456789abcdef"
+    own = {"artifact": {"at": "https://store.example/a.tar.gz?grant=s3cr3t"}, "log": "x" * 280 + " " + key}
+    job = await Wire(answer(200, {"status": "running", **own})).service.read_job("se_1")
+    told = dict(job.more)
+    assert told["artifact"] == '{"at":"https://store.example…"}'
+    assert key[:8] not in told["log"]
+
+
 async def test_that_a_status_needs_no_id_and_keeps_odd_values():
     wire = Wire(answer(200, {"status": "step 7", "progress": {"done": 1, "total": 4}}))
     job = await wire.service.read_job("se/../1")
