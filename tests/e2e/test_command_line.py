@@ -52,13 +52,6 @@ def test_that_export_tells_what_it_left_out_and_what_is_wrong(tmp_path: Path):
     assert len(told["problems"]) == 1
 
 
-def test_that_a_service_makes_one_kind_of_archive_only(tmp_path: Path):
-    at = ("--base-url", "http://127.0.0.1:9", "--domain", "docs.example.com")
-    done = docsdesk("export", *at, "-o", tmp_path / "x.zip", DOCSDESK_ADMIN_KEY="svc_key")
-    assert done.returncode == 2
-    assert "The file must end in .tar.gz for a service." in done.stderr
-
-
 def test_that_ask_answers_with_a_source():
     done = docsdesk("ask", SAMPLE_SITE, "How do I authenticate?")
     assert done.returncode == 0, done.stderr

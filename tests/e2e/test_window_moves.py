@@ -72,7 +72,7 @@ def rename_without_a_redirect(window: Window) -> None:
 
 def send_the_report(window: Window, file: Path) -> None:
     window.see(id="comparison_summary")
-    window.keys("ctrl+shift+s")
+    window.keys("ctrl+shift+e")
     window.focus(id="fileNameEdit")
     window.wait_for(lambda: window.see(id="fileNameEdit")["focused"], "no file can be named")
     window.type(str(file), id="fileNameEdit")

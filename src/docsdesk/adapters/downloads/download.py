@@ -124,6 +124,7 @@ class Download:
         self._fruitless = 0
         self._renewals = 0
         self._furthest = 0
+        self._size_before = 0
         self._served = False
         self._skew = timedelta()
 
@@ -131,6 +132,7 @@ class Download:
         self._part.make_room(self._part.total or self._link.size_bytes or self._part.size)
         while not (self._ended or self._part.is_complete):
             self._stop.check()
+            self._size_before = self._part.size
             try:
                 self._attempt()
             except CutError as cut:
@@ -305,7 +307,9 @@ class Download:
     def _wait(self, reason: StorageUnreachableError, floor: float | None = None) -> None:
         if self._fruitless == len(self._delays) or (floor or 0.0) > LONGEST_WAIT:
             raise reason
-        self._failed(reason)
+        if self._part.size <= self._size_before:
+            # A try that brought bytes goes on at once, and there is nothing to say.
+            self._failed(reason)
         self._stop.wait(max(self._delays[self._fruitless], floor or 0.0))
         self._fruitless += 1
 
@@ -315,7 +319,9 @@ class Download:
         )
         if self._renewals >= _MOST_RENEWALS[refusal]:
             raise StorageRefusedError(title, _NO_LINK_HELPED[refusal], status=status)
-        self._failed(StorageRefusedError(title, say("A new link is requested."), status=status))
+        if self._renewals or refusal is not Refusal.EXPIRED:
+            # That links expire is as it should be.
+            self._failed(StorageRefusedError(title, say("A new link is requested."), status=status))
         self._renewals += 1
         try:
             self._use_new_link()

@@ -59,13 +59,19 @@ def _shorten(text: str, metrics: QFontMetrics, room: int) -> str:
 
 
 class _WholeLabel(QLabel):
-    """Knows its text as it was given, whatever is shown of it."""
+    """Knows its text as it was given, and says it to screen readers, whatever is shown of it."""
+
+    _said = ""
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.setText(text)
 
     def setText(self, text: str) -> None:
+        if self.accessibleName() in ("", self._said):
+            # A screen reader would spell out what is broken, and leave out what is cut off.
+            self._said = text if len(text) >= _LONGEST_WORD else ""
+            self.setAccessibleName(self._said)
         self._whole = text
         super().setText(self._shown(text))
 
