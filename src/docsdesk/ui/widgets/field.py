@@ -28,7 +28,8 @@ class Field(QWidget):
         caption_label = label(caption, Role.STRONG)
         caption_label.setBuddy(control)
         self._help = label(help_text, Role.HINT, wrap=True)
-        self._help.setVisible(bool(help_text))
+        if not help_text:
+            self._help.hide()
         self._note = label("", Role.HINT, name=f"{name}_note", wrap=True)
         self._note.hide()
         self._problem = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)

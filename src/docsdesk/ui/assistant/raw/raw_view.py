@@ -82,8 +82,9 @@ class RawView(QWidget):
         self._save = icon_button("save_raw", self.tr("Save all lines…"), "save")
         self._out = icon_button("open_raw", self.tr("Open in a window"), "open-external")
         self._close = icon_button("close_raw", self.tr("Hide the raw stream"), "close")
-        for part in (self._out, self._close):
-            part.setVisible(close is not None)
+        if close is None:
+            self._out.hide()
+            self._close.hide()
         self._close.clicked.connect(close or self.hide)
         self._detail = QPlainTextEdit(readOnly=True)
         self._detail.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

@@ -77,9 +77,10 @@ class _Words(QWidget):
         self._title, self._hint = ElidedLabel(notice.title, Role.STRONG), TwoLineLabel(notice.hint)
         self._title.setObjectName("banner_title")
         self._hint.setObjectName("banner_hint")
-        self._hint.setVisible(bool(notice.hint))
         self._row = Row(self._title, fill(self._hint))
         self.setLayout(self._row)
+        # Only now: shown without a place, it would be a window of its own, which takes the focus.
+        self._hint.setVisible(bool(notice.hint))
         self._place(beside=True)
 
     def _place(self, *, beside: bool) -> None:
