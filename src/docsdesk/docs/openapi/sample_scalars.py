@@ -63,7 +63,7 @@ def sample_number(schema: JsonObject, *, is_whole: bool) -> int | float:
     low, is_open_below = _bound(schema, "minimum", "exclusiveMinimum")
     high, is_open_above = _bound(schema, "maximum", "exclusiveMaximum")
     step = _number(schema.get("multipleOf")) or (1 if is_whole else 0)
-    if step > 0:
+    if step >= _SMALLEST_STEP:
         return _on_steps(step, (low, is_open_below), (high, is_open_above))
     value = float(_ANY_NUMBER)
     if low is not None and (value < low or (is_open_below and value <= low)):
@@ -106,8 +106,14 @@ def _bound(schema: JsonObject, key: str, strict_key: str) -> tuple[float | None,
     return (other, True) if is_tighter else (limit, False)
 
 
+_LARGEST, _SMALLEST_STEP = 1e100, 1e-100
+"""Numbers beyond these limit no example: calculating with them would leave what a float can hold."""
+
+
 def _number(value: Json) -> float | None:
-    return None if isinstance(value, bool) or not isinstance(value, int | float) else value
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    return value if abs(value) <= _LARGEST else None
 
 
 _MOST_CHARACTERS = 200

@@ -207,3 +207,11 @@ def test_that_an_example_that_a_page_shows_whole_stays_as_it_is():
     value = {"a": ["x" * 50_000, {"b": [1, None, 2.5, True, {}]}], "c": []}
 
     assert media_example(SPEC, {"example": value}) == value
+
+
+@pytest.mark.parametrize("limit", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"])
+@pytest.mark.parametrize("number", [10**400, -(10**400), 1e300, float("inf"), float("-inf"), float("nan")])
+@pytest.mark.parametrize("step", [{}, {"multipleOf": 1e-300}, {"multipleOf": 10**400}, {"multipleOf": float("inf")}])
+def test_that_numbers_out_of_range_limit_no_example(limit, number, step):
+    for kind in ("integer", "number"):
+        assert isinstance(sample({"type": kind, limit: number, **step}), int | float)
