@@ -27,6 +27,8 @@ THERE = ("home", "run", "tmp")
 """Those that a system makes; programs make the others when they need them."""
 LONGEST = ("test_pseudo_locale.py",)
 """Outside `contract`."""
+PIPELINE_VARIABLES = ("CI", "GITHUB_ACTIONS", "TEAMCITY_VERSION", "TF_BUILD")
+"""Commands answer differently where one of these is set: a test that wants it sets it."""
 AUTHORITY = Path(__file__).parent / "data" / "authority_of_nobody.pem"
 
 
@@ -76,7 +78,7 @@ def private_home(request: pytest.FixtureRequest, private_folder: Path, monkeypat
     monkeypatch.setattr(tempfile, "tempdir", f"{private_folder}/tmp")
     # Reading the certificates that a machine trusts takes longer than most tests, and no test meets a server of theirs.
     monkeypatch.setenv("SSL_CERT_FILE", str(AUTHORITY))
-    for name in [name for name in os.environ if name.startswith("DOCSDESK_")]:
+    for name in [name for name in os.environ if name.startswith("DOCSDESK_") or name in PIPELINE_VARIABLES]:
         monkeypatch.delenv(name)
     # What the window says is told in English, whatever the language of the system.
     monkeypatch.setenv("DOCSDESK_LANGUAGE", "en")
