@@ -9,11 +9,18 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 TOP_LEVEL = {
-    *(".ci", ".editorconfig", ".gitattributes", ".gitignore"),
+    *(".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore"),
     *(".pre-commit-config.yaml", ".pre-commit-hooks.yaml"),
     *("CHANGELOG.md", "LICENSE", "README.md", "pyproject.toml"),
     *("packaging", "resources", "src", "tests"),
 }
+PAGES_FOR_PEOPLE = (
+    "README.md",
+    ".github/CONTRIBUTING.md",
+    ".github/SECURITY.md",
+    "src/CONTRIBUTING.md",
+    "tests/README.md",
+)
 # Put together here so that this file does not hold them.
 PACKAGE_HOSTS = [
     ".".join(parts)
@@ -52,7 +59,9 @@ def test_that_no_file_names_a_package_host_or_a_place_on_one_machine():
     assert not found
 
 
-@pytest.mark.parametrize("page", ["README.md", "src/CONTRIBUTING.md", "tests/README.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", ".github/CONTRIBUTING.md", ".github/SECURITY.md", "src/CONTRIBUTING.md", "tests/README.md"]
+)
 def test_that_what_a_page_for_people_names_is_there(page):
     file = ROOT / page
     text = file.read_text(encoding="utf-8")
