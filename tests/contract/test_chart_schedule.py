@@ -16,9 +16,11 @@ from typing import Any
 
 import pytest
 import trustme
-from tests.contract.chart import render_chart, republished
+from tests.contract.chart import CHART, render_chart, republished
 from tests.contract.engine_process import EngineProcess, running_engine
 from tests.fakes.faulty_origin import Origin, expired, serving
+
+from docsdesk.domain.exports import job_status
 
 SECRET = "/api/v1/namespaces/docs/secrets/demo-docsdesk-bundle"
 WORKLOAD = "/apis/apps/v1/namespaces/docs/deployments/demo-docsdesk-bundle"
@@ -243,3 +245,8 @@ def running_service(answers: dict[tuple[str, str], dict[str, str]], storage: Ori
         finally:
             server.shutdown()
             thread.join()
+
+
+def test_that_a_status_means_there_what_it_means_in_the_window():
+    """A copy: a chart holds all its files. After a change of the original, copy it again."""
+    assert (CHART / "files/job_status.py").read_bytes() == Path(job_status.__file__).read_bytes()

@@ -98,7 +98,7 @@ async def finished(service: ExportService, engine: EngineProcess) -> str:
 
 async def test_that_a_job_goes_from_start_to_a_bundles_link(service: ExportService, engine: EngineProcess):
     job_id = await finished(service, engine)
-    assert (await service.read_job(job_id)).pages == PAGES
+    assert (await service.read_job(job_id)).report().page_count == PAGES
     link = await service.make_bundle(job_id)
     assert link.url.get_secret_value().startswith("http")
     assert link.size_bytes

@@ -42,6 +42,7 @@ from docsdesk.domain.bundles.bundle import BundleLink
 from docsdesk.domain.errors import JournalError, SettingsError
 from docsdesk.domain.exports.export_event import Started, StatusRead
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.exports.job_report import JobReport
 from docsdesk.domain.settings import Settings
 from docsdesk.network.network import Network
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
@@ -102,7 +103,7 @@ async def filled_up(volume: Path, free: int, origin: Origin, *, looks_first: boo
     settings.write(old)
     journal, now = SqliteJournal(folder / "journal.sqlite3"), FakeClock().now()
     intent = ExportJob(site_id="s", site_name="Docs", domain="docs.example.com", created_at=now, updated_at=now)
-    job = intent.after(Started("se_1"), now).after(StatusRead("completed", None, 1), now)
+    job = intent.after(Started("se_1"), now).after(StatusRead(JobReport(status="completed", page_count=1)), now)
     await journal.put_job(job)
     clock = RoomReturns(fill(volume, free))
     try:

@@ -39,6 +39,7 @@ from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.domain.bundles.bundle import BundleLink
 from docsdesk.domain.exports.export_event import Started, StatusRead
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.exports.job_report import JobReport
 from docsdesk.network.network import Network
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
 from docsdesk.usecases.exports.run_export import run_export
@@ -255,7 +256,7 @@ def _script(case: Case, size: int, over: threading.Event, seed: int) -> list[Fau
 def _built(clock: FakeClock) -> ExportJob:
     now = clock.now()
     intent = ExportJob(site_id="s", site_name="Docs", domain="docs.example.com", created_at=now, updated_at=now)
-    return intent.after(Started("se_1"), now).after(StatusRead("completed", None, 4), now)
+    return intent.after(Started("se_1"), now).after(StatusRead(JobReport(status="completed", page_count=4)), now)
 
 
 def _check_names(job: ExportJob, folder: Path, outcome: Outcome) -> None:

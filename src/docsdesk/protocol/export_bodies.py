@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeGuard, cast
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from docsdesk.domain.exports.job_report import JobReport
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.reasons import read_reason
 
@@ -41,7 +42,7 @@ class StartProjectExportBody(_Body):
 
 
 class ExportJobBody(_Body):
-    """`progress` may be a number, an object or absent; `share` reads it. A completed job may hold its bundle's link."""
+    """What services say of a job in many shapes, which `report` reads. A completed one may hold its bundle's link."""
 
     job_id: str = Field(alias="jobId")
     status: str = ""
@@ -54,9 +55,15 @@ class ExportJobBody(_Body):
     size_bytes: Any = Field(default=None, alias="sizeBytes")
     expires_at: Any = Field(default=None, alias="expiresAt")
 
-    def share(self, *, of_one: bool = False) -> float | None:
-        """Progress between 0 and 1, None if it cannot be read as a share. `of_one` says that its whole is 1."""
-        return 1.0 if of_one and self.progress == 1 else read_share(self.progress)
+    def report(self, *, of_one: bool = False) -> JobReport:
+        """What it says of the job. `of_one` says that the whole of its progress is 1."""
+        return JobReport(
+            status=self.status,
+            progress=1.0 if of_one and self.progress == 1 else read_share(self.progress),
+            page_count=self._pages,
+            error=self.failure,
+            more=self._more,
+        )
 
     @property
     def counts_to_one(self) -> bool:
@@ -64,7 +71,7 @@ class ExportJobBody(_Body):
         return isinstance(self.progress, float) and 0 < self.progress < 1
 
     @property
-    def pages(self) -> int | None:
+    def _pages(self) -> int | None:
         count = _number_in(self.page_count.replace(",", "")) if isinstance(self.page_count, str) else self.page_count
         return int(count) if _is_number(count) and count >= 0 else None
 
@@ -75,7 +82,7 @@ class ExportJobBody(_Body):
         return reason or (as_text(self.error) if self.error else "")
 
     @property
-    def more(self) -> tuple[tuple[str, str], ...]:
+    def _more(self) -> tuple[tuple[str, str], ...]:
         """The fields that the interface does not show, by their names, as text."""
         fields = islice((self.model_extra or {}).items(), MOST_FIELDS)
         return tuple((name[:LONGEST_NAME], as_text(value)[:LONGEST_TEXT]) for name, value in fields)

@@ -31,7 +31,7 @@ def job(**fields: object) -> ExportJobBody:
     ],
 )
 def test_that_any_shape_of_progress_is_read_or_left_unknown(progress: object, share: float | None):
-    assert job(progress=progress).share() == share
+    assert job(progress=progress).report().progress == share
 
 
 def test_that_fields_the_interface_does_not_show_are_kept():
@@ -43,18 +43,18 @@ def test_that_fields_the_interface_does_not_show_are_kept():
     [(12, 12), ("12", 12), ("1,208", 1208), ("many", None), (-1, None), (True, None), ([3], None)],
 )
 def test_that_a_page_count_is_read_or_left_unknown(count: object, pages: int | None):
-    assert job(pageCount=count).pages == pages
+    assert job(pageCount=count).report().page_count == pages
 
 
 def test_that_a_whole_of_one_is_all_where_shares_were_seen():
     assert job(progress=0.5).counts_to_one
-    assert job(progress=1).share(of_one=True) == 1.0
-    assert job(progress=1).share() == 0.01
+    assert job(progress=1).report(of_one=True).progress == 1.0
+    assert job(progress=1).report().progress == 0.01
 
 
 def test_that_unknown_fields_are_told_as_text_and_bounded():
     many = {f"field{number}": "x" * 1000 for number in range(100)}
-    told = job(region="north", stage={"step": 2}, **many).more
+    told = job(region="north", stage={"step": 2}, **many).report().more
     assert told[:2] == (("region", "north"), ("stage", '{"step":2}'))
     assert (len(told), len(told[2][1])) == (20, 300)
 
@@ -78,4 +78,4 @@ def test_that_a_job_is_read_inside_a_field_of_its_own_and_by_its_state():
 
 @pytest.mark.parametrize(("error", "text"), [("page /x", "page /x"), ({"message": "m"}, "m"), (None, ""), (7, "7")])
 def test_that_an_error_of_any_shape_becomes_text(error: object, text: str):
-    assert job(error=error).failure == text
+    assert job(error=error).report().error == text

@@ -33,6 +33,7 @@ from http.client import HTTPException
 from pathlib import Path
 
 from download_bundle import BUSY, LONGEST_PAUSE, PAUSES, LinkFailedError, fetch
+from job_status import Verdict, verdict_of
 from unpack_bundle import RefusedBundleError, unpack
 from verify_bundle import verify
 
@@ -45,8 +46,6 @@ NOT_DONE = {408, 425, 429, 503}
 """Of those for which another attempt may help: nothing has been begun."""
 LARGEST_ANSWER = 1024 * 1024
 POLLS = (2, 5, 10, 15, 30)
-COMPLETED = {"complete", "completed", "done", "finished", "ready", "success", "successful", "succeeded"}
-ENDED = {"aborted", "canceled", "cancelled", "error", "errored", "expired", "failed", "failure", "rejected", "timedout"}
 
 
 class RefusedError(Exception):
@@ -141,22 +140,27 @@ def export(service: Api, domain: str, project: str, seconds: float) -> str:
     job = text_of(service.ask("POST", base, None if project else {"domain": domain}), "jobId", service.who)
     place = f"{base}/{urllib.parse.quote(job, safe='')}"
     log(f"job {job} exports {project or domain}")
+    answer = wait_for_end(service, place, job, seconds)
+    holds_link = project or answer.get("bundleUrl")
+    return text_of(answer if holds_link else service.ask("POST", f"{place}/bundle"), "bundleUrl", service.who)
+
+
+def wait_for_end(service: Api, place: str, job: str, seconds: float) -> dict:
+    """The answer that says that the export is completed. Raises RefusedError for any other end."""
     end, polls = time.monotonic() + seconds, 0
-    while (status := folded((answer := service.ask("GET", place)).get("status"))) not in COMPLETED:
-        if status in ENDED:
-            raise RefusedError(f"the export ended as {answer['status']}; the service knows it as job {job}")
+    while True:
+        answer = service.ask("GET", place)
+        status = str(answer.get("status"))
+        match verdict_of(status):
+            case Verdict.COMPLETED:
+                return answer
+            case Verdict.FAILED | Verdict.ENDED:
+                raise RefusedError(f"the export ended as {status}; the service knows it as job {job}")
         pause = POLLS[min(polls, len(POLLS) - 1)]
         if time.monotonic() + pause > end:
             raise RefusedError(f"the export has not ended after {seconds:g} s; its last status was {status}")
         time.sleep(pause)
         polls += 1
-    holds_link = project or answer.get("bundleUrl")
-    return text_of(answer if holds_link else service.ask("POST", f"{place}/bundle"), "bundleUrl", service.who)
-
-
-def folded(status: object) -> str:
-    """Its letters in lower case: services spell their words in their own ways."""
-    return "".join(filter(str.isalpha, str(status).lower()))
 
 
 def text_of(answer: Mapping, field: str, who: str) -> str:

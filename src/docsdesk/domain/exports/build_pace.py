@@ -6,6 +6,8 @@ from datetime import datetime
 
 from pydantic import BaseModel, ConfigDict
 
+from docsdesk.domain.exports.job_report import JobReport
+
 MOST_READINGS = 8
 
 
@@ -40,6 +42,10 @@ class BuildPace:
         if not self.pages or not self.last.progress or self.last.page_count is None:
             return None
         return max(round(self.last.page_count / self.last.progress), self.last.page_count)
+
+
+def reading_of(report: JobReport, at: datetime) -> Reading:
+    return Reading(at=at, progress=report.progress, page_count=report.page_count)
 
 
 def with_reading(readings: Sequence[Reading], new: Reading) -> tuple[Reading, ...]:

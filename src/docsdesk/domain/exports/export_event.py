@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict
 
 from docsdesk.domain.errors import Action, DocsdeskError, NotReadyError
 from docsdesk.domain.exports.export_form import ExportForm
+from docsdesk.domain.exports.job_report import JobReport
 from docsdesk.domain.exports.job_status import Verdict
 from docsdesk.domain.wording import Worded
 
@@ -47,14 +48,10 @@ class StartUnanswered:
 
 @dataclass(frozen=True, slots=True)
 class StatusRead:
-    """`verdict` is None if the word says all; `more` is what else the answer held, by its names."""
+    """`verdict` is None if the report's own word says all."""
 
-    status: str
-    progress: float | None
-    page_count: int | None
-    error: str = ""
+    report: JobReport
     verdict: Verdict | None = None
-    more: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from uuid import uuid4
 from pydantic import BaseModel, ConfigDict, Field
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.exports.build_pace import BuildPace, Reading, build_pace, with_reading
+from docsdesk.domain.exports.build_pace import BuildPace, Reading, build_pace, reading_of, with_reading
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
@@ -29,7 +29,8 @@ from docsdesk.domain.exports.export_event import (
     VerifyBegun,
 )
 from docsdesk.domain.exports.export_form import ExportForm
-from docsdesk.domain.exports.job_status import Verdict, verdict_of
+from docsdesk.domain.exports.job_report import JobReport
+from docsdesk.domain.exports.job_status import Verdict
 from docsdesk.domain.own_faults import own_fault
 from docsdesk.domain.wording import say, together
 
@@ -76,10 +77,11 @@ _LONGEST_SENT = 300
 """Characters of an answer in place of a reason."""
 
 
-class ExportJob(BaseModel):
-    """`id` is ours; `job_id` is the service's, None until it has answered. Times are aware and in UTC."""
+class ExportJob(JobReport):
+    """What the service last reported, and what is known of the job here. Times are aware and in UTC.
 
-    model_config = ConfigDict(frozen=True)
+    `id` is ours; `job_id` is the service's, None until it has answered. `progress` and `page_count` are the last known.
+    """
 
     id: str = Field(default_factory=lambda: uuid4().hex)
     site_id: str
@@ -93,15 +95,8 @@ class ExportJob(BaseModel):
     """What the service is asked in; before it has answered, what it is asked in first."""
     phase: Phase = Phase.INTENDED
     job_id: str | None = None
-    status: str = ""
-    """The service's own word, verbatim."""
-    more: tuple[tuple[str, str], ...] = ()
-    """What else the service's last answer held, by its names."""
     started_at: datetime | None = None
     """When the service answered the start; None before, and if a person brought the job's id."""
-    progress: float | None = None
-    """0 to 1; None if the service reports nothing that can be read as a share."""
-    page_count: int | None = None
     readings: tuple[Reading, ...] = ()
     """The latest checks that said how far the build is, oldest first."""
     created_at: datetime
@@ -138,11 +133,6 @@ class ExportJob(BaseModel):
         if self.form is ExportForm.PROJECT:
             return ExportForm.HOSTNAME if self.domain else None
         return ExportForm.PROJECT if self.project_id else None
-
-    @property
-    def verdict(self) -> Verdict:
-        """What the service's own word says."""
-        return verdict_of(self.status)
 
     @property
     def has_ended(self) -> bool:
@@ -225,28 +215,28 @@ def _after_keeping(job: ExportJob, event: BundleKept) -> dict[str, object]:
 
 
 def _after_status(job: ExportJob, read: StatusRead, now: datetime) -> dict[str, object]:
+    report = read.report
     change: dict[str, object] = {
-        "status": read.status,
-        "more": read.more,
-        "progress": read.progress if read.progress is not None else job.progress,
-        "page_count": read.page_count if read.page_count is not None else job.page_count,
-        "readings": with_reading(job.readings, Reading(at=now, progress=read.progress, page_count=read.page_count)),
+        **dict(report),
+        "progress": report.progress if report.progress is not None else job.progress,
+        "page_count": report.page_count if report.page_count is not None else job.page_count,
+        "readings": with_reading(job.readings, reading_of(report, now)),
         "next_check": None,
         "failure": None,
     }
-    match read.verdict or verdict_of(read.status):
+    match read.verdict or report.verdict:
         case Verdict.COMPLETED:
             return {**change, "phase": Phase.BUILT, "progress": 1.0}
         case Verdict.FAILED:
-            return {**change, "phase": Phase.FAILED, "failure": _failure_of_service(read.error or _no_reason(read))}
+            return {**change, "phase": Phase.FAILED, "failure": _failure_of_service(report.error or _no_reason(report))}
         case Verdict.ENDED:
-            return {**change, "phase": Phase.FAILED, "failure": _unexplained_end(read)}
+            return {**change, "phase": Phase.FAILED, "failure": _unexplained_end(report)}
         case Verdict.GOES_ON:
             return {**change, "phase": Phase.RUNNING}
 
 
-def _no_reason(read: StatusRead) -> str:
-    sent = ", ".join(f"{name}: {text}" for name, text in read.more)[:_LONGEST_SENT]
+def _no_reason(report: JobReport) -> str:
+    sent = ", ".join(f"{name}: {text}" for name, text in report.more)[:_LONGEST_SENT]
     return together(say("The service gave no reason."), say("It sent: {text}", text=sent) if sent else "")
 
 
@@ -256,10 +246,10 @@ def _failure_of_service(reason: str) -> Failure:
     return Failure(title="The export failed.", hint=fault or reason, action=action)
 
 
-def _unexplained_end(read: StatusRead) -> Failure:
-    title = say("The service calls this job “{status}”.", status=read.status)
+def _unexplained_end(report: JobReport) -> Failure:
+    title = say("The service calls this job “{status}”.", status=report.status)
     advice = say("Keep checking if it may still be completed, or start the export again.")
-    return Failure(title=title, hint=together(read.error, advice), action=Action.KEEP_CHECKING)
+    return Failure(title=title, hint=together(report.error, advice), action=Action.KEEP_CHECKING)
 
 
 def _phase_to_resume(job: ExportJob) -> Phase:

@@ -19,7 +19,7 @@ from docsdesk.domain.errors import (
     TooManyRequestsError,
     UnexpectedAnswerError,
 )
-from docsdesk.domain.exports.build_pace import Reading, build_pace, with_reading
+from docsdesk.domain.exports.build_pace import Reading, build_pace, reading_of, with_reading
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
@@ -37,7 +37,8 @@ from docsdesk.domain.exports.export_event import (
 )
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
-from docsdesk.domain.exports.job_status import Verdict, looks_final, verdict_of
+from docsdesk.domain.exports.job_report import JobReport
+from docsdesk.domain.exports.job_status import Verdict, looks_final
 from docsdesk.domain.wording import say
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
@@ -282,18 +283,18 @@ class _Watch:
     def read(self, body: ExportJobBody, now: datetime) -> StatusRead:
         self._has_tried_other = True
         self._counts_to_one = self._counts_to_one or body.counts_to_one
-        share = body.share(of_one=self._counts_to_one)
-        self.readings = with_reading(self.readings, Reading(at=now, progress=share, page_count=body.pages))
-        return StatusRead(body.status, share, body.pages, body.failure, self._verdict(body), body.more)
+        report = body.report(of_one=self._counts_to_one)
+        self.readings = with_reading(self.readings, reading_of(report, now))
+        return StatusRead(report, self._verdict(report))
 
-    def _verdict(self, body: ExportJobBody) -> Verdict:
-        seen = body.status, body.progress, body.pages
+    def _verdict(self, report: JobReport) -> Verdict:
+        seen = report.status, report.progress, report.page_count
         self._repeats = self._repeats + 1 if seen == self._last else 1
         self._last = seen
-        if body.status != self._kept_on:
+        if report.status != self._kept_on:
             self._kept_on = ""
-        verdict = verdict_of(body.status)
-        if looks_final(body.status) and self._repeats >= _FINAL_CHECKS:
+        verdict = report.verdict
+        if looks_final(report.status) and self._repeats >= _FINAL_CHECKS:
             verdict = Verdict.ENDED
         is_kept_on = verdict is Verdict.ENDED and bool(self._kept_on)
         return Verdict.GOES_ON if is_kept_on else verdict

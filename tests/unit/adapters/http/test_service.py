@@ -55,7 +55,7 @@ async def test_that_a_services_own_fields_hold_no_link_and_no_key_not_even_half_
     key = "svc_0123456789abcdef0123456789abcdef"
     own = {"artifact": {"at": "https://store.example/a.tar.gz?grant=s3cr3t"}, "log": "x" * 280 + " " + key}
     job = await Wire(answer(200, {"status": "running", **own})).service.read_job("se_1")
-    told = dict(job.more)
+    told = dict(job.report().more)
     assert told["artifact"] == '{"at":"https://store.example…"}'
     assert key[:8] not in told["log"]
 
@@ -63,7 +63,7 @@ async def test_that_a_services_own_fields_hold_no_link_and_no_key_not_even_half_
 async def test_that_a_status_needs_no_id_and_keeps_odd_values():
     wire = Wire(answer(200, {"status": "step 7", "progress": {"done": 1, "total": 4}}))
     job = await wire.service.read_job("se/../1")
-    assert (job.job_id, job.status, job.share()) == ("se/../1", "step 7", 0.25)
+    assert (job.job_id, job.status, job.report().progress) == ("se/../1", "step 7", 0.25)
     assert wire.requests[0].url.raw_path == b"/v1/static-export/jobs/se%2F..%2F1"
 
 

@@ -20,6 +20,7 @@ from docsdesk.domain.exports.export_event import (
     Stopped,
 )
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.exports.job_report import JobReport
 from docsdesk.domain.own_faults import EXPORT_FAULT
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -33,22 +34,26 @@ def after(*events: ExportEvent) -> ExportJob:
     return job
 
 
+def reported(status: str, progress: float | None, page_count: int | None, error: str = "") -> StatusRead:
+    return StatusRead(JobReport(status=status, progress=progress, page_count=page_count, error=error))
+
+
 def test_that_an_unknown_status_word_is_kept_and_counts_as_running():
-    job = after(Started("se_1"), StatusRead("thinking hard", None, 3))
+    job = after(Started("se_1"), reported("thinking hard", None, 3))
     assert (job.phase, job.status, job.page_count) == (Phase.RUNNING, "thinking hard", 3)
 
 
 def test_that_a_status_without_progress_keeps_the_last_one():
-    assert after(Started("se_1"), StatusRead("running", 0.4, 3), StatusRead("running", None, None)).progress == 0.4
+    assert after(Started("se_1"), reported("running", 0.4, 3), reported("running", None, None)).progress == 0.4
 
 
 def test_that_completed_leads_to_a_bundle_and_a_bundle_to_ready():
-    job = after(Started("se_1"), StatusRead("completed", None, 27))
+    job = after(Started("se_1"), reported("completed", None, 27))
     assert job.phase is Phase.BUILT
     kept = BundleKept(Path("a.tar.gz"), "00ff", 123, None)
     job = after(
         Started("se_1"),
-        StatusRead("completed", None, 27),
+        reported("completed", None, 27),
         DownloadBegun(Path("a.part"), 123),
         BytesArrived(9, None),
         kept,
@@ -57,21 +62,21 @@ def test_that_completed_leads_to_a_bundle_and_a_bundle_to_ready():
 
 
 def test_that_a_failed_status_carries_the_services_reason():
-    job = after(Started("se_1"), StatusRead("failed", None, 1, "page /x: broken"))
+    job = after(Started("se_1"), reported("failed", None, 1, "page /x: broken"))
     assert job.phase is Phase.FAILED
     assert job.failure is not None
     assert "page /x" in job.failure.hint
 
 
 def test_that_a_fault_of_our_own_engine_leads_to_diagnostics_and_a_services_reason_does_not():
-    ours, theirs = (after(Started("se_1"), StatusRead("failed", None, 1, why)) for why in (str(EXPORT_FAULT), "broken"))
+    ours, theirs = (after(Started("se_1"), reported("failed", None, 1, why)) for why in (str(EXPORT_FAULT), "broken"))
     assert ours.failure.action is Action.OPEN_DIAGNOSTICS
     assert theirs.failure.action is None
 
 
 def test_that_nothing_moves_an_ended_job_but_resuming_it():
-    assert after(Stopped(), StatusRead("running", 0.5, 1)).phase is Phase.STOPPED
-    assert after(Started("se_1"), StatusRead("completed", None, 1), ExportFailed(CUT), Resumed()).phase is Phase.BUILT
+    assert after(Stopped(), reported("running", 0.5, 1)).phase is Phase.STOPPED
+    assert after(Started("se_1"), reported("completed", None, 1), ExportFailed(CUT), Resumed()).phase is Phase.BUILT
     assert after(Started("se_1"), ExportFailed(CUT), Resumed()).phase is Phase.RUNNING
 
 
@@ -84,16 +89,16 @@ def test_that_a_lost_answer_never_looks_like_a_start():
 def test_that_a_pause_says_why_until_the_service_answers_again():
     paused = after(Started("se_1"), CheckPlanned(NOON, CUT))
     assert (paused.phase, paused.failure) == (Phase.RUNNING, CUT)
-    assert after(Started("se_1"), CheckPlanned(NOON, CUT), StatusRead("running", 0.1, 1)).failure is None
+    assert after(Started("se_1"), CheckPlanned(NOON, CUT), reported("running", 0.1, 1)).failure is None
 
 
 def test_that_the_timeline_tells_each_phase_and_word_once():
     job = after(
         Started("se_1"),
-        StatusRead("queued", None, None),
-        StatusRead("queued", None, 1),
-        StatusRead("building", 0.1, 2),
-        StatusRead("completed", 1.0, 2),
+        reported("queued", None, None),
+        reported("queued", None, 1),
+        reported("building", 0.1, 2),
+        reported("completed", 1.0, 2),
     )
     assert [(step.phase, step.status) for step in job.timeline] == [
         (Phase.RUNNING, ""),
@@ -105,13 +110,13 @@ def test_that_the_timeline_tells_each_phase_and_word_once():
 
 
 def test_that_a_service_that_changes_its_word_all_the_time_does_not_make_the_timeline_endless():
-    words = [StatusRead(f"word {number}", None, None) for number in range(300)]
+    words = [reported(f"word {number}", None, None) for number in range(300)]
     assert [step.status for step in after(*words).timeline][-1] == "word 299"
     assert len(after(*words).timeline) == 100
 
 
 def test_that_a_paused_download_has_not_ended_and_resumes_where_it_was():
-    down = (Started("se_1"), StatusRead("completed", None, 1), DownloadBegun(Path("a.part"), 9), BytesArrived(4, 9))
+    down = (Started("se_1"), reported("completed", None, 1), DownloadBegun(Path("a.part"), 9), BytesArrived(4, 9))
     paused = after(*down, Paused())
     assert (paused.phase, paused.has_ended, paused.can_pause, paused.can_resume) == (Phase.PAUSED, False, False, True)
     assert (paused.received_bytes, paused.rate) == (4, None)
@@ -121,7 +126,7 @@ def test_that_a_paused_download_has_not_ended_and_resumes_where_it_was():
 
 
 def test_that_a_download_that_has_a_slot_no_longer_waits():
-    waiting = after(Started("se_1"), StatusRead("completed", None, 1), DownloadQueued())
+    waiting = after(Started("se_1"), reported("completed", None, 1), DownloadQueued())
     assert (waiting.phase, waiting.can_pause) == (Phase.WAITING, True)
     assert waiting.after(AttemptBegun(), NOON).phase is Phase.BUILT
 
@@ -129,6 +134,6 @@ def test_that_a_download_that_has_a_slot_no_longer_waits():
 def test_that_only_an_export_the_service_may_still_have_can_be_resumed():
     assert after(Started("se_1"), Stopped()).can_resume
     assert after(Started("se_1"), ExportFailed(CUT)).can_resume
-    assert not after(Started("se_1"), StatusRead("failed", None, None)).can_resume
+    assert not after(Started("se_1"), reported("failed", None, None)).can_resume
     assert not after(ExportFailed(CUT)).can_resume
-    assert not after(Started("se_1"), StatusRead("running", None, None)).can_resume
+    assert not after(Started("se_1"), reported("running", None, None)).can_resume

@@ -9,6 +9,7 @@ from tests.unit.usecases.run_export.bench import Bench
 
 from docsdesk.domain.exports.export_event import StatusRead
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.exports.job_report import JobReport
 from docsdesk.usecases.exports.run_export import pause_export, start_export, stop_export
 
 
@@ -72,7 +73,8 @@ async def test_that_a_bundle_that_was_ready_before_the_pause_stays_so(bench: Ben
 
 async def test_that_stopping_keeps_what_the_journal_already_knows(bench: Bench):
     running = bench.running()
-    known = running.after(StatusRead("building", 0.5, 9), bench.clock.now() + timedelta(seconds=1))
+    report = JobReport(status="building", progress=0.5, page_count=9)
+    known = running.after(StatusRead(report), bench.clock.now() + timedelta(seconds=1))
     await bench.journal.put_job(known)
     stopped = await stop_export(running, bench.ports.journal, bench.ports.clock)
     assert (stopped.phase, stopped.status, stopped.page_count) == (Phase.STOPPED, "building", 9)
