@@ -1,4 +1,4 @@
-"""How fast a long question set runs against a folder's engine: PYTHONPATH=src:. python tests/bench/questions.py FOLDER.
+"""How fast a long question set runs against a folder's engine: `python -m tests.bench.questions FOLDER`.
 
 Asks as `docsdesk questions run` does, at several concurrencies, and prints questions a second, the time to the first
 byte and to the end, and what the asking side itself costs.
