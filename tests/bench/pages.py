@@ -22,8 +22,7 @@ from PySide6.QtCore import QSettings, Qt, QTimer
 
 from docsdesk.adapters.files.atomic_file import save_text
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
-from docsdesk.adapters.files.folder_changes import SystemFolderChanges
-from docsdesk.adapters.files.last_changes import LastChanges
+from docsdesk.adapters.files.folder_changes import LastChanges, SystemFolderChanges
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.adapters.folder_reader import FolderCheckProcess, FolderReaderProcess
 from docsdesk.app.garbage import collect_garbage_here

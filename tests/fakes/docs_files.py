@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.domain.errors import ChangedElsewhereError, DocsFolderError, UnreadableFileError
 from docsdesk.usecases.ports import VERSIONS_KEPT, ConfigFile, ConfigVersion, Replacement
 

@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 from tests.config_edits import make_edit, mistakes_of
 from tests.faults.suite import SuiteResult
 
-from docsdesk.docs.config.refs import beside
+from docsdesk.docs.config.file import beside
 from docsdesk.docs.config.text import ConfigText
 
 SAMPLE = Path(__file__).parents[2] / "resources" / "sample-site"

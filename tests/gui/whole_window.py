@@ -18,7 +18,7 @@ from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.problems.check_controller import TASK as CHECK
+from docsdesk.ui.api_settings.check_controller import TASK as CHECK
 from docsdesk.ui.bundles.controller import REFRESH
 from docsdesk.ui.sites.session import KEYRING
 

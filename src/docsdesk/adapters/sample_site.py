@@ -5,7 +5,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.docs.files.private_folders import need_private_folder
 from docsdesk.domain.errors import UnreadableFileError

@@ -19,14 +19,11 @@ from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.adapters.downloads.transfer import HttpTransfers
-from docsdesk.adapters.files.answer_files import AnswerFiles
-from docsdesk.adapters.files.answer_recordings import AnswerRecordings
+from docsdesk.adapters.files.answer_recordings import AnswerFiles, AnswerRecordings
 from docsdesk.adapters.files.atomic_file import save_file, save_text
-from docsdesk.adapters.files.folder_changes import SystemFolderChanges
+from docsdesk.adapters.files.folder_changes import LastChanges, SystemFolderChanges
 from docsdesk.adapters.files.given_files import read_attached, read_conversation_file, read_question_file
-from docsdesk.adapters.files.last_changes import LastChanges
-from docsdesk.adapters.files.page_addresses import page_address
-from docsdesk.adapters.files.page_files import FolderPageFiles
+from docsdesk.adapters.files.page_files import FolderPageFiles, page_address
 from docsdesk.adapters.files.places import Places, downloads_folder
 from docsdesk.adapters.folder_reader import FolderReaderProcess
 from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
@@ -44,7 +41,7 @@ from docsdesk.domain.questions.question_run import TargetKind
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.assembly import PreviewParts, build_api_settings, build_preview
-from docsdesk.ui.api_settings.ports import ApiSettingsPorts
+from docsdesk.ui.api_settings.controller import ApiSettingsPorts
 from docsdesk.ui.archive_saving import SaveFolder, SavingPorts
 from docsdesk.ui.assistant.assembly import build_assistant
 from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts

@@ -95,19 +95,19 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
         "settings list": CommandEntry(
             _CHANGE,
             "List the API settings, what counts and who says so.",
-            "docsdesk.cli.settings.list_command:list_settings",
+            "docsdesk.cli.settings:list_settings",
             "docs.json cannot be read",
         ),
         "settings get": CommandEntry(
             _CHANGE,
             "Print the value of one API setting.",
-            "docsdesk.cli.settings.get_command:get_setting",
+            "docsdesk.cli.settings:get_setting",
             "docs.json cannot be read",
         ),
         "settings set": CommandEntry(
             _CHANGE,
             "Set API settings, and commit them.",
-            "docsdesk.cli.settings.set_command:set_settings",
+            "docsdesk.cli.settings:set_settings",
             "a value is not valid, a file cannot be written or has changed meanwhile, or Git refuses the commit",
         ),
         "export": CommandEntry(

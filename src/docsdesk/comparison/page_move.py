@@ -12,8 +12,8 @@ from docsdesk.comparison.redirect_writing import Proposal, page_sources, quoted,
 from docsdesk.docs.checks.messages import text_digest
 from docsdesk.docs.checks.page_facts import Link, PageSource, page_facts
 from docsdesk.docs.checks.site_targets import SiteTargets, is_reserved
+from docsdesk.docs.config.file import beside
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
-from docsdesk.docs.config.refs import beside
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.folder.docs_folder import PAGE_SUFFIXES, DocsFolder

@@ -17,8 +17,7 @@ from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.folder.docs_folder import PAGE_SUFFIXES, DocsFolder
 from docsdesk.docs.front_matter.values import read_front_matter
-from docsdesk.docs.json import edits as json_edits
-from docsdesk.docs.json.layout import Layout
+from docsdesk.docs.json.layout import Layout, insert_items
 from docsdesk.docs.json.spans import Node, find
 from docsdesk.docs.json.values import object_at
 from docsdesk.docs.text.text_changes import change_between
@@ -146,7 +145,7 @@ def _added(added: Sequence[Proposal], places: ConfigPlaces) -> tuple[PurePosixPa
         return spot.file, change_between(text.text, text.with_value(path, values).text)
     layout = Layout(text.text)
     spelled = _spelled(text, layout, array, values)
-    return spot.file, json_edits.item_insertion(text.text, layout, array, len(array.items), values, spelled)
+    return spot.file, insert_items(text.text, layout, array, len(array.items), values, spelled)
 
 
 def _spelled(text: ConfigText, layout: Layout, array: Node, values: Sequence[Mapping[str, str]]) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from pydantic import SecretStr
 
-from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.domain.bundles.bundle import BundleLink, BundleReport, FileDigest, TransferProgress, Transferred
 from docsdesk.domain.bundles.deployment import Deployment

@@ -20,7 +20,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.assembly import build_api_settings
-from docsdesk.ui.api_settings.ports import ApiSettingsPorts
+from docsdesk.ui.api_settings.controller import ApiSettingsPorts
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.sites.trust_folder import FolderTrust

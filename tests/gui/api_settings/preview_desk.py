@@ -24,7 +24,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.assembly import PreviewParts, build_api_settings, build_preview
-from docsdesk.ui.api_settings.ports import ApiSettingsPorts
+from docsdesk.ui.api_settings.controller import ApiSettingsPorts
 from docsdesk.ui.api_settings.preview.preview_panel import PATIENCE_MS
 from docsdesk.ui.api_settings.side_panel import DIFF
 from docsdesk.ui.notices import Notices

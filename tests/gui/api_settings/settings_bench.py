@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QTabBar, QWidget
 from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.ui.api_settings.check_controller import LiveCheck
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.problems.check_controller import LiveCheck
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks

@@ -11,7 +11,7 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
-from docsdesk.ui.api_settings.problems.problems_panel import FOLDER as FOLDER_LIST
+from docsdesk.ui.api_settings.problems_panel import FOLDER as FOLDER_LIST
 from docsdesk.ui.widgets.elided import ElidedLabel
 
 

@@ -9,7 +9,7 @@ from tests.fakes.docs_files import FakeDocsFiles
 from docsdesk.adapters.files.draft_files import DraftFiles
 from docsdesk.domain.api_settings import DISPLAY, LANGUAGES
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.saving.kept_controller import KeptController
+from docsdesk.ui.api_settings.saving_controllers import KeptController
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings

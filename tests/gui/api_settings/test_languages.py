@@ -6,8 +6,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
 from docsdesk.domain.languages import LANGUAGES
-from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
-from docsdesk.ui.api_settings.form.languages_model import WRONG_ROLE, LanguagesModel
+from docsdesk.ui.api_settings.form.languages_editor import WRONG_ROLE, LanguagesEditor, LanguagesModel
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.problems.problems_panel import FOLDER, FolderState, ProblemsModel
+from docsdesk.ui.api_settings.problems_panel import FOLDER, FolderState, ProblemsModel
 
 TEXT = """{ "name": "Ferry", "navigation": { "pages": ["index"] },
   "api": {

@@ -13,7 +13,7 @@ from tests.fakes.site_folder import write_site
 
 from docsdesk.adapters.files.atomic_file import save_text
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
-from docsdesk.adapters.files.last_changes import LastChanges
+from docsdesk.adapters.files.folder_changes import LastChanges
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.docs.checks.folder import checked_folder
 from docsdesk.docs.checks.messages import CheckedFolder

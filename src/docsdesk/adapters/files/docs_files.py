@@ -9,10 +9,9 @@ from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
 from docsdesk.adapters.files.atomic_file import replace_file
-from docsdesk.adapters.files.errors import file_errors
-from docsdesk.adapters.files.folder_bounds import file_inside, file_to_write
+from docsdesk.adapters.files.errors import file_errors, file_inside, file_to_write
 from docsdesk.adapters.files.rewriting import Rewrite, rewrite_files
-from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.files.folder_files import MOST_BYTES, MOST_CONFIG
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.docs.files.private_folders import make_private_folder

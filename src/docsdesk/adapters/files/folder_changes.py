@@ -1,13 +1,17 @@
-"""`page_ports.FolderChanges`: the system reports when files are added, removed or changed."""
+"""When files of a docs folder were last changed, and a report when they change."""
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Collection, Mapping, Sequence
 from contextlib import aclosing, suppress
+from datetime import UTC, datetime
 from importlib import import_module
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.files.folder_news import folder_news
+from docsdesk.processes.commit_log import CommitLog, name_of, read_log, uncommitted
+from docsdesk.processes.git import Checkout, find_checkout
+from docsdesk.usecases.pages.page_ports import LastChange
 
 _MILLISECONDS_OF_QUIET = 100
 _MILLISECONDS_AT_MOST = 500
@@ -36,3 +40,43 @@ def _import_watcher() -> None:
     # Otherwise imported when the watcher starts its own thread.
     with suppress(ImportError):
         import_module("anyio._backends._asyncio")
+
+
+class LastChanges:
+    """Implements page_ports.PageTimes."""
+
+    def __init__(self) -> None:
+        self._logs: dict[Path, CommitLog] = {}
+        """By folder: a log takes seconds where the history is long, and changes only with the commit."""
+
+    async def last_changes(self, folder: Path, files: Collection[PurePosixPath]) -> Mapping[PurePosixPath, LastChange]:
+        return await asyncio.to_thread(lambda: self._find(folder, frozenset(files)))
+
+    def _find(self, given: Path, files: Collection[PurePosixPath]) -> Mapping[PurePosixPath, LastChange]:
+        folder = given.resolve()
+        checkout = find_checkout(folder)
+        if checkout is None or not checkout.head:
+            return {file: change for file in files if (change := _of_file(folder / file)) is not None}
+        log, changed = self._log(folder, checkout), uncommitted(folder, checkout)
+        found: dict[PurePosixPath, LastChange] = {}
+        for file in files:
+            name = name_of(folder / file, checkout)
+            last = None if name in changed else log.last.get(name)
+            if last is not None:
+                found[file] = LastChange(datetime.fromtimestamp(last.seconds, UTC), is_committed=True)
+            elif (name in changed or log.is_whole) and (change := _of_file(folder / file)) is not None:
+                found[file] = change
+        return found
+
+    def _log(self, folder: Path, checkout: Checkout) -> CommitLog:
+        known = self._logs.get(folder)
+        if known is None or known.head != checkout.head:
+            known = self._logs[folder] = read_log(folder, checkout)
+        return known
+
+
+def _of_file(file: Path) -> LastChange | None:
+    try:
+        return LastChange(datetime.fromtimestamp(file.stat().st_mtime, UTC), is_committed=False)
+    except (OSError, ValueError, OverflowError):
+        return None

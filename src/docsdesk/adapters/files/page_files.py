@@ -1,21 +1,22 @@
-"""The pages of a docs folder on disk: read, replaced only if unchanged since, created without overwriting."""
+"""The files of pages: read, written and moved in the docs folder, and found by the address of a page."""
 
 import asyncio
 import os
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
+from urllib.parse import unquote, urlsplit
 
 from docsdesk.adapters.files.atomic_file import create_file
-from docsdesk.adapters.files.errors import file_errors
-from docsdesk.adapters.files.folder_bounds import file_inside, file_to_write
-from docsdesk.adapters.files.moving import Move, move_file
-from docsdesk.adapters.files.rewriting import Rewrite, rewrite_files
+from docsdesk.adapters.files.errors import file_errors, file_inside, file_to_write
+from docsdesk.adapters.files.rewriting import Move, Rewrite, move_file, rewrite_files
 from docsdesk.docs.files.folder_files import MOST_BYTES
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.docs.openapi.places import TextPlaces
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import ChangedElsewhereError, FileThereError, UnreadableFileError
+from docsdesk.domain.network.route import is_loopback
+from docsdesk.domain.sites.site import Site
 from docsdesk.domain.wording import say
 from docsdesk.usecases.pages.page_ports import PageFile
 
@@ -121,3 +122,36 @@ def _places(path: Path, file: PurePosixPath, _modified: int) -> TextPlaces:
     """Cached for the open description: finding the places of a large one takes a while."""
     text = read_ordinary(path, MOST_BYTES).decode("utf-8-sig")
     return TextPlaces(file, text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+_ENDINGS = (".mdx", ".md", "/index.mdx", "/index.md")
+
+
+def page_address(site: Site, url: str) -> str:
+    """The site's own address of a page, else that of its file in the docs folder; empty if neither is known.
+
+    The engine's address is of no use to anybody else, and of none to its owner tomorrow.
+    """
+    try:
+        parts = urlsplit(url)
+        if parts.hostname and not is_loopback(parts.hostname):
+            return url
+    except ValueError:
+        return ""
+    path = "/" + parts.path.strip("/")
+    if site.export_hostname and not site.is_local:
+        query = f"?{parts.query}" if parts.query else ""
+        return f"https://{site.export_hostname}{path}{query}" + (f"#{parts.fragment}" if parts.fragment else "")
+    file = _page_file(site.docs_folder, unquote(path)) if site.docs_folder else None
+    return file.as_uri() if file else ""
+
+
+def _page_file(folder: Path, path: str) -> Path | None:
+    """A file outside the folder is none of its pages."""
+    root = os.path.realpath(folder)
+    files = (Path(f"{root}{path.rstrip('/')}{ending}") for ending in _ENDINGS)
+    return next((file for file in files if _is_within(file, root) and file.is_file()), None)
+
+
+def _is_within(file: Path, root: str) -> bool:
+    return "\0" not in str(file) and os.path.realpath(file).startswith(root + os.sep)

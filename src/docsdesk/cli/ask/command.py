@@ -165,7 +165,7 @@ async def _ask_site(
     thread: GivenThread | None = None,
 ) -> Conversation:
     from docsdesk.adapters.clock import SystemClock
-    from docsdesk.adapters.files.answer_files import AnswerFiles
+    from docsdesk.adapters.files.answer_recordings import AnswerFiles
     from docsdesk.adapters.run_options import timeout
 
     clock = SystemClock()

@@ -109,7 +109,7 @@ def _listed(
     folder: Path, wanted: "PageFilter", kinds: Sequence[PageKind], since: date | None
 ) -> "tuple[list[ListedPage], int]":
     """The pages that match, and how many there are. Raises DocsFolderError."""
-    from docsdesk.adapters.files.last_changes import LastChanges
+    from docsdesk.adapters.files.folder_changes import LastChanges
     from docsdesk.cli.folder_check import checked
     from docsdesk.cli.pages.columns import ListedPage
     from docsdesk.docs.checks.messages import CheckedFolder

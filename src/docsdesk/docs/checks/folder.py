@@ -9,7 +9,7 @@ from docsdesk.docs.checks.messages import CheckedFolder, CheckShare, text_digest
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, PageRunner, check_pages, facts_here
 from docsdesk.docs.checks.translations.changed_source import SourceHistory, no_history
 from docsdesk.docs.checks.translations.site_check import TranslationFindings, check_translations
-from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.places import folder_places
 from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder

@@ -9,7 +9,7 @@ from urllib.parse import quote, unquote
 
 from docsdesk.docs.checks.page_facts import Anchors, Link, PageFacts
 from docsdesk.docs.checks.site_targets import SiteTargets, nearest_of
-from docsdesk.docs.config.refs import beside
+from docsdesk.docs.config.file import beside
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import Json, as_list, as_object, text_at
 from docsdesk.docs.pages.page import ApiSource, Page

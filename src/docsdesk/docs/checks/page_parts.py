@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 
 from docsdesk.docs.checks.page_facts import PageFacts
-from docsdesk.docs.config.refs import beside
+from docsdesk.docs.config.file import beside
 
 _MOST_NESTED = 8
 

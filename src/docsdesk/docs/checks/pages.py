@@ -8,7 +8,7 @@ from typing import TypeAlias
 from docsdesk.docs.checks.links import LinkCheck
 from docsdesk.docs.checks.page_facts import PageFacts, PageSource, is_internal, page_facts
 from docsdesk.docs.checks.site_targets import SiteTargets
-from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
 from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
 from docsdesk.docs.folder.docs_folder import PAGE_SUFFIXES, DocsFolder

@@ -1,21 +1,116 @@
 """docs.json as one value with every `$ref` resolved; mint.json, its legacy form, if there is no docs.json."""
 
 import os
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 import orjson
 
 from docsdesk.docs.config.legacy import modern_config
-from docsdesk.docs.config.names import CONFIG_FILE, LEGACY_CONFIG_FILE
-from docsdesk.docs.config.refs import resolve_refs
-from docsdesk.docs.files.folder_files import MOST_CONFIG, FolderFiles
+from docsdesk.docs.files.folder_files import MOST_CONFIG, FolderFiles, path_from_root
 from docsdesk.docs.json.spans import JsonSyntaxError, read_spans
 from docsdesk.docs.json.values import MOST_SETTINGS, Json, JsonObject, as_object, has_too_many
 from docsdesk.docs.json.values import read_json as json_value
-from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
+from docsdesk.domain.errors import BrokenConfigError, DocsFolderError, NotADocsFolderError
 from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
+
+CONFIG_FILE = PurePosixPath("docs.json")
+LEGACY_CONFIG_FILE = PurePosixPath("mint.json")
+
+
+MOST_LEVELS = 100
+# References can multiply: a file that takes in another ten times, which does the same, and so on.
+MOST_REFERENCES = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    value: Json
+    files: tuple[PurePosixPath, ...]
+
+
+def resolve_refs(
+    file: PurePosixPath, value: Json, *, read: Callable[[PurePosixPath], Json], problems: list[Problem]
+) -> Resolved:
+    """Replace every reference with the file it names.
+
+    A reference is relative to the file that holds it. Keys beside `$ref` override those of an object and are ignored
+    for anything else. A reference that cannot be followed becomes null and a problem.
+    """
+    resolver = _Resolver(read, problems, [file])
+    return Resolved(resolver.resolve(value, (file,), 0), tuple(resolver.files))
+
+
+@dataclass(slots=True)
+class _Resolver:
+    read: Callable[[PurePosixPath], Json]
+    problems: list[Problem]
+    files: list[PurePosixPath] = field(default_factory=list[PurePosixPath])
+    followed: int = 0
+
+    def resolve(self, value: Json, trail: tuple[PurePosixPath, ...], level: int) -> Json:
+        if level > MOST_LEVELS:
+            self._report(
+                Rule.CONFIG_TOO_LARGE, trail[-1], say("This is nested too deeply."), say("Keep it under 100 levels.")
+            )
+            return None
+        if isinstance(value, list):
+            return [self.resolve(item, trail, level + 1) for item in value]
+        if not isinstance(value, dict):
+            return value
+        reference = value.get("$ref")
+        own: JsonObject = {
+            key: self.resolve(item, trail, level + 1)
+            for key, item in value.items()
+            if key != "$ref" or reference is None
+        }
+        if not isinstance(reference, str):
+            return own
+        target = self._follow(reference, trail, level)
+        return {**target, **own} if isinstance(target, dict) else target
+
+    def _follow(self, reference: str, trail: tuple[PurePosixPath, ...], level: int) -> Json:
+        holder = trail[-1]
+        target = beside(holder, reference)
+        if target is None:
+            title = say("$ref {reference} points outside the docs folder.", reference=reference)
+            self._report(Rule.CONFIG_REF_OUTSIDE, holder, title, say("Refer to a file inside it."))
+            return None
+        if target in trail:
+            title = say("$ref {reference} leads back to itself.", reference=reference)
+            self._report(Rule.CONFIG_REF_LOOP, holder, title, say("Remove one of the references."))
+            return None
+        self.followed += 1
+        if self.followed > MOST_REFERENCES:
+            if self.followed == MOST_REFERENCES + 1:
+                title, hint = say("There are too many $refs here."), say("Keep them under 2,000.")
+                self._report(Rule.CONFIG_TOO_LARGE, holder, title, hint)
+            return None
+        try:
+            content = self.read(target)
+        except DocsFolderError as error:
+            self.problems.append(
+                Problem(Rule.CONFIG_REF_UNREADABLE, getattr(error, "place", Place(holder)), error.title, error.hint)
+            )
+            return None
+        if target not in self.files:
+            self.files.append(target)
+        return self.resolve(content, (*trail, target), level + 1)
+
+    def _report(self, rule: Rule, file: PurePosixPath, title: str, hint: str) -> None:
+        self.problems.append(Problem(rule, Place(file), title, hint))
+
+
+def beside(holder: PurePosixPath, reference: str) -> PurePosixPath | None:
+    """The path from the folder's root that a reference in `holder` means; None if it lies outside."""
+    if "\\" in reference or "\0" in reference or "://" in reference:
+        return None
+    path = path_from_root(holder, reference)
+    return PurePosixPath(path) if path else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.config.names import CONFIG_FILE, LEGACY_CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.errors import UnreadableFileError
 

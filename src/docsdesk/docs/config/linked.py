@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import PurePosixPath
 from typing import Any, cast
 
-from docsdesk.docs.config.refs import beside, resolve_refs
+from docsdesk.docs.config.file import beside, resolve_refs
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.spans import Node, Path, find
 from docsdesk.docs.json.values import Json, checked

@@ -10,8 +10,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, cast
 
-from docsdesk.docs.json import edits as json_edits
-from docsdesk.docs.json.layout import Layout, Verbatim, same_json
+from docsdesk.docs.json.layout import (
+    Layout,
+    Verbatim,
+    insert_items,
+    insert_member,
+    move_entry,
+    remove_entry,
+    replace_items,
+    same_json,
+)
 from docsdesk.docs.json.spans import Document, JsonSyntaxError, Node, Path, PathStep, find, read_document, root_of
 from docsdesk.docs.text.text_changes import change_between, unified_lines
 from docsdesk.domain.problem import TextEdit
@@ -85,7 +93,7 @@ class ConfigText:
             return self._with_members(path, cast("dict[str, object]", value))
         if node.kind == "array" and isinstance(value, list) and node.items:
             items = cast("list[object]", value)
-            return self.with_edits(json_edits.new_items(self.text, self._layout, node, items))
+            return self.with_edits(replace_items(self.text, self._layout, node, items))
         return self._with_node(node, cast("object", value))
 
     def without(self, path: Path) -> "ConfigText":
@@ -93,7 +101,7 @@ class ConfigText:
         parent = find(self.root, path[:-1])
         if parent is None or find(parent, path[-1:]) is None:
             return self
-        edited = self.with_edits([json_edits.removal(parent, path[-1])])
+        edited = self.with_edits([remove_entry(parent, path[-1])])
         # A repeated key had hidden another one.
         return edited.without(path) if parent.kind == "object" else edited
 
@@ -102,12 +110,12 @@ class ConfigText:
         array = find(self.root, path)
         if array is None or array.kind != "array":
             return self
-        return self.with_edits([json_edits.item_insertion(self.text, self._layout, array, position, [value])])
+        return self.with_edits([insert_items(self.text, self._layout, array, position, [value])])
 
     def moved(self, path: Path, old: int, new: int) -> "ConfigText":
         """Move a list item or an object's member to another position; only its own characters move."""
         parent = find(self.root, path)
-        return self if parent is None else self.with_edits(json_edits.move(self.text, parent, old, new))
+        return self if parent is None else self.with_edits(move_entry(self.text, parent, old, new))
 
     def with_member(self, path: Path, key: str, value: object) -> "ConfigText":
         """Replace the key and value at a path with another key and its value."""
@@ -200,7 +208,7 @@ class ConfigText:
             return self.inserted(path[:length], step, value)
         if parent.kind != "object":
             return self._with_node(parent, {str(step): value})
-        return self.with_edits([json_edits.member_insertion(self.text, self._layout, parent, str(step), value, after)])
+        return self.with_edits([insert_member(self.text, self._layout, parent, str(step), value, after)])
 
     @cached_property
     def reading(self) -> _Reading:

@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 
 import orjson
 
-from docsdesk.docs.config.refs import beside
+from docsdesk.docs.config.file import beside
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import object_at
 from docsdesk.docs.pages.files import written_imports

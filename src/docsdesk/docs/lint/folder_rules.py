@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 
-from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.json.values import Json, JsonObject, as_line
 from docsdesk.docs.lint.config_keys import key_findings

@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import PurePosixPath
 
-from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE, beside
 from docsdesk.docs.config.places import ConfigPlaces
-from docsdesk.docs.config.refs import beside
 from docsdesk.docs.files.folder_files import MOST_TEXT, FolderFiles
 from docsdesk.docs.json.values import JsonObject, object_at, text_at, texts
 from docsdesk.docs.navigation import NavNode

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from starlette.responses import Response
 
 from docsdesk.docs.affected_pages import affected_pages, changed_around_pages
-from docsdesk.docs.config.names import CONFIG_FILE, LEGACY_CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.pages.access import may_see

@@ -5,16 +5,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QSettings
 
-from docsdesk.ui.api_settings.controller import ApiSettingsController
+from docsdesk.ui.api_settings.check_controller import CheckController, LiveCheck
+from docsdesk.ui.api_settings.controller import ApiSettingsController, ApiSettingsPorts
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.api_settings.pane import ApiSettingsPane
-from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.api_settings.preview.preview_controller import PreviewController
 from docsdesk.ui.api_settings.preview.preview_panel import PATIENCE_MS, PreviewPanel
-from docsdesk.ui.api_settings.problems.check_controller import CheckController, LiveCheck
-from docsdesk.ui.api_settings.saving.commit_controller import CommitController
-from docsdesk.ui.api_settings.saving.kept_controller import KeptController
+from docsdesk.ui.api_settings.saving_controllers import CommitController, KeptController
 from docsdesk.ui.api_settings.side_panel import PREVIEW
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks

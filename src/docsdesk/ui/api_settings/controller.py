@@ -1,25 +1,27 @@
 """Opens, saves and restores a site's docs.json, and notices when another program writes it."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
+from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.folder_names import FolderNames
-from docsdesk.docs.config.names import CONFIG_FILE
 from docsdesk.docs.json.spans import Path as JsonPath
 from docsdesk.domain.errors import Action, DocsdeskError
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.ports import ApiSettingsPorts
 from docsdesk.ui.notices import Notice, Notices, notice_for
 from docsdesk.ui.tasks import SiteTasks, Tasks, Work
-from docsdesk.usecases.ports import VERSIONS_KEPT, ConfigVersion
+from docsdesk.usecases.pages.page_ports import PageFiles
+from docsdesk.usecases.ports import VERSIONS_KEPT, Clock, ConfigVersion, DocsFiles
 from docsdesk.usecases.settings.edit_api_settings import (
     BrokenConfig,
     ChangedElsewhere,
@@ -30,6 +32,25 @@ from docsdesk.usecases.settings.edit_api_settings import (
     save_api_settings,
 )
 from docsdesk.usecases.settings.merge_drafts import merge_drafts
+from docsdesk.usecases.settings.ports import Checkouts, Drafts
+from docsdesk.usecases.sites.trust_folder import FolderTrust
+
+
+@dataclass(frozen=True, slots=True)
+class ApiSettingsPorts:
+    files: DocsFiles
+    clock: Clock
+    open_file: Callable[[Path], None]
+    """Opens it in the person's editor."""
+    drafts: Drafts
+    checkouts: Checkouts
+    trust: FolderTrust
+    names: Callable[[Path], Awaitable[FolderNames]]
+    """What a folder has that its docs.json can name."""
+    pages: PageFiles
+    check: Callable[[Path], Awaitable[CheckedFolder]]
+    """All problems of a folder as it is on disk. Raises DocsFolderError."""
+
 
 Replaced = tuple[ConfigVersion, ...]
 """What one save replaced: one version of each file."""

@@ -12,12 +12,10 @@ from PySide6.QtWidgets import QMenu, QWidget
 from docsdesk.docs.text.diff_lines import count_changes, read_diff
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.api_settings.bars import BrokenBar, ChangedElsewhereBar, FixedBar, KeptBar, LostBar, SavedBar
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.form.words import changes_words, lines_words, mistake_words
 from docsdesk.ui.api_settings.intents import SettingsIntents
-from docsdesk.ui.api_settings.saving.bars import BrokenBar, FixedBar, KeptBar, LostBar
-from docsdesk.ui.api_settings.saving.elsewhere_bar import ChangedElsewhereBar
-from docsdesk.ui.api_settings.saving.saved_bar import SavedBar
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.notices import Notice, action_caption

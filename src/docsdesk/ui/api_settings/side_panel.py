@@ -1,16 +1,16 @@
 """Beside the form: preview, source and diff; during a review, the exact diff and the button that saves it."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import PurePosixPath
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QToolButton, QWidget
 
 from docsdesk.docs.text.diff_lines import DiffLine, changes_in, rows_of_changes, side_by_side
 from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody
-from docsdesk.ui.api_settings.change_buttons import ChangeButtons
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words
 from docsdesk.ui.api_settings.source.source_view import SourceView
 from docsdesk.ui.icons import icon
@@ -19,11 +19,75 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.diff_view import DiffView, SideBySideDiff
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
+
+_MOST = 200
+_SIDE, _MARGIN = 22, 6
+
+
+class ChangeButtons(QObject):
+    """They lie over the view, at its right edge, and come after it in the Tab order."""
+
+    def __init__(self, view: CodeView, revert: Callable[[int], object]) -> None:
+        """`revert` takes the number of the change, counted from 0."""
+        super().__init__(view)
+        self._view = view
+        self._revert = revert
+        self._rows: tuple[int, ...] = ()
+        self._buttons: list[QToolButton] = []
+        view.updateRequest.connect(self._place)
+        view.viewport().installEventFilter(self)
+
+    def show_rows(self, rows: Sequence[int]) -> None:
+        """One button for each of these lines of the view, counted from 0."""
+        focused = next((number for number, made in enumerate(self._buttons) if made.hasFocus()), None)
+        self._rows = tuple(rows[:_MOST])
+        while len(self._buttons) > len(self._rows):
+            gone = self._buttons.pop()
+            gone.hide()
+            gone.deleteLater()
+        while len(self._buttons) < len(self._rows):
+            self._make()
+        self._place()
+        if focused is not None:
+            # Once the window has settled: the button that was pressed may be among those that go.
+            (self._buttons[min(focused, len(self._buttons) - 1)] if self._buttons else self._view).setFocus()
+
+    def _make(self) -> None:
+        number = len(self._buttons)
+        made = icon_button(f"revert_change_{number + 1}", self.tr("Revert this change"), "undo")
+        made.setParent(self._view.viewport())
+        made.setAccessibleName(self.tr("Revert change {number}").format(number=number + 1))
+        made.setProperty("role", "over-code")
+        made.setIconSize(QSize(14, 14))
+        made.resize(_SIDE, _SIDE)
+        made.clicked.connect(partial(self._press, number))
+        made.installEventFilter(self)
+        QWidget.setTabOrder(self._buttons[-1] if self._buttons else self._view, made)
+        self._buttons.append(made)
+        made.show()
+
+    def _press(self, number: int) -> None:
+        self._revert(number)
+
+    def _place(self) -> None:
+        right = self._view.viewport().width() - _SIDE - _MARGIN
+        for row, made in zip(self._rows, self._buttons, strict=True):
+            line = self._view.cursorRect(QTextCursor(self._view.document().findBlockByNumber(row)))
+            made.move(right, line.center().y() - _SIDE // 2 + 1)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize and watched is self._view.viewport():
+            self._place()
+        elif event.type() is QEvent.Type.FocusIn and isinstance(watched, QToolButton):
+            self._view.look_at(self._rows[self._buttons.index(watched)] + 1)
+        return False
+
 
 SIDE_BY_SIDE_WIDTH = 700
 LEAST_WIDTH = 260

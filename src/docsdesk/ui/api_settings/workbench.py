@@ -17,7 +17,7 @@ from docsdesk.ui.api_settings.draft_model import DraftModel, by_setting, fixes_a
 from docsdesk.ui.api_settings.form.form import SettingsForm
 from docsdesk.ui.api_settings.form.words import changes_words, mistake_words
 from docsdesk.ui.api_settings.intents import FormIntents
-from docsdesk.ui.api_settings.problems.problems_panel import ProblemsPanel
+from docsdesk.ui.api_settings.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
 from docsdesk.ui.focus.areas import Part, declare
 from docsdesk.ui.site_memory import Kept, SiteMemory

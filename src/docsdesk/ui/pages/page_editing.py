@@ -9,7 +9,7 @@ from typing import TypeAlias
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.docs.checks.messages import CheckedFolder
-from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.json.spans import Path as ConfigPath
 from docsdesk.docs.pages.new_page import NewPage

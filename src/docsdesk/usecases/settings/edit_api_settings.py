@@ -1,4 +1,4 @@
-"""Edit the `api` object of docs.json as a draft, save only the characters that changed, and restore them."""
+"""Edit the `api` object of docs.json: read it, set values, save only the characters that changed, and restore them."""
 
 import asyncio
 from collections.abc import Mapping
@@ -6,9 +6,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 
-from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE
+from docsdesk.docs.json.values import Json
+from docsdesk.docs.lint.deployment_rules import Deployed
+from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.errors import BrokenConfigError, ChangedElsewhereError, DocsFolderError, UnreadableFileError
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Severity
 from docsdesk.usecases.ports import ConfigVersion, DocsFiles, Replacement
+from docsdesk.usecases.settings.check_draft import DraftCheck
 from docsdesk.usecases.settings.settings_draft import SettingsDraft, file_draft, settings_draft
 
 
@@ -120,3 +126,32 @@ async def restore_config(
     """
     contents = {version.name: version.content for version in versions if version.name in current.files}
     return await replace_files(files, current, contents)
+
+
+Assignments = Mapping[SettingPath, Json]
+"""What settings shall be; null leaves one at its default."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsChange:
+    """A draft that is not saved; `problems` are those of the settings that it changes."""
+
+    draft: SettingsDraft
+    problems: tuple[Problem, ...]
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        """Why it must not be saved."""
+        return tuple(problem for problem in self.problems if problem.severity is Severity.ERROR)
+
+
+async def set_settings(
+    files: DocsFiles, folder: Path, wanted: Assignments, deployment: Deployed | None = None
+) -> SettingsChange:
+    """Saves nothing. Raises DocsFolderError, also for a docs.json that is not JSON."""
+    draft = await open_api_settings(files, folder)
+    for path, value in wanted.items():
+        draft = draft.reset(path) if value is None else draft.with_setting(path, value)
+    draft = await read_references(files, draft)
+    found = DraftCheck(deployment).problems(draft)
+    return SettingsChange(draft, tuple(each.problem for each in found if each.setting in wanted))

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from types import MappingProxyType
 
-from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.usecases.ports import Clock, ConfigFile
 from docsdesk.usecases.settings.merge_drafts import moved_onto

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from docsdesk.docs.config.linked import LinkedConfig
-from docsdesk.docs.config.restoring import restored
+from docsdesk.docs.config.merge import restored
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.layout import same_json
 from docsdesk.docs.json.spans import JsonSyntaxError

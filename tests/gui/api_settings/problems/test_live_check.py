@@ -7,7 +7,7 @@ from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.problems.check_controller import LONG, TASK, LiveCheck
+from docsdesk.ui.api_settings.check_controller import LONG, TASK, LiveCheck
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings

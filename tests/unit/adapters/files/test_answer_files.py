@@ -2,7 +2,7 @@ import os
 import time
 from pathlib import Path
 
-from docsdesk.adapters.files.answer_files import KEPT_SECONDS, AnswerFiles
+from docsdesk.adapters.files.answer_recordings import KEPT_SECONDS, AnswerFiles
 
 
 async def test_that_the_pieces_of_an_answer_are_put_together(tmp_path: Path):

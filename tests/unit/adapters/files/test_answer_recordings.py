@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.files import answer_recordings
-from docsdesk.adapters.files.answer_files import AnswerFiles
-from docsdesk.adapters.files.answer_recordings import AnswerRecordings
+from docsdesk.adapters.files.answer_recordings import AnswerFiles, AnswerRecordings
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.answer_reader import AnswerReader
 from docsdesk.usecases.assistant.recording import Recording, SentRequest

@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 
 from tests.fakes.git_repository import commit, git
 
-from docsdesk.adapters.files.last_changes import LastChanges
+from docsdesk.adapters.files.folder_changes import LastChanges
 
 WRITTEN = datetime(2025, 5, 5, tzinfo=UTC)
 

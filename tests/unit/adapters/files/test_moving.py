@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.files.moving import Move, move_file
-from docsdesk.adapters.files.rewriting import ChangedMeanwhileError, Rewrite
+from docsdesk.adapters.files.rewriting import ChangedMeanwhileError, Move, Rewrite, move_file
 
 
 def files(root: Path) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from docsdesk.adapters.files.page_addresses import page_address
+from docsdesk.adapters.files.page_files import page_address
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from docsdesk.cli.settings.words import assignments, folder_and_words, setting_path, setting_value
+from docsdesk.cli.settings import assignments, folder_and_words, setting_path, setting_value
 from docsdesk.domain.api_settings import (
     API_SETTINGS,
     AUTH_NAME,

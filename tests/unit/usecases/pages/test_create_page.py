@@ -7,7 +7,7 @@ import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.adapters.files.page_files import FolderPageFiles
-from docsdesk.docs.config.names import CONFIG_FILE
+from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.pages.new_page import NewPage
 from docsdesk.domain.errors import ChangedElsewhereError, DocsFolderError, UnreadableFileError
 from docsdesk.usecases.pages.create_page import CreatedPage, create_page, read_site_config, uncreate_page

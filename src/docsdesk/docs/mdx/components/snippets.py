@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from pathlib import PurePosixPath
 
-from docsdesk.docs.config.refs import beside
+from docsdesk.docs.config.file import beside
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.mdx.html.rendering import (
     MOST_REPEATED,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
-from docsdesk.docs.config.refs import beside
+from docsdesk.docs.config.file import beside
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.mdx.html_names import names
 from docsdesk.docs.mdx.reader import Source, read_mdx

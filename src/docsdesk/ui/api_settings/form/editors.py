@@ -1,23 +1,21 @@
-"""The form's controls: each shows a setting's value and reports what the person made of it.
+"""The controls of single settings: choices, switches, texts and labels."""
 
-All report it by `edited`: the value, None to leave the setting out, and what is being typed, so that keystrokes in one
-place make one step; empty for a step of its own.
-"""
-
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, cast
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QLineEdit, QPushButton, QWidget
 
 from docsdesk.domain.api_setting import ApiSetting
 from docsdesk.ui.api_settings.form.words import choice_words, effect_of, shortened, value_words
 from docsdesk.ui.icons import icon
-from docsdesk.ui.tokens import Tone
+from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import restyle
-from docsdesk.ui.widgets.layouts import Column, empty
+from docsdesk.ui.widgets.layouts import LEFT, Column, Row, at, empty, fill
 
 _LONGEST_PILL = 24
 _TOOL_TIP = 3
@@ -213,5 +211,149 @@ class _NoUndo(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
         if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and is_undo(event):
             event.ignore()
+            return True
+        return False
+
+
+class TextsEditor(QWidget):
+    """A single text is written as a string, unless the setting is always a list or was one before."""
+
+    edited = Signal(object, str)
+
+    def __init__(self, name: str, placeholder: str, *, what: str, always_list: bool = False) -> None:
+        """`what` names one of the texts."""
+        super().__init__()
+        self._name = name
+        self._placeholder = placeholder
+        self._what = what
+        self._always_list = always_list
+        self._was_list = always_list
+        self._suggested = QStringListModel(self)
+        self._rows: list[_TextRow] = []
+        self._column = Column(gap=Gap.XS)
+        self._add = button(f"{name}_add", self.tr("Add another {what}").format(what=what), kind=ButtonKind.LINK)
+        self._add.clicked.connect(self._add_blank)
+        self.setLayout(Column(self._column, at(LEFT, self._add), gap=Gap.NONE))
+        self._show_texts([])
+
+    @property
+    def control(self) -> QWidget:
+        return self._rows[0].field
+
+    def suggest(self, texts: Sequence[str]) -> None:
+        self._suggested.setStringList(list(texts))
+
+    def show_value(self, value: Any, *, is_default: bool) -> None:
+        texts = [] if is_default else text_list(value)
+        self._was_list = self._always_list or isinstance(value, list)
+        if texts is None:
+            texts = [value_words(value)]
+        if texts != self.texts():
+            self._show_texts(texts)
+        self._refresh()
+
+    def texts(self) -> list[str]:
+        return [text for row in self._rows if (text := row.field.text().strip())]
+
+    def _show_texts(self, texts: list[str]) -> None:
+        wanted = texts or [""]
+        while len(self._rows) > len(wanted):
+            self._drop(self._rows[-1])
+        while len(self._rows) < len(wanted):
+            self._make_row()
+        for row, text in zip(self._rows, wanted, strict=True):
+            show_text(row.field, text)
+        self._refresh()
+
+    def _make_row(self) -> "_TextRow":
+        number = len(self._rows)
+        name = self._name if not number else f"{self._name}_{number + 1}"
+        row = _TextRow(name, self._placeholder, self._what, number + 1, self._remove)
+        completer = QCompleter(self._suggested, row.field)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.activated.connect(self._emit)
+        row.field.setCompleter(completer)
+        row.field.textEdited.connect(lambda: self._emit(typing=row.field.objectName()))
+        row.moved.connect(partial(self._move, row))
+        self._rows.append(row)
+        self._column.addWidget(row)
+        return row
+
+    def _add_blank(self) -> None:
+        row = self._rows[-1] if not self._rows[-1].field.text() else self._make_row()
+        self._refresh()
+        row.field.setFocus()
+
+    def _remove(self, row: "_TextRow") -> None:
+        had_text = bool(row.field.text().strip())
+        position = self._rows.index(row)
+        if len(self._rows) == 1:
+            row.field.clear()
+        else:
+            self._drop(row)
+        self._rows[min(position, len(self._rows) - 1)].field.setFocus()
+        self._refresh()
+        if had_text:
+            self._emit()
+
+    def _move(self, row: "_TextRow", by: int) -> None:
+        position = self._rows.index(row)
+        other = position + by
+        if 0 <= other < len(self._rows):
+            texts = [row.field.text() for row in self._rows]
+            texts[position], texts[other] = texts[other], texts[position]
+            for field, text in zip(self._rows, texts, strict=True):
+                show_text(field.field, text)
+            self._rows[other].field.setFocus()
+            self._emit()
+
+    def _drop(self, row: "_TextRow") -> None:
+        self._rows.remove(row)
+        self._column.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+
+    def _refresh(self) -> None:
+        for row in self._rows:
+            row.show_remove(shown=len(self._rows) > 1)
+        self._add.setVisible(bool(self.texts()))
+
+    def _emit(self, *_: object, typing: str = "") -> None:
+        texts = self.texts()
+        value = None if not texts else texts if self._was_list or len(texts) > 1 else texts[0]
+        self._refresh()
+        self.edited.emit(value, typing)
+
+
+class _TextRow(QWidget):
+    moved = Signal(int)
+
+    def __init__(
+        self, name: str, placeholder: str, what: str, number: int, remove: Callable[["_TextRow"], object]
+    ) -> None:
+        super().__init__()
+        self.field = QLineEdit()
+        self.field.setObjectName(name)
+        self.field.setPlaceholderText(placeholder)
+        self.field.setAccessibleName(self.tr("{what} {number}").format(what=what, number=number))
+        self.field.installEventFilter(self)
+        leave_undo_to_the_window(self.field)
+        self._remove = icon_button(f"{name}_remove", self.tr("Remove this {what}").format(what=what), "close")
+        self._remove.clicked.connect(lambda: remove(self))
+        self.setLayout(Row(fill(self.field), self._remove, gap=Gap.XS))
+
+    def show_remove(self, *, shown: bool) -> None:
+        self._remove.setVisible(shown)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.KeyPress
+            and event.modifiers() & Qt.KeyboardModifier.AltModifier
+            and (by := steps.get(Qt.Key(event.key()))) is not None
+        ):
+            self.moved.emit(by)
             return True
         return False

@@ -12,11 +12,10 @@ from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.domain.api_setting import ApiSetting, Kind, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.problem import Problem
-from docsdesk.ui.api_settings.form.editors import ChoiceEditor, PillsEditor, SwitchEditor, TextEditor
+from docsdesk.ui.api_settings.form.editors import ChoiceEditor, PillsEditor, SwitchEditor, TextEditor, TextsEditor
 from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
 from docsdesk.ui.api_settings.form.setting_row import DOT, SettingRow, WaysBack
 from docsdesk.ui.api_settings.form.spec_editor import SpecsEditor
-from docsdesk.ui.api_settings.form.texts_editor import TextsEditor
 from docsdesk.ui.api_settings.form.words import (
     effect_of,
     groups,

@@ -15,9 +15,8 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QMenu, QWidget
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.spec_sources import SpecSource, read_sources, written_sources
 from docsdesk.ui.announcement import announce
-from docsdesk.ui.api_settings.form.editors import leave_undo_to_the_window, show_text
+from docsdesk.ui.api_settings.form.editors import TextsEditor, leave_undo_to_the_window, show_text
 from docsdesk.ui.api_settings.form.ordered_list import NOTE_ROLE, WRONG_ROLE, Index, OrderedList, OrderedModel
-from docsdesk.ui.api_settings.form.texts_editor import TextsEditor
 from docsdesk.ui.icons import icon
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone

@@ -12,8 +12,8 @@ from docsdesk.docs.lint.deployment_rules import Deployed
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.problem import Fix
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.ports import ApiSettingsPorts
-from docsdesk.ui.api_settings.problems.problems_panel import FolderState
+from docsdesk.ui.api_settings.controller import ApiSettingsPorts
+from docsdesk.ui.api_settings.problems_panel import FolderState
 from docsdesk.ui.figures import moment
 from docsdesk.ui.notices import Notice
 from docsdesk.ui.tasks import IfRunning, Tasks

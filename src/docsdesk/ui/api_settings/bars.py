@@ -1,0 +1,312 @@
+"""The lines above the problems: what happened to docs.json, with what can be done about it."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QPlainTextEdit, QRadioButton, QWidget
+
+from docsdesk.docs.config.merge import ABSENT
+from docsdesk.docs.lint.findings import spelled
+from docsdesk.domain.errors import Action
+from docsdesk.domain.sites.trusted_folder import OwnPrograms
+from docsdesk.ui.api_settings.intents import SettingsIntents, Side
+from docsdesk.ui.notices import Notice, Severity, action_caption
+from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.offer_bar import OfferBar
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import BOTTOM, TOP, Column, Grid, Row, at, empty, fill
+from docsdesk.usecases.pages.edit_pages import PagesEdit
+from docsdesk.usecases.settings.merge_drafts import FileConflict
+
+_tr = Texts("ApiSettings")
+_MOST_FAILURES = 5
+
+
+class LostBar(OfferBar):
+    """docs.json can no longer be read; the draft stays."""
+
+    def __init__(self, intents: SettingsIntents) -> None:
+        super().__init__("lost", is_title=True)
+        self._act = button("lost_action", action_caption(Action.OPEN_FOLDER))
+        self._act.clicked.connect(lambda: intents.act(self._notice) if self._notice is not None else None)
+        again = button("look_again", self.tr("Try again"), icon_name="refresh")
+        again.clicked.connect(intents.look_again)
+        self._notice: Notice | None = None
+        self.furnish(self._act, again)
+
+    def show_lost(self, notice: Notice | None) -> None:
+        self._notice = notice
+        if notice is None:
+            self.hide()
+            return
+        self._act.setVisible(notice.action is Action.OPEN_FOLDER)
+        self.say(
+            notice.title,
+            self.tr(
+                "This is the last version that was read. Your changes stay here until the file can be saved again."
+            ),
+        )
+
+
+class BrokenBar(OfferBar):
+    """The source is invalid JSON: the form waits for it."""
+
+    def __init__(self, show_place: Callable[[], object]) -> None:
+        super().__init__("broken", Severity.BAD)
+        go = button("show_mistake", self.tr("Go to error"))
+        go.clicked.connect(show_place)
+        self.furnish(go)
+
+    def show_mistake(self, mistake: str) -> None:
+        """An empty text hides the bar."""
+        words = self.tr("{mistake} The form shows the last valid settings until it is fixed.")
+        self.say(words.format(mistake=mistake) if mistake else "")
+
+
+class FixedBar(OfferBar):
+    """Pages were fixed on disk: says so, with undo, and names what refused."""
+
+    def __init__(self, take_back: Callable[[], object]) -> None:
+        super().__init__("fixed", Severity.GOOD)
+        self._undo = button("undo_fix", self.tr("Undo"), icon_name="undo")
+        self._undo.clicked.connect(take_back)
+        self.furnish(self._undo, can_dismiss=True)
+
+    def show_fixed(self, edit: PagesEdit) -> None:
+        """An empty edit hides the bar."""
+        words = "\n".join((self._done(len(edit.written)), *self._refused(edit)))
+        self._undo.setVisible(bool(edit.written))
+        self.say(
+            words if edit.written or edit.failures else "", severity=Severity.WARN if edit.failures else Severity.GOOD
+        )
+
+    def _done(self, files: int) -> str:
+        if not files:
+            return self.tr("No files changed.")
+        return _tr("Fixed %Ln file(s).", files)
+
+    def _refused(self, edit: PagesEdit) -> Iterator[str]:
+        for failure in edit.failures[:_MOST_FAILURES]:
+            yield f"{failure.file}: {told(failure.problem)}"
+        if (more := len(edit.failures) - _MOST_FAILURES) > 0:
+            yield _tr("%Ln more", more)
+
+
+class KeptBar(OfferBar):
+    """Changes that an earlier or crashed run never saved."""
+
+    def __init__(self, intents: SettingsIntents) -> None:
+        super().__init__("kept", Severity.INFO)
+        drop = button("drop_kept", self.tr("Discard"))
+        restore = button("restore_kept", self.tr("Restore"))
+        drop.clicked.connect(intents.drop_kept)
+        restore.clicked.connect(intents.restore_kept)
+        self.furnish(drop, restore)
+
+    def show_kept(self, when: str, time: str) -> None:
+        self.setToolTip(time)
+        self.say(self.tr("Unsaved changes from {when} were recovered.").format(when=when))
+
+
+MESSAGE_LINES = 3
+MOST_NAMES, MOST_LETTERS = 6, 40
+
+
+class SavedBar(OfferBar):
+    def __init__(self, intents: SettingsIntents) -> None:
+        super().__init__("saved", Severity.GOOD)
+        self._restore = button("restore_version", self.tr("Restore"), icon_name="undo")
+        self._restore.clicked.connect(intents.restore_previous)
+        self._offer = button("offer_commit", self.tr("Commit…"))
+        self._offer.clicked.connect(self._unfold)
+        self._message = _Message()
+        self._message.left.connect(self._fold)
+        self._commit = button("commit_change", self.tr("Commit"))
+        self._commit.clicked.connect(lambda: intents.commit(self._message.toPlainText()))
+        self._message.textChanged.connect(self._refresh_commit)
+        self._programs = label("", Role.HINT, name="commit_programs", wrap=True)
+        self._form = QWidget()
+        self._build()
+
+    def show_saved(self, words: str, way_back: str) -> None:
+        """`way_back` is the caption of the undo button."""
+        self._restore.setText(way_back)
+        self._restore.setAccessibleName(way_back)
+        self.offer_commit("")
+        self.say(words)
+
+    def offer_commit(self, message: str) -> None:
+        """An empty message withdraws the offer."""
+        self._message.setPlainText(message)
+        self._offer.setVisible(bool(message))
+        self._form.hide()
+
+    def show_programs(self, programs: OwnPrograms) -> None:
+        """Name the programs that the commit would run, on a button that allows them."""
+        words = self._words_of(programs) if programs else ""
+        caption = self.tr("Trust folder and commit") if programs else self.tr("Commit")
+        self._programs.setText(words)
+        self._programs.setVisible(bool(words))
+        self._commit.setText(caption)
+        self._commit.setAccessibleName(caption)
+        self._commit.setAccessibleDescription(words)
+
+    def _words_of(self, programs: OwnPrograms) -> str:
+        parts = (
+            (self.tr("hooks {names}"), programs.hooks),
+            (self.tr("filters {names}"), programs.filters),
+            (self.tr("signing program {names}"), programs.settings),
+        )
+        named = "; ".join(words.format(names=_list_names(names)) for words, names in parts if names)
+        return self.tr("Committing runs programs from this folder: {named}.").format(named=named)
+
+    def show_committed(self, name: str) -> None:
+        self.offer_commit("")
+        self.say(self.tr("Committed as {name}.").format(name=name))
+
+    def _unfold(self) -> None:
+        self._offer.hide()
+        self._form.show()
+        self._message.setFocus()
+        self._message.selectAll()
+
+    def _fold(self) -> None:
+        self._form.hide()
+        self._offer.show()
+        self._offer.setFocus()
+
+    def _refresh_commit(self) -> None:
+        self._commit.setEnabled(bool(self._message.toPlainText().strip()))
+
+    def _build(self) -> None:
+        caption = label(self.tr("Commit message"), Role.SMALL)
+        caption.setBuddy(self._message)
+        self._form.setLayout(
+            Column(
+                Row(at(TOP, caption), fill(self._message), at(BOTTOM, self._commit)),
+                self._programs,
+                gap=Gap.XS,
+                margins=(26, Gap.NONE, Gap.NONE, Gap.NONE),
+            )
+        )
+        self._programs.hide()
+        self._offer.hide()
+        self._form.hide()
+        self.furnish(self._offer, self._restore, can_dismiss=True, below=self._form)
+
+
+def _list_names(names: Sequence[str]) -> str:
+    """Names that a stranger may have chosen: shortened, without invisible characters."""
+    plain = ("".join(mark if mark.isprintable() else "\ufffd" for mark in name) for name in names[:MOST_NAMES])
+    shortened = [name if len(name) <= MOST_LETTERS else f"{name[: MOST_LETTERS - 1]}…" for name in plain]
+    return ", ".join([*shortened, "…"] if len(names) > MOST_NAMES else shortened)
+
+
+class _Message(QPlainTextEdit):
+    left = Signal()
+    """Escape."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("commit_message")
+        self.setAccessibleName(self.tr("Commit message"))
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(MESSAGE_LINES * self.fontMetrics().lineSpacing() + 20)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+LONGEST_VALUE = 20
+_PLACE_WIDTH = 150
+MOST_CONFLICTS = 20
+
+
+class ChangedElsewhereBar(OfferBar):
+    def __init__(
+        self,
+        reload: Callable[[], object],
+        compare: Callable[[], object],
+        merge: Callable[[tuple[Side, ...]], object],
+    ) -> None:
+        """`merge` takes the places where the other side wins."""
+        super().__init__("changed_elsewhere", is_title=True)
+        self._merge = merge
+        self._choices = ConflictChoices()
+        self._reload = button("reload_settings", self.tr("Reload"), icon_name="refresh")
+        self._reload.setToolTip(self.tr("Discard your changes and load the file from disk"))
+        self._compare = button("compare_settings", self.tr("Compare"))
+        self._keep = button("keep_editing", self.tr("Merge"))
+        self._reload.clicked.connect(reload)
+        self._compare.clicked.connect(compare)
+        self._keep.clicked.connect(lambda: self._merge(self._choices.theirs()))
+        self.furnish(self._reload, self._compare, self._keep, below=self._choices)
+
+    def show_change(self, file: str, mistake: str, conflicts: Sequence[FileConflict]) -> None:
+        """`mistake` says why the file cannot be read now; empty if it can."""
+        words = self.tr("{file} changed on disk while you were editing.").format(file=file)
+        self._choices.show_conflicts(conflicts)
+        self._keep.setVisible(not mistake)
+        self._reload.setVisible(not mistake)
+        self.say(words, self._advice(mistake, len(conflicts)))
+
+    def _advice(self, mistake: str, conflicts: int) -> str:
+        if mistake:
+            return self.tr("{mistake} Your changes are kept here until it is fixed.").format(mistake=mistake)
+        if not conflicts:
+            return self.tr("The changes do not overlap. Merge keeps both.")
+        return _tr("%Ln value(s) changed on both sides. Choose which to keep, then merge.", conflicts)
+
+
+class ConflictChoices(QWidget):
+    """Mine or theirs for each place; mine by default."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._grid = Grid(gaps=(Gap.L, Gap.NONE), margins=(26, Gap.NONE, Gap.NONE, Gap.NONE), shares={0: 1})
+        self.setLayout(self._grid)
+        self._theirs: dict[Side, QRadioButton] = {}
+
+    def theirs(self) -> tuple[Side, ...]:
+        return tuple(place for place, choice in self._theirs.items() if choice.isChecked())
+
+    def show_conflicts(self, conflicts: Sequence[FileConflict]) -> None:
+        empty(self._grid)
+        self._theirs = {}
+        for row, found in enumerate(conflicts[:MOST_CONFLICTS]):
+            self._add(row, found)
+        self.setVisible(bool(conflicts))
+
+    def _add(self, row: int, found: FileConflict) -> None:
+        place = spelled(found.conflict.path) if found.conflict.path else str(found.name)
+        mine = QRadioButton(self.tr("Yours: {value}").format(value=_shorten_value(found.conflict.mine)))
+        theirs = QRadioButton(self.tr("On disk: {value}").format(value=_shorten_value(found.conflict.theirs)))
+        mine.setChecked(True)
+        group = QButtonGroup(mine)
+        for column, choice in enumerate((mine, theirs), start=1):
+            group.addButton(choice)
+            choice.setObjectName(f"conflict_{row + 1}_{'mine' if choice is mine else 'theirs'}")
+            choice.setAccessibleName(f"{place}, {choice.text()}")
+            choice.setToolTip(_json_words(found.conflict.mine if choice is mine else found.conflict.theirs))
+            self._grid.addWidget(choice, row, column)
+        caption = ElidedLabel(place, Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        caption.setMinimumWidth(min(caption.sizeHint().width(), _PLACE_WIDTH))
+        self._grid.addWidget(caption, row, 0)
+        self._theirs[found.name, found.conflict.path] = theirs
+
+
+def _json_words(value: object) -> str:
+    return "\N{EM DASH}" if value is ABSENT else json.dumps(value, ensure_ascii=False)
+
+
+def _shorten_value(value: object) -> str:
+    text = _json_words(value)
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"

@@ -1,1 +1,0 @@
-"""Saved, kept, changed elsewhere, committed."""
