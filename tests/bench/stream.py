@@ -15,8 +15,10 @@ from tests.bench.reference_clients import node
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.protocol.stream.answer_reader import AnswerReader
-from docsdesk.protocol.stream.data_stream import PartCode, encode_part
-from docsdesk.protocol.stream.ui_stream import LAST_EVENT, ChunkType, encode_chunk
+from docsdesk.protocol.stream.data_parts import PartCode
+from docsdesk.protocol.stream.data_stream import encode_part
+from docsdesk.protocol.stream.ui_parts import ChunkType
+from docsdesk.protocol.stream.ui_stream import LAST_EVENT, encode_chunk
 
 CHUNK = 64 * 1024
 SIZES = (10_000, 100_000)

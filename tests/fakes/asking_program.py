@@ -18,7 +18,8 @@ from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.journal.conversations import ConversationTables
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.assistant.conversation import Conversation
-from docsdesk.protocol.stream.data_stream import PartCode, encode_part
+from docsdesk.protocol.stream.data_parts import PartCode
+from docsdesk.protocol.stream.data_stream import encode_part
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
 from docsdesk.usecases.ports import AnswerHead
 

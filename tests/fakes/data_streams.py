@@ -2,7 +2,8 @@
 
 from tests.fakes.stream_dice import Dice, Fields
 
-from docsdesk.protocol.stream.data_stream import PartCode, encode_part
+from docsdesk.protocol.stream.data_parts import KINDS, PartCode
+from docsdesk.protocol.stream.data_stream import encode_part
 
 _TOOLS = ("search", "open")
 _ERRORS = 0.05
@@ -31,9 +32,6 @@ class _Writer:
             PartCode.START_STEP: lambda: {"messageId": f"m{self._dice.randrange(5)}"},
             PartCode.REASONING: self._dice.words,
             PartCode.SOURCE: self._source,
-            PartCode.REDACTED_REASONING: lambda: {"data": self._dice.words(), **self._dice.maybe(more=1)},
-            PartCode.REASONING_SIGNATURE: lambda: {"signature": self._dice.words()},
-            PartCode.FILE: lambda: {"mimeType": "text/plain", "data": "YQ==", **self._dice.maybe(name="a")},
         }
 
     def parts(self) -> list[bytes]:
@@ -41,8 +39,14 @@ class _Writer:
         if self._dice.random() < _ERRORS:
             codes.append(PartCode.ERROR)
         chosen = (self._dice.choice(codes) for _ in range(self._dice.randrange(1, 40)))
-        made = ((code, self._values[code]()) for code in chosen)
-        return [encode_part(code, value) for code, value in made if value is not None]
+        values = ((code, self._value(code)) for code in chosen)
+        return [encode_part(code, value) for code, value in values if value is not None]
+
+    def _value(self, code: PartCode) -> object:
+        """For codes without a value of their own: an object with what their kind requires, and something more."""
+        if make := self._values.get(code):
+            return make()
+        return {name: self._dice.words() for name in KINDS[code].strings} | self._dice.maybe(more=1)
 
     def _named(self) -> Fields:
         call_id = f"call-{self._dice.randrange(6)}"

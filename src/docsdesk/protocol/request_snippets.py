@@ -17,7 +17,7 @@ from pydantic import JsonValue
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.assistant_bodies import MESSAGE_PATH
 from docsdesk.protocol.assistant_request import without_thread_key
-from docsdesk.protocol.stream.message_parts import JsonDict
+from docsdesk.protocol.stream.part import JsonDict
 from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 
 KEY_VARIABLE = "DOCSDESK_ASSISTANT_KEY"

@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton
 
-from docsdesk.protocol.stream.data_stream import PartCode, encode_part
+from docsdesk.protocol.stream.data_parts import PartCode
+from docsdesk.protocol.stream.data_stream import encode_part
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)

@@ -17,7 +17,8 @@ from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.assistant.asking import FINISH, ask, can_ask, cards, field, shown_text, text
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.protocol.stream.data_stream import PartCode, encode_part
+from docsdesk.protocol.stream.data_parts import PartCode
+from docsdesk.protocol.stream.data_stream import encode_part
 from docsdesk.ui.focus.keeper import FocusKeeper
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 

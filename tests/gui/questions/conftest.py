@@ -18,7 +18,8 @@ from docsdesk.domain.questions.question_run import Target, TargetKind
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.protocol.stream.data_stream import PartCode, encode_part
+from docsdesk.protocol.stream.data_parts import PartCode
+from docsdesk.protocol.stream.data_stream import encode_part
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.questions.assembly import build_questions
 from docsdesk.ui.questions.controller import QuestionsController

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from docsdesk.protocol.stream.answer_fold import AnswerFold
 from docsdesk.protocol.stream.answer_reader import AnswerReader
-from docsdesk.protocol.stream.data_stream import Part
+from docsdesk.protocol.stream.part import StreamPart
 
 NOW = datetime(2025, 1, 2, 3, 4, 5, 678901, tzinfo=UTC)
 
@@ -19,7 +19,7 @@ def every_cut(body: bytes, *, apart: int = 1) -> Iterator[list[bytes]]:
         yield [body[:cut], body[cut:]]
 
 
-def read(chunks: Iterable[bytes], *, look: bool = False) -> tuple[AnswerFold, list[Part]]:
+def read(chunks: Iterable[bytes], *, look: bool = False) -> tuple[AnswerFold, list[StreamPart]]:
     """The fold of a body and its parts; with `look`, somebody looks at the answer after each chunk."""
     reader, parts = AnswerReader("m0", NOW), []
     for chunk in chunks:

@@ -14,8 +14,9 @@ from pydantic import BaseModel, JsonValue, ValidationError
 from docsdesk.adapters.files.atomic_file import replace_file
 from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.domain.assistant.conversation import InterfaceVersion
-from docsdesk.protocol.stream.data_stream import Part, read_line
-from docsdesk.protocol.stream.ui_fold import UiMessageFold
+from docsdesk.protocol.stream.data_stream import read_line
+from docsdesk.protocol.stream.part import StreamPart
+from docsdesk.protocol.stream.ui_parts import UiMessageFold
 from docsdesk.protocol.stream.ui_stream import EventDecoder
 from docsdesk.protocol.thread_keys import drop_thread_keys, mask_thread_keys
 from docsdesk.usecases.assistant.recording import Recording, SentRequest
@@ -185,8 +186,8 @@ def _restored(turn_id: str, stored: _Stored) -> Recording:
     return recording
 
 
-def _part(line: _Line, *, is_v2: bool) -> Part:
+def _part(line: _Line, *, is_v2: bool) -> StreamPart:
     content = line.text.encode(errors="replace")
     read = EventDecoder().feed(content + b"\n\n") if is_v2 else [read_line(content)]
     value = read[0].value if len(read) == 1 and not line.problem else None
-    return Part(line.code, value, content, line.problem)
+    return StreamPart(line.code, value, content, line.problem)

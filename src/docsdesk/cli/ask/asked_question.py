@@ -9,8 +9,7 @@ from pydantic import SecretStr
 
 from docsdesk.cli.ask.options import THREAD_KEY_VARIABLE, Given
 from docsdesk.domain.assistant.conversation import AskOptions, Conversation, InterfaceVersion, Turn
-from docsdesk.protocol.stream.data_messages import data_messages
-from docsdesk.protocol.stream.ui_messages import ui_messages
+from docsdesk.protocol.assistant_request import request_messages
 from docsdesk.usecases.assistant.read_messages import GivenRequest
 
 
@@ -77,7 +76,7 @@ def _with_messages(options: AskOptions, text: str) -> AskOptions:
     """The given messages, between the system message and the question from the command line."""
     if options.attachments and not text:
         raise typer.BadParameter("Requires a question after the messages.", param_hint="--attach")
-    write = ui_messages if options.interface is InterfaceVersion.V2 else data_messages
     question = Turn(question=text, attachments=options.attachments, asked_at=datetime.now(UTC))
-    asked = write([question] if text else [], "")
-    return options.model_copy(update={"messages": (*write([], options.system), *options.messages, *asked)})
+    system = request_messages(options.interface, [], options.system)
+    asked = request_messages(options.interface, [question] if text else [], "")
+    return options.model_copy(update={"messages": (*system, *options.messages, *asked)})

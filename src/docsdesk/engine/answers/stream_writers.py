@@ -19,8 +19,10 @@ from docsdesk.engine.answers.answer_events import (
     Thought,
     Waiting,
 )
-from docsdesk.protocol.stream.data_stream import PartCode, encode_part
-from docsdesk.protocol.stream.ui_stream import COMMENT, LAST_EVENT, ChunkType, encode_chunk
+from docsdesk.protocol.stream.data_parts import PartCode
+from docsdesk.protocol.stream.data_stream import encode_part
+from docsdesk.protocol.stream.ui_parts import ChunkType
+from docsdesk.protocol.stream.ui_stream import COMMENT, LAST_EVENT, encode_chunk
 
 _Frame = Begun | SearchBegun | SearchEnded | MarkedNotFound | Checked | Failed | Ended
 """Events that are not part of the text."""

@@ -2,28 +2,34 @@
 
 If a part is unusable or a result has no call, the reference clients give up; a fold sets the part aside, continues, and
 reports it at the end. An error from the service ends it, as in the reference clients. A message holds no more than
-`answer_bounds` allows.
+the bounds of `part` allow.
 """
 
 import math
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
+from enum import IntEnum
 from itertools import groupby
 from operator import itemgetter
-from typing import cast
+from typing import Any
 
 from pydantic import JsonValue
 
 from docsdesk.domain.assistant.answer import Answer, Damage, Outcome, Usage
 from docsdesk.protocol import strict_json
-from docsdesk.protocol.stream.answer_bounds import MOST_BESIDE, MOST_TEXT, PART_COST
-from docsdesk.protocol.stream.data_stream import UNKNOWN_CODE, Part, PartCode
-from docsdesk.protocol.stream.message_parts import Arrival, JsonDict, MessagePart
-from docsdesk.protocol.stream.ui_stream import DATA_PREFIX, ChunkType
-from docsdesk.protocol.strict_json import repaired, repaired_value
-from docsdesk.protocol.thread_keys import drop_thread_keys, mask_thread_keys
+from docsdesk.protocol.stream.message_parts import Arrival, MessagePart
+from docsdesk.protocol.stream.part import (
+    MOST_OTHER_BYTES,
+    MOST_TEXT_CHARACTERS,
+    UNKNOWN_CODE,
+    JsonDict,
+    PartKind,
+    StreamPart,
+)
+from docsdesk.protocol.strict_json import repaired
+from docsdesk.protocol.thread_keys import mask_thread_keys
 
 UNKNOWN_REASON = "unknown"
 _MOST_SET_ASIDE = 200
@@ -33,13 +39,19 @@ _LONGEST_FIRST = 200
 _MOST_CODES = 50
 _LONGEST_CODE = 40
 
-Handler = Callable[[Part], None]
-RunHandler = Callable[[Sequence[Part]], None]
-
 _CODE_AND_PROBLEM = itemgetter(0, 3)
 _FIELD = "threadId"
-_DATA_EVENT, _ANNOTATED_EVENT, _FINISH, _FINISHED_STEP, _OTHER_OBJECT, _NOWHERE = range(6)
-_METADATA = _FINISHED_STEP
+
+
+class ThreadPlace(IntEnum):
+    """Where a service names the thread, the most trusted place first."""
+
+    DATA_EVENT = 0
+    ANNOTATED_EVENT = 1
+    FINISH = 2
+    FINISHED_STEP = 3
+    OTHER_OBJECT = 4
+    NOWHERE = 5
 
 
 class AnswerFold(ABC):
@@ -47,11 +59,6 @@ class AnswerFold(ABC):
 
     With `continued`, the last message of the request, it continues a copy of that message.
     """
-
-    UNCOUNTED: frozenset[str] = frozenset()
-    """Codes of parts that end something and take no room."""
-    DELTAS: frozenset[str] = frozenset()
-    """Codes of parts that only extend another."""
 
     def __init__(self, message_id: str, created_at: datetime, continued: JsonDict | None = None) -> None:
         self.message_id = message_id
@@ -62,7 +69,7 @@ class AnswerFold(ABC):
         self.prompt_tokens = self.completion_tokens = math.nan
         self.error: str | None = None
         """The first error that the service reported."""
-        self.set_aside: list[Part] = []
+        self.set_aside: list[StreamPart] = []
         """The first unusable parts, each with its problem."""
         self.unusable = 0
         self.left_out = 0
@@ -74,13 +81,11 @@ class AnswerFold(ABC):
         """Whether the service reported that it stopped the answer."""
         self.arrival = Arrival()
         self._first_at: datetime | None = None
-        self._parts: list[MessagePart] = []
-        self._threads = _ThreadSearch()
+        self.message_parts: list[MessagePart] = []
+        self.threads = ThreadSearch()
         self._finished = False
         self._characters = self._beside = 0
         self._surplus: list[str] = []
-        self._handlers = self._table()
-        self._growers = self._run_table()
         self._is_continued = continued is not None
         if continued is not None:
             self.message_id = str(continued.get("id") or message_id)
@@ -90,32 +95,34 @@ class AnswerFold(ABC):
         self.arrival.at = at
         self._first_at = self._first_at or at
 
-    def add(self, parts: Iterable[Part]) -> None:
+    def add(self, parts: Iterable[StreamPart]) -> None:
         """Fold parts, up to an error reported by the service."""
         for (code, problem), run in groupby(parts, _CODE_AND_PROBLEM):
             if self.is_over:
                 return
             if problem:
                 for part in run:
-                    self._set_aside(part)
-            elif grow := self._growers.get(code):
+                    self.set_aside_part(part)
+                continue
+            kind = self.kind_of(code)
+            if kind.fold_run is not None:
                 same = list(run)
                 self.folded += len(same)
-                grow(same)
-            else:
-                self._handle(code, run)
+                kind.fold_run(self, same)
+            elif kind.fold is not None:
+                self._fold_each(kind, kind.fold, run)
 
-    def _handle(self, code: str, run: Iterable[Part]) -> None:
-        handler, is_counted = self._handlers.get(code, self._on_other), code not in self.UNCOUNTED
-        cost = 0 if code in self.DELTAS else PART_COST
+    def _fold_each(
+        self, kind: PartKind[Any], fold: Callable[[Any, StreamPart], object], run: Iterable[StreamPart]
+    ) -> None:
         for part in run:
             self.folded += 1
-            if is_counted:
-                self._beside += len(part.line) + cost
-                if self._beside > MOST_BESIDE:
+            if kind.takes_room:
+                self._beside += len(part.line) + kind.cost_bytes
+                if self._beside > MOST_OTHER_BYTES:
                     self.left_out += 1
                     continue
-            handler(part)
+            fold(self, part)
             if self.is_over:
                 return
 
@@ -129,9 +136,9 @@ class AnswerFold(ABC):
         self._surplus.clear()
         return surplus
 
-    def _fitting(self, piece: str, *, is_text: bool = True) -> str:
+    def take_fitting(self, piece: str, *, is_text: bool = True) -> str:
         """The beginning of a piece that fits. The rest is surplus if text, dropped if reasoning."""
-        room = MOST_TEXT - self._characters
+        room = MOST_TEXT_CHARACTERS - self._characters
         self._characters += len(piece)
         if len(piece) <= room:
             return piece
@@ -148,7 +155,7 @@ class AnswerFold(ABC):
         if outcome is not Outcome.STREAMING:
             # Now read streamed JSON to its very end.
             self.message()
-        values = (part.as_value() for part in self._parts)
+        values = (part.as_value() for part in self.message_parts)
         return Answer.model_construct(
             message_id=self.message_id,
             created_at=self.created_at,
@@ -202,23 +209,16 @@ class AnswerFold(ABC):
     @property
     def thread_id(self) -> str | None:
         """From the body only; the header X-Thread-Id comes first."""
-        return self._threads.thread_id
+        return self.threads.thread_id
 
     @abstractmethod
-    def _table(self) -> Mapping[str, Handler]: ...
+    def kind_of(self, code: str) -> PartKind[Any]:
+        """What is known of the parts with a code that the reader accepts."""
 
-    @abstractmethod
-    def _run_table(self) -> Mapping[str, RunHandler]:
-        """Handlers for codes that occur thousands of times in a row in a long answer."""
-
-    def _on_other(self, part: Part) -> None:
-        """Handle a part whose code belongs to a family."""
-        raise NotImplementedError(part.code)
-
-    def _report(self, words: str) -> None:
+    def report_error(self, words: str) -> None:
         self.error = repaired(words) if self.error is None else self.error
 
-    def _set_aside(self, part: Part, problem: str = "") -> None:
+    def set_aside_part(self, part: StreamPart, problem: str = "") -> None:
         self.unusable += 1
         if len(self.set_aside) < _MOST_SET_ASIDE:
             self.set_aside.append(part._replace(problem=problem) if problem else part)
@@ -228,63 +228,34 @@ class AnswerFold(ABC):
                 self.unknown_codes[code] += 1
 
 
-def whole_value(part: Part) -> JsonValue:
-    """The value, fit for display and storage; the line tells whether it needs repair."""
-    return repaired_value(part.value) if b"\\ud" in part.line or b"\\uD" in part.line else part.value
-
-
-def public_value(part: Part) -> JsonValue:
-    """The whole value of what a service sends beside its text, without thread keys."""
-    value = whole_value(part)
-    return drop_thread_keys(value) if b"threadKey" in part.line else value
-
-
 def _tokens(number: float) -> int | None:
     return int(number) if math.isfinite(number) else None
 
 
-class _ThreadSearch:
+class ThreadSearch:
     def __init__(self) -> None:
         self.thread_id: str | None = None
-        self._trust = _NOWHERE
+        self._place = ThreadPlace.NOWHERE
 
-    def look(self, part: Part) -> None:
-        """Take the id from `part` if its place is more trusted than the known one's."""
+    def look(self, part: StreamPart, place: ThreadPlace, *elements: JsonValue) -> None:
+        """Take the id from an element of `part` if its place is more trusted than the known one's."""
         if _FIELD.encode() not in part.line:
             return
-        for place, candidate in _candidates(part):
-            thread_id = candidate.get(_FIELD)
-            if place < self._trust and isinstance(thread_id, str) and thread_id:
-                self.thread_id, self._trust = strict_json.repaired(thread_id), place
+        for element in elements:
+            fields = _object_in(element)
+            if fields is None:
+                continue
+            thread_id = fields.get(_FIELD)
+            own_place = _place_of(fields, place)
+            if own_place < self._place and isinstance(thread_id, str) and thread_id:
+                self.thread_id = strict_json.repaired(thread_id)
+                self._place = own_place
 
 
-def _candidates(part: Part) -> Iterator[tuple[int, Mapping[str, JsonValue]]]:
-    match part.code:
-        case PartCode.FINISH:
-            yield _FINISH, cast(JsonDict, part.value)
-        case PartCode.FINISH_STEP:
-            yield _FINISHED_STEP, cast(JsonDict, part.value)
-        case PartCode.DATA | PartCode.ANNOTATIONS:
-            event = _DATA_EVENT if part.code == PartCode.DATA else _ANNOTATED_EVENT
-            for element in cast(list[JsonValue], part.value):
-                yield from _event_in(element, event)
-        case _:
-            yield from _candidates_of_v2(part)
-
-
-def _candidates_of_v2(part: Part) -> Iterator[tuple[int, Mapping[str, JsonValue]]]:
-    if part.code.startswith(DATA_PREFIX):
-        yield from _event_in(cast(JsonDict, part.value).get("data"), _DATA_EVENT)
-    elif part.code in (ChunkType.START, ChunkType.MESSAGE_METADATA, ChunkType.FINISH):
-        chunk = cast(JsonDict, part.value)
-        yield _FINISH if part.code == ChunkType.FINISH else _OTHER_OBJECT, chunk
-        if isinstance(metadata := chunk.get("messageMetadata"), dict):
-            yield _METADATA, metadata
-
-
-def _event_in(element: JsonValue, place: int) -> Iterator[tuple[int, Mapping[str, JsonValue]]]:
-    if (found := _object_in(element)) is not None:
-        yield place if found.get("type") == "finish" else _OTHER_OBJECT, found
+def _place_of(fields: Mapping[str, JsonValue], place: ThreadPlace) -> ThreadPlace:
+    """Of the events in data and annotations only the one that reports the end is trusted."""
+    is_event = place in (ThreadPlace.DATA_EVENT, ThreadPlace.ANNOTATED_EVENT)
+    return ThreadPlace.OTHER_OBJECT if is_event and fields.get("type") != "finish" else place
 
 
 def _object_in(element: JsonValue) -> Mapping[str, JsonValue] | None:

@@ -5,11 +5,11 @@ from datetime import datetime
 
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.answer_fold import AnswerFold
-from docsdesk.protocol.stream.data_stream import BYTE_ORDER_MARK, SILENT_FIELDS, LineDecoder, Part, PartCode
-from docsdesk.protocol.stream.message_fold import MessageFold
-from docsdesk.protocol.stream.message_parts import JsonDict
-from docsdesk.protocol.stream.ui_fold import UiMessageFold
-from docsdesk.protocol.stream.ui_stream import ChunkType, EventDecoder
+from docsdesk.protocol.stream.data_parts import MessageFold, PartCode
+from docsdesk.protocol.stream.data_stream import BYTE_ORDER_MARK, SILENT_FIELDS, LineDecoder
+from docsdesk.protocol.stream.part import JsonDict, StreamPart
+from docsdesk.protocol.stream.ui_parts import ChunkType, UiMessageFold
+from docsdesk.protocol.stream.ui_stream import EventDecoder
 
 _DATA = b"data:"
 _IDLE_LINES = re.compile(rb"(?:[\r\n]+|(?::|event:|id:|retry:)[^\r\n]*[\r\n]+)*")
@@ -24,7 +24,7 @@ def version_of(start: bytes) -> InterfaceVersion | None:
 
     Comments and blank lines tell nothing, and events may hold the lines of v1.
     """
-    text = saying(start)
+    text = skip_idle_lines(start)
     data = text.removeprefix(_DATA).lstrip(b" ") if text.startswith(_DATA) else b""
     if len(data) > 1:
         return InterfaceVersion.V1 if _CODED.match(data) else InterfaceVersion.V2
@@ -33,7 +33,7 @@ def version_of(start: bytes) -> InterfaceVersion | None:
     return None if is_open and len(start) < _LONGEST_DOUBT else InterfaceVersion.V1
 
 
-def saying(start: bytes) -> bytes:
+def skip_idle_lines(start: bytes) -> bytes:
     """The beginning of a body without what comes before its first line that says something."""
     text = start.removeprefix(BYTE_ORDER_MARK)
     idle = _IDLE_LINES.match(text)
@@ -50,10 +50,10 @@ class AnswerReader:
         self._start = b""
         self._decoder: LineDecoder | EventDecoder | None = None
 
-    def feed(self, chunk: bytes, at: datetime | None = None) -> list[Part]:
+    def feed(self, chunk: bytes, at: datetime | None = None) -> list[StreamPart]:
         """The parts that are now complete and folded. `at` is when the bytes came."""
         if self._decoder is None:
-            chunk = self._start = saying(self._start + chunk)
+            chunk = self._start = skip_idle_lines(self._start + chunk)
             version = version_of(chunk)
             if version is None:
                 return []
@@ -62,7 +62,7 @@ class AnswerReader:
             self.fold.arrive(at)
         return self._folded(self._decoder.feed(chunk))
 
-    def close(self) -> list[Part]:
+    def close(self) -> list[StreamPart]:
         """Parts completed by the body's end."""
         if self._decoder is None:
             self._decoder = self._chosen(InterfaceVersion.V1)
@@ -75,7 +75,7 @@ class AnswerReader:
         self.fold = UiMessageFold(self.fold.message_id, self.fold.created_at, self._continued)
         return EventDecoder()
 
-    def _folded(self, parts: list[Part]) -> list[Part]:
+    def _folded(self, parts: list[StreamPart]) -> list[StreamPart]:
         """The parts that were read: none after an error reported by the service."""
         if self.fold.is_over:
             return []

@@ -10,7 +10,8 @@ from typing import Any, Literal, NamedTuple, cast
 
 from docsdesk.domain.assistant.answer import Usage
 from docsdesk.protocol import strict_json
-from docsdesk.protocol.stream.ui_stream import ChunkType, EventDecoder
+from docsdesk.protocol.stream.ui_parts import ChunkType
+from docsdesk.protocol.stream.ui_stream import EventDecoder
 
 COMPLETIONS_PATH = "/chat/completions"
 MODELS_PATH = "/models"

@@ -1,13 +1,14 @@
 """The parts of a message while it arrives: each grows in place, and is read as JSON or as a domain value."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Protocol
+from typing import Literal, Protocol, cast
 
 from pydantic import JsonValue
 
 from docsdesk.domain.assistant.answer import (
     AnswerPart,
+    DataPart,
     FilePart,
     ReasoningPart,
     ReasoningText,
@@ -16,9 +17,13 @@ from docsdesk.domain.assistant.answer import (
     StepPart,
     TextPart,
 )
-from docsdesk.protocol.strict_json import repaired
+from docsdesk.protocol.stream.part import JsonDict
+from docsdesk.protocol.strict_json import repaired, repaired_value
 
-JsonDict = dict[str, JsonValue]
+DATA_PREFIX = "data-"
+"""The prefix of types that a service defines itself."""
+
+TextKind = Literal["text", "reasoning"]
 
 
 class MessagePart(Protocol):
@@ -80,7 +85,7 @@ class Arrival:
         self.at: datetime | None = None
 
 
-class Stretch:
+class ArrivalTime:
     """The time from the first marked arrival to the last."""
 
     __slots__ = ("_arrival", "_first", "_last")
@@ -101,7 +106,7 @@ class GrowingReasoning:
     """Text details, each with a signature once it comes, and redacted data."""
 
     def __init__(self, arrival: Arrival) -> None:
-        self._stretch = Stretch(arrival)
+        self._stretch = ArrivalTime(arrival)
         self._text = GrowingText()
         self._details: list[_ReasoningDetail | RedactedReasoning] = []
         self._current: _ReasoningDetail | None = None
@@ -153,6 +158,104 @@ class _ReasoningDetail:
         return ReasoningText(text=self.text.read(), signature=self.signature)
 
 
+class OpenText:
+    """A text or reasoning that grows until its end comes."""
+
+    def __init__(self, kind: TextKind, arrival: Arrival) -> None:
+        self._kind: TextKind = kind
+        self._text = GrowingText()
+        self._stretch = ArrivalTime(arrival)
+        self._is_open = True
+        self._metadata: JsonValue = None
+        self._shown = ""
+        self._value: TextPart | ReasoningPart | None = None
+        self.append: Callable[[str], None] = self._text.append if kind == "text" else self._think
+
+    def _think(self, piece: str) -> None:
+        self._text.append(piece)
+        self._stretch.mark()
+
+    def end(self) -> None:
+        self._is_open = False
+
+    def describe(self, chunk: JsonDict) -> None:
+        """Keep the provider's metadata for the part, if the chunk has any."""
+        if (metadata := chunk.get("providerMetadata")) is not None:
+            self._metadata = metadata
+            self._value = None
+
+    def as_json(self) -> JsonDict:
+        metadata: JsonDict = {} if self._metadata is None else {"providerMetadata": self._metadata}
+        state = "streaming" if self._is_open else "done"
+        return {"type": self._kind, "text": self._text.whole(), **metadata, "state": state}
+
+    def as_value(self) -> TextPart | ReasoningPart:
+        text = self._text.read()
+        if self._value is None or text is not self._shown:
+            self._shown = text
+            if self._kind == "text":
+                self._value = TextPart(text=text)
+            else:
+                details = (ReasoningText(text=text, provider_metadata=self._metadata),)
+                self._value = ReasoningPart(details=details, duration=self._stretch.duration)
+        return self._value
+
+
+class NamedData:
+    """A custom value of the service; one with an id may be replaced by a later one."""
+
+    def __init__(self, chunk: JsonDict) -> None:
+        self._chunk = chunk
+        self._value: DataPart | None = None
+
+    def replace(self, data: JsonValue) -> None:
+        self._chunk = {**self._chunk, "data": data}
+        self._value = None
+
+    def as_json(self) -> JsonDict:
+        return self._chunk
+
+    def as_value(self) -> DataPart:
+        if self._value is None:
+            name = str(self._chunk["type"]).removeprefix(DATA_PREFIX)
+            self._value = DataPart(name=name, data=self._chunk.get("data"))
+        return self._value
+
+
+class GrowingMetadata:
+    """The metadata of a message; later objects are merged into earlier ones key by key."""
+
+    def __init__(self) -> None:
+        self._value: JsonValue = None
+        self._copy: JsonValue = None
+
+    def add(self, new: JsonValue) -> None:
+        """`new` must not be used elsewhere."""
+        if new is None:
+            return
+        self._copy = None
+        if isinstance(self._value, dict) and isinstance(new, dict):
+            _merge_metadata(self._value, new)
+        else:
+            self._value = new
+
+    def read(self) -> JsonValue:
+        """A copy: the value itself keeps growing."""
+        if self._copy is None:
+            self._copy = repaired_value(self._value)
+        return self._copy
+
+
+def _merge_metadata(base: JsonDict, new: JsonDict) -> None:
+    """Merge `new` into `base`, objects key by key. `new` must not be used elsewhere."""
+    for name, value in new.items():
+        known = base.get(name)
+        if isinstance(known, dict) and isinstance(value, dict):
+            _merge_metadata(known, value)
+        else:
+            base[name] = value
+
+
 class FixedPart:
     """A part that arrives complete."""
 
@@ -190,3 +293,42 @@ def source_part(source: JsonValue) -> FixedPart:
             id=name if isinstance(name, str) else url, url=url, title=title if isinstance(title, str) else ""
         )
     return FixedPart({"type": "source", "source": source}, value)
+
+
+def continued_message(messages: JsonValue) -> JsonDict | None:
+    """The message to continue, None if the answer begins a new one."""
+    last = messages[-1] if isinstance(messages, list) and messages else None
+    return last if isinstance(last, dict) and last.get("role") == "assistant" else None
+
+
+def objects(value: JsonValue) -> list[JsonDict]:
+    """The objects in an array; none if it is not an array."""
+    return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
+
+
+def continued_part(part: JsonDict) -> FixedPart:
+    match part.get("type"):
+        case "step-start":
+            return step_part()
+        case "source":
+            return source_part(part.get("source"))
+        case "file" if "mimeType" in part and "data" in part:
+            return file_part(part)
+        case _:
+            return FixedPart(part, _value(part))
+
+
+def _value(part: Mapping[str, JsonValue]) -> AnswerPart | None:
+    match part:
+        case {"type": "text", "text": str(text)}:
+            return TextPart(text=text)
+        case {"type": "reasoning", "reasoning": str(text)} | {"type": "reasoning", "text": str(text)}:
+            return ReasoningPart(details=(ReasoningText(text=text),))
+        case _:
+            return None
+
+
+def next_step(invocations: Sequence[JsonDict]) -> int:
+    """The number of the step after those of the calls."""
+    steps = (cast(int, each["step"]) for each in invocations if isinstance(each.get("step"), int))
+    return 1 + max(steps, default=0)

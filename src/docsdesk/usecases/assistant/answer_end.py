@@ -5,15 +5,15 @@ from datetime import datetime, timedelta
 from docsdesk.domain.assistant.answer import Answer, Damage, Outcome, plain_reason
 from docsdesk.domain.errors import Action, DocsdeskError, ServiceFailedError, TooManyRequestsError
 from docsdesk.domain.wording import after, say, together
-from docsdesk.protocol.stream.answer_bounds import MOST_PARTS, MOST_READ
 from docsdesk.protocol.stream.answer_fold import AnswerFold
+from docsdesk.protocol.stream.part import MOST_PARTS, MOST_READ_BYTES
 
 _LONGEST_LINE = 120
 """Characters of a line to show."""
 
 ENDLESS = say(
     "The answer is too long. Docsdesk reads at most {most} MB and {parts} parts.",
-    most=MOST_READ // 1_000_000,
+    most=MOST_READ_BYTES // 1_000_000,
     parts=MOST_PARTS,
 )
 END_OF_PATIENCE = say("The answer took too long, so Docsdesk stopped reading.")

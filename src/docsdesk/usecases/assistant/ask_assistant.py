@@ -21,10 +21,9 @@ from docsdesk.domain.errors import (
 )
 from docsdesk.domain.wording import say
 from docsdesk.protocol.assistant_request import build_request, without_thread_key
-from docsdesk.protocol.stream.answer_bounds import MOST_PARTS, MOST_READ
 from docsdesk.protocol.stream.answer_reader import AnswerReader
-from docsdesk.protocol.stream.continued_message import continued_message
-from docsdesk.protocol.stream.data_stream import Part
+from docsdesk.protocol.stream.message_parts import continued_message
+from docsdesk.protocol.stream.part import MOST_PARTS, MOST_READ_BYTES, StreamPart
 from docsdesk.usecases.assistant.answer_end import (
     END_OF_PATIENCE,
     ENDLESS,
@@ -226,7 +225,7 @@ class _Asking:
                 # Even before the next chunk, which may already be here.
                 await asyncio.sleep(0)
             size += len(chunk)
-            is_endless = size > MOST_READ or count > MOST_PARTS
+            is_endless = size > MOST_READ_BYTES or count > MOST_PARTS
             self._cut = ENDLESS if is_endless else self._too_long(steady - began, steady - spoke)
             await self.keep_rest()
             self.arriving.see()
@@ -275,7 +274,7 @@ class _Asking:
         self.turn = self.turn.model_copy(update={"thread_id": thread_id})
         self.conversation = self.conversation.with_turn(self.turn)
 
-    def _take(self, parts: list[Part], at: datetime) -> None:
+    def _take(self, parts: list[StreamPart], at: datetime) -> None:
         self._has_news = True
         self.recording.take(parts, at)
         fold = self.recording.fold

@@ -7,10 +7,9 @@ from datetime import datetime, timedelta
 from pydantic import JsonValue
 
 from docsdesk.domain.assistant.conversation import InterfaceVersion
-from docsdesk.protocol.stream.answer_bounds import PART_COST
 from docsdesk.protocol.stream.answer_fold import AnswerFold
 from docsdesk.protocol.stream.answer_reader import AnswerReader
-from docsdesk.protocol.stream.data_stream import Part
+from docsdesk.protocol.stream.part import PART_COST_BYTES, StreamPart
 
 MOST_RECORDED = 24_000_000
 """Bytes of memory for the raw lines of one answer."""
@@ -38,17 +37,17 @@ class Recording:
     turn_id: str = ""
     request: SentRequest | None = None
     reader: AnswerReader | None = None
-    parts: list[Part] = field(default_factory=list[Part])
+    parts: list[StreamPart] = field(default_factory=list[StreamPart])
     delays: list[timedelta] = field(default_factory=list[timedelta])
     left_out: int = 0
     size: int = 0
     """Approximate bytes of memory."""
 
-    def take(self, parts: list[Part], at: datetime) -> None:
+    def take(self, parts: list[StreamPart], at: datetime) -> None:
         if self.size > MOST_RECORDED:
             self.left_out += len(parts)
             return
-        self.size += sum(len(part.line) + PART_COST for part in parts)
+        self.size += sum(len(part.line) + PART_COST_BYTES for part in parts)
         self.parts += parts
         delay = at - self.request.sent_at if self.request else timedelta()
         self.delays += [delay] * len(parts)

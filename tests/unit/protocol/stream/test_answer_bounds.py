@@ -8,8 +8,8 @@ import pytest
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.protocol import strict_json
-from docsdesk.protocol.stream.answer_bounds import LONGEST_LINE, MOST_ARGUMENTS, MOST_TEXT
 from docsdesk.protocol.stream.answer_reader import AnswerReader
+from docsdesk.protocol.stream.part import LONGEST_LINE_BYTES, MOST_ARGUMENTS, MOST_TEXT_CHARACTERS
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 CHUNK = 64 * 1024
@@ -60,7 +60,7 @@ ENDLESS: dict[str, Callable[[int], bytes]] = {
 def test_that_an_answer_without_end_stays_small(kind: str):
     fold = read(*(ENDLESS[kind](number) for number in range(6_000))).fold
     held = [fold.message(), fold.data, [part.text for part in fold.set_aside], fold.unknown_codes]
-    assert len(strict_json.dumps(held)) < 2 * LONGEST_LINE
+    assert len(strict_json.dumps(held)) < 2 * LONGEST_LINE_BYTES
     assert fold.outcome is not Outcome.FINISHED
 
 
@@ -73,7 +73,7 @@ def test_that_a_text_is_kept_to_the_limit_and_handed_on_from_there():
         surplus += reader.fold.take_surplus()
     reader.feed(FINISH, NOW)
     answer = reader.fold.answer(reader.fold.outcome)
-    assert (len(answer.text), len(surplus)) == (MOST_TEXT, 1_200 * 999 - MOST_TEXT)
+    assert (len(answer.text), len(surplus)) == (MOST_TEXT_CHARACTERS, 1_200 * 999 - MOST_TEXT_CHARACTERS)
     assert answer.outcome is Outcome.FINISHED
 
 
@@ -82,7 +82,7 @@ def test_that_a_text_of_v2_is_kept_to_the_limit_and_handed_on_from_there():
     reader.feed(v2("text-start", id="1") + v2("text-delta", id="1", delta="x" * 999_998), NOW)
     reader.feed(v2("text-delta", id="1", delta="abcdef") + v2("text-end", id="1") + v2("finish"), NOW)
     answer = reader.fold.answer(reader.fold.outcome)
-    assert (len(answer.text), answer.text[-3:], reader.fold.take_surplus()) == (MOST_TEXT, "xab", "cdef")
+    assert (len(answer.text), answer.text[-3:], reader.fold.take_surplus()) == (MOST_TEXT_CHARACTERS, "xab", "cdef")
 
 
 @pytest.mark.parametrize("begin", [b'0:"', b'data: {"type":"data-a","data":"', b"data: x\ndata: y", b": "])
@@ -90,7 +90,7 @@ def test_that_a_line_without_end_is_given_up_and_what_follows_is_read(begin: byt
     is_v2 = not begin.startswith(b"0:")
     first = v2("text-delta", id="1", delta="a") if is_v2 else v1("0", "a")
     then = v2("text-delta", id="1", delta="b") if is_v2 else v1("0", "b")
-    reader = read(first, begin, b"x" * (2 * LONGEST_LINE), b'"\n\n', then)
+    reader = read(first, begin, b"x" * (2 * LONGEST_LINE_BYTES), b'"\n\n', then)
     assert reader.fold.answer().text == "ab"
     damage = reader.fold.damage
     assert damage is not None

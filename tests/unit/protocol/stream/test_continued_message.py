@@ -7,7 +7,7 @@ import pytest
 
 from docsdesk.protocol.stream.answer_fold import AnswerFold
 from docsdesk.protocol.stream.answer_reader import AnswerReader
-from docsdesk.protocol.stream.continued_message import continued_message
+from docsdesk.protocol.stream.message_parts import continued_message
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 CALL = {"state": "call", "step": 2, "toolCallId": "t", "toolName": "pick", "args": {}}

@@ -7,12 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.unit.protocol.folding import every_cut
 
-from docsdesk.protocol.stream.data_stream import LineDecoder, Part, PartCode, decode, encode_part, read_line
+from docsdesk.protocol.stream.data_parts import PartCode
+from docsdesk.protocol.stream.data_stream import LineDecoder, decode, encode_part, read_line
+from docsdesk.protocol.stream.part import StreamPart
 
 LONGEST_CUT_EVERYWHERE = 1000
 
 
-def parts(body: bytes) -> list[Part]:
+def parts(body: bytes) -> list[StreamPart]:
     """However the bytes are cut."""
     read = decode([body])
     if len(body) < LONGEST_CUT_EVERYWHERE:
@@ -31,7 +33,7 @@ def problem(line: bytes) -> str:
 
 
 def test_that_each_line_is_a_part_with_its_code_value_and_raw_line():
-    assert decode([b'0:"Hi"\n2:[1]\n']) == [Part("0", "Hi", b'0:"Hi"'), Part("2", [1], b"2:[1]")]
+    assert decode([b'0:"Hi"\n2:[1]\n']) == [StreamPart("0", "Hi", b'0:"Hi"'), StreamPart("2", [1], b"2:[1]")]
 
 
 def test_that_only_a_line_feed_ends_a_line():
@@ -125,11 +127,11 @@ def test_that_a_pair_of_escapes_is_one_character():
 @pytest.mark.parametrize("code", ["1", "4", "5", "6", "7", "l", "z", "00", "", "é", "D"])
 def test_that_an_unknown_code_is_kept_with_its_line(code):
     line = f"{code}:[1]".encode()
-    assert read_line(line) == Part(code, None, line, "unknown code")
+    assert read_line(line) == StreamPart(code, None, line, "unknown code")
 
 
 def test_that_a_line_without_colon_is_kept():
-    assert read_line(b"<html>") == Part("", None, b"<html>", "no colon")
+    assert read_line(b"<html>") == StreamPart("", None, b"<html>", "no colon")
 
 
 def test_that_nesting_without_end_is_refused_and_not_a_crash():
@@ -222,7 +224,7 @@ def test_that_numbers_json_lacks_are_written_as_null():
 
 def test_that_an_event_in_an_event_is_no_part_however_often_they_are_nested():
     line = b"data:" * 10_000 + b'0:"Hi"'
-    assert read_line(line) == Part("data", None, line, "unknown code")
+    assert read_line(line) == StreamPart("data", None, line, "unknown code")
 
 
 @given(st.lists(st.binary(max_size=40), max_size=12))

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 from tests.ui_streams import decode_events
 from tests.unit.protocol.folding import every_cut
 
-from docsdesk.protocol.stream.data_stream import Part
+from docsdesk.protocol.stream.part import StreamPart
 from docsdesk.protocol.stream.ui_stream import LAST_EVENT, EventDecoder, encode_chunk
 
 STEP = {"type": "start-step"}
 LINE = b'data: {"type":"start-step"}'
 
 
-def parts(body: bytes) -> list[Part]:
+def parts(body: bytes) -> list[StreamPart]:
     """However the bytes are cut."""
     read = decode_events([body])
     assert all(decode_events(chunks) == read for chunks in every_cut(body))
@@ -32,8 +32,8 @@ def problems(body: bytes) -> list[str]:
 
 def test_that_each_event_is_a_part_with_its_type_chunk_and_raw_line():
     assert parts(LINE + b"\n\n" + LAST_EVENT) == [
-        Part("start-step", STEP, LINE),
-        Part("[DONE]", None, b"data: [DONE]"),
+        StreamPart("start-step", STEP, LINE),
+        StreamPart("[DONE]", None, b"data: [DONE]"),
     ]
 
 
@@ -95,7 +95,7 @@ def test_that_an_integer_no_double_holds_is_rounded_also_among_events_without_on
 
 def test_that_an_unknown_type_is_kept_with_its_line():
     line = b'data: {"type":"later","x":1}'
-    assert parts(line + b"\n\n") == [Part("later", {"type": "later", "x": 1}, line, "unknown code")]
+    assert parts(line + b"\n\n") == [StreamPart("later", {"type": "later", "x": 1}, line, "unknown code")]
 
 
 @pytest.mark.parametrize("text", ["", "NaN", "{", "[" * 300 + "]" * 300])

@@ -12,7 +12,7 @@ from tests.fakes.clock import FakeClock
 from tests.unit.usecases.ask_assistant.asking import CUT, FINISH, ask, ports
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
-from docsdesk.protocol.stream.answer_bounds import MOST_READ, MOST_TEXT
+from docsdesk.protocol.stream.part import MOST_READ_BYTES, MOST_TEXT_CHARACTERS
 from docsdesk.usecases.assistant.ask_assistant import AskPorts
 from docsdesk.usecases.assistant.recording import MOST_RECORDED, Recording
 from docsdesk.usecases.assistant.report_answer import report_answer
@@ -74,7 +74,7 @@ async def test_that_an_answer_without_end_is_ended(conversation, chunk: bytes):
     given = asked_of(for_ever(chunk))
     answer = await answer_to(conversation, given)
     assert answer.outcome in (Outcome.INCOMPLETE, Outcome.ERROR)
-    assert f"{MOST_READ // 1_000_000} MB" in answer.error
+    assert f"{MOST_READ_BYTES // 1_000_000} MB" in answer.error
     assert given.service.open_streams == 0
 
 
@@ -105,7 +105,7 @@ async def test_that_the_text_an_answer_is_too_long_for_goes_to_a_file(conversati
     rests = KeptRests()
     given = replace(asked_of([MEGABYTE, b'0:"and"\n', b'0:" more"\n' + FINISH]), rests=rests)
     answer = await answer_to(conversation, given)
-    assert (len(answer.text), answer.outcome) == (MOST_TEXT, Outcome.FINISHED)
+    assert (len(answer.text), answer.outcome) == (MOST_TEXT_CHARACTERS, Outcome.FINISHED)
     assert list(rests.kept.values()) == ["and more"]
     assert (answer.rest.characters, answer.rest.file) == (8, f"/rests/{next(iter(rests.kept))}.txt")
 

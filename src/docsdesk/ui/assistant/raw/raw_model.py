@@ -3,7 +3,8 @@
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
-from docsdesk.protocol.stream.data_stream import Part, PartCode
+from docsdesk.protocol.stream.data_parts import PartCode
+from docsdesk.protocol.stream.part import StreamPart
 from docsdesk.protocol.thread_keys import mask_thread_keys
 from docsdesk.ui.assistant.answers.json_words import pretty
 from docsdesk.ui.figures import decimal
@@ -67,7 +68,7 @@ class RawModel(QAbstractTableModel):
     def total(self) -> int:
         return self._seen
 
-    def part(self, row: int) -> Part:
+    def part(self, row: int) -> StreamPart:
         return self._recording.parts[self._rows[row]]
 
     def lines(self, rows: list[int] | None = None) -> str:
@@ -118,7 +119,7 @@ class RawModel(QAbstractTableModel):
         self._rows = []
         self.endResetModel()
 
-    def _passes(self, part: Part) -> bool:
+    def _passes(self, part: StreamPart) -> bool:
         wanted = self._wanted
         return not wanted or wanted in part_name(part) or wanted in part.text.casefold()
 
@@ -129,13 +130,13 @@ class RawModel(QAbstractTableModel):
         return part_name(part) if column == PART else _line(part)
 
 
-def part_name(part: Part) -> str:
+def part_name(part: StreamPart) -> str:
     """The name of its code in v1, its type in v2."""
     name = _V1_NAMES.get(part.code)
     return f"{part.code} {name}" if name else plain_words(part.code) or "?"
 
 
-def _line(part: Part) -> str:
+def _line(part: StreamPart) -> str:
     line = mask_thread_keys(part.line[: 4 * LONGEST_LINE].decode(errors="replace")).replace("\n", " ⏎ ")
     shown = line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]}…"
     return plain_words(f"{shown}   ← {part.problem}" if part.problem else shown)

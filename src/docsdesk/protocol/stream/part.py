@@ -1,0 +1,102 @@
+"""A part of an answer's stream, what is known of each kind of part, and how much of an answer is read and held.
+
+The bounds keep an endless answer from exhausting memory or time.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar, cast
+
+from pydantic import JsonValue
+
+from docsdesk.protocol.strict_json import repaired_value
+from docsdesk.protocol.thread_keys import drop_thread_keys
+
+LONGEST_LINE_BYTES = 4_000_000
+"""Of one line (v1) or event (v2): the largest search results take a tenth of a megabyte."""
+MOST_TEXT_CHARACTERS = 1_000_000
+"""Of a message's text and reasoning together; further text is passed on but not held."""
+MOST_OTHER_BYTES = 4_000_000
+"""Of everything else in a message: tools, sources, files, data."""
+MOST_ARGUMENTS = 256_000
+"""Characters of one call's arguments while they stream; the complete call repeats them in full."""
+MOST_READ_BYTES = 32_000_000
+"""Of the whole stream."""
+MOST_PARTS = 400_000
+"""Of the whole stream: each part takes time, however short."""
+PART_COST_BYTES = 256
+"""What every part counts for in addition to its line."""
+
+UNKNOWN_CODE = "unknown code"
+
+JsonDict = dict[str, JsonValue]
+
+
+class StreamPart(NamedTuple):
+    """One line of v1 or chunk of v2. With a `problem` its value cannot be used.
+
+    `code` is then the text before the colon, for the record.
+    """
+
+    code: str
+    value: JsonValue
+    line: bytes
+    """As received, without its line end."""
+    problem: str = ""
+
+    @property
+    def text(self) -> str:
+        """The line as text for a reader."""
+        return self.line.decode(errors="replace")
+
+
+FoldT = TypeVar("FoldT")
+
+
+def accept(_: JsonValue) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class PartKind(Generic[FoldT]):
+    """All that reading and folding need to know of one kind of part.
+
+    `fold` takes a part into the message. `fold_run` does so for many at once: for kinds that occur thousands of times
+    in a row. `strings` are the fields that must be strings, `check` says why a value cannot be used otherwise.
+    """
+
+    meaning: str
+    """For the reference manual."""
+    fold: Callable[[FoldT, StreamPart], object] | None = None
+    fold_run: Callable[[FoldT, Sequence[StreamPart]], object] | None = None
+    strings: tuple[str, ...] = ()
+    check: Callable[[JsonValue], str] = accept
+    takes_room: bool = True
+    """False for what ends something, and for text, whose characters are counted instead."""
+    cost_bytes: int = PART_COST_BYTES
+    """What a part counts for beside its line; nothing for one that only extends another."""
+
+    def problem(self, value: JsonValue) -> str:
+        """Why the value cannot be used; empty if it can."""
+        if self.strings and not isinstance(value, dict):
+            return "not an object"
+        for name in self.strings:
+            if not isinstance(cast(JsonDict, value).get(name), str):
+                return f'"{name}" is not a string'
+        return self.check(value)
+
+
+def whole_value(part: StreamPart) -> JsonValue:
+    """The value, fit for display and storage; the line tells whether it needs repair."""
+    return repaired_value(part.value) if b"\\ud" in part.line or b"\\uD" in part.line else part.value
+
+
+def public_value(part: StreamPart) -> JsonValue:
+    """The whole value of what a service sends beside its text, without thread keys."""
+    value = whole_value(part)
+    return drop_thread_keys(value) if b"threadKey" in part.line else value
+
+
+def whole_fields(part: StreamPart) -> JsonDict:
+    """The whole value of a part that is an object."""
+    return cast(JsonDict, whole_value(part))
