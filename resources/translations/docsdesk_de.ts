@@ -1328,33 +1328,6 @@
     </message>
 </context>
 <context>
-    <name>CheckTab</name>
-    <message>
-        <source>Check again</source>
-        <translation>Erneut prüfen</translation>
-    </message>
-    <message>
-        <source>Check this computer</source>
-        <translation>Diesen Computer prüfen</translation>
-    </message>
-    <message>
-        <source>Checking…</source>
-        <translation>Wird geprüft …</translation>
-    </message>
-    <message>
-        <source>Each thing is really tried, in 30 seconds at most, and nothing is left behind.</source>
-        <translation>Alles wird wirklich ausprobiert, in höchstens 30 Sekunden, und nichts bleibt zurück.</translation>
-    </message>
-    <message>
-        <source>Everything works.</source>
-        <translation>Alles funktioniert.</translation>
-    </message>
-    <message>
-        <source>This computer has not been checked yet.</source>
-        <translation>Dieser Computer wurde noch nicht geprüft.</translation>
-    </message>
-</context>
-<context>
     <name>Chip</name>
     <message>
         <source>Remove {name}</source>
@@ -3368,6 +3341,10 @@
     <message>
         <source>Additional fields are now allowed.</source>
         <translation>Weitere Felder sind jetzt erlaubt.</translation>
+    </message>
+    <message>
+        <source>Docsdesk&apos;s folders can be written.</source>
+        <translation>In die Ordner von Docsdesk kann geschrieben werden.</translation>
     </message>
     <message>
         <source>How its forms are distinguished has changed.</source>
@@ -6002,10 +5979,6 @@
         <translation>Browser</translation>
     </message>
     <message>
-        <source>Cache</source>
-        <translation>Cache</translation>
-    </message>
-    <message>
         <source>Check its permissions and its disk.</source>
         <translation>Berechtigungen und Datenträger prüfen.</translation>
     </message>
@@ -6022,10 +5995,6 @@
         <translation>Einen anderen Schlüsselbund wählen.</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
         <source>Disk space</source>
         <translation>Speicherplatz</translation>
     </message>
@@ -6034,20 +6003,8 @@
         <translation>Doku-Ordner lassen sich auch ohne Git öffnen, prüfen und exportieren; für den Vergleich von Revisionen und für Commits wird es gebraucht.</translation>
     </message>
     <message>
-        <source>Every command works in the terminal; `docsdesk tour` shows them.</source>
-        <translation>Alle Befehle funktionieren im Terminal; `docsdesk tour` führt sie vor.</translation>
-    </message>
-    <message>
         <source>Everything that writes nothing works; downloads wait.</source>
         <translation>Alles, was nichts schreibt, funktioniert; Downloads warten.</translation>
-    </message>
-    <message>
-        <source>Everything works, more slowly.</source>
-        <translation>Alles funktioniert, aber langsamer.</translation>
-    </message>
-    <message>
-        <source>Everything works; there is no log for others who help.</source>
-        <translation>Alles funktioniert; es gibt nur kein Protokoll für den Support.</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -6076,10 +6033,6 @@
     <message>
         <source>Install a browser and make it the default.</source>
         <translation>Einen Browser installieren und als Standard festlegen.</translation>
-    </message>
-    <message>
-        <source>Install the packages that Qt needs, as the manual lists them, then check again.</source>
-        <translation>Die im Handbuch genannten Pakete für Qt installieren, dann erneut prüfen.</translation>
     </message>
     <message>
         <source>It did not answer within {seconds} seconds.</source>
@@ -6126,10 +6079,6 @@
         <translation>Lokale Ordner und alles auf diesem Computer funktionieren ohne Netzwerk.</translation>
     </message>
     <message>
-        <source>Logs</source>
-        <translation>Protokolle</translation>
-    </message>
-    <message>
         <source>No browser was found that opens links.</source>
         <translation>Es wurde kein Browser gefunden, der Links öffnet.</translation>
     </message>
@@ -6138,24 +6087,8 @@
         <translation>Keiner ist eingestellt; Docsdesk verbindet sich direkt.</translation>
     </message>
     <message>
-        <source>None was shown: {problem}.</source>
-        <translation>Es wurde keine angezeigt: {problem}.</translation>
-    </message>
-    <message>
-        <source>Notifications</source>
-        <translation>Benachrichtigungen</translation>
-    </message>
-    <message>
-        <source>On GNOME, switch on the extension AppIndicator.</source>
-        <translation>In GNOME die Erweiterung AppIndicator einschalten.</translation>
-    </message>
-    <message>
         <source>On Linux, install and start GNOME Keyring or KWallet, then check again.</source>
         <translation>Unter Linux GNOME Keyring oder KWallet installieren und starten, dann erneut prüfen.</translation>
-    </message>
-    <message>
-        <source>One was sent. If you did not see it, look into your system&apos;s settings for Docsdesk.</source>
-        <translation>Eine wurde gesendet. Falls keine zu sehen war, die Systemeinstellungen für Docsdesk ansehen.</translation>
     </message>
     <message>
         <source>Preview in the window</source>
@@ -6166,10 +6099,6 @@
         <translation>Vorschauen öffnen sich im Browser; alles andere funktioniert.</translation>
     </message>
     <message>
-        <source>Qt opens no display here: {problem}.</source>
-        <translation>Qt kann hier kein Display öffnen: {problem}.</translation>
-    </message>
-    <message>
         <source>QtWebEngine does not show a page: {problem}.</source>
         <translation>QtWebEngine zeigt keine Seite an: {problem}.</translation>
     </message>
@@ -6178,40 +6107,12 @@
         <translation>QtWebEngine wurde gestartet und hat eine Seite angezeigt.</translation>
     </message>
     <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
-        <source>Settings and sites are kept until you quit.</source>
-        <translation>Einstellungen und Websites bleiben nur bis zum Beenden erhalten.</translation>
-    </message>
-    <message>
-        <source>Start Docsdesk from a desktop.</source>
-        <translation>Docsdesk auf einem Desktop starten.</translation>
-    </message>
-    <message>
         <source>The diagnostics could not be saved as {file}: {problem}.</source>
         <translation>Die Diagnose konnte nicht als {file} gespeichert werden: {problem}.</translation>
     </message>
     <message>
-        <source>The sidebar marks what has ended.</source>
-        <translation>Die Seitenleiste zeigt an, was beendet ist.</translation>
-    </message>
-    <message>
-        <source>There is no display here.</source>
-        <translation>Hier gibt es kein Display.</translation>
-    </message>
-    <message>
         <source>There is none that keeps keys encrypted.</source>
         <translation>Es gibt keinen, der Schlüssel verschlüsselt aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>This desktop has no tray for them.</source>
-        <translation>Dieser Desktop hat keinen Infobereich dafür.</translation>
-    </message>
-    <message>
-        <source>This desktop shows no notifications.</source>
-        <translation>Dieser Desktop zeigt keine Benachrichtigungen an.</translation>
     </message>
     <message>
         <source>Try again. If it fails again, save the diagnostics.</source>
@@ -6230,10 +6131,6 @@
         <translation>keine Antwort innerhalb von {seconds} Sekunden</translation>
     </message>
     <message>
-        <source>{folder} can be written.</source>
-        <translation>{folder} ist beschreibbar.</translation>
-    </message>
-    <message>
         <source>{folder} cannot be written: {problem}.</source>
         <translation>{folder} ist nicht beschreibbar: {problem}.</translation>
     </message>
@@ -6248,10 +6145,6 @@
     <message>
         <source>{megabytes} MB are free on {volume}.</source>
         <translation>{megabytes} MB sind auf {volume} frei.</translation>
-    </message>
-    <message>
-        <source>{platform}: {screens}.</source>
-        <translation>{platform}: {screens}.</translation>
     </message>
     <message>
         <source>{program} does not run: {problem}.</source>
@@ -7389,20 +7282,6 @@
 <context>
     <name>Diagnostics</name>
     <message numerus="yes">
-        <source>%Ln record(s)</source>
-        <translation>
-            <numerusform>%Ln Eintrag</numerusform>
-            <numerusform>%Ln Einträge</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln record(s) copied.</source>
-        <translation>
-            <numerusform>%Ln Eintrag kopiert.</numerusform>
-            <numerusform>%Ln Einträge kopiert.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln thing(s) do not work.</source>
         <translation>
             <numerusform>%Ln Punkt funktioniert nicht.</numerusform>
@@ -7410,92 +7289,32 @@
         </translation>
     </message>
     <message>
-        <source>All levels</source>
-        <translation>Alle Stufen</translation>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
     </message>
     <message>
-        <source>Checks of this computer</source>
-        <translation>Prüfung dieses Computers</translation>
+        <source>Log records, newest last</source>
+        <translation>Protokolleinträge, neueste zuletzt</translation>
     </message>
     <message>
-        <source>Crash reports</source>
-        <translation>Absturzberichte</translation>
+        <source>No record matches.</source>
+        <translation>Kein Eintrag passt.</translation>
     </message>
     <message>
-        <source>Critical</source>
-        <translation>Kritisch</translation>
+        <source>Search the log</source>
+        <translation>Protokoll durchsuchen</translation>
     </message>
     <message>
-        <source>Debug</source>
-        <translation>Debug</translation>
+        <source>The log is empty.</source>
+        <translation>Das Protokoll ist leer.</translation>
     </message>
     <message>
-        <source>Desktop and screens</source>
-        <translation>Desktop und Bildschirme</translation>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Info</source>
-        <translation>Info</translation>
-    </message>
-    <message>
-        <source>Keyring</source>
-        <translation>Schlüsselbund</translation>
-    </message>
-    <message>
-        <source>Last log lines</source>
-        <translation>Letzte Protokollzeilen</translation>
-    </message>
-    <message>
-        <source>Level</source>
-        <translation>Stufe</translation>
-    </message>
-    <message>
-        <source>Lowest level</source>
-        <translation>Niedrigste Stufe</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>Meldung</translation>
-    </message>
-    <message>
-        <source>Module</source>
-        <translation>Modul</translation>
-    </message>
-    <message>
-        <source>Proxy and certificates</source>
-        <translation>Proxy und Zertifikate</translation>
-    </message>
-    <message>
-        <source>Sites</source>
-        <translation>Websites</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>Größen</translation>
-    </message>
-    <message>
-        <source>System</source>
-        <translation>System</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Timings</source>
-        <translation>Zeiten</translation>
-    </message>
-    <message>
-        <source>Versions</source>
-        <translation>Versionen</translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation>Warnung</translation>
+        <source>Warnings and errors appear here as they happen. Secrets are never written to it.</source>
+        <translation>Warnungen und Fehler erscheinen hier, sobald sie auftreten. Geheimnisse werden nie hineingeschrieben.</translation>
     </message>
     <message>
         <source>Without it:</source>
@@ -7510,16 +7329,8 @@
         <translation>funktioniert nicht</translation>
     </message>
     <message>
-        <source>not tried</source>
-        <translation>nicht ausprobiert</translation>
-    </message>
-    <message>
         <source>works</source>
         <translation>funktioniert</translation>
-    </message>
-    <message>
-        <source>{level} and above</source>
-        <translation>{level} und höher</translation>
     </message>
 </context>
 <context>
@@ -7529,16 +7340,56 @@
         <translation>Diagnose</translation>
     </message>
     <message>
+        <source>Each thing is really tried, in 30 seconds at most, and nothing is left behind.</source>
+        <translation>Alles wird wirklich ausprobiert, in höchstens 30 Sekunden, und nichts bleibt zurück.</translation>
+    </message>
+    <message>
+        <source>Everything works.</source>
+        <translation>Alles funktioniert.</translation>
+    </message>
+    <message>
         <source>Log</source>
         <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Open the log folder</source>
+        <translation>Protokollordner öffnen</translation>
+    </message>
+    <message>
+        <source>Save diagnostics</source>
+        <translation>Diagnose speichern</translation>
+    </message>
+    <message>
+        <source>Saved as {file}. Nothing was sent.</source>
+        <translation>Als {file} gespeichert. Nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern&#xa0;…</translation>
+    </message>
+    <message>
+        <source>The log in {folder} cannot be read: {problem}.</source>
+        <translation>Das Protokoll in {folder} ist nicht lesbar: {problem}.</translation>
     </message>
     <message>
         <source>This computer</source>
         <translation>Dieser Computer</translation>
     </message>
     <message>
+        <source>This is all that the file would hold. Secrets and names of sites are removed, and nothing is sent. Delete what else should not be in it.</source>
+        <translation>Das ist alles, was die Datei enthielte. Geheimnisse und Namen von Websites sind entfernt, und nichts wird gesendet. Löschen Sie, was sonst nicht hinein soll.</translation>
+    </message>
+    <message>
         <source>What is shown</source>
         <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>What the file would hold</source>
+        <translation>Was die Datei enthalten würde</translation>
+    </message>
+    <message>
+        <source>What works on this computer</source>
+        <translation>Was auf diesem Computer funktioniert</translation>
     </message>
 </context>
 <context>
@@ -8571,57 +8422,6 @@
     <message>
         <source>Shared by all downloads, including running ones. 0 means no limit.</source>
         <translation>Gilt für alle Downloads zusammen, auch laufende. 0 bedeutet keine Grenze.</translation>
-    </message>
-</context>
-<context>
-    <name>LogTab</name>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Follow</source>
-        <translation>Folgen</translation>
-    </message>
-    <message>
-        <source>Log records, newest first</source>
-        <translation>Protokolleinträge, neueste zuerst</translation>
-    </message>
-    <message>
-        <source>No record matches.</source>
-        <translation>Kein Eintrag passt.</translation>
-    </message>
-    <message>
-        <source>Open the log folder</source>
-        <translation>Protokollordner öffnen</translation>
-    </message>
-    <message>
-        <source>Search the log</source>
-        <translation>Protokoll durchsuchen</translation>
-    </message>
-    <message>
-        <source>Selected record</source>
-        <translation>Ausgewählter Eintrag</translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation>Alle anzeigen</translation>
-    </message>
-    <message>
-        <source>The log in {folder} cannot be read: {problem}.</source>
-        <translation>Das Protokoll in {folder} ist nicht lesbar: {problem}.</translation>
-    </message>
-    <message>
-        <source>The log is empty.</source>
-        <translation>Das Protokoll ist leer.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>Warnings and errors appear here as they happen. Secrets are never written to it.</source>
-        <translation>Warnungen und Fehler erscheinen hier, sobald sie auftreten. Geheimnisse werden nie hineingeschrieben.</translation>
     </message>
 </context>
 <context>
@@ -11355,65 +11155,6 @@
     </message>
 </context>
 <context>
-    <name>ReportTab</name>
-    <message>
-        <source>Collect again</source>
-        <translation>Neu erfassen</translation>
-    </message>
-    <message>
-        <source>Collecting…</source>
-        <translation>Wird erfasst …</translation>
-    </message>
-    <message>
-        <source>Copied.</source>
-        <translation>Kopiert.</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Include</source>
-        <translation>Enthalten</translation>
-    </message>
-    <message>
-        <source>Names of sites</source>
-        <translation>Namen der Websites</translation>
-    </message>
-    <message>
-        <source>Otherwise sites are numbered, and their names, hosts and folders left out.</source>
-        <translation>Sonst werden Websites nummeriert und ihre Namen, Hosts und Ordner weggelassen.</translation>
-    </message>
-    <message>
-        <source>Parts to include</source>
-        <translation>Enthaltene Teile</translation>
-    </message>
-    <message>
-        <source>Plain text, {size}</source>
-        <translation>Reiner Text, {size}</translation>
-    </message>
-    <message>
-        <source>Save diagnostics</source>
-        <translation>Diagnose speichern</translation>
-    </message>
-    <message>
-        <source>Saved as {file}. Nothing was sent.</source>
-        <translation>Als {file} gespeichert. Nichts wurde gesendet.</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Speichern …</translation>
-    </message>
-    <message>
-        <source>This is all that the file would hold. Secrets are removed, and nothing is sent.</source>
-        <translation>Das ist alles, was die Datei enthalten würde. Geheimnisse sind entfernt, und nichts wird gesendet.</translation>
-    </message>
-    <message>
-        <source>What the file would hold</source>
-        <translation>Was die Datei enthalten würde</translation>
-    </message>
-</context>
-<context>
     <name>Republishing</name>
     <message>
         <source>Show Helm values</source>
@@ -12569,13 +12310,6 @@
     </message>
 </context>
 <context>
-    <name>Support</name>
-    <message>
-        <source>Notifications work. This one disappears by itself.</source>
-        <translation>Benachrichtigungen funktionieren. Diese verschwindet von selbst.</translation>
-    </message>
-</context>
-<context>
     <name>SwitchedViews</name>
     <message>
         <source>Switch view ({views})</source>
@@ -12587,6 +12321,17 @@
     <message>
         <source>Table</source>
         <translation>Tabelle</translation>
+    </message>
+</context>
+<context>
+    <name>TextTab</name>
+    <message>
+        <source>Again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
     </message>
 </context>
 <context>

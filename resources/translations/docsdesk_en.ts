@@ -226,20 +226,6 @@
     <context>
         <name>Diagnostics</name>
         <message numerus="yes">
-            <source>%Ln record(s)</source>
-            <translation>
-                <numerusform>%Ln record</numerusform>
-                <numerusform>%Ln records</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln record(s) copied.</source>
-            <translation>
-                <numerusform>%Ln record copied.</numerusform>
-                <numerusform>%Ln records copied.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln thing(s) do not work.</source>
             <translation>
                 <numerusform>%Ln thing does not work.</numerusform>

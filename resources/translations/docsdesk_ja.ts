@@ -1308,33 +1308,6 @@
     </message>
 </context>
 <context>
-    <name>CheckTab</name>
-    <message>
-        <source>Check again</source>
-        <translation>もう一度確認</translation>
-    </message>
-    <message>
-        <source>Check this computer</source>
-        <translation>このコンピューターを確認</translation>
-    </message>
-    <message>
-        <source>Checking…</source>
-        <translation>確認中…</translation>
-    </message>
-    <message>
-        <source>Each thing is really tried, in 30 seconds at most, and nothing is left behind.</source>
-        <translation>それぞれを最大 30 秒で実際に試し、何も残しません。</translation>
-    </message>
-    <message>
-        <source>Everything works.</source>
-        <translation>すべて正常に動作しています。</translation>
-    </message>
-    <message>
-        <source>This computer has not been checked yet.</source>
-        <translation>このコンピューターはまだ確認されていません。</translation>
-    </message>
-</context>
-<context>
     <name>Chip</name>
     <message>
         <source>Remove {name}</source>
@@ -2521,6 +2494,10 @@
     <message>
         <source>Additional fields are now allowed.</source>
         <translation>追加のフィールドが使えるようになりました。</translation>
+    </message>
+    <message>
+        <source>Docsdesk&apos;s folders can be written.</source>
+        <translation>Docsdesk のフォルダーに書き込めます。</translation>
     </message>
     <message>
         <source>How its forms are distinguished has changed.</source>
@@ -5979,10 +5956,6 @@
         <translation>ブラウザー</translation>
     </message>
     <message>
-        <source>Cache</source>
-        <translation>キャッシュ</translation>
-    </message>
-    <message>
         <source>Check its permissions and its disk.</source>
         <translation>アクセス権とディスクを確認してください。</translation>
     </message>
@@ -5999,10 +5972,6 @@
         <translation>別のキーリングを選んでください。</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>データ</translation>
-    </message>
-    <message>
         <source>Disk space</source>
         <translation>ディスクの空き容量</translation>
     </message>
@@ -6011,20 +5980,8 @@
         <translation>Git がなくてもドキュメントフォルダーを開き、確認し、エクスポートできます。リビジョンの比較とコミットには必要です。</translation>
     </message>
     <message>
-        <source>Every command works in the terminal; `docsdesk tour` shows them.</source>
-        <translation>すべてのコマンドはターミナルで動作します。`docsdesk tour` で確認できます。</translation>
-    </message>
-    <message>
         <source>Everything that writes nothing works; downloads wait.</source>
         <translation>書き込みを伴わない操作は動作します。ダウンロードは待機します。</translation>
-    </message>
-    <message>
-        <source>Everything works, more slowly.</source>
-        <translation>すべて動作しますが、遅くなります。</translation>
-    </message>
-    <message>
-        <source>Everything works; there is no log for others who help.</source>
-        <translation>すべて動作しますが、サポート用のログは残りません。</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -6053,10 +6010,6 @@
     <message>
         <source>Install a browser and make it the default.</source>
         <translation>ブラウザーをインストールし、既定に設定してください。</translation>
-    </message>
-    <message>
-        <source>Install the packages that Qt needs, as the manual lists them, then check again.</source>
-        <translation>マニュアルに記載された Qt 用パッケージをインストールしてから、もう一度確認してください。</translation>
     </message>
     <message>
         <source>It did not answer within {seconds} seconds.</source>
@@ -6103,10 +6056,6 @@
         <translation>ローカルフォルダーとこのコンピューター上の機能は、ネットワークなしで動作します。</translation>
     </message>
     <message>
-        <source>Logs</source>
-        <translation>ログ</translation>
-    </message>
-    <message>
         <source>No browser was found that opens links.</source>
         <translation>リンクを開くブラウザーが見つかりませんでした。</translation>
     </message>
@@ -6115,24 +6064,8 @@
         <translation>設定されていません。Docsdesk は直接接続します。</translation>
     </message>
     <message>
-        <source>None was shown: {problem}.</source>
-        <translation>表示されませんでした: {problem}。</translation>
-    </message>
-    <message>
-        <source>Notifications</source>
-        <translation>通知</translation>
-    </message>
-    <message>
-        <source>On GNOME, switch on the extension AppIndicator.</source>
-        <translation>GNOME では拡張機能 AppIndicator を有効にしてください。</translation>
-    </message>
-    <message>
         <source>On Linux, install and start GNOME Keyring or KWallet, then check again.</source>
         <translation>Linux では GNOME Keyring または KWallet をインストールして起動してから、もう一度確認してください。</translation>
-    </message>
-    <message>
-        <source>One was sent. If you did not see it, look into your system&apos;s settings for Docsdesk.</source>
-        <translation>通知を送信しました。表示されなかった場合は、システム設定で Docsdesk の通知を確認してください。</translation>
     </message>
     <message>
         <source>Preview in the window</source>
@@ -6143,10 +6076,6 @@
         <translation>プレビューはブラウザーで開きます。ほかはすべて動作します。</translation>
     </message>
     <message>
-        <source>Qt opens no display here: {problem}.</source>
-        <translation>Qt はここでディスプレイを開けません: {problem}。</translation>
-    </message>
-    <message>
         <source>QtWebEngine does not show a page: {problem}.</source>
         <translation>QtWebEngine がページを表示しません: {problem}。</translation>
     </message>
@@ -6155,40 +6084,12 @@
         <translation>QtWebEngine が起動し、ページを表示しました。</translation>
     </message>
     <message>
-        <source>Settings</source>
-        <translation>設定</translation>
-    </message>
-    <message>
-        <source>Settings and sites are kept until you quit.</source>
-        <translation>設定とサイトは終了するまでしか保持されません。</translation>
-    </message>
-    <message>
-        <source>Start Docsdesk from a desktop.</source>
-        <translation>デスクトップから Docsdesk を起動してください。</translation>
-    </message>
-    <message>
         <source>The diagnostics could not be saved as {file}: {problem}.</source>
         <translation>診断情報を {file} に保存できませんでした: {problem}。</translation>
     </message>
     <message>
-        <source>The sidebar marks what has ended.</source>
-        <translation>終了したものはサイドバーに表示されます。</translation>
-    </message>
-    <message>
-        <source>There is no display here.</source>
-        <translation>ここにはディスプレイがありません。</translation>
-    </message>
-    <message>
         <source>There is none that keeps keys encrypted.</source>
         <translation>キーを暗号化して保存するキーリングがありません。</translation>
-    </message>
-    <message>
-        <source>This desktop has no tray for them.</source>
-        <translation>このデスクトップには通知用のトレイがありません。</translation>
-    </message>
-    <message>
-        <source>This desktop shows no notifications.</source>
-        <translation>このデスクトップは通知を表示しません。</translation>
     </message>
     <message>
         <source>Try again. If it fails again, save the diagnostics.</source>
@@ -6207,10 +6108,6 @@
         <translation>{seconds} 秒以内に応答なし</translation>
     </message>
     <message>
-        <source>{folder} can be written.</source>
-        <translation>{folder} に書き込めます。</translation>
-    </message>
-    <message>
         <source>{folder} cannot be written: {problem}.</source>
         <translation>{folder} に書き込めません: {problem}。</translation>
     </message>
@@ -6225,10 +6122,6 @@
     <message>
         <source>{megabytes} MB are free on {volume}.</source>
         <translation>{volume} の空き容量は {megabytes} MB です。</translation>
-    </message>
-    <message>
-        <source>{platform}: {screens}.</source>
-        <translation>{platform}: {screens}。</translation>
     </message>
     <message>
         <source>{program} does not run: {problem}.</source>
@@ -7362,110 +7255,38 @@
 <context>
     <name>Diagnostics</name>
     <message numerus="yes">
-        <source>%Ln record(s)</source>
-        <translation>
-            <numerusform>%Ln 件の記録</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln record(s) copied.</source>
-        <translation>
-            <numerusform>%Ln 件の記録をコピーしました。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln thing(s) do not work.</source>
         <translation>
             <numerusform>%Ln 件が動作しません。</numerusform>
         </translation>
     </message>
     <message>
-        <source>All levels</source>
-        <translation>すべてのレベル</translation>
+        <source>Copied.</source>
+        <translation>コピーしました。</translation>
     </message>
     <message>
-        <source>Checks of this computer</source>
-        <translation>このコンピューターの確認</translation>
+        <source>Log records, newest last</source>
+        <translation>ログの記録（新しいものが最後）</translation>
     </message>
     <message>
-        <source>Crash reports</source>
-        <translation>クラッシュレポート</translation>
+        <source>No record matches.</source>
+        <translation>一致する記録はありません。</translation>
     </message>
     <message>
-        <source>Critical</source>
-        <translation>重大</translation>
+        <source>Search the log</source>
+        <translation>ログを検索</translation>
     </message>
     <message>
-        <source>Debug</source>
-        <translation>デバッグ</translation>
+        <source>The log is empty.</source>
+        <translation>ログは空です。</translation>
     </message>
     <message>
-        <source>Desktop and screens</source>
-        <translation>デスクトップと画面</translation>
+        <source>Try again</source>
+        <translation>再試行</translation>
     </message>
     <message>
-        <source>Error</source>
-        <translation>エラー</translation>
-    </message>
-    <message>
-        <source>Info</source>
-        <translation>情報</translation>
-    </message>
-    <message>
-        <source>Keyring</source>
-        <translation>キーリング</translation>
-    </message>
-    <message>
-        <source>Last log lines</source>
-        <translation>ログの末尾</translation>
-    </message>
-    <message>
-        <source>Level</source>
-        <translation>レベル</translation>
-    </message>
-    <message>
-        <source>Lowest level</source>
-        <translation>最低レベル</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>メッセージ</translation>
-    </message>
-    <message>
-        <source>Module</source>
-        <translation>モジュール</translation>
-    </message>
-    <message>
-        <source>Proxy and certificates</source>
-        <translation>プロキシと証明書</translation>
-    </message>
-    <message>
-        <source>Sites</source>
-        <translation>サイト</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>サイズ</translation>
-    </message>
-    <message>
-        <source>System</source>
-        <translation>システム</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>時刻</translation>
-    </message>
-    <message>
-        <source>Timings</source>
-        <translation>所要時間</translation>
-    </message>
-    <message>
-        <source>Versions</source>
-        <translation>バージョン</translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation>警告</translation>
+        <source>Warnings and errors appear here as they happen. Secrets are never written to it.</source>
+        <translation>警告とエラーは発生するとここに表示されます。秘密情報が書き込まれることはありません。</translation>
     </message>
     <message>
         <source>Without it:</source>
@@ -7480,16 +7301,8 @@
         <translation>動作しません</translation>
     </message>
     <message>
-        <source>not tried</source>
-        <translation>未確認</translation>
-    </message>
-    <message>
         <source>works</source>
         <translation>動作します</translation>
-    </message>
-    <message>
-        <source>{level} and above</source>
-        <translation>{level} 以上</translation>
     </message>
 </context>
 <context>
@@ -7499,16 +7312,56 @@
         <translation>診断情報</translation>
     </message>
     <message>
+        <source>Each thing is really tried, in 30 seconds at most, and nothing is left behind.</source>
+        <translation>それぞれを最大 30 秒で実際に試し、何も残しません。</translation>
+    </message>
+    <message>
+        <source>Everything works.</source>
+        <translation>すべて正常に動作しています。</translation>
+    </message>
+    <message>
         <source>Log</source>
         <translation>ログ</translation>
+    </message>
+    <message>
+        <source>Open the log folder</source>
+        <translation>ログフォルダーを開く</translation>
+    </message>
+    <message>
+        <source>Save diagnostics</source>
+        <translation>診断情報を保存</translation>
+    </message>
+    <message>
+        <source>Saved as {file}. Nothing was sent.</source>
+        <translation>{file} として保存しました。何も送信されていません。</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>The log in {folder} cannot be read: {problem}.</source>
+        <translation>{folder} のログを読み取れません: {problem}。</translation>
     </message>
     <message>
         <source>This computer</source>
         <translation>このコンピューター</translation>
     </message>
     <message>
+        <source>This is all that the file would hold. Secrets and names of sites are removed, and nothing is sent. Delete what else should not be in it.</source>
+        <translation>ファイルに入る内容はこれがすべてです。秘密情報とサイトの名前は取り除かれ、何も送信されません。ほかに含めたくないものは削除してください。</translation>
+    </message>
+    <message>
         <source>What is shown</source>
         <translation>表示する内容</translation>
+    </message>
+    <message>
+        <source>What the file would hold</source>
+        <translation>ファイルに含まれる内容</translation>
+    </message>
+    <message>
+        <source>What works on this computer</source>
+        <translation>このコンピューターで動作するもの</translation>
     </message>
 </context>
 <context>
@@ -8531,57 +8384,6 @@
     <message>
         <source>Shared by all downloads, including running ones. 0 means no limit.</source>
         <translation>実行中のものを含む、すべてのダウンロードで共有します。0にすると制限なしになります。</translation>
-    </message>
-</context>
-<context>
-    <name>LogTab</name>
-    <message>
-        <source>Copy</source>
-        <translation>コピー</translation>
-    </message>
-    <message>
-        <source>Follow</source>
-        <translation>追跡</translation>
-    </message>
-    <message>
-        <source>Log records, newest first</source>
-        <translation>ログの記録（新しい順）</translation>
-    </message>
-    <message>
-        <source>No record matches.</source>
-        <translation>一致する記録はありません。</translation>
-    </message>
-    <message>
-        <source>Open the log folder</source>
-        <translation>ログフォルダーを開く</translation>
-    </message>
-    <message>
-        <source>Search the log</source>
-        <translation>ログを検索</translation>
-    </message>
-    <message>
-        <source>Selected record</source>
-        <translation>選択した記録</translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation>すべて表示</translation>
-    </message>
-    <message>
-        <source>The log in {folder} cannot be read: {problem}.</source>
-        <translation>{folder} のログを読み取れません: {problem}。</translation>
-    </message>
-    <message>
-        <source>The log is empty.</source>
-        <translation>ログは空です。</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>もう一度試す</translation>
-    </message>
-    <message>
-        <source>Warnings and errors appear here as they happen. Secrets are never written to it.</source>
-        <translation>警告とエラーは発生するとここに表示されます。秘密情報が書き込まれることはありません。</translation>
     </message>
 </context>
 <context>
@@ -11272,65 +11074,6 @@
     </message>
 </context>
 <context>
-    <name>ReportTab</name>
-    <message>
-        <source>Collect again</source>
-        <translation>もう一度収集</translation>
-    </message>
-    <message>
-        <source>Collecting…</source>
-        <translation>収集中…</translation>
-    </message>
-    <message>
-        <source>Copied.</source>
-        <translation>コピーしました。</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>コピー</translation>
-    </message>
-    <message>
-        <source>Include</source>
-        <translation>含める項目</translation>
-    </message>
-    <message>
-        <source>Names of sites</source>
-        <translation>サイトの名前</translation>
-    </message>
-    <message>
-        <source>Otherwise sites are numbered, and their names, hosts and folders left out.</source>
-        <translation>オフにすると、サイトは番号で示され、名前・ホスト・フォルダーは省かれます。</translation>
-    </message>
-    <message>
-        <source>Parts to include</source>
-        <translation>含める項目</translation>
-    </message>
-    <message>
-        <source>Plain text, {size}</source>
-        <translation>プレーンテキスト、{size}</translation>
-    </message>
-    <message>
-        <source>Save diagnostics</source>
-        <translation>診断情報を保存</translation>
-    </message>
-    <message>
-        <source>Saved as {file}. Nothing was sent.</source>
-        <translation>{file} として保存しました。何も送信されていません。</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
-    </message>
-    <message>
-        <source>This is all that the file would hold. Secrets are removed, and nothing is sent.</source>
-        <translation>ファイルに含まれるのはこれだけです。秘密情報は取り除かれ、何も送信されません。</translation>
-    </message>
-    <message>
-        <source>What the file would hold</source>
-        <translation>ファイルに含まれる内容</translation>
-    </message>
-</context>
-<context>
     <name>Republishing</name>
     <message>
         <source>Show Helm values</source>
@@ -12484,13 +12227,6 @@
     </message>
 </context>
 <context>
-    <name>Support</name>
-    <message>
-        <source>Notifications work. This one disappears by itself.</source>
-        <translation>通知は動作しています。この通知は自動的に消えます。</translation>
-    </message>
-</context>
-<context>
     <name>SwitchedViews</name>
     <message>
         <source>Switch view ({views})</source>
@@ -12502,6 +12238,17 @@
     <message>
         <source>Table</source>
         <translation>表</translation>
+    </message>
+</context>
+<context>
+    <name>TextTab</name>
+    <message>
+        <source>Again</source>
+        <translation>もう一度</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
     </message>
 </context>
 <context>

@@ -55,9 +55,9 @@ class Planted:
     environment: dict[str, str] = field(repr=False)
     keyring: dict[str, str] = field(repr=False)
 
-    def found_in(self, text: str, *, with_names: bool) -> list[str]:
+    def found_in(self, text: str) -> list[str]:
         """Those that the text has, in whatever spelling."""
-        wanted = self.secrets if with_names else (*self.secrets, *self.names)
+        wanted = (*self.secrets, *self.names)
         lowered = text.lower()
         return [one for one in wanted if any(each in text or each.lower() in lowered for each in _spellings(one))]
 

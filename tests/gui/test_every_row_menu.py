@@ -13,7 +13,7 @@ from docsdesk.domain.assistant.answer import SourcePart
 from docsdesk.ui.markdown.links import Links
 from docsdesk.ui.widgets.lists.source_list import SourceCard
 
-ONLY_COPIED = {"shortcut_table", "log_table", "readiness", "findings"}
+ONLY_COPIED = {"shortcut_table", "readiness", "findings"}
 """Their rows are only read: each can be copied. Of what verifying a sound bundle found, none leads to a page."""
 
 

@@ -13,8 +13,8 @@ from tests.gui.walk import nameless, path, unexplained, workable
 from tests.gui.whole_window import checked, filled_window, in_front, settled, whole_window
 
 from docsdesk.domain.sites.colors import ColorScheme
-from docsdesk.ui.diagnostics.controller import COLLECT
-from docsdesk.ui.diagnostics.window import Tab
+from docsdesk.ui.diagnostics.controller import SupportTask
+from docsdesk.ui.diagnostics.window import DiagnosticsTab
 from docsdesk.ui.focus.areas import group_of
 from docsdesk.ui.focus.order import stops
 from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
@@ -138,7 +138,7 @@ async def test_that_every_filled_pane_is_worked_by_the_keyboard_alone(qapp, tmp_
 
 def open_support(shell, tab):
     """By its tabs: opened at the check of this computer, that would begin."""
-    shell.support.open(Tab.LOG)
+    shell.support.open(DiagnosticsTab.LOG)
     shell.window.findChild(QTabBar, "diagnostics_tabs").setCurrentIndex(tab)
 
 
@@ -154,10 +154,10 @@ async def test_that_every_dialog_is_worked_by_the_keyboard_alone(qapp, tmp_path,
             shell.updates.open,
             shell.actions.network.trigger,
             lambda: CrashDialog("report", lambda: None, window).open(),
-            *(partial(open_support, shell, tab) for tab in Tab),
+            *(partial(open_support, shell, tab) for tab in DiagnosticsTab),
         ):
             open_one()
-            await eventually(lambda: not shell.tasks.is_running(COLLECT))
+            await eventually(lambda: not shell.tasks.is_running(SupportTask.COLLECT))
             (dialog,) = [one for one in window.findChildren(QDialog) if one.isVisible()]
             await in_front(dialog, eventually)
             await settled(dialog, eventually)

@@ -256,7 +256,7 @@ _OWN_TEXTS: tuple[tuple[Unpublished, Callable[[bytes], bool]], ...] = (
     (Unpublished.RUN, _matches(rb'<\?xml[^>]*>\s*<testsuites name="docsdesk"')),
     (Unpublished.CONVERSATION, _matches(rb'\{\s*"format": "docsdesk conversation"')),
     (Unpublished.CONVERSATION, _matches(rb"# [^\n]*\n\n## \d{4}-\d\d-\d\d \d\d:\d\d\n\n>")),
-    (Unpublished.DIAGNOSTICS, _starts(b"Docsdesk diagnostics, ", b'{"madeAt": "')),
+    (Unpublished.DIAGNOSTICS, _starts(b"Docsdesk diagnostics, ")),
     (Unpublished.DRAFT, _matches(rb'\{"folder":"[^"]*","kept_at":"')),
     (Unpublished.REPORT, _is_quality_report),
     (Unpublished.REPORT, _matches(rb'\{"findings": (?:\[\]\}\s*$|\[\{"rule": "[a-z-]+/[a-z0-9-]+", "severity": )')),

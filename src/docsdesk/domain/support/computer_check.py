@@ -1,75 +1,38 @@
-"""What Docsdesk needs of a computer, each tried: whether it works, what to do, and what works without it."""
+"""What Docsdesk needs of a computer: whether each thing works, what to do, and what works without it."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum
 
-from docsdesk.domain.support.diagnostics import Contents
-from docsdesk.domain.wording import say
-
-
-class Subject(StrEnum):
-    """In the order in which they are shown."""
-
-    DISPLAY = "display"
-    WEB_VIEW = "web-view"
-    KEYRING = "keyring"
-    NOTIFICATIONS = "notifications"
-    BROWSER = "browser"
-    GIT = "git"
-    PROXY = "proxy"
-    FOLDERS = "folders"
-    DISK = "disk"
-
-    @property
-    def words(self) -> str:
-        return _TITLES[self]
+from docsdesk.domain.wording import Wording, say
 
 
-_TITLES: dict[Subject, str] = {
-    Subject.DISPLAY: say("Display"),
-    Subject.WEB_VIEW: say("Preview in the window"),
-    Subject.KEYRING: say("Keyring"),
-    Subject.NOTIFICATIONS: say("Notifications"),
-    Subject.BROWSER: say("Browser"),
-    Subject.GIT: say("Git"),
-    Subject.PROXY: say("Proxy"),
-    Subject.FOLDERS: say("Folders"),
-    Subject.DISK: say("Disk space"),
-}
+class Subject(Enum):
+    """What is tried, in the order in which it is shown: its title, and what works without it."""
 
+    WEB_VIEW = (say("Preview in the window"), say("Previews open in your browser; everything else works."))
+    KEYRING = (
+        say("Keyring"),
+        say("Keys are kept until you quit, or come from environment variables on the command line."),
+    )
+    BROWSER = (say("Browser"), say("Links can be copied, and previews are shown in the window."))
+    GIT = (
+        say("Git"),
+        say("Docs folders open, check and export without it; comparing revisions and committing need it."),
+    )
+    PROXY = (say("Proxy"), say("Local folders and everything on this computer work without a network."))
+    FOLDERS = (say("Folders"), say("Folders can be opened and edited; exports and conversations are not kept."))
+    DISK = (say("Disk space"), say("Everything that writes nothing works; downloads wait."))
 
-class Outcome(StrEnum):
-    WORKS = "works"
-    FAILS = "fails"
-    UNTRIED = "untried"
-    """Something else is missing first, which has a line of its own."""
+    def __init__(self, title: Wording, without: Wording) -> None:
+        self.title = title
+        self.without = without
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    """`said` is what was found, `advice` what to do, and `without` what works all the same; in whole sentences."""
+class CheckFinding:
+    """What one trial found, and what to do about it, in whole sentences."""
 
     subject: Subject
-    outcome: Outcome
-    said: str
+    is_working: bool
+    text: str
     advice: str = ""
-    without: str = ""
-    about: str = ""
-    """Which one, where there are several, such as a folder."""
-
-    @property
-    def has_failed(self) -> bool:
-        return self.outcome is Outcome.FAILS
-
-
-def in_order(findings: Iterable[Finding]) -> list[Finding]:
-    order = tuple(Subject)
-    return sorted(findings, key=lambda one: order.index(one.subject))
-
-
-def as_contents(findings: Iterable[Finding]) -> Contents:
-    """As a part of diagnostics, in the order of the subjects."""
-    named = ((f"{one.subject.words} {one.about}".strip(), one) for one in in_order(findings))
-    facts = ((name, f"{one.outcome.value}: {one.said}") for name, one in named)
-    return Contents(tuple(facts))

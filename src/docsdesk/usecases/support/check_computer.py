@@ -1,23 +1,24 @@
-"""Check this computer: everything is tried at once, each within its time, and told as soon as it is known."""
+"""Check this computer: everything is tried at once, each trial with a time limit."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 
-from docsdesk.domain.support.computer_check import Finding, Outcome, Subject
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.support.computer_check import CheckFinding, Subject
 from docsdesk.domain.wording import say
 
-PATIENCE = 30.0
-"""Seconds that each trial may take; the web engine's first start takes most of it on a slow computer."""
+LIMIT_SECONDS = 30.0
+"""For each trial; the web engine's first start takes most of it on a slow computer."""
 
-Trial = Callable[[], Awaitable[tuple[Finding, ...]]]
-"""Tries one thing and cleans up after itself. May raise anything, which counts as a failure."""
+Trial = Callable[[], Awaitable[str]]
+"""Says what works. Raises DocsdeskError with what to do, or anything else. Cleans up after itself."""
 
 
 async def check_computer(
-    trials: Mapping[Subject, Trial], *, patience: float = PATIENCE
-) -> AsyncGenerator[tuple[Finding, ...]]:
+    trials: Mapping[Subject, Trial], *, limit_seconds: float = LIMIT_SECONDS
+) -> AsyncGenerator[CheckFinding]:
     """Yield what each trial found, in the order in which they end."""
-    running = [asyncio.create_task(_tried(subject, trial, patience)) for subject, trial in trials.items()]
+    running = [asyncio.create_task(_try(subject, trial, limit_seconds)) for subject, trial in trials.items()]
     try:
         for ended in asyncio.as_completed(running):
             yield await ended
@@ -27,12 +28,15 @@ async def check_computer(
         await asyncio.gather(*running, return_exceptions=True)
 
 
-async def _tried(subject: Subject, trial: Trial, patience: float) -> tuple[Finding, ...]:
+async def _try(subject: Subject, trial: Trial, limit_seconds: float) -> CheckFinding:
+    advice = say("Try again. If it fails again, save the diagnostics.")
     try:
-        async with asyncio.timeout(patience):
-            return await trial()
+        async with asyncio.timeout(limit_seconds):
+            return CheckFinding(subject, True, await trial())
     except TimeoutError:
-        said = say("It did not answer within {seconds} seconds.", seconds=round(patience))
+        text = say("It did not answer within {seconds} seconds.", seconds=round(limit_seconds))
+    except DocsdeskError as error:
+        return CheckFinding(subject, False, error.title, error.hint)
     except Exception as error:  # noqa: BLE001 (whatever breaks is what this is for)
-        said = say("It failed: {problem}.", problem=str(error).rstrip(".") or type(error).__name__)
-    return (Finding(subject, Outcome.FAILS, said, say("Try again. If it fails again, save the diagnostics.")),)
+        text = say("It failed: {problem}.", problem=str(error).rstrip(".") or type(error).__name__)
+    return CheckFinding(subject, False, text, advice)

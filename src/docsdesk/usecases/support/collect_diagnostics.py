@@ -1,66 +1,77 @@
-"""Collect diagnostics: every part at once, each in its time, without secrets."""
+"""Collect diagnostics: every part at once, each with a time limit, without secrets and names of sites."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass
 from datetime import datetime
 
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.domain.support.diagnostics import Contents, Diagnostics, Part, Section
+from docsdesk.domain.support.computer_check import CheckFinding, Subject
+from docsdesk.domain.support.diagnostics import (
+    TEXTS_WITH_NAMES,
+    DiagnosticsPart,
+    end_of,
+    write_diagnostics,
+    write_facts,
+)
 
-PATIENCE = 8.0
-"""Seconds that each part may take."""
+LIMIT_SECONDS = 8.0
+"""For each part."""
 
-Reader = Callable[[], Awaitable[Contents]]
-"""Reads one part. May raise anything: a part that cannot be read says why, and keeps no other from being read."""
-Change = Callable[[str], str]
-_UNNAMED = Contents(problem="Left out: the names of sites could not be read, and so cannot be hidden in this.")
+Reader = Callable[[], Awaitable[str]]
+"""Reads one part. May raise anything: the part then says why it could not be read."""
 
 
 @dataclass(frozen=True, slots=True)
-class Collected:
-    """The same twice: with the names of sites, and with numbers in their place."""
-
-    named: Diagnostics
-    nameless: Diagnostics
-
-    def shown(self, *, with_names: bool) -> Diagnostics:
-        return self.named if with_names else self.nameless
+class DiagnosticsSource:
+    readers: Mapping[DiagnosticsPart, Reader]
+    redact: Callable[[str], str]
+    """Removes secrets; called when all parts are read, since reading them makes secrets known."""
+    hide_sites: Callable[[str], str] | None
+    """Removes names of sites; None if they are unknown. Texts that may contain them are then left out."""
 
 
 async def collect_diagnostics(
-    readers: Mapping[Part, Reader],
+    source: DiagnosticsSource,
     now: datetime,
     *,
-    redact: Change,
-    hide_sites: Callable[[], Awaitable[Change | None]],
-    patience: float = PATIENCE,
-) -> Collected:
-    """`redact` removes secrets. `hide_sites` gives what removes names, None if nobody knows them. Both are asked last.
-
-    Without it, texts that may contain names are left out.
-    """
-    contents = await asyncio.gather(*(_read(reader, patience) for reader in readers.values()))
-    found = dict(zip(readers, contents, strict=True))
-    sections = tuple(Section(part, found[part]) for part in Part if part in found)
-    return await asyncio.to_thread(_without_secrets, Diagnostics(now, sections), redact, await hide_sites())
-
-
-def _without_secrets(found: Diagnostics, redact: Change, hide: Change | None) -> Collected:
-    named = found.changed(redact)
-    if hide is None:
-        bare = (replace(one, contents=_UNNAMED) if one.contents.text else one for one in named.sections)
-        return Collected(named, replace(named, sections=tuple(bare)))
-    return Collected(named, named.changed(hide))
+    facts: Mapping[str, str] | None = None,
+    findings: Iterable[CheckFinding] = (),
+    limit_seconds: float = LIMIT_SECONDS,
+) -> str:
+    """`facts` are those of this run; `findings` those of this computer, if it was checked."""
+    texts = await asyncio.gather(*(_read(reader, limit_seconds) for reader in source.readers.values()))
+    parts = dict(zip(source.readers, texts, strict=True))
+    if facts:
+        parts[DiagnosticsPart.RUN] = write_facts(facts)
+    if described := describe_findings(findings):
+        parts[DiagnosticsPart.CHECKS] = write_facts(described)
+    return await asyncio.to_thread(_write_safely, source, now, parts)
 
 
-async def _read(reader: Reader, patience: float) -> Contents:
+def describe_findings(findings: Iterable[CheckFinding]) -> dict[str, str]:
+    by_subject = {finding.subject: finding for finding in findings}
+    in_order = [by_subject[subject] for subject in Subject if subject in by_subject]
+    return {one.subject.title: f"{'works' if one.is_working else 'fails'}: {one.text}" for one in in_order}
+
+
+def _write_safely(source: DiagnosticsSource, now: datetime, parts: Mapping[DiagnosticsPart, str]) -> str:
+    safe = {part: end_of(source.redact(text)) for part, text in parts.items()}
+    if source.hide_sites is None:
+        left_out = "Left out: the names of sites could not be read, and so cannot be hidden in this."
+        safe |= dict.fromkeys(TEXTS_WITH_NAMES & safe.keys(), left_out)
+    else:
+        safe = {part: source.hide_sites(text) for part, text in safe.items()}
+    return write_diagnostics(now, safe)
+
+
+async def _read(reader: Reader, limit_seconds: float) -> str:
     try:
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(limit_seconds):
             return await reader()
     except TimeoutError:
-        return Contents(problem=f"Not read: no answer within {patience:g} seconds.")
+        return f"Not read: no answer within {limit_seconds:g} seconds."
     except DocsdeskError as error:
-        return Contents(problem=f"Not read: {error}")
+        return f"Not read: {error}"
     except Exception as error:  # noqa: BLE001 (diagnostics are wanted most where something is broken)
-        return Contents(problem=f"Not read: {type(error).__name__}: {error}")
+        return f"Not read: {type(error).__name__}: {error}"

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.logging_setup import LOG_FILE
-from docsdesk.adapters.support.log_files import MOST_READ, LogTail, log_part
+from docsdesk.adapters.support.log_files import WINDOW_BYTES, read_log, read_records
 from docsdesk.domain.errors import UnreadableFileError
 
 
@@ -12,62 +12,41 @@ def line(words: object, level: str = "INFO") -> str:
     return f"2026-11-28 10:00:00,000 {level} docsdesk.x: {words}\n"
 
 
-def texts(tail: LogTail) -> list[str]:
-    return [record.text for record in tail.read().records]
+def records(folder: Path) -> list[str]:
+    return [
+        record.partition("docsdesk.x: ")[2] for record in read_records(folder, lambda text: text.replace("key", "*"))
+    ]
 
 
-@pytest.fixture
-def tail(tmp_path: Path) -> LogTail:
-    return LogTail(tmp_path, lambda text: text.replace("secret", "***"))
+def test_that_a_missing_log_has_no_records(tmp_path: Path):
+    assert records(tmp_path) == records(tmp_path / "missing") == []
 
 
-def test_that_a_missing_log_is_an_empty_one(tail: LogTail):
-    assert tail.read().records == ()
+def test_that_rotated_files_come_first_and_a_record_has_its_traceback(tmp_path: Path):
+    (tmp_path / f"{LOG_FILE}.2").write_text("the end of a traceback\n" + line(1))
+    (tmp_path / f"{LOG_FILE}.1").write_text(line(2) + "Traceback\nValueError\n")
+    (tmp_path / LOG_FILE).write_text(line("a key", "ERROR"))
+    assert records(tmp_path) == ["1", "2\nTraceback\nValueError", "a *"]
 
 
-def test_that_rotated_files_come_first_and_what_is_added_comes_alone(tmp_path: Path, tail: LogTail):
-    (tmp_path / f"{LOG_FILE}.2").write_text(line(1))
-    (tmp_path / f"{LOG_FILE}.1").write_text(line(2))
-    (tmp_path / LOG_FILE).write_text(line("a secret") + "2026-11-28 10:00:00,000 INFO")
-    first = tail.read()
-    assert first.is_new
-    assert [record.text for record in first.records] == ["1", "2", "a ***"]
-    with (tmp_path / LOG_FILE).open("a") as file:
-        file.write(" docsdesk.x: whole now\n")
-    second = tail.read()
-    assert not second.is_new
-    assert [(record.number, record.text) for record in second.records] == [(3, "whole now")]
-    assert tail.read().records == ()
-
-
-def test_that_a_rotated_log_is_read_anew(tmp_path: Path, tail: LogTail):
-    (tmp_path / LOG_FILE).write_text(line(1))
-    tail.read()
-    (tmp_path / LOG_FILE).rename(tmp_path / f"{LOG_FILE}.1")
-    (tmp_path / LOG_FILE).write_text(line(2))
-    piece = tail.read()
-    assert piece.is_new
-    assert [record.text for record in piece.records] == ["1", "2"]
-
-
-def test_that_of_a_huge_log_only_the_end_is_read(tmp_path: Path, tail: LogTail):
+def test_that_of_a_huge_log_only_the_end_is_read(tmp_path: Path):
     with (tmp_path / LOG_FILE).open("w") as file:
-        file.truncate(2 * MOST_READ)
+        file.truncate(10 * WINDOW_BYTES)
         file.seek(0, os.SEEK_END)
         file.write("\n" + line("the last"))
-    assert texts(tail) == ["the last"]
+    assert records(tmp_path) == ["the last"]
 
 
-def test_that_a_pipe_or_a_folder_in_its_place_is_refused_at_once(tmp_path: Path, tail: LogTail):
+def test_that_a_pipe_in_its_place_is_refused_at_once(tmp_path: Path):
     os.mkfifo(tmp_path / LOG_FILE)
     with pytest.raises(UnreadableFileError):
-        tail.read()
+        records(tmp_path)
 
 
-async def test_that_diagnostics_have_the_last_lines(tmp_path: Path):
-    (tmp_path / LOG_FILE).write_text("".join(line(f"number {number}") for number in range(5_000)))
-    contents = await log_part(tmp_path)
-    assert contents.text.endswith("number 4999")
-    assert len(contents.text) <= 64_000
-    assert contents.text.startswith("2026")
-    assert "no log yet" in (await log_part(tmp_path / "missing")).problem
+def test_that_whole_lines_of_several_files_fill_the_limit(tmp_path: Path):
+    (tmp_path / f"{LOG_FILE}.1").write_text("".join(line(f"number {number}") for number in range(1_000)))
+    (tmp_path / LOG_FILE).write_text(line("the last"))
+    text = read_log(tmp_path, 2_000)
+    assert text.startswith("2026")
+    assert text.endswith("number 999\n" + line("the last"))
+    assert 1_900 < len(text) <= 2_000

@@ -1,0 +1,91 @@
+"""A tab of the window of diagnostics: a text to read, search and copy, with what can be done about it."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
+
+from docsdesk.ui.announcement import announce
+from docsdesk.ui.texts import Texts
+from docsdesk.ui.theme import style_as_code
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.body import Body, EmptyState
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, Row, fill
+
+_tr = Texts("Diagnostics")
+
+
+class TextTab(QWidget):
+    """`name` is the beginning of the object names; `load` asks for the text anew."""
+
+    def __init__(self, name: str, title: str, hint: str, load: Callable[[], object]) -> None:
+        super().__init__()
+        self.setObjectName(f"{name}_tab")
+        self.text = QPlainTextEdit(readOnly=True, tabChangesFocus=True)
+        # Before it has a parent, whose font it would take.
+        style_as_code(self.text)
+        self.text.setObjectName(f"{name}_text")
+        self.text.setAccessibleName(title)
+        self._name = name
+        self._load = load
+        self._body = Body(self.text)
+        self._state = label("", Role.MUTED, name=f"{name}_state", wrap=True)
+        again = button(f"{name}_again", self.tr("Again"), icon_name="refresh")
+        copy = button(f"{name}_copy", self.tr("Copy"), icon_name="copy")
+        again.clicked.connect(lambda _=False: load())
+        copy.clicked.connect(self._copy_text)
+        self._buttons = Row(fill(self._state), again, copy)
+        self._column = Column(label(hint, wrap=True), fill(self._body), self._buttons, gap=Gap.M)
+        self.setLayout(self._column)
+        self._body.show_loading()
+
+    def add_button(self, added: QPushButton) -> None:
+        self._buttons.addWidget(added)
+
+    def show_text(self, text: str) -> None:
+        self._body.show_content()
+        if text != self.text.toPlainText():
+            self.text.setPlainText(text)
+
+    def show_problem(self, words: str) -> None:
+        self._body.show_problem(words, _tr("Try again"), self._load)
+
+    def show_empty(self, sentence: str, hint: str = "") -> None:
+        self._body.show_empty(EmptyState("raw", sentence, hint=hint))
+
+    def show_state(self, words: str) -> None:
+        self._state.setText(words)
+        announce(self, words)
+
+    def _copy_text(self) -> None:
+        self.text.selectAll()
+        self.text.copy()
+        self.show_state(_tr("Copied."))
+
+
+class LogTab(TextTab):
+    """The records that have every word of the search, newest last."""
+
+    def __init__(self, load: Callable[[], object]) -> None:
+        hint = _tr("Warnings and errors appear here as they happen. Secrets are never written to it.")
+        super().__init__("log", _tr("Log records, newest last"), hint, load)
+        self._records: Sequence[str] = ()
+        self.words = QLineEdit(placeholderText=_tr("Search the log"), clearButtonEnabled=True)
+        self.words.setObjectName("log_search")
+        self.words.setAccessibleName(_tr("Search the log"))
+        self.words.textChanged.connect(self._show_records)
+        self._column.insertWidget(1, self.words)
+
+    def show_log(self, records: Sequence[str]) -> None:
+        self._records = records
+        self._show_records()
+
+    def _show_records(self) -> None:
+        words = self.words.text().casefold().split()
+        matching = [record for record in self._records if all(word in record.casefold() for word in words)]
+        if matching:
+            self.show_text("\n".join(matching))
+            self.text.verticalScrollBar().setValue(self.text.verticalScrollBar().maximum())
+        else:
+            self.show_empty(_tr("No record matches.") if self._records else _tr("The log is empty."))
