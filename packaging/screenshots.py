@@ -29,11 +29,11 @@ from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.front import Front
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
+from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.domain.sites.colors import ColorScheme, SiteColor
 from docsdesk.domain.sites.site import Site, new_site_id
 from docsdesk.ui.bundles.details import Tab as BundleTab
 from docsdesk.ui.languages import speak
-from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.views import View
 from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.sites.session import KEYRING

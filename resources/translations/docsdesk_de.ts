@@ -6906,6 +6906,162 @@
         <source>Try again tomorrow at {time}.</source>
         <translation>Morgen um {time} Uhr erneut versuchen.</translation>
     </message>
+    <message>
+        <source>Authentication</source>
+        <translation>Authentifizierung</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>HTTP method</source>
+        <translation>HTTP-Methode</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Verborgen</translation>
+    </message>
+    <message>
+        <source>In docs.json</source>
+        <translation>In docs.json</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Last changed</source>
+        <translation>Zuletzt geändert</translation>
+    </message>
+    <message>
+        <source>Manual API page</source>
+        <translation>Manuelle Seite</translation>
+    </message>
+    <message>
+        <source>Navigation</source>
+        <translation>Navigation</translation>
+    </message>
+    <message>
+        <source>Not listed</source>
+        <translation>Nicht aufgeführt</translation>
+    </message>
+    <message>
+        <source>On the page</source>
+        <translation>Auf der Seite</translation>
+    </message>
+    <message>
+        <source>Only hidden parts of the navigation name this page.</source>
+        <translation>Nur verborgene Teile der Navigation nennen diese Seite.</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Public</source>
+        <translation>Öffentlich</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>Set in docs.json</source>
+        <translation>In docs.json gesetzt</translation>
+    </message>
+    <message>
+        <source>Set in the API description</source>
+        <translation>In der API-Beschreibung gesetzt</translation>
+    </message>
+    <message>
+        <source>Set on the page</source>
+        <translation>Auf der Seite gesetzt</translation>
+    </message>
+    <message>
+        <source>Snippets</source>
+        <translation>Snippets</translation>
+    </message>
+    <message>
+        <source>The navigation does not name this page.</source>
+        <translation>Die Navigation nennt diese Seite nicht.</translation>
+    </message>
+    <message>
+        <source>The page&apos;s front matter says hidden: true.</source>
+        <translation>Im Front Matter der Seite steht hidden: true.</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Unless it is public, a page with groups is hidden from everyone else, in bundles too.</source>
+        <translation>Eine Seite mit Gruppen ist für alle anderen verborgen, auch in Bundles, außer sie ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>Webhook</source>
+        <translation>Webhook</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>docs.json</source>
+        <translation>docs.json</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>no page</source>
+        <translation>keine Seite</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>spec</source>
+        <translation>API-Beschreibung</translation>
+    </message>
+    <message>
+        <source>{file} was committed.</source>
+        <translation>{file} wurde committet.</translation>
+    </message>
+    <message>
+        <source>{file} was saved.</source>
+        <translation>{file} wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>{there}, {missing} missing</source>
+        <translation>{there}, {missing} fehlen</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -9340,24 +9496,12 @@
         </translation>
     </message>
     <message>
-        <source>Authentication</source>
-        <translation>Authentifizierung</translation>
-    </message>
-    <message>
         <source>Authentication comes from the API description.</source>
         <translation>Die Authentifizierung kommt aus der API-Beschreibung.</translation>
     </message>
     <message>
         <source>Changes {pages}</source>
         <translation>Ändert {pages}</translation>
-    </message>
-    <message>
-        <source>Channel</source>
-        <translation>Kanal</translation>
-    </message>
-    <message>
-        <source>Description</source>
-        <translation>Beschreibung</translation>
     </message>
     <message>
         <source>Edit titles one page at a time.</source>
@@ -9372,60 +9516,16 @@
         <translation>Spalten an das Fenster anpassen</translation>
     </message>
     <message>
-        <source>Git</source>
-        <translation>Git</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation>Verborgen</translation>
-    </message>
-    <message>
-        <source>In docs.json</source>
-        <translation>In docs.json</translation>
-    </message>
-    <message>
         <source>Inherit from site</source>
         <translation>Wie die Website</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Last changed</source>
-        <translation>Zuletzt geändert</translation>
-    </message>
-    <message>
-        <source>Manual API page</source>
-        <translation>Manuelle Seite</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Methode</translation>
     </message>
     <message>
         <source>Names separated by commas. Empty: {inherited}.</source>
         <translation>Namen, durch Kommas getrennt. Leer: {inherited}.</translation>
     </message>
     <message>
-        <source>Navigation</source>
-        <translation>Navigation</translation>
-    </message>
-    <message>
         <source>No change</source>
         <translation>Keine Änderung</translation>
-    </message>
-    <message>
-        <source>Not listed</source>
-        <translation>Nicht aufgeführt</translation>
-    </message>
-    <message>
-        <source>On the page</source>
-        <translation>Auf der Seite</translation>
     </message>
     <message>
         <source>Only API pages have a playground.</source>
@@ -9436,36 +9536,8 @@
         <translation>Nur API-Seiten haben eine Authentifizierung.</translation>
     </message>
     <message>
-        <source>Only hidden parts of the navigation name this page.</source>
-        <translation>Nur verborgene Teile der Navigation nennen diese Seite.</translation>
-    </message>
-    <message>
-        <source>Operation</source>
-        <translation>Operation</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>Seite</translation>
-    </message>
-    <message>
         <source>Pages</source>
         <translation>Seiten</translation>
-    </message>
-    <message>
-        <source>Path</source>
-        <translation>Pfad</translation>
-    </message>
-    <message>
-        <source>Playground</source>
-        <translation>Playground</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>Public</source>
-        <translation>Öffentlich</translation>
     </message>
     <message numerus="yes">
         <source>Reading {count} of %Ln</source>
@@ -9475,44 +9547,12 @@
         </translation>
     </message>
     <message>
-        <source>Schema</source>
-        <translation>Schema</translation>
-    </message>
-    <message>
-        <source>Set in docs.json</source>
-        <translation>In docs.json gesetzt</translation>
-    </message>
-    <message>
-        <source>Set in the API description</source>
-        <translation>In der API-Beschreibung gesetzt</translation>
-    </message>
-    <message>
-        <source>Set on the page</source>
-        <translation>Auf der Seite gesetzt</translation>
-    </message>
-    <message>
         <source>Snippet coverage</source>
         <translation>Snippet-Abdeckung</translation>
     </message>
     <message>
-        <source>Snippets</source>
-        <translation>Snippets</translation>
-    </message>
-    <message>
         <source>Sort in reading order</source>
         <translation>In Lesereihenfolge sortieren</translation>
-    </message>
-    <message>
-        <source>The default</source>
-        <translation>Der Standard</translation>
-    </message>
-    <message>
-        <source>The navigation does not name this page.</source>
-        <translation>Die Navigation nennt diese Seite nicht.</translation>
-    </message>
-    <message>
-        <source>The page&apos;s front matter says hidden: true.</source>
-        <translation>Im Front Matter der Seite steht hidden: true.</translation>
     </message>
     <message>
         <source>This operation has no page. Create one to override its description.</source>
@@ -9523,28 +9563,8 @@
         <translation>Diese Seite wird aus der API-Beschreibung erzeugt. Eine eigene Seite überschreibt sie.</translation>
     </message>
     <message>
-        <source>Title</source>
-        <translation>Titel</translation>
-    </message>
-    <message>
-        <source>Webhook</source>
-        <translation>Webhook</translation>
-    </message>
-    <message>
-        <source>default</source>
-        <translation>Standard</translation>
-    </message>
-    <message>
-        <source>docs.json</source>
-        <translation>docs.json</translation>
-    </message>
-    <message>
         <source>everyone</source>
         <translation>alle</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>Datei</translation>
     </message>
     <message>
         <source>from x-codeSamples</source>
@@ -9567,10 +9587,6 @@
         <translation>fehlt</translation>
     </message>
     <message>
-        <source>no page</source>
-        <translation>keine Seite</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
@@ -9583,28 +9599,12 @@
         <translation>nicht öffentlich</translation>
     </message>
     <message>
-        <source>page</source>
-        <translation>Seite</translation>
-    </message>
-    <message>
         <source>public</source>
         <translation>öffentlich</translation>
     </message>
     <message>
-        <source>spec</source>
-        <translation>API-Beschreibung</translation>
-    </message>
-    <message>
         <source>written on the page</source>
         <translation>auf der Seite geschrieben</translation>
-    </message>
-    <message>
-        <source>{file} was committed on {time}.</source>
-        <translation>{file} wurde am {time} committet.</translation>
-    </message>
-    <message>
-        <source>{file} was saved on {time}.</source>
-        <translation>{file} wurde am {time} gespeichert.</translation>
     </message>
     <message>
         <source>{pages} already set</source>
@@ -9631,14 +9631,6 @@
     <message>
         <source>{state}: {languages}</source>
         <translation>{state}: {languages}</translation>
-    </message>
-    <message>
-        <source>{there}, {missing} missing</source>
-        <translation>{there}, {missing} fehlen</translation>
-    </message>
-    <message>
-        <source>Unless it is public, a page with groups is hidden from everyone else, in bundles too.</source>
-        <translation>Eine Seite mit Gruppen ist für alle anderen verborgen, auch in Bundles, außer sie ist öffentlich.</translation>
     </message>
     <message>
         <source>Open {place}, which sets {setting}</source>

@@ -6883,6 +6883,162 @@
         <source>Try again tomorrow at {time}.</source>
         <translation>明日の {time} にもう一度お試しください。</translation>
     </message>
+    <message>
+        <source>Authentication</source>
+        <translation>認証</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>チャネル</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>説明</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>HTTP method</source>
+        <translation>HTTPメソッド</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>非表示</translation>
+    </message>
+    <message>
+        <source>In docs.json</source>
+        <translation>docs.json内</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Last changed</source>
+        <translation>最終更新</translation>
+    </message>
+    <message>
+        <source>Manual API page</source>
+        <translation>手書きのAPIページ</translation>
+    </message>
+    <message>
+        <source>Navigation</source>
+        <translation>ナビゲーション</translation>
+    </message>
+    <message>
+        <source>Not listed</source>
+        <translation>ナビゲーションになし</translation>
+    </message>
+    <message>
+        <source>On the page</source>
+        <translation>ページ内</translation>
+    </message>
+    <message>
+        <source>Only hidden parts of the navigation name this page.</source>
+        <translation>このページは、ナビゲーションの非表示の部分にだけ登録されています。</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>オペレーション</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Public</source>
+        <translation>公開</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>スキーマ</translation>
+    </message>
+    <message>
+        <source>Set in docs.json</source>
+        <translation>docs.jsonで指定</translation>
+    </message>
+    <message>
+        <source>Set in the API description</source>
+        <translation>API定義で指定</translation>
+    </message>
+    <message>
+        <source>Set on the page</source>
+        <translation>ページで指定</translation>
+    </message>
+    <message>
+        <source>Snippets</source>
+        <translation>スニペット</translation>
+    </message>
+    <message>
+        <source>The navigation does not name this page.</source>
+        <translation>このページはナビゲーションに登録されていません。</translation>
+    </message>
+    <message>
+        <source>The page&apos;s front matter says hidden: true.</source>
+        <translation>ページのフロントマターにhidden: trueと書かれています。</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>タイトル</translation>
+    </message>
+    <message>
+        <source>Unless it is public, a page with groups is hidden from everyone else, in bundles too.</source>
+        <translation>グループを指定したページは、公開にしないかぎり、バンドルでもほかの人にはページ全体が表示されません。</translation>
+    </message>
+    <message>
+        <source>Webhook</source>
+        <translation>Webhook</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>既定</translation>
+    </message>
+    <message>
+        <source>docs.json</source>
+        <translation>docs.json</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>no page</source>
+        <translation>ページなし</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>spec</source>
+        <translation>API定義</translation>
+    </message>
+    <message>
+        <source>{file} was committed.</source>
+        <translation>{file}はコミットされました。</translation>
+    </message>
+    <message>
+        <source>{file} was saved.</source>
+        <translation>{file}は保存されました。</translation>
+    </message>
+    <message>
+        <source>{there}, {missing} missing</source>
+        <translation>{there}（不足{missing}）</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -9290,24 +9446,12 @@
         </translation>
     </message>
     <message>
-        <source>Authentication</source>
-        <translation>認証</translation>
-    </message>
-    <message>
         <source>Authentication comes from the API description.</source>
         <translation>認証はAPI定義で指定されています。</translation>
     </message>
     <message>
         <source>Changes {pages}</source>
         <translation>{pages}を変更</translation>
-    </message>
-    <message>
-        <source>Channel</source>
-        <translation>チャネル</translation>
-    </message>
-    <message>
-        <source>Description</source>
-        <translation>説明</translation>
     </message>
     <message>
         <source>Edit titles one page at a time.</source>
@@ -9322,60 +9466,16 @@
         <translation>列をウィンドウに合わせる</translation>
     </message>
     <message>
-        <source>Git</source>
-        <translation>Git</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>グループ</translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation>非表示</translation>
-    </message>
-    <message>
-        <source>In docs.json</source>
-        <translation>docs.json内</translation>
-    </message>
-    <message>
         <source>Inherit from site</source>
         <translation>サイトから継承</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>種類</translation>
-    </message>
-    <message>
-        <source>Last changed</source>
-        <translation>最終更新</translation>
-    </message>
-    <message>
-        <source>Manual API page</source>
-        <translation>手書きのAPIページ</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>メソッド</translation>
     </message>
     <message>
         <source>Names separated by commas. Empty: {inherited}.</source>
         <translation>名前をコンマで区切ります。空の場合：{inherited}。</translation>
     </message>
     <message>
-        <source>Navigation</source>
-        <translation>ナビゲーション</translation>
-    </message>
-    <message>
         <source>No change</source>
         <translation>変更なし</translation>
-    </message>
-    <message>
-        <source>Not listed</source>
-        <translation>ナビゲーションになし</translation>
-    </message>
-    <message>
-        <source>On the page</source>
-        <translation>ページ内</translation>
     </message>
     <message>
         <source>Only API pages have a playground.</source>
@@ -9386,36 +9486,8 @@
         <translation>認証があるのはAPIページだけです。</translation>
     </message>
     <message>
-        <source>Only hidden parts of the navigation name this page.</source>
-        <translation>このページは、ナビゲーションの非表示の部分にだけ登録されています。</translation>
-    </message>
-    <message>
-        <source>Operation</source>
-        <translation>オペレーション</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>ページ</translation>
-    </message>
-    <message>
         <source>Pages</source>
         <translation>ページ</translation>
-    </message>
-    <message>
-        <source>Path</source>
-        <translation>パス</translation>
-    </message>
-    <message>
-        <source>Playground</source>
-        <translation>プレイグラウンド</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>問題</translation>
-    </message>
-    <message>
-        <source>Public</source>
-        <translation>公開</translation>
     </message>
     <message numerus="yes">
         <source>Reading {count} of %Ln</source>
@@ -9424,44 +9496,12 @@
         </translation>
     </message>
     <message>
-        <source>Schema</source>
-        <translation>スキーマ</translation>
-    </message>
-    <message>
-        <source>Set in docs.json</source>
-        <translation>docs.jsonで指定</translation>
-    </message>
-    <message>
-        <source>Set in the API description</source>
-        <translation>API定義で指定</translation>
-    </message>
-    <message>
-        <source>Set on the page</source>
-        <translation>ページで指定</translation>
-    </message>
-    <message>
         <source>Snippet coverage</source>
         <translation>スニペットのカバレッジ</translation>
     </message>
     <message>
-        <source>Snippets</source>
-        <translation>スニペット</translation>
-    </message>
-    <message>
         <source>Sort in reading order</source>
         <translation>閲覧順に並べ替え</translation>
-    </message>
-    <message>
-        <source>The default</source>
-        <translation>既定</translation>
-    </message>
-    <message>
-        <source>The navigation does not name this page.</source>
-        <translation>このページはナビゲーションに登録されていません。</translation>
-    </message>
-    <message>
-        <source>The page&apos;s front matter says hidden: true.</source>
-        <translation>ページのフロントマターにhidden: trueと書かれています。</translation>
     </message>
     <message>
         <source>This operation has no page. Create one to override its description.</source>
@@ -9472,28 +9512,8 @@
         <translation>このページはAPI定義から生成されています。上書きするには、ページを作成してください。</translation>
     </message>
     <message>
-        <source>Title</source>
-        <translation>タイトル</translation>
-    </message>
-    <message>
-        <source>Webhook</source>
-        <translation>Webhook</translation>
-    </message>
-    <message>
-        <source>default</source>
-        <translation>既定</translation>
-    </message>
-    <message>
-        <source>docs.json</source>
-        <translation>docs.json</translation>
-    </message>
-    <message>
         <source>everyone</source>
         <translation>全員</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>ファイル</translation>
     </message>
     <message>
         <source>from x-codeSamples</source>
@@ -9516,10 +9536,6 @@
         <translation>不足</translation>
     </message>
     <message>
-        <source>no page</source>
-        <translation>ページなし</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>なし</translation>
     </message>
@@ -9532,28 +9548,12 @@
         <translation>非公開</translation>
     </message>
     <message>
-        <source>page</source>
-        <translation>ページ</translation>
-    </message>
-    <message>
         <source>public</source>
         <translation>公開</translation>
     </message>
     <message>
-        <source>spec</source>
-        <translation>API定義</translation>
-    </message>
-    <message>
         <source>written on the page</source>
         <translation>ページに記述</translation>
-    </message>
-    <message>
-        <source>{file} was committed on {time}.</source>
-        <translation>{file}のコミット日時：{time}。</translation>
-    </message>
-    <message>
-        <source>{file} was saved on {time}.</source>
-        <translation>{file}の保存日時：{time}。</translation>
     </message>
     <message>
         <source>{pages} already set</source>
@@ -9578,14 +9578,6 @@
     <message>
         <source>{state}: {languages}</source>
         <translation>{state}：{languages}</translation>
-    </message>
-    <message>
-        <source>{there}, {missing} missing</source>
-        <translation>{there}（不足{missing}）</translation>
-    </message>
-    <message>
-        <source>Unless it is public, a page with groups is hidden from everyone else, in bundles too.</source>
-        <translation>グループを指定したページは、公開にしないかぎり、バンドルでもほかの人にはページ全体が表示されません。</translation>
     </message>
     <message>
         <source>Open {place}, which sets {setting}</source>

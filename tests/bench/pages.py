@@ -27,11 +27,11 @@ from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.adapters.folder_reader import FolderCheckProcess, FolderReaderProcess
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.run import make_application
+from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
-from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.controller import PagesController, PagesPorts
 from docsdesk.ui.pages.pane import PagesPane
 from docsdesk.ui.pages.views import View

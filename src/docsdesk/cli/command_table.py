@@ -83,7 +83,7 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
         "pages": CommandEntry(
             _LOOK,
             "List every page and operation, with what counts on it.",
-            "docsdesk.cli.pages.command:pages",
+            "docsdesk.cli.pages:pages",
             "the folder cannot be read",
         ),
         "serve": CommandEntry(

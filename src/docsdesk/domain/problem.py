@@ -1,5 +1,6 @@
 """Something wrong in a person's files: what, where, what to do about it, and the edit that fixes it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -55,3 +56,8 @@ class Problem:
 
     def __str__(self) -> str:
         return f"{self.place}: {self.title}"
+
+
+def worst_of(problems: Iterable[Problem]) -> Severity:
+    """The worst severity of at least one problem."""
+    return min((problem.severity for problem in problems), key=lambda severity: severity.rank)

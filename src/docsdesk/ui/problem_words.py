@@ -1,18 +1,10 @@
 """How problems are shown: icon, tone and word for each severity."""
 
-from collections.abc import Iterable
-
-from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
 
 _tr = Texts("Problems")
-
-
-def worst_of(problems: Iterable[Problem]) -> Severity:
-    """The worst severity of at least one problem."""
-    return min((problem.severity for problem in problems), key=lambda severity: severity.rank)
 
 
 def icon_of(severity: Severity) -> str:

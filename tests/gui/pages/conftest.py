@@ -17,12 +17,12 @@ from docsdesk.adapters.files.folder_changes import LastChanges
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.docs.checks.folder import checked_folder
 from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
-from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.tasks import Tasks
 

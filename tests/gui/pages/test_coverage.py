@@ -8,8 +8,8 @@ from pathlib import PurePosixPath
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QToolButton
 
+from docsdesk.docs.page_table.columns import coverage_csv
 from docsdesk.docs.page_table.coverage import SnippetState
-from docsdesk.docs.page_table.coverage_csv import coverage_csv
 from docsdesk.docs.page_table.row import PageKind, PageRow, Source
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.ui.pages.coverage_model import STATE_ROLE

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPlainTextEdit, QPus
 from tests.gui.pages.conftest import PAGES
 from tests.gui.walk import nameless
 
-from docsdesk.ui.pages.columns import PageColumn
+from docsdesk.docs.page_table.columns import PageColumn
 
 
 @pytest.fixture

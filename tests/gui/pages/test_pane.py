@@ -23,10 +23,10 @@ from tests.fakes.site_folder import write_site
 from tests.gui.pages.conftest import PAGES
 from tests.gui.walk import nameless
 
+from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.pages.columns import PageColumn
 
 LEND = "api-reference/lend-a-kite"
 LOSE = "openapi.json#DELETE /kites"

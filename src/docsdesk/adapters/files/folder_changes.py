@@ -9,9 +9,9 @@ from importlib import import_module
 from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.files.folder_news import folder_news
+from docsdesk.docs.page_table.row import LastChange
 from docsdesk.processes.commit_log import CommitLog, name_of, read_log, uncommitted
 from docsdesk.processes.git import Checkout, find_checkout
-from docsdesk.usecases.pages.page_ports import LastChange
 
 _MILLISECONDS_OF_QUIET = 100
 _MILLISECONDS_AT_MOST = 500

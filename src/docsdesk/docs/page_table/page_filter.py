@@ -111,7 +111,7 @@ QUESTIONS: dict[str, Question] = {
     "group": lambda row, value: value in (name.strip() for name in row.groups.value.casefold().split(",")),
     "groups": lambda row, value: value in row.groups.value.casefold(),
     "public": lambda row, value: _starts(row.public, {"yes": "true", "no": "false"}.get(value, value)),
-    "hidden": lambda row, value: (row.hidden is not None) is (value in ("yes", "true")),
+    "hidden": lambda row, value: (row.hiding is not None) is (value in ("yes", "true")),
     "from": _is_said_by,
     "missing": _is_missing,
     "spec": lambda row, value: value in row.entry.casefold(),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import datetime
 from enum import StrEnum
 from pathlib import PurePosixPath
 
@@ -54,6 +55,14 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
+class LastChange:
+    """When a file was last changed: committed, or else, if it has changed since or is not in Git, written."""
+
+    when: datetime
+    is_committed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PageRow:
     """`address` is the path of the operation, or the name of the channel, webhook or schema.
 
@@ -74,7 +83,7 @@ class PageRow:
     description: str = ""
     section: str = ""
     """Where the visible navigation lists it, empty if nowhere."""
-    hidden: Hiding | None = None
+    hiding: Hiding | None = None
     entry: str = ""
     """The value of `openapi` in front matter that means this operation."""
     playground: Cell | None = None
@@ -83,6 +92,13 @@ class PageRow:
     public: Cell = Cell("false")
     snippets: tuple[SnippetState, ...] = ()
     problems: tuple[Problem, ...] = ()
+    last_change: LastChange | None = None
+    """Of `source_file`; None while it is not known."""
+
+    @property
+    def source_file(self) -> PurePosixPath:
+        """The page's own file, or the description that it is made from."""
+        return self.file or self.source.file
 
     def with_problems(self, more: Iterable[Problem]) -> "PageRow":
         """With those that a check of all files found beyond those of reading the row."""

@@ -106,7 +106,7 @@ def _page_row(page: Page, settings: PageSettings, cells: PageCells, problems: "_
         snippets=_snippets(page, settings),
         problems=problems.of_page(page),
         description=page.description,
-        hidden=_hiding(page),
+        hiding=_hiding(page),
     )
 
 

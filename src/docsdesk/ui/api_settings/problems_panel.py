@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QIcon, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QMenu, QTabBar, QWidget
 
 from docsdesk.domain.manual import rule_page
-from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.problem import Fix, Problem, worst_of
 from docsdesk.domain.rule import Rule
 from docsdesk.ui.icons import icon
-from docsdesk.ui.problem_words import icon_of, severity_word, tone_of, worst_of
+from docsdesk.ui.problem_words import icon_of, severity_word, tone_of
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button

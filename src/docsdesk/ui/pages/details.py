@@ -6,24 +6,16 @@ from itertools import islice, zip_longest
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
+from docsdesk.docs.page_table.columns import PAGE_COLUMNS, SETTINGS, PageColumn, setting_cell
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import Cell, PageKind, PageRow, Source
+from docsdesk.docs.page_table.words import KIND_WORDS, LAYER_WORDS, cell_hint, page_words, source_words
 from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.domain.problem import Problem
-from docsdesk.ui.pages.columns import SETTINGS, PageColumn, setting_cell, titles
 from docsdesk.ui.pages.intents import DetailsIntents
-from docsdesk.ui.pages.words import (
-    cell_hint,
-    kind_words,
-    layer_words,
-    page_words,
-    short_source_words,
-    site_setting_words,
-    source_words,
-    state_words,
-)
+from docsdesk.ui.pages.words import short_source_words, site_setting_words, state_words
 from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
@@ -85,7 +77,7 @@ class PageDetails(Scrolled):
         request = f"{row.method} {row.address}".strip()
         self._request.set_whole(request)
         self._request.setVisible(bool(request))
-        self._path.set_whole(f"{kind_words(row.kind)} · {page_words(row)}")
+        self._path.set_whole(f"{told(KIND_WORDS[row.kind])} · {told(page_words(row))}")
         self._file.set_whole(str(row.file or source_words(row.source)))
         self._show_settings(row)
         self.problems.show_problems(row.problems)
@@ -105,8 +97,10 @@ class PageDetails(Scrolled):
             self._file.set_whole(source_words(source))
 
     def _show_settings(self, row: PageRow) -> None:
-        own = {column: cell for column in SETTINGS if (cell := setting_cell(row, column)) is not None}
-        self.settings.show_cells({titles()[column]: cell for column, cell in own.items()}, tuple(own))
+        cells = {column: setting_cell(row, column) for column in SETTINGS}
+        own = {column: cell for column, cell in cells.items() if cell is not None}
+        titled = {told(PAGE_COLUMNS[column].title): cell for column, cell in own.items()}
+        self.settings.show_cells(titled, tuple(own))
         # A moment later: the lines of both at once would take longer than a frame to make.
         self._rest.start()
 
@@ -297,7 +291,7 @@ class _SettingLine:
         self._cell, self._column = cell, column or self._column
         self.caption.setText(caption)
         self._show_value(caption, cell)
-        self.said.setText(layer_words(cell.layer))
+        self.said.setText(told(LAYER_WORDS[cell.layer]))
         if cell.source is not None:
             self._show_source(cell.source)
             name = _tr("Open {place}, which sets {setting}")
@@ -311,12 +305,12 @@ class _SettingLine:
         shown = cell.value or "\N{EN DASH}"
         if isinstance(self.value, ElidedLabel):
             restyle(self.value, "role", (Role.BODY if cell.value else Role.MUTED).value)
-            self.value.set_whole(shown, cell_hint(cell))
+            self.value.set_whole(shown, told(cell_hint(cell)))
             return
         self.value.set_whole(shown)
-        self.value.setToolTip(cell_hint(cell))
+        self.value.setToolTip(told(cell_hint(cell)))
         self.value.setAccessibleName(f"{caption}: {cell.value or _tr('none')}")
-        self.value.setAccessibleDescription(cell_hint(cell))
+        self.value.setAccessibleDescription(told(cell_hint(cell)))
 
     def show_located(self, source: Source) -> None:
         own = self._cell.source

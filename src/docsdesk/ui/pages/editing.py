@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from docsdesk.docs.front_matter.edit import FrontMatterChange, FrontMatterValue
+from docsdesk.docs.page_table.columns import PAGE_COLUMNS, PageColumn, setting_cell
 from docsdesk.docs.page_table.row import Cell, PageKind, PageRow
+from docsdesk.docs.page_table.words import GROUPS_WORDS, LAYER_WORDS
 from docsdesk.docs.pages.new_page import AUTH_METHODS
 from docsdesk.domain.api_settings import PlaygroundDisplay
-from docsdesk.ui.pages.columns import PageColumn, setting_cell, titles
-from docsdesk.ui.pages.words import count_words, groups_words, layer_words
-from docsdesk.ui.texts import Texts, sentences
+from docsdesk.ui.pages.words import count_words
+from docsdesk.ui.texts import Texts, sentences, told
 
 _tr = Texts("Pages")
 
@@ -88,7 +89,7 @@ def offer_for(rows: Sequence[PageRow], column: PageColumn) -> EditOffer | None:
     can = tuple(row for row in rows if refusal(row, column) == "")
     if not can or column not in EDITABLE:
         return None
-    caption, left_out = titles()[column], len(rows) - len(can)
+    caption, left_out = told(PAGE_COLUMNS[column].title), len(rows) - len(can)
     if column is PageColumn.TITLE:
         return EditOffer(column, caption, can, left_out, text=can[0].title) if len(can) == 1 else None
     cell = setting_cell(can[0], column)
@@ -97,8 +98,9 @@ def offer_for(rows: Sequence[PageRow], column: PageColumn) -> EditOffer | None:
         written = {_written(setting_cell(row, column)) for row in can}
         own = written.pop() if len(written) == 1 else ""
         mixed = _tr("%Ln different value(s)", len(written)) if len(written) > 1 else ""
-        hint = _tr("Names separated by commas. Empty: {inherited}.").format(inherited=_inherited(can, column))
-        return EditOffer(column, caption, can, left_out, text=own, hint=sentences(hint, groups_words()), mixed=mixed)
+        names = _tr("Names separated by commas. Empty: {inherited}.").format(inherited=_inherited(can, column))
+        hint = sentences(names, told(GROUPS_WORDS))
+        return EditOffer(column, caption, can, left_out, text=own, hint=hint, mixed=mixed)
     choices = (Choice(_inherited(can, column), None), *_choices(column))
     return EditOffer(column, caption, can, left_out, choices, _current(cell, choices))
 
@@ -157,7 +159,7 @@ def _inherited(rows: Sequence[PageRow], column: PageColumn) -> str:
 
 def _inherit_words(cell: Cell) -> str:
     value = cell.value or _tr("everyone")
-    return _tr("inherit: {value} ({layer})").format(value=value, layer=layer_words(cell.layer))
+    return _tr("inherit: {value} ({layer})").format(value=value, layer=told(LAYER_WORDS[cell.layer]))
 
 
 def _current(cell: Cell, choices: Sequence[Choice]) -> int:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect
 
+from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
-from docsdesk.ui.pages.columns import PageColumn
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,29 +2,34 @@
 
 import time
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from operator import itemgetter
 from pathlib import PurePosixPath
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from docsdesk.docs.page_table.columns import PAGE_COLUMNS, PageColumn
 from docsdesk.docs.page_table.page_filter import PageFilter, search_text
-from docsdesk.docs.page_table.row import PageRow
+from docsdesk.docs.page_table.row import LastChange, PageRow
 from docsdesk.domain.problem import Problem
-from docsdesk.ui.figures import ago
-from docsdesk.ui.pages.columns import (
-    EVERY_PAGE_HAS,
-    PageColumn,
-    cell_text,
-    column_hint,
-    setting_cell,
-    sort_key,
-    telling_columns,
-    titles,
-)
-from docsdesk.ui.pages.words import change_hint, change_words, layer_words
+from docsdesk.domain.table_column import CellStyle
+from docsdesk.ui.figures import ago, moment
+from docsdesk.ui.texts import told
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, Index, RowModel
-from docsdesk.usecases.pages.page_ports import LastChange
+
+EVERY_PAGE_HAS = frozenset(
+    name for name, column in PAGE_COLUMNS.items() if column.importance and column.is_telling is None
+)
+
+
+def telling_columns(rows: Iterable[PageRow], known: frozenset[PageColumn] = EVERY_PAGE_HAS) -> frozenset[PageColumn]:
+    """The columns that say something about at least one of these rows, with those that are known to say something."""
+    shown = tuple(rows)
+    open_columns = {name: column.is_telling for name, column in PAGE_COLUMNS.items() if name not in known}
+    more = [name for name, is_telling in open_columns.items() if is_telling is not None and any(map(is_telling, shown))]
+    return known.union(more) if more else known
 
 
 class PagesModel(RowModel[PageRow, PageColumn]):
@@ -32,7 +37,11 @@ class PagesModel(RowModel[PageRow, PageColumn]):
     """The rows or their values have changed."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(PageColumn, numbers=(PageColumn.PROBLEMS,), parent=parent)
+        super().__init__(
+            PageColumn,
+            numbers=[name for name, column in PAGE_COLUMNS.items() if column.style is CellStyle.NUMBER],
+            parent=parent,
+        )
         self._all: dict[str, tuple[int, PageRow]] = {}
         self._texts: dict[str, str] = {}
         """The search text of each row."""
@@ -135,17 +144,17 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         """Take when the files of the rows were last changed."""
         self._changes = changes
         self._ago = _Ago()
+        for row_id, (place, row) in self._all.items():
+            self._all[row_id] = place, self._with_change(row)
+        self._number([self._all[row.id][1] for row in self._rows])
+        self._in_reading_order = self._sorted = None
         self._tell_times(PageColumn.CHANGED)
         if self._column is PageColumn.CHANGED:
-            self._sorted = None
             self._arrange()
-
-    def last_change(self, row: PageRow) -> LastChange | None:
-        return self._changes.get(_file(row))
 
     def files(self) -> list[PurePosixPath]:
         """The file of each row; several rows may share one."""
-        return [_file(row) for _, row in self._all.values()]
+        return [row.source_file for _, row in self._all.values()]
 
     def count(self) -> int:
         """The number of all rows, hidden or not."""
@@ -179,14 +188,14 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         return self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
 
     def text(self, row: PageRow, column: PageColumn) -> str:
-        if column is not PageColumn.CHANGED:
-            return cell_text(row, column)
-        return "" if (change := self.last_change(row)) is None else self._ago.text(change.when)
+        text = PAGE_COLUMNS[column].text(row)
+        return told(text) if isinstance(text, str) else self._ago.text(text)
 
     def _hint(self, row: PageRow, column: PageColumn) -> str:
-        if column is not PageColumn.CHANGED:
-            return column_hint(row, column)
-        return "" if (change := self.last_change(row)) is None else change_hint(change, _file(row))
+        shown = PAGE_COLUMNS[column]
+        text = shown.text(row)
+        hint = told(shown.hint(row)) if shown.hint is not None else self.text(row, column)
+        return hint if isinstance(text, str) else f"{hint}\n{moment(text)}"
 
     def _count(self, row: PageRow) -> None:
         (self._with_problems.add if row.problems else self._with_problems.discard)(row.id)
@@ -195,7 +204,11 @@ class PagesModel(RowModel[PageRow, PageColumn]):
 
     def _with_checked(self, row: PageRow) -> PageRow:
         more = self._checked.get(row.file) if row.file is not None else None
-        return row.with_problems(more) if more else row
+        return self._with_change(row.with_problems(more) if more else row)
+
+    def _with_change(self, row: PageRow) -> PageRow:
+        change = self._changes.get(row.source_file)
+        return row if row.last_change == change else replace(row, last_change=change)
 
     def _arrange(self) -> None:
         ordered = self._in_order(self.all_rows() if self._filter.is_open else self._as_read(self._rows))
@@ -211,14 +224,15 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         """`rows` are in reading order: equal ones stay in it, whichever way the column is sorted."""
         if self._column is None:
             return list(rows)
-        own = self._newest_first if self._column is PageColumn.CHANGED else sort_key(self._column)
-        return sorted(rows, key=own, reverse=self._is_descending)
+        key = PAGE_COLUMNS[self._column].sort or partial(self._text_key, self._column)
+        return sorted(rows, key=key, reverse=self._is_descending)
 
-    def _newest_first(self, row: PageRow) -> float:
-        return 0 if (change := self.last_change(row)) is None else -change.when.timestamp()
+    def _text_key(self, column: PageColumn, row: PageRow) -> tuple[bool, str]:
+        text = self.text(row, column)
+        return not text, text.casefold()
 
     def _make_titles(self) -> dict[PageColumn, str]:
-        return titles()
+        return {name: told(column.title) for name, column in PAGE_COLUMNS.items()}
 
     def _make_answers(self) -> Answers[PageRow, PageColumn]:
         return {
@@ -229,12 +243,14 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         }
 
     def _spoken(self, row: PageRow, column: PageColumn) -> str:
-        cell, text = setting_cell(row, column), self.text(row, column)
-        if cell is not None:
-            return f"{text or self.tr('none')}, {layer_words(cell.layer)}"
-        if column is PageColumn.CHANGED and (change := self.last_change(row)) is not None:
-            return f"{text}, {change_words(change)}"
-        return text or self.tr("none")
+        text = self.text(row, column) or self.tr("none")
+        origin = self.origin(row, column)
+        return f"{text}, {origin}" if origin else text
+
+    def origin(self, row: PageRow, column: PageColumn) -> str:
+        """Where the text of a cell comes from; empty where that goes without saying."""
+        read = PAGE_COLUMNS[column].origin
+        return told(read(row)) if read is not None else ""
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """An invalid column means reading order."""
@@ -246,11 +262,6 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self._column, self._is_descending = chosen, is_descending
         self._sorted = None
         self._arrange()
-
-
-def _file(row: PageRow) -> PurePosixPath:
-    """The page's own, or the description that it is made from."""
-    return row.file or row.source.file
 
 
 class _Ago:

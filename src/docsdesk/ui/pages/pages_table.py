@@ -1,48 +1,23 @@
 """The table of pages: several can be selected, and settings are edited in place."""
 
+from collections.abc import Callable, Collection
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, QSettings, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu
 
+from docsdesk.docs.page_table.columns import PAGE_COLUMNS, SETTINGS, PageColumn, setting_cell
 from docsdesk.docs.page_table.row import Cell, PageRow
 from docsdesk.docs.pages.effective_settings import SettingLayer
-from docsdesk.ui.pages.columns import (
-    EVERY_PAGE_HAS,
-    SETTINGS,
-    PageColumn,
-    cell_mark,
-    fitting_columns,
-    setting_cell,
-    titles,
-)
-from docsdesk.ui.pages.model import PagesModel
-from docsdesk.ui.pages.words import change_words, layer_words
+from docsdesk.domain.table_column import CellStyle
+from docsdesk.ui.pages.model import EVERY_PAGE_HAS, PagesModel
+from docsdesk.ui.problem_words import icon_of, tone_of
+from docsdesk.ui.texts import told
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 from docsdesk.ui.widgets.lists.table import room_of_heading
 from docsdesk.ui.widgets.remembered import remember
 
-_WIDTHS = {
-    PageColumn.TITLE: 208,
-    PageColumn.KIND: 128,
-    PageColumn.METHOD: 76,
-    PageColumn.ADDRESS: 168,
-    PageColumn.PATH: 176,
-    PageColumn.PLAYGROUND: 160,
-    PageColumn.AUTH: 176,
-    PageColumn.GROUPS: 128,
-    PageColumn.PUBLIC: 112,
-    PageColumn.SNIPPETS: 120,
-    PageColumn.PROBLEMS: 88,
-    PageColumn.DESCRIPTION: 240,
-    PageColumn.SECTION: 176,
-    PageColumn.HIDDEN: 112,
-    PageColumn.CHANGED: 120,
-}
-_IN_FRONT = (PageColumn.TITLE, PageColumn.METHOD, PageColumn.ADDRESS, PageColumn.SECTION, PageColumn.DESCRIPTION)
-_AT_THE_END = (PageColumn.HIDDEN, PageColumn.CHANGED, PageColumn.PROBLEMS)
-_COLUMNS = tuple(PageColumn)
 _FITTING = "pages_columns_fit"
 
 
@@ -58,14 +33,11 @@ class PagesTable(PaintedTable):
         """Whether the table chooses its columns by what the pages have and what there is room for."""
         self._is_sizing = False
         self._telling = EVERY_PAGE_HAS
-        self.set_columns(_WIDTHS.items(), stretched=PageColumn.TITLE, newest=-1)
+        widths = ((column, shown.least_width) for column, shown in PAGE_COLUMNS.items())
+        self.set_columns(widths, stretched=PageColumn.TITLE, newest=-1)
         header = self.horizontalHeader()
         header.setSectionResizeMode(PageColumn.TITLE, QHeaderView.ResizeMode.Interactive)
         header.setSectionsMovable(True)
-        for place, column in enumerate(_IN_FRONT):
-            header.moveSection(header.visualIndex(column), place)
-        for column in _AT_THE_END:
-            header.moveSection(header.visualIndex(column), header.count() - 1)
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._open_columns_at)
         header.sectionResized.connect(self._keep_widths)
@@ -123,21 +95,26 @@ class PagesTable(PaintedTable):
         self._fit_columns()
 
     def draw_cell(self, brush: CellBrush, area: QRect, row: PageRow, column: int) -> None:
-        shown = _COLUMNS[column]
-        if (said := setting_cell(row, shown)) is not None:
-            _draw_setting(brush, area, said)
+        name = PageColumn(column)
+        shown = PAGE_COLUMNS[name]
+        text = self._pages.text(row, name)
+        origin = self._pages.origin(row, name)
+        if (cell := setting_cell(row, name)) is not None:
+            _draw_setting(brush, area, cell, origin)
             return
-        if shown is PageColumn.CHANGED and (change := self._pages.last_change(row)) is not None:
-            _draw_followed(brush, area, self._pages.text(row, shown), change_words(change))
+        if origin:
+            _draw_followed(brush, area, text, origin, brush.tokens.text)
             return
-        if (mark := cell_mark(row, shown)) is not None:
-            area = brush.rest(area, brush.mark(area, *mark) + _GAP)
-        text = self._pages.text(row, shown)
-        if shown is PageColumn.SECTION:
-            text = _fitted_section(brush, text, area.width())
-        mode = Qt.TextElideMode.ElideMiddle if shown in _PATHS else Qt.TextElideMode.ElideRight
-        color = brush.tokens.muted if shown is PageColumn.ADDRESS and not row.address else brush.tokens.text
-        brush.write(area, text, color, is_code=shown in _CODE, is_number=shown is PageColumn.PROBLEMS, mode=mode)
+        severity = shown.severity(row) if shown.severity is not None else None
+        if severity is not None:
+            area = brush.rest(area, brush.mark(area, icon_of(severity), tone_of(severity)) + _GAP)
+        if shown.style is CellStyle.TRAIL:
+            text = _fit_trail(brush, text, area.width())
+        is_code, is_number = shown.style is CellStyle.CODE, shown.style is CellStyle.NUMBER
+        # The end of a path tells more than its middle.
+        mode = Qt.TextElideMode.ElideMiddle if is_code else Qt.TextElideMode.ElideRight
+        color = brush.tokens.muted if name is PageColumn.ADDRESS and not row.address else brush.tokens.text
+        brush.write(area, text, color, is_code=is_code, is_number=is_number, mode=mode)
 
     def selected_rows(self) -> tuple[PageRow, ...]:
         """In display order."""
@@ -155,8 +132,8 @@ class PagesTable(PaintedTable):
         menu = QMenu(self)
         menu.setObjectName("columns_menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for column, title in titles().items():
-            shown = menu.addAction(title)
+        for column, record in PAGE_COLUMNS.items():
+            shown = menu.addAction(told(record.title))
             shown.setObjectName(f"show_column_{column.name.lower()}")
             shown.setCheckable(True)
             shown.setChecked(not self.isColumnHidden(column))
@@ -213,32 +190,29 @@ class PagesTable(PaintedTable):
 
 
 _GAP, _DOT = 6, 6
-_CODE = frozenset({PageColumn.METHOD, PageColumn.ADDRESS, PageColumn.PATH})
-_PATHS = frozenset({PageColumn.ADDRESS, PageColumn.PATH})
-"""Their ends tell more than their middles."""
 
 
-def _fitted_section(brush: CellBrush, section: str, width: int) -> str:
+def _fit_trail(brush: CellBrush, trail: str, width: int) -> str:
     """Without its first titles if there is no room for them: the last one tells most."""
-    shown, titles = section, section.split(" / ")
+    shown, titles = trail, trail.split(" / ")
     while len(titles) > 1 and brush.body.advance(shown) > width:
         titles = titles[1:]
         shown = " / ".join(("\N{HORIZONTAL ELLIPSIS}", *titles))
     return shown
 
 
-def _draw_setting(brush: CellBrush, area: QRect, said: Cell) -> None:
-    if said.layer is SettingLayer.PAGE:
+def _draw_setting(brush: CellBrush, area: QRect, cell: Cell, origin: str) -> None:
+    if cell.layer is SettingLayer.PAGE:
         _draw_dot(brush, area)
         area = brush.rest(area, _DOT + _GAP)
-    color = brush.tokens.muted if said.layer is SettingLayer.DEFAULT else brush.tokens.text
-    is_told = said.value and said.layer is not SettingLayer.PAGE
-    _draw_followed(brush, area, said.value or "\N{EN DASH}", layer_words(said.layer) if is_told else "", color)
+    color = brush.tokens.muted if cell.layer is SettingLayer.DEFAULT else brush.tokens.text
+    has_origin = cell.value and cell.layer is not SettingLayer.PAGE
+    _draw_followed(brush, area, cell.value or "\N{EN DASH}", origin if has_origin else "", color)
 
 
-def _draw_followed(brush: CellBrush, area: QRect, text: str, origin: str, color: str = "") -> None:
+def _draw_followed(brush: CellBrush, area: QRect, text: str, origin: str, color: str) -> None:
     """Where the value comes from follows it if there is room."""
-    width = brush.write(area, text, color or brush.tokens.text)
+    width = brush.write(area, text, color)
     rest = brush.rest(area, width + _GAP)
     if rest.width() >= brush.body.advance(origin):
         brush.write(rest, origin, brush.tokens.muted)
@@ -253,3 +227,21 @@ def _draw_dot(brush: CellBrush, area: QRect) -> None:
     left = area.right() + 1 - _DOT if brush.is_mirrored else area.left()
     painter.drawEllipse(left, area.center().y() - _DOT // 2 + 1, _DOT, _DOT)
     painter.restore()
+
+
+def fitting_columns(
+    wanted: Collection[PageColumn], width: int, heading_room: Callable[[PageColumn], int]
+) -> dict[PageColumn, int]:
+    """The most important of the wanted columns that fit beside each other, and how wide each is."""
+    rest = width
+    widths: dict[PageColumn, int] = {}
+    for name in sorted(wanted, key=lambda name: PAGE_COLUMNS[name].importance):
+        needed = max(PAGE_COLUMNS[name].least_width, heading_room(name))
+        if widths and needed > rest:
+            break
+        widths[name] = needed
+        rest -= needed
+    shares = {name: PAGE_COLUMNS[name].share for name in widths}
+    for name, share in shares.items():
+        widths[name] += max(rest, 0) * share // sum(shares.values())
+    return widths

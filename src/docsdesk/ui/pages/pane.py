@@ -7,10 +7,10 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.languages.translation_table import TranslationTable
+from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.page_table.table import TableHead
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.pages.columns import PageColumn
 from docsdesk.ui.pages.create_form import CreateForm
 from docsdesk.ui.pages.edit_popup import EditPopup
 from docsdesk.ui.pages.intents import DetailsIntents, PagesIntents

@@ -2,12 +2,11 @@
 
 from collections.abc import AsyncGenerator, AsyncIterator, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path, PurePosixPath
 from typing import Protocol
 
 from docsdesk.docs.page_table.news import RowBatch, TableEnd, TableStart
-from docsdesk.docs.page_table.row import Source
+from docsdesk.docs.page_table.row import LastChange, Source
 from docsdesk.domain.move_plan import MovePlan
 
 
@@ -51,14 +50,6 @@ class PageFiles(Protocol):
     async def locate(self, folder: Path, source: Source) -> Source:
         """The same source with its line, if it can be found."""
         ...
-
-
-@dataclass(frozen=True, slots=True)
-class LastChange:
-    """When a file was last changed: committed, or else, if it has changed since or is not in Git, written."""
-
-    when: datetime
-    is_committed: bool
 
 
 class MovePlans(Protocol):

@@ -8,11 +8,11 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QPushButton, QSizePolicy, QWidget
 
-from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.problem import Fix, Problem, worst_of
 from docsdesk.ui.api_settings.form.editors import LeaveWatch
 from docsdesk.ui.api_settings.form.words import shortened, with_short_words
 from docsdesk.ui.api_settings.intents import RowIntents
-from docsdesk.ui.problem_words import icon_of, tone_of, worst_of
+from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button

@@ -11,8 +11,9 @@ import pytest
 
 from docsdesk.cli import run
 from docsdesk.cli.command_table import ExitCode
-from docsdesk.cli.pages.columns import COLUMNS, ListedPage, pages_table
+from docsdesk.cli.pages import pages_table
 from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.page_table.columns import FILE_COLUMNS
 from docsdesk.docs.page_table.table import read_page_table
 
 SPEC = {
@@ -93,7 +94,7 @@ def test_that_csv_has_every_column_and_nothing_that_a_spreadsheet_would_run(docs
     assert run(["pages", str(docs), "--format", "csv"]) == ExitCode.DONE
     said = capsys.readouterr()
     rows = list(csv.DictReader(io.StringIO(said.out)))
-    assert [*rows[0]] == [*COLUMNS]
+    assert [*rows[0]] == [column.key for column in FILE_COLUMNS]
     assert rows[0]["description"] == "'=Begins like a formula"
     assert (rows[1]["snippets"], rows[1]["changed"], rows[0]["problems"]) == ("1, 1 missing", "2026-05-01", "1")
     assert said.err == "docsdesk: 3 of 3 pages and operations\n"
@@ -108,8 +109,8 @@ def test_that_coverage_has_a_column_for_each_language_that_counts(docs: Path, ca
 
 def test_that_a_pipe_gets_every_column_and_a_terminal_those_that_say_something(docs: Path, capsys):
     run(["pages", str(docs)])
-    assert {line.count("\t") for line in capsys.readouterr().out.splitlines()} == {len(COLUMNS) - 1}
-    rows = [ListedPage(row) for row in read_page_table(FolderFiles(docs)).rows()]
+    assert {line.count("\t") for line in capsys.readouterr().out.splitlines()} == {len(FILE_COLUMNS) - 1}
+    rows = [*read_page_table(FolderFiles(docs)).rows()]
     headings, cells = pages_table(rows, is_whole=False)
     assert "Groups" not in headings
     assert "Playground" in headings

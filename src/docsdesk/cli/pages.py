@@ -13,8 +13,8 @@ from docsdesk.cli.named_sites import FolderArgument, SiteFolderOption, folder_of
 from docsdesk.docs.page_table.row import PageKind
 
 if TYPE_CHECKING:
-    from docsdesk.cli.pages.columns import ListedPage
     from docsdesk.docs.page_table.page_filter import PageFilter
+    from docsdesk.docs.page_table.row import PageRow
 
 
 class Format(StrEnum):
@@ -23,6 +23,8 @@ class Format(StrEnum):
     JSON = "json"
 
 
+_TOO_LONG = ("Description", "File")
+"""Columns that have no room on a terminal."""
 _Kinds = Annotated[
     list[PageKind] | None,
     typer.Option(
@@ -81,11 +83,11 @@ def pages(
     """
     root = folder_of(folder, site)
     wanted = _filter(text, missing, is_hidden=hidden, has_problems=problems)
-    listed, count = _listed(root, wanted, kind or [*PageKind], changed_since.date() if changed_since else None)
+    rows, count = _list_rows(root, wanted, kind or [*PageKind], changed_since.date() if changed_since else None)
     if coverage:
-        listed = [page for page in listed if page.row.snippets]
-    _write(how, listed, is_coverage=coverage)
-    tell(f"docsdesk: {len(listed):,} of {count:,} pages and operations")
+        rows = [row for row in rows if row.snippets]
+    _write(how, rows, is_coverage=coverage)
+    tell(f"docsdesk: {len(rows):,} of {count:,} pages and operations")
 
 
 def _filter(text: str, missing: str, *, is_hidden: bool, has_problems: bool) -> "PageFilter":
@@ -105,44 +107,66 @@ def _filter(text: str, missing: str, *, is_hidden: bool, has_problems: bool) -> 
     return replace(found, asked=(*found.asked, *asked), only_problems=has_problems)
 
 
-def _listed(
+def _list_rows(
     folder: Path, wanted: "PageFilter", kinds: Sequence[PageKind], since: date | None
-) -> "tuple[list[ListedPage], int]":
-    """The pages that match, and how many there are. Raises DocsFolderError."""
+) -> "tuple[list[PageRow], int]":
+    """The rows that match, and how many there are in all. Raises DocsFolderError."""
+    from dataclasses import replace
+
     from docsdesk.adapters.files.folder_changes import LastChanges
     from docsdesk.cli.folder_check import checked
-    from docsdesk.cli.pages.columns import ListedPage
     from docsdesk.docs.checks.messages import CheckedFolder
     from docsdesk.docs.files.folder_files import FolderFiles
     from docsdesk.docs.page_table.page_filter import search_text
     from docsdesk.docs.page_table.table import read_page_table
     from docsdesk.processes.ending import run_on_loop
 
-    found = CheckedFolder(checked(folder).problems).by_file
+    problems = CheckedFolder(checked(folder).problems).by_file
     table = read_page_table(FolderFiles(folder.resolve()))
-    rows = [row.with_problems(found.get(row.file, ()) if row.file is not None else ()) for row in table.rows()]
+    rows = [row.with_problems(problems.get(row.file, ()) if row.file is not None else ()) for row in table.rows()]
     matching = wanted.select((row for row in rows if row.kind in kinds), {row.id: search_text(row) for row in rows})
-    files = {row.id: row.file or row.source.file for row in matching}
-    changes = run_on_loop(LastChanges().last_changes(folder, frozenset(files.values())))
-    pages = [ListedPage(row, changes.get(files[row.id])) for row in matching]
+    changes = run_on_loop(LastChanges().last_changes(folder, frozenset(row.source_file for row in matching)))
+    dated = [replace(row, last_change=changes.get(row.source_file)) for row in matching]
     if since is not None:
-        pages = [page for page in pages if page.change and page.change.when.astimezone(UTC).date() >= since]
-    return pages, len(rows)
+        dated = [row for row in dated if row.last_change and row.last_change.when.astimezone(UTC).date() >= since]
+    return dated, len(rows)
 
 
-def _write(how: Format, listed: "Sequence[ListedPage]", *, is_coverage: bool) -> None:
-    from docsdesk.cli.pages.columns import coverage_table, pages_csv, pages_table, snippet_languages
+def _write(how: Format, rows: "Sequence[PageRow]", *, is_coverage: bool) -> None:
     from docsdesk.cli.table import say_table
-    from docsdesk.docs.page_table.coverage_csv import coverage_csv
+    from docsdesk.docs.page_table.columns import coverage_cells, coverage_csv, coverage_titles, page_object, pages_csv
 
-    rows = [page.row for page in listed]
-    languages = snippet_languages(rows) if is_coverage else []
+    languages = _snippet_languages(rows) if is_coverage else []
     match how:
         case Format.JSON:
-            say_object([page.as_object() for page in listed])
+            say_object([page_object(row) for row in rows])
         case Format.CSV:
-            table = coverage_csv(rows, languages) if is_coverage else pages_csv(listed)
+            table = coverage_csv(rows, languages) if is_coverage else pages_csv(rows)
             write_bytes(table.encode("utf-8", "replace"))
+        case Format.TABLE if is_coverage:
+            say_table(coverage_titles(languages), coverage_cells(rows, languages))
         case Format.TABLE:
-            whole = pages_table(listed, is_whole=not is_on_terminal())
-            say_table(*(coverage_table(rows, languages) if is_coverage else whole))
+            say_table(*pages_table(rows, is_whole=not is_on_terminal()))
+
+
+def pages_table(rows: "Sequence[PageRow]", *, is_whole: bool) -> tuple[list[str], list[tuple[str, ...]]]:
+    """The headings and cells of every column, or of those that have room and say something about any of the rows."""
+    from docsdesk.docs.page_table.columns import FILE_COLUMNS
+
+    shown = {column.title: [column.csv_value(row) for row in rows] for column in FILE_COLUMNS}
+    if not is_whole:
+        shown = {title: cells for title, cells in shown.items() if title not in _TOO_LONG and any(cells)}
+    return list(shown), list(zip(*shown.values(), strict=True))
+
+
+def _snippet_languages(rows: "Sequence[PageRow]") -> list[str]:
+    """Those that any of the rows has, or lacks although the site lists them."""
+    from docsdesk.docs.page_table.coverage import SnippetState
+    from docsdesk.domain.languages import LANGUAGES
+
+    states = zip(*(row.snippets for row in rows), strict=True)
+    return [
+        language
+        for language, column in zip(LANGUAGES, states, strict=False)
+        if any(state is not SnippetState.UNLISTED for state in column)
+    ]

@@ -1,1 +1,0 @@
-"""`docsdesk pages`."""
