@@ -1,7 +1,7 @@
 """The languages of code snippets, with their names and aliases."""
 
 from docsdesk.docs.snippets.printers import PRINTERS
-from docsdesk.domain.api_settings import API_SETTINGS, LANGUAGES
+from docsdesk.domain.api_settings import API_SETTINGS, EXAMPLE_LANGUAGES
 from docsdesk.domain.languages import ALIASES
 
 from .page import code, codes, page, table
@@ -12,7 +12,7 @@ both is a duplicate. Snippets appear in the order of your list; without one, rea
 
 def languages_page() -> str:
     rows = [(code(key), PRINTERS[key].label, codes(aliases)) for key, aliases in ALIASES.items()]
-    head = _HEAD.format(default=codes(API_SETTINGS[LANGUAGES].default))
+    head = _HEAD.format(default=codes(API_SETTINGS[EXAMPLE_LANGUAGES].default))
     return page(
         "Snippet languages",
         "The languages of code snippets, and their aliases.",

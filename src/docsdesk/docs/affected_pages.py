@@ -18,11 +18,20 @@ from docsdesk.docs.pages.effective_settings import (
     site_settings,
 )
 from docsdesk.docs.pages.page import ApiSource, Page
-from docsdesk.domain.api_setting import Part
-from docsdesk.domain.api_settings import API_SETTINGS, AUTH_METHOD, CREDENTIALS, DISPLAY, PlaygroundDisplay
+from docsdesk.domain.api_setting import Part, SettingPath
+from docsdesk.domain.api_settings import (
+    API_SETTINGS,
+    AUTH_METHOD,
+    AUTOGENERATE,
+    DISPLAY,
+    SERVER,
+    PlaygroundDisplay,
+)
 from docsdesk.domain.reader import ANONYMOUS
 
-ADDED, REMOVED, REWRITTEN = "added", "removed", "changed"
+ADDED = "added"
+REMOVED = "removed"
+REWRITTEN = "changed"
 _AROUND_NO_PAGE = ("$schema", "api")
 
 
@@ -69,15 +78,16 @@ def changed_around_pages(before: DocsFolder, after: DocsFolder) -> tuple[str, ..
 class _Traits(NamedTuple):
     """What API settings depend on in a page; pages with equal traits are affected alike."""
 
-    kind: str
-    display: PlaygroundDisplay | None
-    given_display: PlaygroundDisplay | None
-    auth: str
-    is_absolute: bool
-    has_base: bool
-    is_sent: bool
-    has_example: bool
-    has_samples: bool
+    kind: str = ""
+    """Empty for a page that shows no API."""
+    display: PlaygroundDisplay | None = None
+    given_display: PlaygroundDisplay | None = None
+    auth: str = ""
+    is_absolute: bool = False
+    has_base: bool = False
+    is_sent: bool = False
+    has_example: bool = False
+    has_samples: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +96,7 @@ class _Effects:
 
     api: Json
     site: PageSettings
-    known: "dict[_Traits, Mapping[str, str]]" = field(default_factory=dict["_Traits", Mapping[str, str]])
+    by_traits: "dict[_Traits, Mapping[str, str]]" = field(default_factory=dict["_Traits", Mapping[str, str]])
 
     @classmethod
     def of(cls, folder: DocsFolder) -> "_Effects":
@@ -95,23 +105,18 @@ class _Effects:
 
     def on(self, page: Page, traits: "_Traits") -> Mapping[str, str]:
         """Effective values on the page, by setting as docs.json spells it; only settings that show there."""
-        if traits not in self.known:
-            self.known[traits] = self._on(page)
-        return self.known[traits]
+        if traits not in self.by_traits:
+            self.by_traits[traits] = self._on(page)
+        return self.by_traits[traits]
 
     def _on(self, page: Page) -> Mapping[str, str]:
         if page.api is None and not page.front_matter.text("api"):
             return {}
         settings, display = page_settings(self.api, page, self.site), _display(self.api, page)
         parts = frozenset(_parts(page, settings, display))
-        found = {one.key: one.words(one.effective(self.api)) for one in API_SETTINGS.values() if one.parts & parts}
-        is_sent = settings.credentials.value and not settings.proxy.value
-        own = {
-            DISPLAY: display.value,
-            CREDENTIALS: API_SETTINGS[CREDENTIALS].words(is_sent),
-            AUTH_METHOD: auth_words(settings.auth.value),
-        }
-        return found | {key: words for path, words in own.items() if (key := API_SETTINGS[path].key) in found}
+        own: Mapping[SettingPath, str] = {DISPLAY: display.value, AUTH_METHOD: auth_words(settings.auth.value)}
+        shown = [one for one in API_SETTINGS.values() if one.parts & parts]
+        return {one.key: own.get(one.path) or one.words(settings.values[one.path]) for one in shown}
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,13 +158,10 @@ class _Change:
         return self.compared[key]
 
 
-_PLAIN = _Traits("", None, None, "", False, False, False, False, False)
-
-
 def _traits(page: Page) -> _Traits:
     front, written = page.front_matter, page.front_matter.text("api")
     if page.api is None and not written:
-        return _PLAIN
+        return _Traits()
     operation = page.api.operation if page.api is not None else None
     return _Traits(
         kind=_kind(page.api),
@@ -190,7 +192,7 @@ def _display(api: Json, page: Page) -> PlaygroundDisplay:
 
 def _has_base(page: Page, settings: PageSettings) -> bool:
     """Whether there is a full address to show."""
-    return _has_own_base(page) or (page.api is None and bool(settings.servers.value))
+    return _has_own_base(page) or (page.api is None and bool(settings.value(SERVER)))
 
 
 def _has_own_base(page: Page) -> bool:
@@ -228,7 +230,7 @@ def _example_parts(page: Page, settings: PageSettings) -> Iterator[Part]:
     if "<RequestExample" in page.text or (page.api is not None and (operation is None or operation.method == WEBHOOK)):
         return
     yield Part.EXAMPLES
-    if settings.autogenerate.value:
+    if settings.value(AUTOGENERATE):
         yield Part.GENERATED_SAMPLES
-    if settings.autogenerate.value or (operation is not None and operation.value.get("x-codeSamples")):
+    if settings.value(AUTOGENERATE) or (operation is not None and operation.value.get("x-codeSamples")):
         yield Part.SAMPLES

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, cast
+from typing import Any, Generic, TypeVar, cast
 
 from docsdesk.domain.languages import language_key
 from docsdesk.domain.rule import Rule
@@ -11,6 +11,13 @@ from docsdesk.domain.wording import Wording, say
 
 SettingPath = tuple[str, ...]
 """Keys below `api`, outermost first."""
+Value = TypeVar("Value")
+
+
+class SettingKey(tuple[str, ...], Generic[Value]):
+    """The path of a setting whose effective values are of one type."""
+
+    __slots__ = ()
 
 
 class Kind(Enum):
@@ -131,8 +138,19 @@ class ApiSetting:
 
     def idle_note(self, value_of: Callable[[SettingPath], Any]) -> str:
         """Why other settings make this one idle, as in "while the proxy is on"; empty if it has an effect."""
-        found = ((idle.note, value) for idle in self.idle if (value := value_of(idle.path)) in idle.values)
-        return next((Wording(note.template, {"value": f"{value}"}) for note, value in found), "")
+        for idle in self.idle:
+            value = value_of(idle.path)
+            if value in idle.values:
+                return Wording(idle.note.template, {"value": f"{value}"})
+        return ""
+
+    def in_effect(self, value_of: Callable[[SettingPath], Any]) -> Any:
+        """The effective value, or the default where it is a problem to write another one.
+
+        `value_of` returns the effective value of any setting.
+        """
+        is_without_effect = any(idle.rule is not None and value_of(idle.path) in idle.values for idle in self.idle)
+        return self.read(self.default) if is_without_effect else value_of(self.path)
 
 
 def setting_at(api: object, path: SettingPath) -> Any:

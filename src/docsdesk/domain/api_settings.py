@@ -7,9 +7,8 @@ that a change affects. Its texts are the window's, which translates them.
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any
 
-from docsdesk.domain.api_setting import ApiSetting, Choice, Idle, Kind, Part, SettingPath
+from docsdesk.domain.api_setting import ApiSetting, Choice, Idle, Kind, Part, SettingKey, SettingPath, Value
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
@@ -28,21 +27,21 @@ class AuthMethod(StrEnum):
     COBO = "cobo"
 
 
-OPENAPI: SettingPath = ("openapi",)
-ASYNCAPI: SettingPath = ("asyncapi",)
-DISPLAY: SettingPath = ("playground", "display")
-PROXY: SettingPath = ("playground", "proxy")
-CREDENTIALS: SettingPath = ("playground", "credentials")
-URL: SettingPath = ("url",)
-LANGUAGES: SettingPath = ("examples", "languages")
-EXAMPLE_DEFAULTS: SettingPath = ("examples", "defaults")
-PREFILL: SettingPath = ("examples", "prefill")
-AUTOGENERATE: SettingPath = ("examples", "autogenerate")
-SERVER: SettingPath = ("mdx", "server")
-AUTH_METHOD: SettingPath = ("mdx", "auth", "method")
-AUTH_NAME: SettingPath = ("mdx", "auth", "name")
-PARAMS_EXPANDED: SettingPath = ("params", "expanded")
-PARAMS_POST: SettingPath = ("params", "post")
+OPENAPI = SettingKey[object](("openapi",))
+ASYNCAPI = SettingKey[object](("asyncapi",))
+DISPLAY = SettingKey[str](("playground", "display"))
+PROXY = SettingKey[bool](("playground", "proxy"))
+CREDENTIALS = SettingKey[bool](("playground", "credentials"))
+URL = SettingKey[str | None](("url",))
+EXAMPLE_LANGUAGES = SettingKey[tuple[str, ...]](("examples", "languages"))
+EXAMPLE_DEFAULTS = SettingKey[str](("examples", "defaults"))
+PREFILL = SettingKey[bool](("examples", "prefill"))
+AUTOGENERATE = SettingKey[bool](("examples", "autogenerate"))
+SERVER = SettingKey[tuple[str, ...] | None](("mdx", "server"))
+AUTH_METHOD = SettingKey[str | None](("mdx", "auth", "method"))
+AUTH_NAME = SettingKey[str | None](("mdx", "auth", "name"))
+PARAMS_EXPANDED = SettingKey[str](("params", "expanded"))
+PARAMS_POST = SettingKey[tuple[str, ...] | None](("params", "post"))
 
 
 def _switch(*, on: str, off: str) -> tuple[Choice, ...]:
@@ -138,7 +137,7 @@ _TABLE = (
         idle=(Idle(DISPLAY, ("none",), say("No effect while the display is none: there is no endpoint header.")),),
     ),
     ApiSetting(
-        LANGUAGES,
+        EXAMPLE_LANGUAGES,
         say("Examples"),
         say("Languages"),
         say("Code samples appear in this order."),
@@ -262,6 +261,6 @@ API_SETTINGS: Mapping[SettingPath, ApiSetting] = MappingProxyType({setting.path:
 """In display order, group by group."""
 
 
-def effective(api: object, path: SettingPath) -> Any:
+def effective(api: object, key: SettingKey[Value]) -> Value:
     """The valid value that is written, else the default."""
-    return API_SETTINGS[path].effective(api)
+    return API_SETTINGS[key].effective(api)

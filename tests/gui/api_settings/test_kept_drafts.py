@@ -7,7 +7,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.adapters.files.draft_files import DraftFiles
-from docsdesk.domain.api_settings import DISPLAY, LANGUAGES
+from docsdesk.domain.api_settings import DISPLAY, EXAMPLE_LANGUAGES
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.saving_controllers import KeptController
 from docsdesk.ui.notices import Notices
@@ -72,7 +72,7 @@ async def run(tmp_path, eventually):
 
 async def test_that_an_edit_leaves_what_an_earlier_run_left_on_offer(run, eventually):
     second = await run(1)
-    second.model.set_value(LANGUAGES, ["go"])
+    second.model.set_value(EXAMPLE_LANGUAGES, ["go"])
     await eventually(lambda: not second.is_keeping)
     third = await run(2)
     third.kept.drop()
@@ -82,26 +82,26 @@ async def test_that_an_edit_leaves_what_an_earlier_run_left_on_offer(run, eventu
 
 async def test_that_changes_of_both_runs_stand_once_those_of_before_are_taken_up(run, eventually):
     second = await run(1)
-    second.model.set_value(LANGUAGES, ["go"])
+    second.model.set_value(EXAMPLE_LANGUAGES, ["go"])
     second.kept.restore()
     await eventually(lambda: second.says(*DISPLAY) == "none")
-    assert second.says(*LANGUAGES) == ["go"]
+    assert second.says(*EXAMPLE_LANGUAGES) == ["go"]
     await eventually(lambda: not second.is_keeping)
     third = await run(2)
     third.kept.restore()
     await eventually(lambda: third.says(*DISPLAY) == "none")
-    assert third.says(*LANGUAGES) == ["go"]
+    assert third.says(*EXAMPLE_LANGUAGES) == ["go"]
     await eventually(lambda: len(third.offers) == 3)
     assert third.offer is None
 
 
 async def test_that_giving_up_what_an_earlier_run_left_keeps_what_is_edited_now(run, eventually):
     second = await run(1)
-    second.model.set_value(LANGUAGES, ["go"])
+    second.model.set_value(EXAMPLE_LANGUAGES, ["go"])
     await eventually(lambda: not second.is_keeping)
     second.kept.drop()
     await eventually(lambda: len(second.offers) == 3)
     third = await run(2)
     third.kept.restore()
-    await eventually(lambda: third.says(*LANGUAGES) == ["go"])
+    await eventually(lambda: third.says(*EXAMPLE_LANGUAGES) == ["go"])
     assert third.says(*DISPLAY) == "simple"

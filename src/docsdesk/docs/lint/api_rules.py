@@ -10,7 +10,7 @@ from docsdesk.docs.json.values import Json, as_list
 from docsdesk.docs.lint.findings import ConfigFinding, ConfigFix, Put, removed, spelled
 from docsdesk.docs.text.likeness import is_same_name
 from docsdesk.domain.api_setting import Idle, setting_at
-from docsdesk.domain.api_settings import API_SETTINGS, AUTH_METHOD, AUTH_NAME, LANGUAGES, SERVER, AuthMethod
+from docsdesk.domain.api_settings import API_SETTINGS, AUTH_METHOD, AUTH_NAME, EXAMPLE_LANGUAGES, SERVER, AuthMethod
 from docsdesk.domain.languages import ALIASES, language_key
 from docsdesk.domain.languages import LANGUAGES as LANGUAGE_KEYS
 from docsdesk.domain.rule import Rule
@@ -34,13 +34,13 @@ def _at(*setting: str) -> Path:
 
 
 def _languages(api: Json) -> Iterator[ConfigFinding]:
-    written = as_list(setting_at(api, LANGUAGES))
+    written = as_list(setting_at(api, EXAMPLE_LANGUAGES))
     known = {key for name in written if isinstance(name, str) and (key := language_key(name)) is not None}
     seen: dict[str, str] = {}
     for number, name in enumerate(written):
         if not isinstance(name, str):
             continue
-        path, key = (*_at(*LANGUAGES), number), language_key(name)
+        path, key = (*_at(*EXAMPLE_LANGUAGES), number), language_key(name)
         if key is None:
             yield _unknown_language(path, name, known)
         elif key in seen:

@@ -14,6 +14,7 @@ from docsdesk.docs.pages.effective_settings import PageSettings
 from docsdesk.docs.pages.manual_request import manual_request
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.snippets.request import HttpRequest
+from docsdesk.domain.api_settings import AUTOGENERATE, EXAMPLE_DEFAULTS, EXAMPLE_LANGUAGES
 from docsdesk.domain.languages import LANGUAGES, language_key
 
 
@@ -37,7 +38,7 @@ def operation_coverage(
     if page is not None and (manual := manual_languages(page)) is not None:
         return _states(settings, manual, SnippetState.MANUAL, is_generated=False)
     written = set(_written_languages(operation))
-    is_generated = settings.autogenerate.value and _can_be_sent(spec, operation, settings)
+    is_generated = settings.value(AUTOGENERATE) and _can_be_sent(spec, operation, settings)
     return _states(settings, written, SnippetState.WRITTEN, is_generated=is_generated)
 
 
@@ -45,7 +46,7 @@ def manual_coverage(page: Page, settings: PageSettings) -> tuple[SnippetState, .
     """The same for a page that describes its request itself."""
     if (manual := manual_languages(page)) is not None:
         return _states(settings, manual, SnippetState.MANUAL, is_generated=False)
-    is_generated = settings.autogenerate.value and _is_sent(_manual_request(page, settings))
+    is_generated = settings.value(AUTOGENERATE) and _is_sent(_manual_request(page, settings))
     return _states(settings, set(), SnippetState.MANUAL, is_generated=is_generated)
 
 
@@ -83,7 +84,7 @@ def _written_languages(operation: Operation) -> Iterator[str]:
 def _states(
     settings: PageSettings, brought: set[str], state: SnippetState, *, is_generated: bool
 ) -> tuple[SnippetState, ...]:
-    listed = settings.languages.value
+    listed = settings.value(EXAMPLE_LANGUAGES)
     otherwise = SnippetState.GENERATED if is_generated else SnippetState.MISSING
     return tuple(
         state if key in brought else otherwise if key in listed else SnippetState.UNLISTED for key in LANGUAGES
@@ -93,7 +94,9 @@ def _states(
 def _can_be_sent(spec: Specification, operation: Operation, settings: PageSettings) -> bool:
     server = next((server.filled() for server in operation_servers(spec, operation)), "")
     try:
-        request = example_request(spec, operation, server=server, only_required=settings.only_required.value)
+        request = example_request(
+            spec, operation, server=server, only_required=settings.value(EXAMPLE_DEFAULTS) == "required"
+        )
     except ValueError:
         return False
     return _is_sent(request)

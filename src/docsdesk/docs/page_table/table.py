@@ -18,7 +18,7 @@ from docsdesk.docs.pages.effective_settings import PageSettings, page_settings, 
 from docsdesk.docs.pages.operations import operation_page
 from docsdesk.docs.pages.page import ApiSource, Page
 from docsdesk.docs.pages.sources import source_path
-from docsdesk.domain.api_settings import LANGUAGES, effective
+from docsdesk.domain.api_settings import EXAMPLE_LANGUAGES, effective
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Problem
 
@@ -51,7 +51,7 @@ class PageTable:
         api = self.folder.config.get("api")
         places = folder_places(self.files, self.folder.config_files)
         count = len(self.folder.pages) + sum(1 for _ in self._without_page())
-        return TableHead(site_cells(api, places), effective(api, LANGUAGES), count)
+        return TableHead(site_cells(api, places), effective(api, EXAMPLE_LANGUAGES), count)
 
     def rows(self) -> Iterator[PageRow]:
         """Rows in reading order; operations without a page come last."""

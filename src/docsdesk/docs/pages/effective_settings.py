@@ -1,35 +1,25 @@
 """The API settings in effect on one page, and where each was set (interface sections 2.6 and 2.7)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from docsdesk.docs.json.values import Json, object_at, text_at
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.slugs import page_slug
-from docsdesk.domain.api_setting import SettingPath, setting_at
+from docsdesk.domain.api_setting import SettingKey, SettingPath, Value, setting_at
 from docsdesk.domain.api_settings import (
     API_SETTINGS,
     AUTH_METHOD,
     AUTH_NAME,
-    AUTOGENERATE,
-    CREDENTIALS,
     DISPLAY,
-    EXAMPLE_DEFAULTS,
-    LANGUAGES,
-    PARAMS_EXPANDED,
-    PARAMS_POST,
-    PREFILL,
-    PROXY,
     SERVER,
-    URL,
     AuthMethod,
     PlaygroundDisplay,
     effective,
 )
 
-T = TypeVar("T")
 COBO_HEADER = "API-SECRET"
 _KEY_HEADER = "Key"
 
@@ -44,8 +34,8 @@ class SettingLayer(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Setting(Generic[T]):
-    value: T
+class LayeredValue(Generic[Value]):
+    value: Value
     layer: SettingLayer
 
 
@@ -59,23 +49,18 @@ class ManualAuth:
 
 @dataclass(frozen=True, slots=True)
 class PageSettings:
-    """`display` is as written; `pages.access` decides who sees what. `languages` are keys, in order."""
+    """`values` are those of docs.json by path; `display` and `auth` may be the page's own.
 
-    display: Setting[PlaygroundDisplay]
-    proxy: Setting[bool]
-    credentials: Setting[bool]
-    """In effect only without the proxy."""
-    is_url_full: Setting[bool]
-    languages: Setting[tuple[str, ...]]
-    only_required: Setting[bool]
-    prefill: Setting[bool]
-    autogenerate: Setting[bool]
-    servers: Setting[tuple[str, ...]]
-    """Base addresses of manual pages."""
-    auth: Setting[ManualAuth | None]
-    is_expanded: Setting[bool]
-    pills: Setting[tuple[str, ...]]
-    """Keys of schemas shown as labels after a field's name."""
+    `display` is as written; `pages.access` decides who sees what.
+    """
+
+    values: Mapping[SettingPath, Any]
+    display: LayeredValue[PlaygroundDisplay]
+    auth: LayeredValue[ManualAuth | None]
+
+    def value(self, key: SettingKey[Value]) -> Value:
+        """What docs.json says, or the default where that is not valid or has no effect."""
+        return self.values[key]
 
 
 def page_settings(api: Json, page: Page, site: PageSettings | None = None) -> PageSettings:
@@ -89,20 +74,13 @@ def page_settings(api: Json, page: Page, site: PageSettings | None = None) -> Pa
 
 def site_settings(api: Json) -> PageSettings:
     """The settings of a page that sets none itself."""
-    auth = _site_setting(api, AUTH_METHOD)
+    written = {path: setting.effective(api) for path, setting in API_SETTINGS.items()}
+    method = written[AUTH_METHOD]
+    auth = _manual_auth(AuthMethod(method), api) if method else None
     return PageSettings(
-        display=_site_setting(api, DISPLAY, PlaygroundDisplay),
-        proxy=_site_setting(api, PROXY),
-        credentials=_site_setting(api, CREDENTIALS),
-        is_url_full=_site_setting(api, URL, lambda value: value == "full"),
-        languages=_site_setting(api, LANGUAGES),
-        only_required=_site_setting(api, EXAMPLE_DEFAULTS, lambda value: value == "required"),
-        prefill=_site_setting(api, PREFILL),
-        autogenerate=_site_setting(api, AUTOGENERATE),
-        servers=_site_setting(api, SERVER, lambda value: value or ()),
-        auth=Setting(_manual_auth(AuthMethod(auth.value), api) if auth.value else None, auth.layer),
-        is_expanded=_site_setting(api, PARAMS_EXPANDED, lambda value: value == "all"),
-        pills=_site_setting(api, PARAMS_POST, lambda value: value or ()),
+        {path: setting.in_effect(written.__getitem__) for path, setting in API_SETTINGS.items()},
+        _site_display(api),
+        LayeredValue(auth, site_layer(api, AUTH_METHOD)),
     )
 
 
@@ -112,21 +90,20 @@ def site_layer(api: Json, path: SettingPath) -> SettingLayer:
     return SettingLayer.DEFAULT if is_default else SettingLayer.SITE
 
 
-def _site_setting(api: Json, path: SettingPath, as_value: Callable[[Any], Any] = lambda value: value) -> Setting[Any]:
-    """`as_value` converts the effective value to what the page needs."""
-    return Setting(as_value(effective(api, path)), site_layer(api, path))
+def _site_display(api: Json) -> LayeredValue[PlaygroundDisplay]:
+    return LayeredValue(PlaygroundDisplay(effective(api, DISPLAY)), site_layer(api, DISPLAY))
 
 
 def manual_bases(api: Json) -> tuple[str, ...]:
     return effective(api, SERVER) or ()
 
 
-def display_setting(api: Json, page: Page) -> Setting[PlaygroundDisplay]:
+def display_setting(api: Json, page: Page) -> LayeredValue[PlaygroundDisplay]:
     """The display as written, and where."""
-    return _page_display(page) or _site_setting(api, DISPLAY, PlaygroundDisplay)
+    return _page_display(page) or _site_display(api)
 
 
-def _page_display(page: Page) -> Setting[PlaygroundDisplay] | None:
+def _page_display(page: Page) -> LayeredValue[PlaygroundDisplay] | None:
     front = page.front_matter
     said: Iterable[tuple[Json, SettingLayer]] = (
         (front.values.get("playground"), SettingLayer.PAGE),
@@ -134,7 +111,7 @@ def _page_display(page: Page) -> Setting[PlaygroundDisplay] | None:
     )
     for value, layer in said:
         if (found := as_display(value)) is not None:
-            return Setting(found, layer)
+            return LayeredValue(found, layer)
     return None
 
 
@@ -142,14 +119,14 @@ def as_display(value: Json) -> PlaygroundDisplay | None:
     return PlaygroundDisplay(value) if API_SETTINGS[DISPLAY].read(value) else None
 
 
-def _page_auth(api: Json, page: Page) -> Setting[ManualAuth | None] | None:
+def _page_auth(api: Json, page: Page) -> LayeredValue[ManualAuth | None] | None:
     """A page's `authMethod` wins, over the method's name too; `none` removes it."""
     written = page.front_matter.text("authMethod").lower()
     if page.needs_no_auth:
-        return Setting(None, SettingLayer.PAGE)
+        return LayeredValue(None, SettingLayer.PAGE)
     if API_SETTINGS[AUTH_METHOD].read(written) is None:
         return None
-    return Setting(_manual_auth(AuthMethod(written), api), SettingLayer.PAGE)
+    return LayeredValue(_manual_auth(AuthMethod(written), api), SettingLayer.PAGE)
 
 
 def _manual_auth(method: AuthMethod, api: Json) -> ManualAuth:

@@ -12,7 +12,7 @@ from docsdesk.docs.openapi.serialization import encoded, is_open, scalar_text
 from docsdesk.docs.pages.effective_settings import ManualAuth, PageSettings
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.snippets.request import Body, FilePart, FormBody, HttpRequest, JsonBody, MultipartBody, TextPart
-from docsdesk.domain.api_settings import AuthMethod
+from docsdesk.domain.api_settings import EXAMPLE_DEFAULTS, SERVER, AuthMethod
 
 _LOCATIONS = ("path", "query", "body", "header", "cookie")
 _WITHOUT_BODY = ("HEAD", "TRACE")
@@ -91,9 +91,9 @@ def manual_request(page: Page, settings: PageSettings) -> HttpRequest | None:
     if not address or not method.isalpha():
         return None
     if "://" not in address:
-        base = next(iter(settings.servers.value), UNKNOWN_SERVER).rstrip("/")
+        base = next(iter(settings.value(SERVER) or ()), UNKNOWN_SERVER).rstrip("/")
         address = f"{base}/{address.lstrip('/')}"
-    is_partial = settings.only_required.value
+    is_partial = settings.value(EXAMPLE_DEFAULTS) == "required"
     fields = [field for field in manual_fields(page) if field.is_required or not is_partial or field.location == "path"]
     headers = [*_auth_headers(settings.auth.value)]
     headers += [(field.name, scalar_text(field.example)) for field in fields if field.location == "header"]

@@ -34,7 +34,7 @@ from docsdesk.docs.playground.form import (
     Sample,
 )
 from docsdesk.docs.playground.schema_fields import EXAMPLES, SchemaFields, input_text, wire_of
-from docsdesk.domain.api_settings import AuthMethod, PlaygroundDisplay
+from docsdesk.domain.api_settings import CREDENTIALS, EXAMPLE_LANGUAGES, PREFILL, PROXY, AuthMethod, PlaygroundDisplay
 from docsdesk.domain.reader import Reader
 
 _ADDRESS = re.compile(r"(?P<server>\w+://[^/]+)(?P<path>/.*)?")
@@ -54,7 +54,7 @@ def playground_form(folder: DocsFolder, page: Page, reader: Reader) -> Playgroun
         return None
     if (operation := page.operation) is not None:
         return _operation_form(page.api.specification, operation, settings)
-    form = _channel_form(page.api.specification, page.api.channel, prefill=settings.prefill.value)
+    form = _channel_form(page.api.specification, page.api.channel, prefill=settings.value(PREFILL))
     return replace(form, auth=()) if form and page.needs_no_auth else form
 
 
@@ -62,7 +62,7 @@ def _operation_form(spec: Specification, operation: Operation, settings: PageSet
     servers = tuple(server for server in operation_servers(spec, operation) if server.is_absolute)
     if not servers:
         return None
-    made = SchemaFields(spec, prefill=settings.prefill.value)
+    made = SchemaFields(spec, prefill=settings.value(PREFILL))
     body = request_body(spec, operation)
     bodies = (
         [_described_body(spec, media, made, is_required=body.is_required) for media in body.content] if body else []
@@ -74,9 +74,9 @@ def _operation_form(spec: Specification, operation: Operation, settings: PageSet
         _described_auth(security(spec, operation)),
         tuple(made.parameter(parameter) for parameter in parameters(spec, operation)),
         tuple(bodies),
-        languages=settings.languages.value,
-        is_proxied=settings.proxy.value,
-        with_credentials=settings.credentials.value and not settings.proxy.value,
+        languages=settings.value(EXAMPLE_LANGUAGES),
+        is_proxied=settings.value(PROXY),
+        with_credentials=settings.value(CREDENTIALS),
     )
 
 
@@ -84,7 +84,7 @@ def _manual_form(folder: DocsFolder, page: Page, settings: PageSettings) -> Play
     servers, path = _manual_address(folder, page)
     if not servers:
         return None
-    fields = [_manual_input(field, prefill=settings.prefill.value) for field in manual_fields(page)]
+    fields = [_manual_input(field, prefill=settings.value(PREFILL)) for field in manual_fields(page)]
     own = [field for field in fields if field.location != "body"]
     in_body = tuple(field for field in fields if field.location == "body")
     named = {field.name for field in own if field.location == "path"}
@@ -97,9 +97,9 @@ def _manual_form(folder: DocsFolder, page: Page, settings: PageSettings) -> Play
         _manual_auth(settings.auth.value),
         tuple(own),
         () if page.method in _BODILESS else _manual_bodies(page.front_matter.text("contentType"), in_body),
-        languages=settings.languages.value,
-        is_proxied=settings.proxy.value,
-        with_credentials=settings.credentials.value and not settings.proxy.value,
+        languages=settings.value(EXAMPLE_LANGUAGES),
+        is_proxied=settings.value(PROXY),
+        with_credentials=settings.value(CREDENTIALS),
     )
 
 

@@ -5,7 +5,7 @@ from pathlib import Path, PurePosixPath
 from typing import cast
 
 from docsdesk.docs.json.layout import same_json
-from docsdesk.domain.api_settings import LANGUAGES
+from docsdesk.domain.api_settings import EXAMPLE_LANGUAGES
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.usecases.settings.ports import Checkouts
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
@@ -62,7 +62,7 @@ def _differing(path: _Path, before: object, after: object) -> Iterator[tuple[_Pa
 
 def _sentence(path: _Path, value: object) -> str:
     name = ".".join(("api", *path))
-    if path == LANGUAGES and isinstance(value, list):
+    if path == EXAMPLE_LANGUAGES and isinstance(value, list):
         return f"Order the snippet languages: {_shortened(', '.join(map(str, cast('list[object]', value))))}"
     if value is None:
         return f"Leave {name} at its default"

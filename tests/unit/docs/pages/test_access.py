@@ -5,9 +5,9 @@ import pytest
 from docsdesk.docs.front_matter.values import FrontMatter
 from docsdesk.docs.openapi.specification import Operation, Specification
 from docsdesk.docs.pages.access import may_see, playground_display
-from docsdesk.docs.pages.effective_settings import SettingLayer, page_settings
+from docsdesk.docs.pages.effective_settings import SettingLayer, page_settings, site_layer
 from docsdesk.docs.pages.page import ApiSource, Page
-from docsdesk.domain.api_settings import AuthMethod
+from docsdesk.domain.api_settings import EXAMPLE_LANGUAGES, AuthMethod
 from docsdesk.domain.reader import ANONYMOUS, Reader
 
 SIGNED_IN = Reader(is_signed_in=True)
@@ -107,5 +107,5 @@ def test_that_a_page_may_do_without_proof():
 def test_that_languages_keep_their_order_and_aliases_become_keys():
     settings = page_settings({"examples": {"languages": ["rs", "klingon", "curl", "bash"]}}, manual({}))
 
-    assert settings.languages.value == ("rust", "bash")
-    assert page_settings({}, manual({})).languages.layer is SettingLayer.DEFAULT
+    assert settings.value(EXAMPLE_LANGUAGES) == ("rust", "bash")
+    assert site_layer({}, EXAMPLE_LANGUAGES) is SettingLayer.DEFAULT

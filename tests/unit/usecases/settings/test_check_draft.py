@@ -6,7 +6,7 @@ import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.docs.lint.deployment_rules import Deployed
-from docsdesk.domain.api_settings import DISPLAY, LANGUAGES, SERVER
+from docsdesk.domain.api_settings import DISPLAY, EXAMPLE_LANGUAGES, SERVER
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.usecases.settings import check_draft
@@ -43,7 +43,7 @@ async def test_that_problems_have_their_place_their_setting_and_a_fix(draft):
 async def test_that_problems_follow_the_draft(draft):
     check = DraftCheck()
     check.problems(draft)
-    fixed = draft.with_setting(DISPLAY, "simple").with_setting(LANGUAGES, ["klingon"])
+    fixed = draft.with_setting(DISPLAY, "simple").with_setting(EXAMPLE_LANGUAGES, ["klingon"])
 
     assert [each.problem.rule for each in check.problems(fixed)] == [
         Rule.CONFIG_LEGACY_KEY,

@@ -7,7 +7,7 @@ from tests.fakes.docs_files import FakeDocsFiles
 from tests.fakes.folder_identities import FakeFolderIdentities
 
 from docsdesk.domain.api_setting import SettingPath
-from docsdesk.domain.api_settings import DISPLAY, LANGUAGES, PROXY
+from docsdesk.domain.api_settings import DISPLAY, EXAMPLE_LANGUAGES, PROXY
 from docsdesk.domain.errors import CommitRefusedError
 from docsdesk.usecases.settings.commit_change import commit_change, committable, suggested_message
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings
@@ -21,7 +21,7 @@ TEXT = b'{"name": "Ferry", "api": {"playground": {"display": "simple"}, "example
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({LANGUAGES: ["bash", "go"]}, "Order the snippet languages: bash, go"),
+        ({EXAMPLE_LANGUAGES: ["bash", "go"]}, "Order the snippet languages: bash, go"),
         ({DISPLAY: "none"}, "Set api.playground.display to none"),
         ({PROXY: False}, "Set api.playground.proxy to false"),
         ({DISPLAY: None}, "Leave api.playground.display at its default"),

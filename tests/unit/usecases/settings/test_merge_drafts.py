@@ -2,7 +2,7 @@ from pathlib import Path, PurePosixPath
 
 from tests.fakes.docs_files import FakeDocsFiles
 
-from docsdesk.domain.api_settings import DISPLAY, LANGUAGES, PROXY
+from docsdesk.domain.api_settings import DISPLAY, EXAMPLE_LANGUAGES, PROXY
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings, save_api_settings
 from docsdesk.usecases.settings.merge_drafts import merge_drafts, moved_onto
 
@@ -32,14 +32,16 @@ async def test_that_moving_without_changes_takes_the_others_text_as_it_is():
 
 async def test_that_a_setting_both_changed_can_be_settled_either_way():
     files = FakeDocsFiles(TEXT)
-    draft = (await open_api_settings(files, FOLDER)).with_setting(DISPLAY, "none").with_setting(LANGUAGES, ["go"])
+    draft = (
+        (await open_api_settings(files, FOLDER)).with_setting(DISPLAY, "none").with_setting(EXAMPLE_LANGUAGES, ["go"])
+    )
     files.content = TEXT.replace(b"simple", b"auth")
     merge = merge_drafts(draft, await open_api_settings(files, FOLDER))
     (found,) = merge.conflicts
     assert (found.conflict.base, found.conflict.mine, found.conflict.theirs) == ("simple", "none", "auth")
-    assert (merge.draft.written(DISPLAY), merge.draft.written(LANGUAGES)) == ("auth", ["go"])
+    assert (merge.draft.written(DISPLAY), merge.draft.written(EXAMPLE_LANGUAGES)) == ("auth", ["go"])
     settled = merge.with_mine(merge.conflicts)
-    assert (settled.written(DISPLAY), settled.written(LANGUAGES)) == ("none", ["go"])
+    assert (settled.written(DISPLAY), settled.written(EXAMPLE_LANGUAGES)) == ("none", ["go"])
     assert settled.file.content == files.content
 
 

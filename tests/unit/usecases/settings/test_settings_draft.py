@@ -6,7 +6,7 @@ import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.domain.api_setting import SettingPath
-from docsdesk.domain.api_settings import API_SETTINGS, DISPLAY, LANGUAGES, PROXY, URL
+from docsdesk.domain.api_settings import API_SETTINGS, DISPLAY, EXAMPLE_LANGUAGES, PROXY, URL
 from docsdesk.domain.errors import BrokenConfigError
 from docsdesk.domain.problem import Fix, TextEdit
 from docsdesk.usecases.settings.edit_api_settings import (
@@ -121,7 +121,7 @@ async def test_that_a_file_that_cannot_be_read_is_named_and_the_rest_can_be_edit
     draft = await open_api_settings(files, FOLDER)
     assert list(draft.unreadable) == [PurePosixPath("absent.json")]
     assert draft.with_setting(DISPLAY, "simple").effective(DISPLAY) == "simple"
-    assert draft.effective(LANGUAGES)[0] == "bash"
+    assert draft.effective(EXAMPLE_LANGUAGES)[0] == "bash"
 
 
 async def test_that_a_file_that_was_missing_is_noticed_when_it_comes():

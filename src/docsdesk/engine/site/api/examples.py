@@ -16,6 +16,7 @@ from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specificatio
 from docsdesk.docs.pages.effective_settings import PageSettings
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
 from docsdesk.docs.snippets.request import HttpRequest
+from docsdesk.domain.api_settings import AUTOGENERATE, EXAMPLE_DEFAULTS, EXAMPLE_LANGUAGES
 from docsdesk.domain.languages import language_key
 from docsdesk.engine.site.api.page_part import Panels, Variant
 from docsdesk.engine.site.kept_code import KeptCode, generated_block, value_block
@@ -45,7 +46,7 @@ class ApiExamples:
         written = list(self._written(operation))
         request = self._request(operation)
         generated = self.snippets(request, {key for key, _, _ in written}) if request else ()
-        order = self.settings.languages.value
+        order = self.settings.value(EXAMPLE_LANGUAGES)
         everything = [*written, *generated]
         everything.sort(key=lambda found: order.index(found[0]) if found[0] in order else len(order))
         first = [(label, nodes) for _, label, nodes in everything]
@@ -81,7 +82,7 @@ class ApiExamples:
 
     def snippets(self, request: HttpRequest, without: set[str]) -> Iterator[tuple[str, str, list[Node]]]:
         """The request in each of the site's languages: key, label, listing."""
-        for key in self.settings.languages.value:
+        for key in self.settings.value(EXAMPLE_LANGUAGES):
             if key not in without and (text := print_snippet(key, request)):
                 yield key, PRINTERS[key].label, [generated_block(text, PRINTERS[key].lexer)]
 
@@ -109,11 +110,13 @@ class ApiExamples:
 
     def _request(self, operation: Operation) -> HttpRequest | None:
         """The request to generate code for, if any."""
-        if not self.settings.autogenerate.value:
+        if not self.settings.value(AUTOGENERATE):
             return None
         server = next((server.filled() for server in operation_servers(self.spec, operation)), "")
         try:
-            return example_request(self.spec, operation, server=server, only_required=self.settings.only_required.value)
+            return example_request(
+                self.spec, operation, server=server, only_required=self.settings.value(EXAMPLE_DEFAULTS) == "required"
+            )
         except ValueError:
             # A request that no client can send has no snippet; the page still describes the operation.
             return None

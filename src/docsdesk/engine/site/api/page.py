@@ -19,7 +19,7 @@ from docsdesk.docs.pages.effective_settings import PageSettings, page_settings, 
 from docsdesk.docs.pages.manual_request import manual_request
 from docsdesk.docs.pages.page import ApiSource, Page
 from docsdesk.docs.text.slugs import path_slug
-from docsdesk.domain.api_settings import PlaygroundDisplay
+from docsdesk.domain.api_settings import AUTOGENERATE, PARAMS_EXPANDED, PARAMS_POST, SERVER, URL, PlaygroundDisplay
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.site.api.authorization_part import manual_authorization, way_fields, way_name
 from docsdesk.engine.site.api.examples import ApiExamples
@@ -69,12 +69,12 @@ class ApiPages:
     def _schema_nodes(self, spec: Specification, surroundings: Surroundings, settings: PageSettings) -> SchemaNodes:
         if spec.file not in self._kept:
             self._kept[spec.file] = KeptSchemas(SchemaShape(spec))
-        style = FieldStyle(settings.is_expanded.value, settings.pills.value)
+        style = FieldStyle(settings.value(PARAMS_EXPANDED) == "all", settings.value(PARAMS_POST) or ())
         return SchemaNodes(spec, surroundings, style, self._kept[spec.file])
 
     def _manual_examples(self, page: Page, settings: PageSettings) -> list[Node]:
         """Generated examples, for a page without its own."""
-        if not settings.autogenerate.value or "<RequestExample" in page.text:
+        if not settings.value(AUTOGENERATE) or "<RequestExample" in page.text:
             return []
         try:
             request = manual_request(page, settings)
@@ -150,7 +150,7 @@ def _try_button(label: str) -> Markup:
 
 def _page_endpoint(page: Page, settings: PageSettings) -> _Endpoint | None:
     if page.api is not None:
-        return _described(page.api, is_full=settings.is_url_full.value)
+        return _described(page.api, is_full=settings.value(URL) == "full")
     return _manual_endpoint(page, settings)
 
 
@@ -160,12 +160,12 @@ def _manual_endpoint(page: Page, settings: PageSettings) -> _Endpoint | None:
     path = path.strip()
     if not path or not method.isalpha():
         return None
-    base = next(iter(settings.servers.value), "").rstrip("/")
+    base = next(iter(settings.value(SERVER) or ()), "").rstrip("/")
     if "://" in path:
         scheme, _, rest = path.partition("://")
         host, _, path = rest.partition("/")
         base = f"{scheme}://{host}"
-    return _Endpoint(method.upper(), base if settings.is_url_full.value else "", f"/{path.lstrip('/')}")
+    return _Endpoint(method.upper(), base if settings.value(URL) == "full" else "", f"/{path.lstrip('/')}")
 
 
 def _is_deprecated(page: Page) -> bool:
