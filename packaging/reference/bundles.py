@@ -1,7 +1,7 @@
 """What a bundle holds, what is refused in one, and how its readiness is scored."""
 
 from docsdesk.bundles import archive, names
-from docsdesk.domain.bundles.readiness import ReadinessCheck
+from docsdesk.domain.bundles.inspection import ReadinessCheck
 from docsdesk.protocol import bundle_manifest as manifest
 
 from .page import bullets, code, page, plain, table

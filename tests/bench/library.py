@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.bench.written_site import write_docs_folder
 
-from docsdesk.adapters.bundles.extractor import ArchiveExtractor
+from docsdesk.adapters.bundles.copies import ArchiveExtractor
 from docsdesk.adapters.bundles.reader_process import ArchiveInspector, ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses

@@ -27,12 +27,12 @@ from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
     LinkFault,
+    Occurrences,
     OutsideHost,
     OutsideReference,
     ReferenceKind,
 )
 from docsdesk.domain.bundles.library import FileState, LibraryBundle, SearchHit, ShelvedBundle
-from docsdesk.domain.bundles.occurrences import Occurrences
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.place import Place
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Mark, ReportItem, ReportSection

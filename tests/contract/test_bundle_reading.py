@@ -18,7 +18,7 @@ from docsdesk.adapters.bundles.reader_process import (
 )
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
-from docsdesk.bundles.orders import InspectLinks
+from docsdesk.bundles.read_worker import InspectLinks
 from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError, TransferError
 from docsdesk.domain.bundles.inspection import LinkFault

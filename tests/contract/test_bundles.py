@@ -15,7 +15,7 @@ from tests.fakes.faulty_origin import Origin, cut, expired, serving, sign_in_pag
 from tests.fakes.transfer import FakeTransfers
 from xxhash import xxh3_128
 
-from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.bundles.shelf import FileBundleArchives
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.domain.bundles.bundle import BundleLink, DigestKind, FileDigest, TransferProgress

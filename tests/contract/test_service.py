@@ -16,7 +16,7 @@ from tests.fakes.journal import FakeJournal
 from tests.fakes.service_http import FakeExportService
 from tests.fakes.site_folder import write_site
 
-from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.bundles.shelf import FileBundleArchives
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder

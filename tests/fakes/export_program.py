@@ -14,7 +14,7 @@ from pathlib import Path
 
 from pydantic import SecretStr
 
-from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.bundles.shelf import FileBundleArchives
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder

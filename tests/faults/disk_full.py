@@ -33,7 +33,7 @@ from tests.fakes.faulty_origin import Origin, serving
 from tests.fakes.service_http import FakeExportService
 from tests.faults.suite import SuiteResult
 
-from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.bundles.shelf import FileBundleArchives
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder

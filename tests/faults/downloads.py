@@ -32,8 +32,8 @@ from tests.fakes.journal import FakeJournal
 from tests.fakes.service_http import FakeExportService
 from tests.faults.suite import SuiteResult
 
-from docsdesk.adapters.bundles.archives import FileBundleArchives
-from docsdesk.adapters.downloads.bandwidth import Bandwidth
+from docsdesk.adapters.bundles.shelf import FileBundleArchives
+from docsdesk.adapters.downloads.storage_answer import Bandwidth
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.domain.bundles.bundle import BundleLink

@@ -17,7 +17,7 @@ from pathlib import Path, PurePosixPath
 from tests.faults.journal_damage import Check, checked, overwrite
 from tests.faults.suite import SuiteResult
 
-from docsdesk.adapters.bundles.inspections import InspectionFiles
+from docsdesk.adapters.bundles.reader_process import InspectionFiles
 from docsdesk.adapters.files.draft_files import DraftFiles
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.single_instance import InstanceLock

@@ -24,8 +24,7 @@ from pathlib import Path
 
 from tests.faults.suite import SuiteResult
 
-from docsdesk.adapters.journal.budgets import BudgetTable
-from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
+from docsdesk.adapters.journal.conversations import BudgetTable, ConversationTables, JournalSearch
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart

@@ -19,8 +19,7 @@ from tests.fakes.faulty_origin import Answering, Fault, Origin, serving
 from tests.fakes.trusting_network import TrustingNetwork
 from tests.faults.suite import SuiteResult
 
-from docsdesk.adapters.downloads.bandwidth import Bandwidth
-from docsdesk.adapters.downloads.storage_answer import CutError
+from docsdesk.adapters.downloads.storage_answer import Bandwidth, CutError
 from docsdesk.adapters.downloads.storage_connection import StorageConnections
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.domain.bundles.errors import TransferError

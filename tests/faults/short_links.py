@@ -19,7 +19,7 @@ from tests.fakes.cutting_relay import cutting_relay
 from tests.fakes.journal import FakeJournal
 from tests.faults.suite import SuiteResult
 
-from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.bundles.shelf import FileBundleArchives
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder

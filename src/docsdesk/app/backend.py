@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 
 from docsdesk.adapters.clock import SystemClock
-from docsdesk.adapters.downloads.bandwidth import Bandwidth
+from docsdesk.adapters.downloads.storage_answer import Bandwidth
 from docsdesk.adapters.engine_process import EngineProcesses
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.files.draft_files import DraftFiles
@@ -17,7 +17,7 @@ from docsdesk.adapters.git_checkout import GitCheckouts
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.model_server import ModelServerHttp
 from docsdesk.adapters.http.service import HttpService, service_of
-from docsdesk.adapters.journal.budgets import BudgetTable
+from docsdesk.adapters.journal.conversations import BudgetTable
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.run_options import timeout
 from docsdesk.adapters.sample_site import SampleSiteCopy

@@ -4,7 +4,7 @@ import random
 from functools import partial
 from pathlib import Path
 
-from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.bundles.shelf import FileBundleArchives
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.files.disk_room import disk_room
 from docsdesk.adapters.http.service import HttpService

@@ -11,10 +11,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QSettings
 
 from docsdesk.adapters.browser import default_file_manager
-from docsdesk.adapters.bundles.copies import FileArchiveCopies
-from docsdesk.adapters.bundles.extractor import ArchiveExtractor
-from docsdesk.adapters.bundles.inspections import InspectionFiles
-from docsdesk.adapters.bundles.reader_process import ArchiveInspector, ArchiveReader, ReaderProcesses
+from docsdesk.adapters.bundles.copies import ArchiveExtractor, FileArchiveCopies
+from docsdesk.adapters.bundles.reader_process import ArchiveInspector, ArchiveReader, InspectionFiles, ReaderProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses

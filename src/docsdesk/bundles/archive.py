@@ -14,9 +14,8 @@ from typing import IO, Self, cast
 
 import zstandard
 
-from docsdesk.bundles.kinds import CHECKSUM, OCTAL, TAR, ZIP, checksum, suffix_of
 from docsdesk.bundles.names import LONGEST_STEP, reading_problem
-from docsdesk.bundles.unpacking import Unpacked, unpacked_by
+from docsdesk.bundles.unpacking import CHECKSUM, OCTAL, TAR, ZIP, Unpacked, checksum, suffix_of, unpacked_by
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
 from docsdesk.domain.wording import say
 

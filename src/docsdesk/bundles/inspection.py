@@ -16,15 +16,16 @@ from docsdesk.bundles.html_tags import attributes, tags_with_attributes
 from docsdesk.bundles.names import PortableNames
 from docsdesk.bundles.readiness import TEXTS, Said, Text, judge, read_start, said
 from docsdesk.domain.bundles.inspection import (
+    MOST_PLACES,
     BrokenLink,
     LinkFault,
+    Occurrences,
     OutsideHost,
     OutsideReference,
+    Readiness,
     ReferenceKind,
     UnportableName,
 )
-from docsdesk.domain.bundles.occurrences import MOST_PLACES, Occurrences
-from docsdesk.domain.bundles.readiness import Readiness
 from docsdesk.domain.place import Place
 
 _KINDS: dict[tuple[str, str], ReferenceKind] = {

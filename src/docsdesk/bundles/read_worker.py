@@ -1,13 +1,15 @@
-"""The worker that reads bundles in its own process, so that the window stays responsive."""
+"""The worker that reads bundles in its own process, so that the window stays responsive, and its orders."""
 
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
 
 from docsdesk.bundles.archive import entries_of
 from docsdesk.bundles.contents import LARGEST_PAGE, is_page, manifest_of, read_listed
 from docsdesk.bundles.inspection import LinkReport, inspect_links
-from docsdesk.bundles.orders import IndexPages, InspectLinks, Order, ReadContents
 from docsdesk.bundles.page_text import page_text
 from docsdesk.bundles.search_index import make_index
 from docsdesk.domain.bundles.deployment import BundleContents
@@ -20,6 +22,37 @@ from docsdesk.protocol.bundle_manifest import (
     ManifestFile,
     content_digest,
 )
+
+
+class _Message(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class InspectLinks(_Message):
+    """Answered with a LinkReport."""
+
+    kind: Literal["inspect links"] = "inspect links"
+    archive: Path
+
+
+class IndexPages(_Message):
+    """Answered with null once the index of the archive with this `sha256` exists."""
+
+    kind: Literal["index pages"] = "index pages"
+    archive: Path
+    sha256: str
+    index: Path
+
+
+class ReadContents(_Message):
+    """Answered with BundleContents."""
+
+    kind: Literal["read contents"] = "read contents"
+    archive: Path
+
+
+Order = InspectLinks | IndexPages | ReadContents
+
 
 Answer = LinkReport | BundleContents | None
 

@@ -9,8 +9,14 @@ from urllib.parse import unquote, urlsplit
 
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE
 from docsdesk.bundles.archive import Entry
-from docsdesk.domain.bundles.occurrences import MOST_PLACES, Occurrences
-from docsdesk.domain.bundles.readiness import MOST_CHARACTERS, Readiness, ReadinessCheck, ReadinessFinding
+from docsdesk.domain.bundles.inspection import (
+    MOST_CHARACTERS,
+    MOST_PLACES,
+    Occurrences,
+    Readiness,
+    ReadinessCheck,
+    ReadinessFinding,
+)
 from docsdesk.domain.place import Place
 from docsdesk.domain.shown_text import unescaped
 

@@ -1,13 +1,16 @@
 """Verifies that a downloaded archive is the right one and complete, and reads its manifest."""
 
+import hashlib
 from collections.abc import Callable, Iterable
 from hashlib import sha256
 from pathlib import Path
+from typing import Protocol
+
+import xxhash
 
 from docsdesk.bundles.archive import READ_BYTES, archive_suffix, damaged, read_entries
 from docsdesk.bundles.contents import is_page, manifest_of, read_listed
-from docsdesk.bundles.digests import new_digest
-from docsdesk.domain.bundles.bundle import BundleReport, FileDigest
+from docsdesk.domain.bundles.bundle import BundleReport, DigestKind, FileDigest
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.wording import say
 from docsdesk.protocol.bundle_manifest import (
@@ -17,6 +20,16 @@ from docsdesk.protocol.bundle_manifest import (
     ManifestFile,
     content_digest,
 )
+
+
+class RunningDigest(Protocol):
+    def update(self, block: bytes | memoryview, /) -> None: ...
+
+    def hexdigest(self) -> str: ...
+
+
+def new_digest(kind: DigestKind) -> RunningDigest:
+    return hashlib.sha256() if kind is DigestKind.SHA256 else xxhash.xxh3_128()
 
 
 def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[], None]) -> BundleReport:

@@ -15,7 +15,7 @@ from docsdesk.adapters.engine_process import EngineProcesses
 from docsdesk.adapters.files.places import Places, user_places
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.service import HttpService, service_of
-from docsdesk.adapters.journal.budgets import BudgetTable
+from docsdesk.adapters.journal.conversations import BudgetTable
 from docsdesk.adapters.journal.database import JournalDatabase
 from docsdesk.adapters.logging_setup import log_to_stderr
 from docsdesk.adapters.proxy_option import with_option, with_password

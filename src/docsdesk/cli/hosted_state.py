@@ -17,7 +17,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_errors import NoLastExportError
 from docsdesk.domain.sites.state_names import HOSTED, hosted_site
 from docsdesk.processes.ending import run_on_loop
-from docsdesk.usecases.bundles.last_export import LastExport, last_export
+from docsdesk.usecases.bundles.bundle_library import LastExport, last_export
 from docsdesk.usecases.compare_states import HostedBundle
 
 _EXPORT = "Export it with `docsdesk export --base-url URL --domain {} -o site.tar.gz`, and compare with that bundle."
@@ -74,7 +74,7 @@ async def _last_export(hostname: str) -> LastExport | None:
 
 
 async def _verified(bundle: LibraryBundle) -> Path:
-    from docsdesk.adapters.bundles.archives import FileBundleArchives
+    from docsdesk.adapters.bundles.shelf import FileBundleArchives
 
     await FileBundleArchives().verify(bundle.file, digest=FileDigest(DigestKind.SHA256, bundle.sha256))
     return bundle.file

@@ -8,9 +8,7 @@ import typer
 
 from docsdesk.cli.arguments import check_bundle
 from docsdesk.cli.console import counted, say, say_object, tell
-from docsdesk.domain.bundles.inspection import BundleInspection, OutsideHost
-from docsdesk.domain.bundles.occurrences import Occurrences
-from docsdesk.domain.bundles.readiness import Readiness, ReadinessFinding
+from docsdesk.domain.bundles.inspection import BundleInspection, Occurrences, OutsideHost, Readiness, ReadinessFinding
 from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:

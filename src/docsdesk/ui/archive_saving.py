@@ -17,7 +17,8 @@ from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.usecases.bundles.save_archive import ArchiveCopies, hand_over_archive, propose_copy, save_archive
+from docsdesk.usecases.bundles.bundle_library import hand_over_archive, propose_copy, save_archive
+from docsdesk.usecases.bundles.bundle_ports import ArchiveCopies
 
 _STEPS = 1000
 

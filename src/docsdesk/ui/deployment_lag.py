@@ -15,7 +15,7 @@ from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.bundles.deployed_bundle import deployed_bundle
+from docsdesk.usecases.bundles.deploy_bundle import deployed_bundle
 from docsdesk.usecases.pages.page_ports import FolderChanges
 from docsdesk.usecases.ports import BundleJournal, Clock
 

@@ -16,7 +16,7 @@ from tests.fakes.state_comparisons import FakeStateComparisons
 from tests.fakes.transfer import FakeTransfers
 from tests.gui.bundles.library import BROKEN, CHANGES, HITS, NOON, WORDS
 
-from docsdesk.adapters.bundles.inspections import InspectionFiles
+from docsdesk.adapters.bundles.reader_process import InspectionFiles
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings

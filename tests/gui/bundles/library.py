@@ -9,13 +9,15 @@ from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
     LinkFault,
+    Occurrences,
     OutsideHost,
     OutsideReference,
+    Readiness,
+    ReadinessCheck,
+    ReadinessFinding,
     ReferenceKind,
 )
 from docsdesk.domain.bundles.library import LibraryBundle, SearchHit
-from docsdesk.domain.bundles.occurrences import Occurrences
-from docsdesk.domain.bundles.readiness import Readiness, ReadinessCheck, ReadinessFinding
 from docsdesk.domain.place import Place
 from docsdesk.domain.sites.comparison_report import (
     ComparisonReport,

@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QPlainTextEdit, QPus
 from tests.gui.bundles.library import BROKEN, CLEAN, HITS, NOON, SETUP, bundle
 
 from docsdesk.domain.bundles.deployment import DeploymentValues
-from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, UnportableName
-from docsdesk.domain.bundles.occurrences import Occurrences
+from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, Occurrences, UnportableName
 from docsdesk.domain.errors import NotAllowedError
 from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.deployment_tab import expiry_words, reach_words

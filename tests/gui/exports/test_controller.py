@@ -36,9 +36,8 @@ from docsdesk.ui.exports.controller import ExportsController, ExportsPorts
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.exports.adopt_export import adopt_export
 from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts, always
-from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, OfferedPages, SitePage
+from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, OfferedPages, SitePage, adopt_export
 
 SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
 LOCAL = Site(id="l", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("ferry"))

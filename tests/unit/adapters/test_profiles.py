@@ -10,7 +10,7 @@ from tests.fakes.profile_program import told
 from tests.fakes.profiles import FORMS, HELD, write_profile
 
 from docsdesk.adapters.files.settings_file import SettingsFile
-from docsdesk.adapters.journal.former_copy import former_copy
+from docsdesk.adapters.journal.database import former_copy
 from docsdesk.adapters.journal.schema import NEWEST
 from docsdesk.domain.settings import SETTINGS_VERSION
 

@@ -6,8 +6,7 @@ from tests.fakes.hostile_archives import tar_gz, tar_zst, zipped
 
 from docsdesk.bundles.inspection import LinkReport, inspect_links
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
-from docsdesk.domain.bundles.inspection import LinkFault, ReferenceKind
-from docsdesk.domain.bundles.occurrences import MOST_PLACES
+from docsdesk.domain.bundles.inspection import MOST_PLACES, LinkFault, ReferenceKind
 
 
 class Bench:

@@ -4,7 +4,7 @@ import pytest
 
 from docsdesk.bundles.inspection import page_references
 from docsdesk.bundles.readiness import Text, judge
-from docsdesk.domain.bundles.readiness import Readiness, ReadinessCheck
+from docsdesk.domain.bundles.inspection import Readiness, ReadinessCheck
 
 HEAD = (
     '<html lang="en"><link rel="canonical" href="https://x.example/"><meta name="description" content="Of it.">'

@@ -13,9 +13,8 @@ from tests.fakes.library import FakeBundleSearch, FakeBundleSites
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.domain.bundles.bundle import BundleReport
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError, BundlePinnedError
-from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault
+from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, Occurrences
 from docsdesk.domain.bundles.library import FileState, LibraryBundle, LinkCheck
-from docsdesk.domain.bundles.occurrences import Occurrences
 from docsdesk.usecases.bundles.bundle_library import (
     UNDO_FOR,
     add_bundle,

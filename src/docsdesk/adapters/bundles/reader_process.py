@@ -1,16 +1,20 @@
-"""Reads bundles in child processes: what they hold, and what is wrong in them."""
+"""Reads bundles in child processes, and keeps what inspecting them found."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import fields
 from pathlib import Path
 from typing import TypeVar
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
-from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.bundles.shelf import FileBundleArchives
+from docsdesk.adapters.files.atomic_file import replace_file
 from docsdesk.bundles.inspection import LinkReport
-from docsdesk.bundles.orders import InspectLinks, Order, ReadContents
+from docsdesk.bundles.read_worker import InspectLinks, Order, ReadContents
+from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.domain.bundles.bundle import FileDigest
 from docsdesk.domain.bundles.deployment import BundleContents
 from docsdesk.domain.bundles.errors import BundleMissingError, TransferError
@@ -90,3 +94,41 @@ class ArchiveReader:
 
     async def contents(self, archive: Path) -> BundleContents:
         return await self._readers.ask(ReadContents(archive=archive), _CONTENTS)
+
+
+_INSPECTION = TypeAdapter(BundleInspection)
+_log = logging.getLogger(__name__)
+
+
+class InspectionFiles:
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    async def put(self, sha256: str, found: BundleInspection) -> None:
+        await asyncio.to_thread(self._put, sha256, found)
+
+    async def read(self, sha256: str) -> BundleInspection | None:
+        return await asyncio.to_thread(self._read, sha256)
+
+    async def forget(self, sha256: str) -> None:
+        await asyncio.to_thread(self._forget, sha256)
+
+    def _put(self, sha256: str, found: BundleInspection) -> None:
+        try:
+            make_private_folder(self._folder)
+            replace_file(self._file(sha256), _INSPECTION.dump_json(found))
+        except OSError as error:
+            _log.warning("Could not keep what was found in a bundle: %s.", error.strerror or error)
+
+    def _read(self, sha256: str) -> BundleInspection | None:
+        try:
+            return _INSPECTION.validate_json(self._file(sha256).read_bytes())
+        except (OSError, ValidationError):
+            return None
+
+    def _forget(self, sha256: str) -> None:
+        with suppress(OSError):
+            self._file(sha256).unlink(missing_ok=True)
+
+    def _file(self, sha256: str) -> Path:
+        return self._folder / f"{sha256}.json"

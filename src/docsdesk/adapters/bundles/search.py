@@ -8,7 +8,7 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from docsdesk.adapters.bundles.reader_process import ReaderProcesses
-from docsdesk.bundles.orders import IndexPages
+from docsdesk.bundles.read_worker import IndexPages
 from docsdesk.bundles.search_index import FORMAT, find
 from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.domain.bundles.library import SearchHit

@@ -1,19 +1,68 @@
-"""`bundle_ports.BundleShelf`: the folder with the library's archives."""
+"""The folder with the library's archives: verified, kept under their names, added and removed."""
 
 import asyncio
-from collections.abc import Iterable, Mapping
+import os
+from collections.abc import Generator, Iterable, Mapping
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from uuid import uuid4
 
-from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.downloads.part_file import note_path
+from docsdesk.adapters.files.atomic_file import sync_folder, take_name
 from docsdesk.adapters.stop_switch import StopSwitch, run_stoppable
 from docsdesk.bundles.archive import READ_BYTES, archive_suffix
-from docsdesk.bundles.digests import new_digest
+from docsdesk.bundles.verification import new_digest, verify_archive
+from docsdesk.docs.files.disk_space import is_full, volume_of
 from docsdesk.domain.bundles.bundle import PART_SUFFIX, BundleReport, DigestKind, FileDigest, archive_stem
-from docsdesk.domain.bundles.errors import BundleMissingError, TransferError
+from docsdesk.domain.bundles.errors import BundleMissingError, DiskFullError, TransferError
 from docsdesk.domain.bundles.library import FileState, LibraryBundle
 from docsdesk.domain.wording import say
+
+
+class FileBundleArchives:
+    async def verify(self, archive: Path, *, digest: FileDigest | None = None) -> BundleReport:
+        return await run_stoppable(lambda stop: verify_archive(archive, digest, stop.check))
+
+    async def keep(self, part_file: Path, final_file: Path) -> Path:
+        return await asyncio.to_thread(_keep, part_file, final_file)
+
+
+def _keep(part_file: Path, final_file: Path) -> Path:
+    try:
+        final_file.parent.mkdir(parents=True, exist_ok=True)
+        with part_file.open("rb+") as file:
+            os.fsync(file.fileno())
+        kept = next(name for name in _names(final_file) if _move(part_file, name))
+        sync_folder(kept.parent)
+    except OSError as error:
+        if is_full(error):
+            raise DiskFullError(volume_of(final_file.parent), 1) from error
+        raise TransferError(
+            say("Cannot write {file}: {problem}.", file=final_file, problem=error.strerror),
+            say("Check the folder and its permissions, then resume. The download is kept."),
+        ) from error
+    with suppress(OSError):
+        note_path(part_file).unlink()
+    return kept
+
+
+def _names(file: Path) -> Generator[Path, None, None]:
+    """The name itself, then with ` (2)`, ` (3)` and so on before its suffix."""
+    stem = archive_stem(file.name)
+    yield file
+    for number in count(2):
+        yield file.with_name(f"{stem} ({number}){file.name.removeprefix(stem)}")
+
+
+def _move(part_file: Path, name: Path) -> bool:
+    """False if the name is taken."""
+    try:
+        take_name(part_file, name)
+    except FileExistsError:
+        return False
+    return True
+
 
 _ADDED = ".added-"
 

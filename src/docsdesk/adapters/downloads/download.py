@@ -6,27 +6,30 @@ from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from enum import Enum, auto
 
-from docsdesk.adapters.downloads.body_content import (
-    HEAD_BYTES,
-    body_problem,
-    empty_file,
-    invalid_answer,
-    is_encoded,
-    too_short,
-    web_page,
-)
-from docsdesk.adapters.downloads.link_expiry import link_expiry
 from docsdesk.adapters.downloads.part_file import PartFile
 from docsdesk.adapters.downloads.storage_answer import (
     CutError,
     StorageAnswer,
     content_length,
     content_range,
+    link_expiry,
     strong_etag,
     unsatisfied_total,
 )
 from docsdesk.adapters.downloads.storage_connection import StorageConnections
-from docsdesk.adapters.downloads.storage_refusal import Refusal, StorageWords, read_refusal, read_words
+from docsdesk.adapters.downloads.storage_refusal import (
+    HEAD_BYTES,
+    Refusal,
+    StorageWords,
+    body_problem,
+    empty_file,
+    invalid_answer,
+    is_encoded,
+    read_refusal,
+    read_words,
+    too_short,
+    web_page,
+)
 from docsdesk.adapters.http.errors import retry_after
 from docsdesk.domain.bundles.bundle import BundleLink, Transferred
 from docsdesk.domain.bundles.errors import (

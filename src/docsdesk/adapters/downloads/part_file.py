@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from docsdesk.adapters.files.atomic_file import remove_leftovers, replace_file
 from docsdesk.adapters.files.disk_room import disk_room
-from docsdesk.bundles.digests import new_digest
+from docsdesk.bundles.verification import new_digest
 from docsdesk.docs.files.disk_space import is_full, volume_of
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.domain.bundles.bundle import DigestKind, FileDigest

@@ -1,21 +1,76 @@
-"""An object store's response: what its headers say of the body, and the body in blocks within the bandwidth."""
+"""An object store's response: its headers, its body within the bandwidth, and when its link expires."""
 
+import base64
+import binascii
 import http.client
 import io
 import re
 import selectors
 import sys
+import threading
 import time
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Any, cast
+from urllib.parse import parse_qsl, urlsplit
 
 from urllib3 import HTTPHeaderDict
 from urllib3.exceptions import HTTPError
 
-from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.domain.bundles.errors import StorageUnreachableError
 from docsdesk.domain.wording import say
+from docsdesk.protocol import strict_json
+
+STEP_SECONDS = 0.1
+"""The largest burst, in seconds at the limit; also the longest wait before the limit is read again."""
+
+_LEAST_WAIT = 0.001
+
+
+class Bandwidth:
+    """Shared by the threads of all downloads. `limit` is in bytes a second, None for none; it may change any time."""
+
+    def __init__(self, limit: int | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        self._lock = threading.Lock()
+        self._clock = clock
+        self._limit = limit
+        self._filled_at = clock()
+        self._bytes = 0.0
+
+    @property
+    def limit(self) -> int | None:
+        return self._limit
+
+    @limit.setter
+    def limit(self, limit: int | None) -> None:
+        with self._lock:
+            self._limit, self._bytes, self._filled_at = limit, 0.0, self._clock()
+
+    def at_once(self, most: int) -> int:
+        """How many bytes to read in one go, out of `most`."""
+        limit = self._limit
+        return most if limit is None else max(min(most, int(limit * STEP_SECONDS)), 1)
+
+    def spend(self, count: int, wait: Callable[[float], None]) -> None:
+        """Take `count` bytes that have arrived, and wait until the limit allows more."""
+        debt = self._debt(count)
+        while debt >= _LEAST_WAIT:
+            wait(min(debt, STEP_SECONDS))
+            debt = self._debt(0)
+
+    def _debt(self, count: int) -> float:
+        """In seconds."""
+        with self._lock:
+            if self._limit is None:
+                return 0.0
+            now = self._clock()
+            filled = self._bytes + (now - self._filled_at) * self._limit
+            self._bytes = min(filled, self._limit * STEP_SECONDS) - count
+            self._filled_at = now
+            return -self._bytes / self._limit
+
 
 READ_SECONDS = 30.0
 REFUSAL_SECONDS = 2.0
@@ -198,3 +253,41 @@ def strong_etag(headers: Mapping[str, str]) -> str | None:
 def content_length(headers: Mapping[str, str]) -> int | None:
     text = headers.get("Content-Length", "").strip()
     return int(text) if re.fullmatch(r"\d{1,18}", text, re.ASCII) else None
+
+
+def link_expiry(url: str) -> datetime | None:
+    """The expiry that a link states, None if it states none; its credentials may expire sooner.
+
+    Reads S3 and GCS (v2, v4), CloudFront (canned and custom policies) and Azure.
+    """
+    try:
+        query = {name.lower(): value for name, value in parse_qsl(urlsplit(url).query)}
+        return _expiry(query)
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def _expiry(query: Mapping[str, str]) -> datetime | None:
+    for vendor in ("x-amz", "x-goog"):
+        if f"{vendor}-date" in query and f"{vendor}-expires" in query:
+            begun = datetime.strptime(query[f"{vendor}-date"], "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC)
+            return begun + timedelta(seconds=int(query[f"{vendor}-expires"]))
+    if "expires" in query:
+        return datetime.fromtimestamp(int(query["expires"]), UTC)
+    if "policy" in query:
+        return _policy_end(query["policy"])
+    if "se" in query:
+        moment = datetime.fromisoformat(query["se"])
+        return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    return None
+
+
+def _policy_end(policy: str) -> datetime | None:
+    """CloudFront writes base64 with `-_~` for `+=/`."""
+    try:
+        text = base64.b64decode(policy.translate(str.maketrans("-_~", "+=/")))
+        policy_read = cast(Any, strict_json.loads(text))
+        ends: object = policy_read["Statement"][0]["Condition"]["DateLessThan"]["AWS:EpochTime"]
+    except (binascii.Error, ValueError, KeyError, IndexError, TypeError):
+        return None
+    return datetime.fromtimestamp(ends, UTC) if isinstance(ends, int) else None

@@ -18,11 +18,11 @@ from urllib3.util import Url, parse_url
 from urllib3.util.ssltransport import SSLTransport
 
 from docsdesk import __version__
-from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.storage_answer import (
     LIBRARY_ERRORS,
     READ_SECONDS,
     REFUSAL_SECONDS,
+    Bandwidth,
     CutError,
     StorageAnswer,
 )

@@ -15,8 +15,8 @@ from itertools import accumulate
 from pathlib import Path
 
 from docsdesk.adapters.clock import steady
-from docsdesk.adapters.downloads.bandwidth import Bandwidth
 from docsdesk.adapters.downloads.part_file import check_room, discard, opened
+from docsdesk.adapters.downloads.storage_answer import Bandwidth
 from docsdesk.adapters.files.disk_room import disk_room
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.stop_switch import StoppedError, StopSwitch

@@ -1,4 +1,4 @@
-"""Conversations in the journal: each turn in a row of its own, and a search of their words."""
+"""Conversations with the assistant in the journal, and how many questions each service was sent."""
 
 import asyncio
 import sqlite3
@@ -14,6 +14,7 @@ from pydantic_core import PydanticSerializationError
 
 from docsdesk.adapters.journal.database import JournalDatabase, translated, valid_values
 from docsdesk.domain.assistant.asking import AskExtras
+from docsdesk.domain.assistant.budget import DAY
 from docsdesk.domain.assistant.conversation import (
     MOST_FOUND,
     Attachment,
@@ -314,3 +315,33 @@ def _excerpt(turns: Iterable[Sequence[str]], wanted: str, count: int) -> tuple[s
         if most >= count:
             break
     return best
+
+
+class BudgetTable:
+    """Implements budget_ports.BudgetJournal."""
+
+    def __init__(self, journal: JournalDatabase) -> None:
+        self._journal = journal
+
+    async def put_question(self, service: str, at: datetime) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM sent_questions WHERE at < ?", (_text(at - DAY),))
+            connection.execute("INSERT INTO sent_questions (service, at) VALUES (?, ?)", (service, _text(at)))
+
+        await self._journal.transact(write)
+
+    async def questions_since(self, service: str, now: datetime, *moments: datetime) -> tuple[int, ...]:
+        # Those of the future were asked before the clock was set back; they would count until it is there again.
+        query = "SELECT count(*) FROM sent_questions WHERE service = ? AND at > ? AND at <= ?"
+        last = _text(now)
+
+        def read(connection: sqlite3.Connection) -> tuple[int, ...]:
+            counted = (connection.execute(query, (service, _text(at), last)).fetchone() for at in moments)
+            return tuple(int(row[0]) for row in counted)
+
+        return await self._journal.transact(read)
+
+
+def _text(moment: datetime) -> str:
+    """All of the same length, so that they sort chronologically."""
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")

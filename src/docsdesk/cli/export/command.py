@@ -144,8 +144,7 @@ async def export_site(
 ) -> ExportJob:
     """Export to `archive`, or beside it if that name is taken. Raises ExportFailedError with the reason."""
     from docsdesk.adapters.clock import SystemClock
-    from docsdesk.usecases.exports.adopt_export import adopt_export
-    from docsdesk.usecases.exports.plan_export import ExportOrder, plan_export
+    from docsdesk.usecases.exports.plan_export import ExportOrder, adopt_export, plan_export
     from docsdesk.usecases.exports.run_export import run_export, start_export
 
     site, hostname, now = link.connection.site, link.connection.export_hostname, SystemClock().now()
@@ -171,7 +170,7 @@ async def _seen_through(
     progress: ExportProgress,
     seconds: float = math.inf,
 ) -> ExportJob:
-    from docsdesk.adapters.bundles.archives import FileBundleArchives
+    from docsdesk.adapters.bundles.shelf import FileBundleArchives
     from docsdesk.adapters.clock import SystemClock
     from docsdesk.adapters.downloads.transfer import HttpTransfers
     from docsdesk.adapters.run_options import timeout

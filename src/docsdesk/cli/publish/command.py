@@ -12,9 +12,9 @@ from docsdesk.cli.arguments import ProjectOption, StaticComponentsOption, Timeou
 from docsdesk.cli.console import tell
 from docsdesk.cli.export.command import check_archive_name, check_encoding, check_for_service, check_writable
 from docsdesk.cli.named_sites import SiteOption, is_trusted_folder
-from docsdesk.cli.publish import options
 from docsdesk.cli.publish.publication import Handover, tell_publication
 from docsdesk.cli.publish.publishing import PublishOrder, publish_site
+from docsdesk.cli.questions.options import single_file
 from docsdesk.cli.states import check_state
 from docsdesk.domain.bundles.deployment import HelmRelease
 from docsdesk.domain.sites.api_key import KeyKind
@@ -22,15 +22,79 @@ from docsdesk.domain.sites.state_names import HOSTED
 
 _DEFAULT = HelmRelease()
 
+FolderArgument = Annotated[Path | None, typer.Argument(help="The folder that holds docs.json.", show_default=False)]
+OutputOption = Annotated[Path, typer.Option("--output", "--out", "-o", help="The archive to write.")]
+ValuesOption = Annotated[
+    Path | None, typer.Option(help="Write the deployment values to this file.", show_default=False)
+]
+BundleUrlOption = Annotated[
+    str | None, typer.Option(envvar="DOCSDESK_BUNDLE_URL", help="The URL from which the cluster fetches the archive.")
+]
+BaseUrlOption = Annotated[
+    str | None, typer.Option(help="Publish a site of the service at this URL instead of a folder.")
+]
+SinceOption = Annotated[
+    str | None,
+    typer.Option(
+        help="List what changed since this earlier bundle, folder, Git revision or hosted site, as in "
+        "`docsdesk compare`; with --strict, lost addresses fail.",
+        metavar="STATE",
+        show_default=False,
+    ),
+]
+QuestionsOption = Annotated[
+    list[Path] | None,
+    typer.Option(
+        help="Ask this set of questions first, and stop if an answer is wrong.",
+        callback=single_file,
+        show_default=False,
+    ),
+]
+BaselineOption = Annotated[
+    Path | None,
+    typer.Option(help="Ignore answers that were already wrong in this JSON report.", show_default=False),
+]
+BranchOption = Annotated[
+    str | None,
+    typer.Option(
+        help="Publish the folder as it is at this branch, tag or commit of its repository, such as origin/main.",
+        metavar="REVISION",
+        show_default=False,
+    ),
+]
+WatchOption = Annotated[
+    bool,
+    typer.Option(
+        "--watch", help="Publish again after each change of the folder, or of --branch, until Ctrl+C. Implies --force."
+    ),
+]
+PauseOption = Annotated[
+    float,
+    typer.Option(
+        metavar="SECONDS", help="How long a folder must stay unchanged before it is published.", min=0, max=3600
+    ),
+]
+EveryOption = Annotated[
+    float,
+    typer.Option(metavar="SECONDS", help="How often to check --branch.", min=1, max=86400),
+]
+FetchOption = Annotated[
+    bool,
+    typer.Option(
+        "--fetch",
+        help="Run `git fetch` before each check of --branch. Without it, no network is used.",
+    ),
+]
+
 
 def publish(
-    folder: options.FolderArgument = None,
+    folder: FolderArgument = None,
     *,
-    output: options.OutputOption,
-    values: options.ValuesOption = None,
+    output: OutputOption,
+    values: ValuesOption = None,
     version: Annotated[str | None, typer.Option(help="A label for this version of the site.")] = None,
-    bundle_url: options.BundleUrlOption = None,
-    base_url: options.BaseUrlOption = None,
+    bundle_url: BundleUrlOption = None,
+    base_url: BaseUrlOption = None,
     domain: Annotated[str | None, typer.Option(help="The hostname to export, with --base-url.")] = None,
     project_id: ProjectOption = None,
     site: SiteOption = None,
@@ -38,14 +102,14 @@ def publish(
     release: Annotated[str, typer.Option(help="The Helm release that serves the bundle.")] = _DEFAULT.name,
     chart: Annotated[str, typer.Option(help="The Helm chart.")] = _DEFAULT.chart,
     namespace: Annotated[str, typer.Option(help="The Kubernetes namespace.")] = _DEFAULT.namespace,
-    since: options.SinceOption = None,
-    questions: options.QuestionsOption = None,
-    baseline: options.BaselineOption = None,
-    branch: options.BranchOption = None,
-    watch: options.WatchOption = False,
-    pause: options.PauseOption = 2,
-    every: options.EveryOption = 60,
-    fetch: options.FetchOption = False,
+    since: SinceOption = None,
+    questions: QuestionsOption = None,
+    baseline: BaselineOption = None,
+    branch: BranchOption = None,
+    watch: WatchOption = False,
+    pause: PauseOption = 2,
+    every: EveryOption = 60,
+    fetch: FetchOption = False,
     strict: Annotated[bool, typer.Option("--strict", help="Fail on any problem, and write no values.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Overwrite existing files.")] = False,
     trust_folder: TrustFolderOption = False,

@@ -10,17 +10,59 @@ from typing import TYPE_CHECKING
 
 from pydantic import SecretStr
 
+from docsdesk.cli.console import progress_line, tell
 from docsdesk.cli.export.command import ServiceOrder, export_site, rename_bundle, report_of
 from docsdesk.cli.export.report import ExportReport
 from docsdesk.cli.progress import ExportProgress, export_progress
 from docsdesk.cli.publish.publication import Publication
-from docsdesk.cli.publish.since import changes_since
 from docsdesk.cli.questions.gate import question_gate
+from docsdesk.cli.states import state_reader
 from docsdesk.domain.bundles.deployment import DeploymentValues, PageChanges, pinning_version
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.domain.sites.state_names import state_kind
 from docsdesk.processes.ending import run_on_loop
+
+if TYPE_CHECKING:
+    from docsdesk.comparison.comparison import Comparison
+
+
+@contextmanager
+def changes_since(
+    since: str, folder: Path | None, archive: Path, history: Path
+) -> Generator[Callable[[], PageChanges]]:
+    """Read the earlier state now; what this yields compares it with what was published, once that is there.
+
+    Bundles are compared as readers see them, other states by what their pages are made from; `history` is the folder
+    that revisions are of. Raises StateError, DocsFolderError and BundleDamagedError, and for a hosted site as
+    `hosted_bundle`.
+    """
+    published = archive if folder is None or state_kind(since).is_built else folder
+    with progress_line("reading the earlier state") as progress:
+        reader = state_reader(progress)
+        with reader.open(since, history) as earlier:
+
+            def changes() -> PageChanges:
+                from docsdesk.comparison.sections import left_out
+
+                with reader.compare(earlier, str(published), history) as found:
+                    for line in left_out(found):
+                        tell(f"docsdesk: {line}")
+                    return _page_changes(found)
+
+            yield changes
+
+
+def _page_changes(found: "Comparison") -> PageChanges:
+    return PageChanges(
+        added=tuple(sorted(page.path for page in (*found.added, *(pair.new for pair in found.moved)))),
+        removed=tuple(sorted(page.path for page in (*found.removed, *(pair.old for pair in found.moved)))),
+        changed=tuple(sorted(pair.new.path for pair in found.changed if pair not in found.moved)),
+        lost=found.missed,
+        since=found.old.name,
+    )
+
 
 if TYPE_CHECKING:
     from docsdesk.adapters.bundles.reader_process import ReaderProcesses
@@ -173,6 +215,6 @@ def _readers() -> "ReaderProcesses":
 
 
 def _linked(bundle_url: str | None, version: str | None) -> DeploymentValues:
-    from docsdesk.adapters.downloads.link_expiry import link_expiry
+    from docsdesk.adapters.downloads.storage_answer import link_expiry
 
     return DeploymentValues(SecretStr(bundle_url or ""), version, link_expiry(bundle_url or ""))

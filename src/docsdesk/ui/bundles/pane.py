@@ -16,8 +16,7 @@ from docsdesk.ui.archive_saving import SaveBar
 from docsdesk.ui.bundles.details import Details, Tab
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import BundlesIntents, DetailsIntents
-from docsdesk.ui.bundles.library_model import LibraryModel
-from docsdesk.ui.bundles.library_table import LibraryTable
+from docsdesk.ui.bundles.library_model import LibraryModel, LibraryTable
 from docsdesk.ui.bundles.words import full_name, name_of
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder, ask_where_to_save

@@ -9,13 +9,14 @@ from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
     LinkFault,
+    Occurrences,
     OutsideHost,
     OutsideReference,
+    ReadinessFinding,
     UnportableName,
+    total,
 )
 from docsdesk.domain.bundles.library import FileState
-from docsdesk.domain.bundles.occurrences import Occurrences, total
-from docsdesk.domain.bundles.readiness import ReadinessFinding
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import DetailsIntents
 from docsdesk.ui.bundles.words import StateWords, full_name, page_words, state_hint

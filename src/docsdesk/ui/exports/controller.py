@@ -20,19 +20,19 @@ from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks, Work
 from docsdesk.ui.texts import told
 from docsdesk.usecases.bundles.bundle_ports import BundleReader
-from docsdesk.usecases.exports.adopt_export import adopt_export, adopt_start
 from docsdesk.usecases.exports.export_ports import Destination, ExportAccess
-from docsdesk.usecases.exports.forget_export import forget_export
 from docsdesk.usecases.exports.plan_export import (
     ExportOrder,
     ExportReadiness,
     OfferedPages,
     SitePage,
+    adopt_export,
+    adopt_start,
     export_readiness,
     pages_of_last_bundle,
     plan_export,
 )
-from docsdesk.usecases.exports.run_export import pause_export, run_export, start_export, stop_export
+from docsdesk.usecases.exports.run_export import forget_export, pause_export, run_export, start_export, stop_export
 from docsdesk.usecases.ports import Clock, Journal, SecretStore, Transfers
 
 PANE = "exports"

@@ -1,4 +1,4 @@
-"""The exports as rows: sorted, filtered, and updated at most ten times a second."""
+"""The exports as rows: sorted, filtered, updated at most ten times a second, and their table."""
 
 from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
@@ -8,13 +8,16 @@ from enum import IntEnum, StrEnum
 from operator import attrgetter
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.exports.words import amount_words, progress_words, scope_words, share_of, state_of
 from docsdesk.ui.figures import ago, amount, moment
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.lists.drawn_cell import Drawn
+from docsdesk.ui.widgets.lists.drawn_cell import Drawn, draw
+from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
 
 SortKey = Callable[[ExportJob], Any]
@@ -332,3 +335,36 @@ class JobsModel(RowModel[ExportJob, Column]):
             self._column, self._is_descending = Column(column), is_descending
             self._sort_key = _sort_key(self._column, self._active)
             self._arrange()
+
+
+_WIDTHS = {Column.SITE: 148, Column.HOST: 150, Column.STATE: 156, Column.PAGES: 60, Column.STARTED: 92}
+NARROW, NARROW_SITE = 560, 100
+"""Below this width the Pages column, also shown beside the table, and part of the site's make room for the progress."""
+
+WIDE = 760
+"""From this width on there is room for hostnames, which are a hint of the site's cell, too."""
+
+
+class JobsTable(PaintedTable):
+    def __init__(self, jobs: JobsModel) -> None:
+        super().__init__("jobs_table", QCoreApplication.translate("JobsTable", "Exports"), jobs)
+        self._jobs = jobs
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.set_columns(_WIDTHS.items(), stretched=Column.PROGRESS, newest=Column.STARTED)
+        for changed in (jobs.modelReset, jobs.rowsInserted, jobs.rowsRemoved):
+            changed.connect(self._show_hosts)
+        self._show_hosts()
+
+    def draw_cell(self, brush: CellBrush, area: QRect, row: ExportJob, column: int) -> None:
+        draw(brush, area, self._jobs.drawn(row, Column(column)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_narrow = event.size().width() < NARROW
+        if is_narrow != self.isColumnHidden(Column.PAGES):
+            self.setColumnHidden(Column.PAGES, is_narrow)
+            self.setColumnWidth(Column.SITE, NARROW_SITE if is_narrow else _WIDTHS[Column.SITE])
+        self._show_hosts()
+
+    def _show_hosts(self) -> None:
+        self.setColumnHidden(Column.HOST, self.viewport().width() < WIDE or not self._jobs.has_several_hosts())

@@ -18,10 +18,8 @@ from docsdesk.ui.deployed_line import DeployedLine
 from docsdesk.ui.exports.details import Details
 from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.intents import ExportsIntents
-from docsdesk.ui.exports.jobs_model import JobsModel
-from docsdesk.ui.exports.jobs_table import JobsTable
-from docsdesk.ui.exports.limit_form import LimitForm
-from docsdesk.ui.exports.start_form import AdoptForm, StartForm
+from docsdesk.ui.exports.jobs_model import JobsModel, JobsTable
+from docsdesk.ui.exports.start_form import AdoptForm, LimitForm, StartForm
 from docsdesk.ui.exports.words import standing_words
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory

@@ -1,11 +1,11 @@
-"""Asks in the pane what to export, or which export of the service to adopt."""
+"""Asks in the pane what to export, which export of the service to follow, or how fast downloads may be."""
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
 
 from PySide6.QtCore import QSignalBlocker, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QRadioButton, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QLineEdit, QPlainTextEdit, QRadioButton, QWidget
 
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.intents import ExportsIntents
@@ -18,8 +18,7 @@ from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
-from docsdesk.usecases.exports.adopt_export import read_service_id
-from docsdesk.usecases.exports.plan_export import ExportOrder, OfferedPages, SitePage, read_paths
+from docsdesk.usecases.exports.plan_export import ExportOrder, OfferedPages, SitePage, read_paths, read_service_id
 
 _PATH_ROLE = Qt.ItemDataRole.UserRole
 _HEIGHT, _LOWER, _LOWEST = 168, 132, 56
@@ -291,3 +290,46 @@ class AdoptForm(InlineForm):
             self._intents.adopt_start(self._start, service_id)
         elif self._site is not None:
             self._intents.adopt(self._site, service_id)
+
+
+_MEGABYTE = 1_000_000
+_FASTEST = 1000.0
+"""In MB per second; a faster connection needs no limit."""
+
+
+class LimitForm(InlineForm):
+    chosen = Signal(object)
+    """Bytes per second, or None for unlimited."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._speed = QDoubleSpinBox(decimals=1, maximum=_FASTEST, suffix=self.tr(" MB/s"))
+        self._speed.setSpecialValueText(self.tr("No limit"))
+        self._speed.setFixedWidth(160)
+        # The stylesheet's padding does not reach the line edit inside.
+        self._speed.lineEdit().setTextMargins(8, 0, 0, 0)
+        confirm = button("confirm_download_limit", self.tr("Set limit"), kind=ButtonKind.PRIMARY)
+        cancel = button("cancel_download_limit", self.tr("Cancel"))
+        buttons = QWidget()
+        buttons.setLayout(Row(STRETCH, cancel, confirm))
+        field = Field(
+            "download_limit",
+            self.tr("Download limit"),
+            self._speed,
+            help_text=self.tr("Shared by all downloads, including running ones. 0 means no limit."),
+            beside=buttons,
+        )
+        self.setLayout(Column(field, margins=(Gap.L, Gap.M)))
+        confirm.clicked.connect(self._choose)
+        self._end_with(confirm, cancel)
+
+    def open_for(self, limit: int | None) -> None:
+        self._speed.setValue((limit or 0) / _MEGABYTE)
+        self.show()
+        self._speed.setFocus()
+        self._speed.selectAll()
+
+    def _choose(self) -> None:
+        self._speed.interpretText()
+        self.close_form()
+        self.chosen.emit(round(self._speed.value() * _MEGABYTE) or None)

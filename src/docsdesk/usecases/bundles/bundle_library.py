@@ -1,13 +1,26 @@
-"""The bundles on this disk: add, inspect, browse, unpack and delete them."""
+"""What a person can do with the library's bundles, and the last export that it knows."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
+from docsdesk.domain.bundles.bundle import DigestKind, FileDigest, TransferProgress
 from docsdesk.domain.bundles.errors import BundlePinnedError
 from docsdesk.domain.bundles.inspection import BundleInspection
-from docsdesk.domain.bundles.library import FileState, LibraryBundle, LinkCheck, SearchHit, ShelvedBundle, added_bundle
+from docsdesk.domain.bundles.library import (
+    FileState,
+    LibraryBundle,
+    LinkCheck,
+    SearchHit,
+    ShelvedBundle,
+    added_bundle,
+    saved_name,
+)
+from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.exports.job_status import Verdict
 from docsdesk.usecases.bundles.bundle_ports import (
+    ArchiveCopies,
     BundleExtractor,
     BundleInspector,
     BundleSearch,
@@ -15,7 +28,7 @@ from docsdesk.usecases.bundles.bundle_ports import (
     BundleSites,
     Extraction,
 )
-from docsdesk.usecases.ports import BundleJournal, Clock
+from docsdesk.usecases.ports import BundleJournal, Clock, Journal
 
 
 async def read_library(journal: BundleJournal, shelf: BundleShelf) -> tuple[ShelvedBundle, ...]:
@@ -131,3 +144,52 @@ async def search_bundle(
     Raises BundleMissingError and BundleDamagedError.
     """
     return await search.search(bundle.file, words, sha256=bundle.sha256, limit=limit) if words.strip() else ()
+
+
+@dataclass(frozen=True, slots=True)
+class LastExport:
+    """`bundle` is the library's copy, `job` an export whose bundle the service may still have: one of them is None.
+
+    `exported_at` is when it was ordered, aware and in UTC.
+    """
+
+    exported_at: datetime
+    bundle: LibraryBundle | None = None
+    job: ExportJob | None = None
+
+
+async def last_export(hostname: str, journal: Journal, shelf: BundleShelf) -> LastExport | None:
+    """None if no export of that hostname has come to its end. Raises JournalError."""
+    kept = {
+        shelved.bundle.id: LastExport(shelved.bundle.exported_at or shelved.bundle.kept_at, bundle=shelved.bundle)
+        for shelved in await read_library(journal, shelf)
+        if shelved.bundle.hostname == hostname and shelved.state is FileState.HERE
+    }
+    made = {
+        job.id: LastExport(job.created_at, job=job.model_copy(update={"phase": Phase.BUILT, "part_file": None}))
+        for job in await journal.jobs()
+        if hostname == (job.domain or job.project_id) and job.job_id is not None and job.verdict is Verdict.COMPLETED
+    }
+    return max((made | kept).values(), key=lambda export: export.exported_at, default=None)
+
+
+async def propose_copy(bundle: LibraryBundle, remembered: Path | None, copies: ArchiveCopies) -> Path:
+    """A file for the person to accept or to change; `remembered` is the folder that the last copy went to.
+
+    Raises BundleMissingError and BundleDamagedError.
+    """
+    name = saved_name(bundle, await copies.suffix(bundle.file))
+    return await copies.folder(remembered) / name
+
+
+async def save_archive(
+    bundle: LibraryBundle, target: Path, copies: ArchiveCopies, progress: Callable[[TransferProgress], None]
+) -> None:
+    """Copy the archive that was verified, and no other. Raises like `ArchiveCopies.copy`."""
+    digest = FileDigest(DigestKind.SHA256, bundle.sha256) if bundle.sha256 else None
+    await copies.copy(bundle.file, target, digest=digest, progress=progress)
+
+
+def hand_over_archive(bundle: LibraryBundle, copies: ArchiveCopies) -> Path:
+    """The archive under its real name, to be dragged out of the window."""
+    return copies.hand_over(bundle.file, saved_name(bundle))

@@ -4,12 +4,12 @@ Work on an archive runs in threads and ends when the caller is cancelled. It rai
 BundleDamagedError that names the entry.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from docsdesk.domain.bundles.bundle import BundleReport, FileDigest
+from docsdesk.domain.bundles.bundle import BundleReport, FileDigest, TransferProgress
 from docsdesk.domain.bundles.deployment import BundleContents
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.bundles.library import FileState, LibraryBundle, SearchHit
@@ -94,4 +94,29 @@ class BundleSearch(Protocol):
 class BundleReader(Protocol):
     async def contents(self, archive: Path) -> BundleContents:
         """Digests of an archive's content, for any builder."""
+        ...
+
+
+class ArchiveCopies(Protocol):
+    """Copies of archives among the person's own files."""
+
+    async def suffix(self, archive: Path) -> str:
+        """What kind of archive it is by its bytes. Raises BundleMissingError and BundleDamagedError."""
+        ...
+
+    async def folder(self, remembered: Path | None) -> Path:
+        """The remembered folder; the usual one, such as Downloads, if there is none, or if it is gone."""
+        ...
+
+    async def copy(
+        self, archive: Path, target: Path, *, digest: FileDigest | None, progress: Callable[[TransferProgress], None]
+    ) -> None:
+        """Write it whole or not at all, replacing what is there. Cancelling leaves nothing.
+
+        Raises ArchiveNotSavedError, BundleMissingError, and BundleDamagedError if it has other bytes than the digest.
+        """
+        ...
+
+    def hand_over(self, archive: Path, name: str) -> Path:
+        """The whole archive under this name, for other programs to copy: at once, however large it is."""
         ...

@@ -1,5 +1,6 @@
 """Hand a bundle to a deployment, and remember which one it received."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from docsdesk.domain.bundles.deployment import Deployment, DeploymentValues, PageChanges, page_changes
@@ -57,3 +58,9 @@ async def changes_since_deployment(bundle: LibraryBundle, site_id: str, ports: D
     if bundle.content_digest == deployed.content_digest:
         return PageChanges()
     return page_changes(deployed.pages, (await ports.reader.contents(bundle.file)).pages)
+
+
+def deployed_bundle(bundles: Iterable[LibraryBundle], site_id: str) -> LibraryBundle | None:
+    """The one that a person marked last; None if none was marked."""
+    marked = [(one.deployed_at, one) for one in bundles if one.site_id == site_id and one.deployed_at is not None]
+    return max(marked, key=lambda each: each[0])[1] if marked else None

@@ -1,4 +1,4 @@
-"""Decide what to export before anything is requested from a service."""
+"""Decide what to export, or which export of a service to follow, before anything is requested."""
 
 import re
 from collections.abc import Iterable
@@ -7,6 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError, TransferError
+from docsdesk.domain.exports.export_event import Started
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.sites.api_key import KeyKind
@@ -130,3 +131,27 @@ def first_form(site: Site, hostname: str, earlier: Iterable[ExportJob] = ()) -> 
 
 def _is_of(site: Site, job: ExportJob) -> bool:
     return (job.site_id, job.project_id) == (site.id, site.project_id)
+
+
+_USUAL_ID = re.compile(r"\bse_[A-Za-z0-9]+")
+
+
+def read_service_id(text: str) -> str:
+    """The id in pasted text: an id of the usual form anywhere in it, else a single word; empty if neither."""
+    if found := _USUAL_ID.search(text):
+        return found[0]
+    words = text.strip().strip("\"'").split()
+    return words[0] if len(words) == 1 and not re.search(r"[/?#]", words[0]) else ""
+
+
+def adopt_export(
+    site: Site, hostname: str, service_id: str, now: datetime, *, earlier: Iterable[ExportJob] = ()
+) -> ExportJob:
+    """An export to continue; the first check tells whether the service knows it. `earlier` as in `plan_export`."""
+    job = plan_export(site, ExportOrder(hostname), now, earlier=earlier)
+    return job.after(Started(service_id, is_told=True), now)
+
+
+def adopt_start(job: ExportJob, service_id: str, now: datetime) -> ExportJob:
+    """The export whose start may have been carried out, now that a person has found that it was."""
+    return job.after(Started(service_id, is_told=True), now)

@@ -43,7 +43,7 @@ from docsdesk.domain.wording import say
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
 from docsdesk.usecases.exports.fetch_bundle import Steps, fetch_bundle
-from docsdesk.usecases.ports import Clock, ExportService, Journal
+from docsdesk.usecases.ports import Clock, ExportService, Journal, Transfers
 from docsdesk.usecases.retry.backoff import PASSING, SCHEDULE, Backoff
 from docsdesk.usecases.retry.rate_limiter import shown, sleep_until
 
@@ -335,3 +335,10 @@ def _started_nothing(error: DocsdeskError, destination: Destination) -> bool:
 
 def _maybe_started(title: str) -> Failure:
     return Failure(title=title, hint="The export may still be running. Start it again only if it is not.")
+
+
+async def forget_export(job: ExportJob, journal: Journal, transfers: Transfers) -> None:
+    """Stop its task first."""
+    await journal.forget_job(job.id)
+    if job.part_file is not None:
+        await transfers.discard(job.part_file)

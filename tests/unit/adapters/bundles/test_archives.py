@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.bundles.archives import FileBundleArchives
+from docsdesk.adapters.bundles.shelf import FileBundleArchives
 from docsdesk.adapters.downloads.part_file import note_path
 from docsdesk.domain.bundles.bundle import BundleReport, DigestKind, FileDigest
 from docsdesk.domain.bundles.errors import BundleDamagedError, TransferError

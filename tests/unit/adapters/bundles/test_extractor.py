@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from tests.fakes.hostile_archives import zipped
 
-from docsdesk.adapters.bundles.extractor import ArchiveExtractor
+from docsdesk.adapters.bundles.copies import ArchiveExtractor
 from docsdesk.domain.bundles.errors import BundleDamagedError
 
 KILLED = """
 import asyncio, os, signal, sys, threading
 from pathlib import Path
-from docsdesk.adapters.bundles.extractor import ArchiveExtractor
+from docsdesk.adapters.bundles.copies import ArchiveExtractor
 
 archive, folder, notes = map(Path, sys.argv[1:])
 

@@ -4,18 +4,20 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from docsdesk.adapters.bundles.inspections import InspectionFiles
+from docsdesk.adapters.bundles.reader_process import InspectionFiles
 from docsdesk.domain.bundles.bundle import BundleReport
 from docsdesk.domain.bundles.inspection import (
     BrokenLink,
     BundleInspection,
     LinkFault,
+    Occurrences,
     OutsideHost,
     OutsideReference,
+    Readiness,
+    ReadinessCheck,
+    ReadinessFinding,
     ReferenceKind,
 )
-from docsdesk.domain.bundles.occurrences import Occurrences
-from docsdesk.domain.bundles.readiness import Readiness, ReadinessCheck, ReadinessFinding
 from docsdesk.domain.place import Place
 
 PLACES = Occurrences(2, (Place(PurePosixPath("a/index.html"), 3, 7),))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from docsdesk.adapters.downloads.bandwidth import Bandwidth
+from docsdesk.adapters.downloads.storage_answer import Bandwidth
 
 
 @dataclass(slots=True)

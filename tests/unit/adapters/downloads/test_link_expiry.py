@@ -2,7 +2,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from docsdesk.adapters.downloads.link_expiry import link_expiry
+from docsdesk.adapters.downloads.storage_answer import link_expiry
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 

@@ -2,7 +2,7 @@ import gzip
 
 import pytest
 
-from docsdesk.adapters.downloads.body_content import body_problem
+from docsdesk.adapters.downloads.storage_refusal import body_problem
 
 TAR_GZ = gzip.compress(b"a tar, say" * 500, mtime=0)
 STORED = {"Content-Type": "application/octet-stream"}

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.journal import schema as journal_schema
+from docsdesk.adapters.journal.database import former_copy
 from docsdesk.adapters.journal.exports import SqliteJournal
-from docsdesk.adapters.journal.former_copy import former_copy
 from docsdesk.domain.bundles.library import LibraryBundle, exported_bundle
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.exports.export_event import Started

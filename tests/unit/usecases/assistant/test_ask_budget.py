@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.fakes.clock import FakeClock
 
-from docsdesk.adapters.journal.budgets import BudgetTable
+from docsdesk.adapters.journal.conversations import BudgetTable
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.assistant.budget import HOUR, Budget, RateReport
 from docsdesk.domain.errors import JournalError

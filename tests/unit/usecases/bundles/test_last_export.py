@@ -8,7 +8,7 @@ from tests.fakes.journal import FakeJournal
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.domain.bundles.library import LibraryBundle, exported_bundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.usecases.bundles.last_export import last_export
+from docsdesk.usecases.bundles.bundle_library import last_export
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 HOST = "docs.example.com"

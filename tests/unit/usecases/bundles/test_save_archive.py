@@ -9,7 +9,7 @@ from tests.fakes.bundle_work import FakeArchiveCopies
 from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 from docsdesk.domain.bundles.errors import BundleMissingError
 from docsdesk.domain.bundles.library import LibraryBundle, saved_name
-from docsdesk.usecases.bundles.save_archive import hand_over_archive, propose_copy, save_archive
+from docsdesk.usecases.bundles.bundle_library import hand_over_archive, propose_copy, save_archive
 
 AT = datetime(2026, 5, 1, 12, tzinfo=UTC)
 

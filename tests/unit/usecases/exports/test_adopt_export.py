@@ -5,8 +5,7 @@ import pytest
 from docsdesk.domain.exports.export_event import StartUnanswered
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.domain.sites.site import Site
-from docsdesk.usecases.exports.adopt_export import adopt_export, adopt_start, read_service_id
-from docsdesk.usecases.exports.plan_export import ExportOrder, plan_export
+from docsdesk.usecases.exports.plan_export import ExportOrder, adopt_export, adopt_start, plan_export, read_service_id
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 SITE = Site(name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")

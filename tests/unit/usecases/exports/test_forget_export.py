@@ -5,7 +5,7 @@ from tests.fakes.journal import FakeJournal
 from tests.fakes.transfer import FakeTransfers
 
 from docsdesk.domain.exports.export_job import ExportJob
-from docsdesk.usecases.exports.forget_export import forget_export
+from docsdesk.usecases.exports.run_export import forget_export
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 

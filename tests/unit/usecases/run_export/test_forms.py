@@ -11,8 +11,7 @@ from docsdesk.domain.exports.export_event import Started
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.domain.sites.site import Site
-from docsdesk.usecases.exports.adopt_export import adopt_export
-from docsdesk.usecases.exports.plan_export import ExportOrder, first_form, plan_export
+from docsdesk.usecases.exports.plan_export import ExportOrder, adopt_export, first_form, plan_export
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 SITE = Site(
