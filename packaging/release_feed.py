@@ -2,22 +2,20 @@
 
   packaging/release-feed new-key release.key            a secret key for the release workflow; prints the public one
   packaging/release-feed channel ADDRESS PUBLIC_KEY…    before a build: what it will ask, and whom it will believe
-  packaging/release-feed make INSTALLERS --base-url URL -o releases.json
-                                                        after a build: the feed of all files in the folder
-  packaging/release-feed make INSTALLERS --base-url URL --dry-run    with a key that is thrown away
+  packaging/release-feed make PAGE -o releases.json      after a build: the feed
+  packaging/release-feed make PAGE --dry-run             with a key that is thrown away
 
 The secret key is in the file of --key-file, or in DOCSDESK_RELEASE_KEY; both hold what `new-key` wrote. What is new is
 the version's section in CHANGELOG.md. The feed expires: make it again before that, also when nothing is new.
 """
 
 import argparse
-import hashlib
 import json
 import os
 import re
 import sys
 from base64 import b64decode, b64encode
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
@@ -28,22 +26,12 @@ from docsdesk import __version__
 from docsdesk.adapters.update_channel import CHANNEL_FILE, read_channel
 from docsdesk.domain.field_problems import first_problem
 from docsdesk.domain.updates.errors import FeedRefusedError
-from docsdesk.domain.updates.installation import Way
-from docsdesk.domain.updates.release import Download, Needs, News, Release
-from docsdesk.protocol.release_feed import read_feed, read_public_key, sign_feed
+from docsdesk.domain.updates.release import Release
+from docsdesk.protocol.release_feed import FeedSignature, SignedFeed, key_name, read_feed, read_public_key
 
 ROOT = Path(__file__).parents[1]
 KEY_VARIABLE = "DOCSDESK_RELEASE_KEY"
 DAYS_VALID = 90
-
-WAYS = {".deb": Way.DEB, ".appimage": Way.APPIMAGE, ".msi": Way.MSI, ".dmg": Way.DMG}
-MACHINES = {"amd64": "x86_64", "x86_64": "x86_64", "arm64": "arm64", "aarch64": "arm64", "universal2": "any"}
-OLDEST = {
-    Way.DEB: Needs(system="glibc", at_least="2.36"),  # Debian 12
-    Way.APPIMAGE: Needs(system="glibc", at_least="2.36"),
-    Way.MSI: Needs(system="windows", at_least="10.0.17763"),  # Windows 10 1809, the oldest that Qt supports
-    Way.DMG: Needs(system="macos", at_least="13.0"),
-}
 
 
 class RefusedError(Exception):
@@ -98,22 +86,29 @@ def make(given: argparse.Namespace, environment: Mapping[str, str]) -> None:
             expires=now + timedelta(days=given.days),
             version=__version__,
             released=now.date() if given.dry_run else release_day(__version__, changelog),
-            news=tuple(news(given.section or __version__, changelog)),
+            news=news(given.section or __version__, changelog),
             page=given.page,
-            downloads=tuple(downloads(given.installers, given.base_url.rstrip("/"))),
         )
     except ValidationError as error:
         raise RefusedError(first_problem(error, "the release")) from error
-    if not release.downloads:
-        raise RefusedError(f"{given.installers} holds no installer ({', '.join(WAYS)})")
     content = sign_feed(release, [secret])
     check(content, secret, release)
     if given.output is not None:
         given.output.write_bytes(content)
-    for download in release.downloads:
-        print(f"{download.way:9}{download.machine:8}{download.size:>12,} {download.sha256} {download.url}")
-    lines = sum(len(section.entries) for section in release.news)
+    lines = release.news.count("•")
     print(f"{__version__}, {lines} lines of news, {len(content):,} bytes, valid until {release.expires:%Y-%m-%d}")
+
+
+def sign_feed(release: Release, secret_keys: Sequence[bytes]) -> bytes:
+    """The file that `read_feed` reads; a secret key is 32 bytes, the seed of Ed25519."""
+    text = release.model_dump_json(indent=1)
+    signatures: list[FeedSignature] = []
+    for secret in secret_keys:
+        key = Ed25519PrivateKey.from_private_bytes(secret)
+        name = key_name(key.public_key().public_bytes_raw())
+        signatures.append(FeedSignature(key=name, signature=b64encode(key.sign(text.encode())).decode()))
+    feed = SignedFeed(signed=text, signatures=tuple(signatures))
+    return feed.model_dump_json(indent=1).encode() + b"\n"
 
 
 def check(content: bytes, secret: bytes, release: Release) -> None:
@@ -143,26 +138,6 @@ def public_key(secret: bytes) -> bytes:
     return Ed25519PrivateKey.from_private_bytes(secret).public_key().public_bytes_raw()
 
 
-def downloads(folder: Path, base_url: str) -> Iterator[Download]:
-    """The installers of the program in the folder, by the ends of their names and the machine that these name.
-
-    Packages beside it, such as docsdesk-preview, are no installers of the program.
-    """
-    for file in sorted(folder.iterdir()):
-        way, named = WAYS.get(file.suffix.lower()), re.match(r"docsdesk[-_](\d[\w.]*)", file.name, re.IGNORECASE)
-        if way is None or named is None:
-            continue
-        if not named[1].startswith(__version__):
-            raise RefusedError(f"{file.name} is not of version {__version__}")
-        machine = next((machine for word, machine in MACHINES.items() if word in file.name.lower()), None)
-        if machine is None:
-            raise RefusedError(f"{file.name} does not say for which machine it is ({', '.join(MACHINES)})")
-        with file.open("rb") as content:
-            digest = hashlib.file_digest(content, "sha256").hexdigest()
-        url, size = f"{base_url}/{file.name}", file.stat().st_size
-        yield Download(way=way, machine=machine, url=url, sha256=digest, size=size, needs=OLDEST[way])
-
-
 def changelog_section(name: str, changelog: str) -> tuple[str, str]:
     """Its heading and its text."""
     for section in re.split(r"^## ", changelog, flags=re.MULTILINE)[1:]:
@@ -180,13 +155,15 @@ def release_day(version: str, changelog: str) -> date:
     return date.fromisoformat(found[0])
 
 
-def news(name: str, changelog: str) -> Iterator[News]:
+def news(name: str, changelog: str) -> str:
     """The version's changes as plain text, section by section."""
     _, text = changelog_section(name, changelog)
+    sections: list[str] = []
     for section in re.split(r"^### ", text, flags=re.MULTILINE)[1:]:
         title, _, body = section.partition("\n")
-        entries = [plain(entry) for entry in re.split(r"^- ", body, flags=re.MULTILINE)[1:]]
-        yield News(title=title.strip(), entries=tuple(entries))
+        entries = [f"• {plain(entry)}" for entry in re.split(r"^- ", body, flags=re.MULTILINE)[1:]]
+        sections.append("\n".join([title.strip(), *entries]))
+    return "\n\n".join(sections)
 
 
 def plain(markdown: str) -> str:
@@ -204,9 +181,7 @@ def _parser() -> argparse.ArgumentParser:
     channel.add_argument("keys", nargs="+", metavar="PUBLIC_KEY")
     channel.add_argument("--resources", type=Path, default=ROOT / "resources")
     making = commands.add_parser("make", help="make and sign the feed")
-    making.add_argument("installers", type=Path)
-    making.add_argument("--base-url", required=True, help="https:// address of the folder that the files lie in")
-    making.add_argument("--page", help="https:// address of a page about the release")
+    making.add_argument("page", help="https:// address of the page about the release, with every download")
     making.add_argument("--changelog", type=Path, default=ROOT / "CHANGELOG.md", help="(CHANGELOG.md)")
     making.add_argument("--section", help="another section of the changelog than the version's, such as Unreleased")
     making.add_argument("--days", type=int, default=DAYS_VALID, help=f"until it expires ({DAYS_VALID})")

@@ -4,9 +4,10 @@ from base64 import b64encode
 from datetime import UTC, date, datetime, timedelta
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from release_feed import sign_feed
 
-from docsdesk.domain.updates.release import Download, Needs, News, Release
-from docsdesk.protocol.release_feed import FeedSignature, SignedFeed, key_name, sign_feed
+from docsdesk.domain.updates.release import Release
+from docsdesk.protocol.release_feed import FeedSignature, SignedFeed, key_name
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 SECRET, OTHER_SECRET = b"\x01" * 32, b"\x02" * 32
@@ -16,20 +17,14 @@ def public(secret: bytes = SECRET) -> bytes:
     return Ed25519PrivateKey.from_private_bytes(secret).public_key().public_bytes_raw()
 
 
-def download(way: str, machine: str = "x86_64", needs: Needs | None = None) -> Download:
-    url = f"https://downloads.example.com/docsdesk-0.2.0-{machine}.{way}"
-    return Download(way=way, machine=machine, url=url, sha256="0f" * 32, size=64_000_000, needs=needs)
-
-
 def release(version: str = "0.2.0", **changes: object) -> Release:
     fields: dict[str, object] = {
         "issued": NOON - timedelta(days=1),
         "expires": NOON + timedelta(days=90),
         "version": version,
         "released": date(2026, 4, 30),
-        "news": (News(title="Added", entries=("A manual in Help.", "Sites by name on the command line.")),),
+        "news": "Added\n• A manual in Help.\n• Sites by name on the command line.",
         "page": "https://docsdesk.example.com/releases",
-        "downloads": (download("deb"), download("deb", "arm64"), download("msi"), download("appimage")),
     }
     return Release.model_validate({**fields, **changes})
 

@@ -13,15 +13,14 @@ from docsdesk.network.network import Network
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.programs import Browser
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.updates.memory import UpdateMemory
+from docsdesk.ui.updates.settings import UpdateTask, is_weekly
 from docsdesk.ui.window.main_window import MainWindow
 from docsdesk.usecases.ports import Clock
 
 if TYPE_CHECKING:
     from docsdesk.ui.updates.controller import UpdatesController
-    from docsdesk.usecases.updates.look_for_update import Present
 
-_FEED = "docsdesk.adapters.http.release_feed"
+_FEED_MODULE = "docsdesk.adapters.http.release_feed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,44 +40,34 @@ class Updates(QObject):
         super().__init__(window)
         self._window = window
         self._parts = parts
-        self._memory = UpdateMemory(parts.state)
         self._controller: UpdatesController | None = None
         window.status.update_mark.clicked.connect(self.open)
         window.actions_of_window.check_updates.triggered.connect(self.open)
 
     def start(self) -> None:
-        if self._memory.is_weekly:
-            self._parts.tasks.start("load updates", self._begin)
+        if is_weekly(self._parts.state):
+            self._parts.tasks.start(UpdateTask.LOAD, self._begin)
 
     def open(self) -> None:
-        self._loaded().open()
+        self._load().open()
 
     async def _begin(self) -> None:
         # The window is being used: only what refers to Qt's classes is imported on its own thread.
-        await asyncio.to_thread(import_module, _FEED)
-        self._loaded().start()
-
-    def _loaded(self) -> "UpdatesController":
-        if self._controller is None:
-            self._controller = self._load()
-            self._controller.marked.connect(self._window.status.show_update)
-        return self._controller
+        await asyncio.to_thread(import_module, _FEED_MODULE)
+        self._load().start()
 
     def _load(self) -> "UpdatesController":
-        from docsdesk.adapters.http.release_feed import ReleaseFeedHttp
-        from docsdesk.adapters.update_channel import read_channel
-        from docsdesk.ui.updates.controller import UpdatePorts, UpdatesController
-        from docsdesk.usecases.updates.look_for_update import TrustedFeed
+        if self._controller is None:
+            from docsdesk.adapters.http.release_feed import ReleaseFeedHttp
+            from docsdesk.adapters.installation import find_installation
+            from docsdesk.adapters.update_channel import read_channel
+            from docsdesk.ui.updates.controller import UpdatePorts, UpdatesController
+            from docsdesk.usecases.updates.look_for_update import TrustedFeed
 
-        parts, channel, source = self._parts, read_channel(resource_folder()), None
-        if channel is not None:
-            source = TrustedFeed(ReleaseFeedHttp(channel.address, parts.recorder, parts.network), channel.keys)
-        ports = UpdatePorts(docsdesk.__version__, source, _present, parts.clock, parts.browser.open)
-        return UpdatesController(ports, self._memory, parts.tasks, self._window)
-
-
-def _present() -> "Present":
-    from docsdesk.adapters.installation import find_installation
-    from docsdesk.usecases.updates.look_for_update import Present
-
-    return Present(docsdesk.__version__, find_installation())
+            parts, channel, source = self._parts, read_channel(resource_folder()), None
+            if channel is not None:
+                source = TrustedFeed(ReleaseFeedHttp(channel.address, parts.recorder, parts.network), channel.keys)
+            ports = UpdatePorts(docsdesk.__version__, source, find_installation(), parts.clock, parts.browser.open)
+            self._controller = UpdatesController(ports, parts.state, parts.tasks, self._window)
+            self._controller.found.connect(self._window.status.show_update)
+        return self._controller

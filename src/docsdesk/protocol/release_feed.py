@@ -1,6 +1,6 @@
 r"""The release feed: one JSON file, signed with Ed25519, that says what the newest Docsdesk is and where to get it.
 
-    {"signed": "{\"format\": 1, …}", "signatures": [{"key": "3f29…", "signature": "…"}]}
+    {"signed": "{\"program\": …}", "signatures": [{"key": "3f29…", "signature": "…"}]}
 
 `signed` is the text of a `Release`; the signature is over its UTF-8 bytes, so that no canonical form of JSON has to be
 agreed upon. It is inside the file, not beside it as in minisign: a cache or a mirror cannot hand out a file and a
@@ -8,20 +8,21 @@ signature that do not belong together. Several signatures let a key be replaced:
 still find theirs. `key` is the beginning of the SHA-256 of the public key; it only says which key to try.
 """
 
-from base64 import b64decode, b64encode
+from base64 import b64decode
 from binascii import Error as Base64Error
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Annotated, Any, cast
+from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from docsdesk.domain.updates.errors import newer_form, not_a_feed, tampered, too_long, unknown_key
-from docsdesk.domain.updates.release import FORMAT, Release
+from docsdesk.domain.updates.errors import FeedRefusedError, not_a_feed
+from docsdesk.domain.updates.release import Release
+from docsdesk.domain.wording import say
 from docsdesk.protocol import strict_json
 
-MOST_BYTES = 256 * 1024
-_KEY_BYTES, _SIGNATURE_BYTES = 32, 64
+MAX_BYTES = 256 * 1024
+_KEY_BYTES = 32
 
 
 class FeedSignature(BaseModel):
@@ -45,7 +46,7 @@ def key_name(public_key: bytes) -> str:
 
 def read_public_key(text: str) -> bytes:
     """32 bytes from base64. Raises ValueError."""
-    key = _decoded(text)
+    key = _decode(text)
     if len(key) != _KEY_BYTES:
         raise ValueError("a public key has 32 bytes")
     return key
@@ -53,68 +54,41 @@ def read_public_key(text: str) -> bytes:
 
 def read_feed(content: bytes, keys: Sequence[bytes]) -> Release:
     """The release that one of these public keys signed. Raises FeedRefusedError."""
-    if len(content) > MOST_BYTES:
-        raise too_long(MOST_BYTES)
     try:
         feed = SignedFeed.model_validate(strict_json.loads(content))
         text = feed.signed.encode()
+        if not _is_signed_by_one(feed, text, keys):
+            raise FeedRefusedError(
+                say("The release feed was changed, or is signed with a key that this Docsdesk does not know."),
+                say("Do not install what it offers. Get the new version where you got this one."),
+            )
+        return Release.model_validate(strict_json.loads(text))
     except ValueError as error:
         raise not_a_feed() from error
-    _check_signature(feed, text, keys)
-    return _release(text)
 
 
-def sign_feed(release: Release, secret_keys: Sequence[bytes]) -> bytes:
-    """The file that `read_feed` reads; a secret key is 32 bytes, the seed of Ed25519."""
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
-    text = release.model_dump_json(indent=1)
-    signatures: list[FeedSignature] = []
-    for secret in secret_keys:
-        key = Ed25519PrivateKey.from_private_bytes(secret)
-        name = key_name(key.public_key().public_bytes_raw())
-        signatures.append(FeedSignature(key=name, signature=b64encode(key.sign(text.encode())).decode()))
-    feed = SignedFeed(signed=text, signatures=tuple(signatures))
-    return feed.model_dump_json(indent=1).encode() + b"\n"
-
-
-def _check_signature(feed: SignedFeed, text: bytes, keys: Sequence[bytes]) -> None:
-    known = {key_name(key): key for key in keys}
-    ours = [(known[one.key], one.signature) for one in feed.signatures if one.key in known]
-    if not ours:
-        raise unknown_key()
-    if not any(_is_signed(text, key, signature) for key, signature in ours):
-        raise tampered()
+def _is_signed_by_one(feed: SignedFeed, text: bytes, keys: Sequence[bytes]) -> bool:
+    by_name = {key_name(key): key for key in keys}
+    return any(
+        _is_signed(text, by_name[signature.key], signature.signature)
+        for signature in feed.signatures
+        if signature.key in by_name
+    )
 
 
 def _is_signed(text: bytes, key: bytes, signature: str) -> bool:
-    # Loaded by whoever looks for updates, and by nobody else.
+    # Imported late: few runs look for updates.
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
     try:
-        raw = _decoded(signature)
-        if len(raw) != _SIGNATURE_BYTES:
-            return False
-        Ed25519PublicKey.from_public_bytes(key).verify(raw, text)
+        Ed25519PublicKey.from_public_bytes(key).verify(_decode(signature), text)
     except (InvalidSignature, ValueError):
         return False
     return True
 
 
-def _release(text: bytes) -> Release:
-    """Of a signed text: what cannot be read comes from a newer Docsdesk or from a mistake of ours."""
-    try:
-        value: Any = strict_json.loads(text)
-        form = cast(dict[str, Any], value).get("format") if isinstance(value, dict) else None
-        if isinstance(form, int) and form > FORMAT:
-            raise newer_form()
-        return Release.model_validate(value)
-    except (ValidationError, ValueError) as error:
-        raise not_a_feed() from error
-
-
-def _decoded(text: str) -> bytes:
+def _decode(text: str) -> bytes:
     try:
         return b64decode(text, validate=True)
     except (Base64Error, ValueError) as error:

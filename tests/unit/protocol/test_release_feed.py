@@ -6,7 +6,7 @@ import pytest
 from tests.fakes.release_feeds import OTHER_SECRET, SECRET, feed, public, release, signed_text
 
 from docsdesk.domain.updates.errors import FeedRefusedError
-from docsdesk.protocol.release_feed import MOST_BYTES, key_name, read_feed, read_public_key
+from docsdesk.protocol.release_feed import key_name, read_feed, read_public_key
 
 KEYS = (public(),)
 
@@ -43,9 +43,9 @@ def test_that_no_byte_of_a_feed_can_be_changed_unnoticed():
 def test_that_a_changed_release_is_said_to_be_changed():
     said = json.loads(feed())
     said["signed"] = said["signed"].replace("0.2.0", "0.3.0")
-    assert "changed after it was signed" in refusal(json.dumps(said).encode())
+    assert "was changed, or is signed with a key" in refusal(json.dumps(said).encode())
     said["signatures"][0]["signature"] = "not base64"
-    assert "changed after it was signed" in refusal(json.dumps(said).encode())
+    assert "was changed, or is signed with a key" in refusal(json.dumps(said).encode())
 
 
 def test_that_a_key_that_the_program_does_not_know_is_named_as_such():
@@ -53,7 +53,7 @@ def test_that_a_key_that_the_program_does_not_know_is_named_as_such():
     # Under the known key's name it is no better.
     said = json.loads(feed(secrets=(OTHER_SECRET,)))
     said["signatures"][0]["key"] = key_name(public())
-    assert "changed after it was signed" in refusal(json.dumps(said).encode())
+    assert "was changed, or is signed with a key" in refusal(json.dumps(said).encode())
 
 
 def test_that_a_key_can_be_replaced_while_both_sign():
@@ -62,14 +62,10 @@ def test_that_a_key_can_be_replaced_while_both_sign():
         assert read_feed(content, keys) == release()
 
 
-def test_that_a_newer_form_says_that_there_is_a_newer_program():
-    assert "form that this version cannot read" in refusal(signed_text('{"format": 2, "releases": []}'))
-
-
 @pytest.mark.parametrize(
     "content",
     [b"", b"<html>", b"[]", b"{}", b'{"signed": 1, "signatures": []}', b"[" * 100_000, b"\xff" * 1000]
-    + [signed_text(text) for text in ("", "[]", "{}", '{"format": 1}', '{"format": "x"}')]
+    + [signed_text(text) for text in ("", "[]", "{}", '{"program": "docsdesk"}')]
     + [b'{"signed": "\\ud800", "signatures": [{"key": "x", "signature": "y"}]}'],
 )
 def test_that_anything_else_is_no_feed(content: bytes):
@@ -84,14 +80,7 @@ def test_that_anything_else_is_no_feed(content: bytes):
         {"issued": "2026-05-01T12:00:00"},
         {"page": "http://docsdesk.example.com"},
         {"page": "javascript:alert(1)"},
-        {
-            "downloads": [
-                {"way": "deb", "machine": "any", "url": "https://x@y.example/", "sha256": "0f" * 32, "size": 1}
-            ]
-        },
-        {"downloads": [{"way": "deb", "machine": "any", "url": "https://y.example/", "sha256": "0F", "size": 1}]},
-        {"downloads": [{"way": "deb", "machine": "any", "url": "https://y.example/", "sha256": "0f" * 32, "size": -1}]},
-        {"news": [{"title": "Added", "entries": ["x" * 5_000]}]},
+        {"news": "x" * 60_000},
     ],
 )
 def test_that_a_signature_does_not_make_nonsense_believed(fields: dict[str, object]):
@@ -100,10 +89,6 @@ def test_that_a_signature_does_not_make_nonsense_believed(fields: dict[str, obje
 
 def test_that_what_a_later_version_adds_is_passed_over():
     assert read_feed(changed(color="red"), KEYS).version == "0.2.0"
-
-
-def test_that_a_feed_without_an_end_is_not_read():
-    assert "longer than 256 KB" in refusal(b" " * (MOST_BYTES + 1))
 
 
 def test_that_times_keep_their_zone():

@@ -1,8 +1,7 @@
 """Fetches the release feed over https: no key, no cookie, nothing that says who asks; bounded in size and time."""
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import aclosing, asynccontextmanager
+from contextlib import aclosing
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
@@ -11,15 +10,15 @@ from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
 from docsdesk.adapters.http.unreachable import answer_lost, translated
 from docsdesk.domain.errors import ServiceError
 from docsdesk.domain.network.errors import NetworkSettingsError
-from docsdesk.domain.updates.errors import FeedUnreachableError, too_long
+from docsdesk.domain.updates.errors import FeedUnreachableError, not_a_feed
 from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
-from docsdesk.protocol.release_feed import MOST_BYTES
+from docsdesk.protocol.release_feed import MAX_BYTES
 
 if TYPE_CHECKING:
     import httpx
 
-MOST_REDIRECTS = 3
+MAX_REDIRECTS = 3
 WHOLE_SECONDS = 30.0
 """For the whole file, with all redirects, however slowly it arrives."""
 _STEP_SECONDS = 10.0
@@ -49,23 +48,26 @@ class ReleaseFeedHttp:
     async def fetch(self) -> bytes:
         try:
             async with asyncio.timeout(self._seconds):
-                return await self._followed()
+                return await self._follow()
         except TimeoutError as error:
             raise _unreachable(answer_lost(error, self.host)) from error
         except ServiceError as error:
             raise _unreachable(error) from error
 
-    async def _followed(self) -> bytes:
+    async def _follow(self) -> bytes:
         url = self._address
-        for _ in range(MOST_REDIRECTS + 1):
+        for _ in range(MAX_REDIRECTS + 1):
             if urlsplit(url).scheme != "https":
                 raise FeedUnreachableError(say("The release feed is not at an https:// address."), _HINT)
             with self._recorder.recording("request", "", "GET", url) as recording:
                 client = await asyncio.to_thread(self._client, urlsplit(url).hostname or "")
-                async with client, _sent(client, url, recording) as response:
-                    if not response.has_redirect_location:
-                        return await _whole(response, recording)
-                    url = urljoin(url, response.headers["location"])
+                with translated(urlsplit(url).netloc):
+                    async with client, client.stream("GET", url) as response:
+                        recording.sent(response.request.headers.items())
+                        recording.answered(response.status_code, headers=response.headers.multi_items())
+                        if not response.has_redirect_location:
+                            return await _read_whole(response, recording)
+                        url = urljoin(url, response.headers["location"])
         raise FeedUnreachableError(say("The release feed redirects too many times."), _HINT)
 
     def _client(self, host: str) -> "httpx.AsyncClient":
@@ -83,19 +85,7 @@ class ReleaseFeedHttp:
         )
 
 
-@asynccontextmanager
-async def _sent(client: "httpx.AsyncClient", url: str, recording: Recording) -> AsyncGenerator["httpx.Response"]:
-    with translated(urlsplit(url).netloc):
-        response = await client.send(client.build_request("GET", url), stream=True)
-        try:
-            recording.sent(response.request.headers.items())
-            recording.answered(response.status_code, headers=response.headers.multi_items())
-            yield response
-        finally:
-            await response.aclose()
-
-
-async def _whole(response: "httpx.Response", recording: Recording) -> bytes:
+async def _read_whole(response: "httpx.Response", recording: Recording) -> bytes:
     if not response.is_success:
         host, status = response.url.netloc.decode(), str(response.status_code)
         raise FeedUnreachableError(
@@ -106,8 +96,8 @@ async def _whole(response: "httpx.Response", recording: Recording) -> bytes:
         async for piece in pieces:
             recording.received(piece)
             content += piece
-            if len(content) > MOST_BYTES:
-                raise too_long(MOST_BYTES)
+            if len(content) > MAX_BYTES:
+                raise not_a_feed()
     return bytes(content)
 
 

@@ -42,7 +42,7 @@ _VARIABLES_ONLY_NAMED = ("DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS
 def describe_versions() -> str:
     facts = {
         "Docsdesk": __version__,
-        "installed as": find_installation().way.value,
+        "installed as": find_installation().value,
         "Python": f"{platform.python_version()} ({platform.python_implementation()}, {sys.executable})",
         "SQLite": sqlite3.sqlite_version,
         "OpenSSL": ssl.OPENSSL_VERSION,

@@ -1,11 +1,12 @@
 """How this copy of Docsdesk was installed, which decides how it is brought up to date."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+FLATPAK_ID = "app.docsdesk.Docsdesk"
 
-class Way(StrEnum):
-    """Its values are the words of the file `installed-by` and of the feed's downloads."""
+
+class InstallationWay(StrEnum):
+    """Its values are the words of the file `installed-by`."""
 
     APT = "apt"
     """From a package repository, which brings updates itself."""
@@ -24,20 +25,14 @@ class Way(StrEnum):
     UNKNOWN = "unknown"
 
 
-FILES = frozenset({Way.DEB, Way.APPIMAGE, Way.MSI, Way.DMG})
-"""The ways whose update is a file that the person downloads and opens."""
-
-
-@dataclass(frozen=True, slots=True)
-class Installation:
-    """`machine` is x86_64 or arm64 (or what the system calls another one).
-
-    `system` is glibc, macos or windows, and `system_version` the version of that; empty if it is not known.
-    """
-
-    way: Way
-    machine: str
-    system: str
-    system_version: str
-    python: str = "python"
-    """The interpreter that an update by pip is for."""
+def update_command(way: InstallationWay, python: str) -> str:
+    """To be run in a terminal; empty if there is none. `python` is the interpreter that an update by pip is for."""
+    commands = {
+        InstallationWay.APT: "sudo apt update && sudo apt install --only-upgrade docsdesk",
+        InstallationWay.FLATPAK: f"flatpak update {FLATPAK_ID}",
+        InstallationWay.UV: "uv tool upgrade docsdesk",
+        InstallationWay.PIPX: "pipx upgrade docsdesk",
+        InstallationWay.PIP: f"{python} -m pip install --upgrade docsdesk",
+        InstallationWay.CHECKOUT: "git pull",
+    }
+    return commands.get(way, "")

@@ -1,55 +1,58 @@
 """Looks for updates when the person asks, and once a week where they have chosen that; never opens anything itself."""
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QSettings, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.domain.updates.errors import FeedRefusedError, UpdateError
-from docsdesk.domain.updates.version import Version
+from docsdesk.domain.updates.errors import UpdateError
+from docsdesk.domain.updates.installation import InstallationWay
+from docsdesk.domain.updates.release import Release, read_version
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.ui.updates.dialog import UpdateDialog
-from docsdesk.ui.updates.memory import DAY, WEEK, UpdateMemory
+from docsdesk.ui.updates.settings import IS_WEEKLY, UpdateTask, is_weekly
 from docsdesk.usecases.ports import Clock
-from docsdesk.usecases.updates.look_for_update import Latest, Present, TrustedFeed, look_for_update
+from docsdesk.usecases.updates.look_for_update import TrustedFeed, look_for_update
 
-TASK = "look for an update"
-_HOUR_MS = 3_600_000
+WEEK = timedelta(days=7)
+_CHECK_INTERVAL_MS = 3_600_000
+_LOOKED_AT = "updates/looked"
+_NEWEST_SEEN = "updates/issued"
+_FOUND = "updates/found"
 
 
 @dataclass(frozen=True, slots=True)
 class UpdatePorts:
-    """`source` is None for a build without a feed; `present` may take seconds, and is called in a thread."""
+    """`source` is None for a build without a feed; `way` is how this copy was installed."""
 
     version: str
     source: TrustedFeed | None
-    present: Callable[[], Present]
+    way: InstallationWay
     clock: Clock
     open_link: Callable[[str], object]
 
 
 class UpdatesController(QObject):
-    marked = Signal(str, bool)
-    """The version that is available, empty for none; and whether looking found something that must not be believed."""
+    found = Signal(str)
+    """The version that is available; empty for none."""
 
-    def __init__(self, ports: UpdatePorts, memory: UpdateMemory, tasks: Tasks, parent: QWidget) -> None:
+    def __init__(self, ports: UpdatePorts, state: QSettings, tasks: Tasks, parent: QWidget) -> None:
         super().__init__(parent)
         self._ports = ports
-        self._memory = memory
+        self._state = state
         self._tasks = tasks
         self._window = parent
         self._dialog: UpdateDialog | None = None
-        self._often = QTimer(self, interval=_HOUR_MS)
-        self._often.timeout.connect(self._look_if_due)
+        self._timer = QTimer(self, interval=_CHECK_INTERVAL_MS)
+        self._timer.timeout.connect(self._look_if_due)
 
     def start(self) -> None:
-        """Say what was found before, and look if a week has passed; does nothing unless the person has chosen it."""
-        if self._memory.is_weekly and self._ports.source is not None:
-            if _is_newer(self._memory.found, self._ports.version):
-                self.marked.emit(self._memory.found, False)
-            self._often.start()
+        """Look if a week has passed; does nothing unless the person has chosen it."""
+        if is_weekly(self._state) and self._ports.source is not None:
+            self._timer.start()
+            self._show_mark(str(self._state.value(_FOUND, "")))
             self._look_if_due()
 
     def open(self) -> None:
@@ -57,69 +60,69 @@ class UpdatesController(QObject):
         if self._dialog is None:
             source = self._ports.source
             host = source.feed.host if source is not None else ""
-            self._dialog = UpdateDialog(
-                self._ports.version, host, is_weekly=self._memory.is_weekly, parent=self._window
-            )
-            self._dialog.asked.connect(self._ask)
-            self._dialog.weekly_chosen.connect(self._choose_weekly)
-            self._dialog.link_chosen.connect(self._ports.open_link)
-            self._dialog.destroyed.connect(self._forget_dialog)
-            self._dialog.open()
+            dialog = UpdateDialog(self._ports.version, host, is_weekly=is_weekly(self._state), parent=self._window)
+            dialog.retry_requested.connect(self._ask)
+            dialog.weekly_chosen.connect(self._choose_weekly)
+            dialog.link_chosen.connect(self._ports.open_link)
+            dialog.destroyed.connect(self._forget_dialog)
+            dialog.open()
+            self._dialog = dialog
         self._ask()
 
     def _forget_dialog(self) -> None:
         self._dialog = None
 
     def _ask(self) -> None:
-        if self._dialog is not None and self._ports.source is not None:
+        if self._dialog is not None:
             self._dialog.show_asking()
-        self._tasks.start(TASK, self._look, if_running=IfRunning.REPLACE)
+        self._tasks.start(UpdateTask.LOOK, self._look, if_running=IfRunning.REPLACE)
 
-    def _choose_weekly(self, is_weekly: bool) -> None:
-        self._memory.choose_weekly(is_weekly=is_weekly, now=self._ports.clock.now())
-        if is_weekly:
-            self._often.start()
-        else:
-            self._often.stop()
+    def _choose_weekly(self, is_chosen: bool) -> None:
+        self._state.setValue(IS_WEEKLY, is_chosen)
+        self._timer.start() if is_chosen else self._timer.stop()
 
     def _look_if_due(self) -> None:
-        if self._memory.is_weekly and self._memory.is_due(self._ports.clock.now()):
-            self._tasks.start(TASK, self._look)
+        looked_at, now = self._read_moment(_LOOKED_AT), self._ports.clock.now()
+        # A clock that was wrong once puts nothing off for longer than a week.
+        if looked_at is None or abs(now - looked_at) >= WEEK:
+            self._tasks.start(UpdateTask.LOOK, self._look)
 
     async def _look(self) -> None:
-        present = await asyncio.to_thread(self._ports.present)
-        source = self._ports.source
-        if source is None:
+        way = self._ports.way
+        if self._ports.source is None:
             if self._dialog is not None:
-                self._dialog.show_no_feed(present.installation)
+                self._dialog.show_no_feed(way)
             return
         now = self._ports.clock.now()
-        # However this look ends, even with the program: one a day is enough.
-        self._memory.look_again_in(DAY, now)
+        # However this ends, even with the program: once a week is enough.
+        self._state.setValue(_LOOKED_AT, now.isoformat())
         try:
-            latest = await look_for_update(source, present, self._memory.newest_issued, now)
+            release = await look_for_update(self._ports.source, self._read_moment(_NEWEST_SEEN), now)
         except UpdateError as error:
-            self._tell_problem(error)
+            if self._dialog is not None:
+                self._dialog.show_problem(error)
         else:
-            self._memory.look_again_in(WEEK, now)
-            self._tell(latest, present)
+            self._show(release, way)
 
-    def _tell(self, latest: Latest, present: Present) -> None:
-        self._memory.note_seen(latest.release.version, latest.release.issued, self._ports.clock.now())
-        self.marked.emit(latest.release.version if latest.is_newer else "", False)
+    def _show(self, release: Release, way: InstallationWay) -> None:
+        self._state.setValue(_NEWEST_SEEN, release.issued.isoformat())
+        self._state.setValue(_FOUND, release.version)
+        is_newer = self._show_mark(release.version)
         if self._dialog is not None:
-            self._dialog.show_latest(latest, present)
+            self._dialog.show_release(release, way, is_newer=is_newer)
 
-    def _tell_problem(self, error: UpdateError) -> None:
-        """One that is not to be believed is worth a mark; an unreachable one only once that has gone on for a month."""
-        if isinstance(error, FeedRefusedError) or self._memory.is_out_of_touch(self._ports.clock.now()):
-            self.marked.emit("", True)
-        if self._dialog is not None:
-            self._dialog.show_problem(error)
+    def _show_mark(self, version: str) -> bool:
+        """Whether the version is newer than this program."""
+        try:
+            is_newer = read_version(version) > read_version(self._ports.version)
+        except ValueError:
+            is_newer = False
+        self.found.emit(version if is_newer else "")
+        return is_newer
 
-
-def _is_newer(found: str, present: str) -> bool:
-    try:
-        return Version.read(found) > Version.read(present)
-    except ValueError:
-        return False
+    def _read_moment(self, name: str) -> datetime | None:
+        try:
+            moment = datetime.fromisoformat(str(self._state.value(name, "")))
+        except ValueError:
+            return None
+        return moment if moment.tzinfo is not None else None

@@ -69,12 +69,11 @@ class StatusBar(QStatusBar):
         self.trust.setAccessibleName(self.trust.text())
         self.trust.setAccessibleDescription(self.tr("Show what trusting this folder allows"))
 
-    def show_update(self, version: str, is_doubtful: bool) -> None:
-        """A newer version, empty for none; `is_doubtful` if what was found out about updates is not to be believed."""
-        self.update_mark.setVisible(bool(version) or is_doubtful)
-        words = self.tr("Docsdesk {version} is available").format(version=version)
-        self.update_mark.setText(self.tr("Could not check for updates") if is_doubtful else words)
-        self.update_mark.setIcon(icon("warn", Tone.WARN) if is_doubtful else icon("info", Tone.ACCENT))
+    def show_update(self, version: str) -> None:
+        """A newer version; empty for none."""
+        self.update_mark.setVisible(bool(version))
+        self.update_mark.setText(self.tr("Docsdesk {version} is available").format(version=version))
+        self.update_mark.setIcon(icon("info", Tone.ACCENT))
         self.update_mark.setAccessibleName(self.update_mark.text())
         self.update_mark.setAccessibleDescription(self.tr("Show what is new and how to get it"))
 

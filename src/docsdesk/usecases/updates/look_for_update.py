@@ -4,10 +4,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
-from docsdesk.domain.updates.errors import expired, older_than_seen
-from docsdesk.domain.updates.installation import Installation
-from docsdesk.domain.updates.offer import Offer, offer_of
+from docsdesk.domain.updates.errors import FeedRefusedError
 from docsdesk.domain.updates.release import Release
+from docsdesk.domain.wording import say
 from docsdesk.protocol.release_feed import read_feed
 
 
@@ -30,28 +29,17 @@ class TrustedFeed:
     keys: tuple[bytes, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Latest:
-    """`is_newer` than the program that runs: an older release is never offered."""
-
-    release: Release
-    is_newer: bool
-    offer: Offer
-
-
-@dataclass(frozen=True, slots=True)
-class Present:
-    """The program that runs."""
-
-    version: str
-    installation: Installation
-
-
-async def look_for_update(source: TrustedFeed, present: Present, seen: datetime | None, now: datetime) -> Latest:
-    """`seen` is when the newest feed seen so far was issued. Raises UpdateError."""
+async def look_for_update(source: TrustedFeed, newest_seen: datetime | None, now: datetime) -> Release:
+    """`newest_seen` is when the newest feed seen so far was issued. Raises UpdateError."""
     release = read_feed(await source.feed.fetch(), source.keys)
-    if seen is not None and release.issued < seen:
-        raise older_than_seen(seen)
-    if release.has_expired(now):
-        raise expired(release.expires)
-    return Latest(release, release.is_newer_than(present.version), offer_of(release, present.installation))
+    if newest_seen is not None and release.issued < newest_seen:
+        raise FeedRefusedError(
+            say("The release feed is older than the one of {date} that was seen here before.", date=newest_seen.date()),
+            say("Somebody may be keeping newer releases from you. Try again on another network."),
+        )
+    if now >= release.expires:
+        raise FeedRefusedError(
+            say("The release feed is out of date: it was valid until {date}.", date=release.expires.date()),
+            say("Check this computer's date. If it is right, somebody may be keeping newer releases from you."),
+        )
+    return release
