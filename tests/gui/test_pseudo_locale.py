@@ -20,7 +20,7 @@ OF_PEOPLE = (
     *("site_switcher", "overview_base_url", "overview_docs_folder", "overview_export_hostname"),
     *("overview_assistant_domain", "pane_state", "mdx_server", "params_post_pill", "page_file", "setting_value"),
     *("page_title", "page_path", "pane_title", "change_setting", "job_", "bundle_", "asked_question", "question_text"),
-    *("suggestion", "code_language", "TwoLineLabel", "source", "activity_address", "page_request"),
+    *("suggestion", "code_language", "TwoLineLabel", "source", "activity_address", "page_request", "update_command"),
 )
 """Controls that show what is in a person's folder, what was asked and answered, or what the service is called."""
 NAMES = re.compile(

@@ -100,8 +100,6 @@ class _Owner:
     token: str
     socket_path: Path | None = None
     port: int | None = None
-    takes_targets: bool = False
-    """An earlier version only comes to the front."""
 
     @classmethod
     def read(cls, content: bytes) -> "_Owner":
@@ -115,21 +113,17 @@ class _Owner:
         door = Path(path) if path else None, int(port) if port else None
         if "\0" in str(path) or not 0 <= (door[1] or 0) <= _LAST_PORT:
             raise ValueError("no address")
-        return cls(int(fields["pid"]), started_at, token, *door, fields.get("takes_targets") is True)
+        return cls(int(fields["pid"]), started_at, token, *door)
 
     def written(self) -> bytes:
         path = str(self.socket_path) if self.socket_path else None
         fields = {"pid": self.pid, "started_at": self.started_at.isoformat(), "token": self.token}
-        fields |= {"socket_path": path, "port": self.port, "takes_targets": self.takes_targets}
+        fields |= {"socket_path": path, "port": self.port}
         return json.dumps(fields).encode()
 
     def request(self, target: str) -> bytes:
-        """A line with the token and what to open, as JSON, and one with the version that asks.
-
-        An earlier version only reads the first, and knows no targets.
-        """
-        asked = f"{self.token} {json.dumps(target)}" if self.takes_targets else self.token
-        return f"{asked}\n{__version__}\n".encode()
+        """A line with the token and what to open, as JSON, and one with the version that asks."""
+        return f"{self.token} {json.dumps(target)}\n{__version__}\n".encode()
 
     @property
     def is_starting(self) -> bool:
@@ -219,7 +213,7 @@ class InstanceLock:
         token = os.urandom(16).hex()
         door, address = _open_door(file.path.parent / f"docsdesk-{os.getpid()}.sock")
         socket_path, port = address
-        owner = _Owner(os.getpid(), datetime.now(UTC), token, socket_path, port, takes_targets=True)
+        owner = _Owner(os.getpid(), datetime.now(UTC), token, socket_path, port)
         file.write(owner.written())
         return cls(file, owner, door)
 

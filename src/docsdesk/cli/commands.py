@@ -13,7 +13,6 @@ from docsdesk import __version__
 from docsdesk.cli.command_table import COMMANDS, EXIT_CODES, FAMILIES, CommandGroup, ExitCode
 from docsdesk.cli.console import LINE, say, tell, tell_error
 from docsdesk.cli.help import GroupedCommand
-from docsdesk.cli.old_forms import in_new_form
 from docsdesk.domain.errors import DocsdeskError
 
 _ENVIRONMENT = (
@@ -129,7 +128,7 @@ def _of_every_command(
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code."""
     try:
-        ended: object = application()(args=in_new_form(arguments), prog_name="docsdesk", standalone_mode=False)
+        ended: object = application()(args=list(arguments), prog_name="docsdesk", standalone_mode=False)
     except typer.TyperException as error:
         _tell_misuse(error)
         return error.exit_code

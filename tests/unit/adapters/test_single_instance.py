@@ -63,18 +63,6 @@ async def test_that_a_second_start_hands_over_what_it_was_to_open(folder: Path, 
     assert asked == [target]
 
 
-async def test_that_an_earlier_version_still_comes_to_the_front(folder: Path, locks: list[InstanceLock]):
-    asked: list[str] = []
-    await first(folder, locks).listen(asked.append)
-    file = folder / "docsdesk.lock"
-    owner = json.loads(file.read_text())
-    del owner["takes_targets"]
-    file.write_text(json.dumps(owner))
-    age(folder, 3600)
-    assert await asyncio.to_thread(InstanceLock.acquire, folder, "docsdesk:Ferry") is None
-    assert asked == [""]
-
-
 async def test_that_a_start_while_the_first_is_still_starting_is_heard_later(folder: Path, locks: list[InstanceLock]):
     lock = first(folder, locks)
     assert InstanceLock.acquire(folder) is None
