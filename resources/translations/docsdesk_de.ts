@@ -6903,10 +6903,6 @@
         <translation>Gruppen</translation>
     </message>
     <message>
-        <source>HTTP method</source>
-        <translation>HTTP-Methode</translation>
-    </message>
-    <message>
         <source>Hidden</source>
         <translation>Verborgen</translation>
     </message>
@@ -7041,6 +7037,10 @@
     <message>
         <source>The release feed was changed, or is signed with a key that this Docsdesk does not know.</source>
         <translation>Der Release-Feed wurde verändert oder ist mit einem Schlüssel signiert, den dieses Docsdesk nicht kennt.</translation>
+    </message>
+    <message>
+        <source>Authentication method</source>
+        <translation>Authentifizierungsmethode</translation>
     </message>
 </context>
 <context>

@@ -6880,10 +6880,6 @@
         <translation>グループ</translation>
     </message>
     <message>
-        <source>HTTP method</source>
-        <translation>HTTPメソッド</translation>
-    </message>
-    <message>
         <source>Hidden</source>
         <translation>非表示</translation>
     </message>
@@ -7018,6 +7014,10 @@
     <message>
         <source>The release feed was changed, or is signed with a key that this Docsdesk does not know.</source>
         <translation>リリースフィードが変更されているか、この Docsdesk が知らない鍵で署名されています。</translation>
+    </message>
+    <message>
+        <source>Authentication method</source>
+        <translation>認証方式</translation>
     </message>
 </context>
 <context>

@@ -199,7 +199,7 @@ _TABLE = (
     ApiSetting(
         AUTH_METHOD,
         say("Manual pages"),
-        say("Method"),
+        say("Authentication method"),
         say("How readers authenticate on pages written by hand."),
         Kind.CHOICE,
         choices=(

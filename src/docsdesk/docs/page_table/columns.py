@@ -164,7 +164,7 @@ PAGE_COLUMNS: Mapping[PageColumn, TableColumn[PageRow]] = {
     ),
     PageColumn.METHOD: TableColumn(
         key="method",
-        title=say("HTTP method"),
+        title=say("Method"),
         text=lambda row: row.method,
         style=CellStyle.CODE,
         least_width=72,
