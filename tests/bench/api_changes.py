@@ -18,7 +18,7 @@ from itertools import pairwise
 from pathlib import Path, PurePosixPath
 
 from docsdesk.comparison.api.api_changes import api_changes
-from docsdesk.comparison.api.change import ApiChange, Level
+from docsdesk.comparison.api.change import ApiChange, Impact
 from docsdesk.docs.openapi.specification import Specification
 
 DESCRIPTIONS = (
@@ -49,7 +49,7 @@ def revisions(repository: Path, file: str) -> Iterator[tuple[str, Specification]
 
 def verdicts(found: Iterable[ApiChange]) -> Iterable[ApiChange]:
     """What is called breaking, once for a schema that operations share: by the end of its field's path."""
-    breaking = (change for change in found if change.level is Level.BREAKING)
+    breaking = (change for change in found if change.level is Impact.BREAKING)
     return {(*change.field.split(".")[-2:], change.reason): change for change in breaking}.values()
 
 
@@ -63,9 +63,9 @@ def main() -> None:
 
 def run(given: argparse.Namespace) -> None:
     breaking: list[tuple[str, str, ApiChange]] = []
-    pairs, levels, times = 0, Counter[Level](), list[float]()
+    pairs, levels, times = 0, Counter[Impact](), list[float]()
     for repository, file in DESCRIPTIONS:
-        counted, of_one = 0, Counter[Level]()
+        counted, of_one = 0, Counter[Impact]()
         for (old_name, old), (new_name, new) in pairwise(revisions(given.mirrors / repository / "repo", file)):
             start = time.process_time()
             found = api_changes(old, new, date(2026, 1, 1))
@@ -73,10 +73,10 @@ def run(given: argparse.Namespace) -> None:
             counted += 1
             of_one.update(change.level for change in found)
             breaking += [(file, f"{old_name[:9]}..{new_name[:9]}", change) for change in verdicts(found)]
-        print(f"{repository}/{file}: {counted} pairs; {', '.join(f'{level} {of_one[level]:,}' for level in Level)}")
+        print(f"{repository}/{file}: {counted} pairs; {', '.join(f'{level} {of_one[level]:,}' for level in Impact)}")
         pairs += counted
         levels.update(of_one)
-    print(f"{pairs} pairs; {', '.join(f'{level} {levels[level]:,}' for level in Level)}")
+    print(f"{pairs} pairs; {', '.join(f'{level} {levels[level]:,}' for level in Impact)}")
     print(f"{len(breaking):,} breaking verdicts")
     times.sort()
     print(f"CPU of one pair: median {times[len(times) // 2] * 1000:.0f} ms, longest {times[-1] * 1000:.0f} ms")

@@ -31,7 +31,7 @@ class NoHistory:
     def commit(self, folder, revision):
         raise NotImplementedError
 
-    def checked_out(self, folder, revision):
+    def check_out(self, folder, revision):
         raise NotImplementedError
 
     def renames(self, folder, old, new):

@@ -20,8 +20,8 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from docsdesk.comparison.lost_addresses import AddressKind, LostAddress, lost_addresses
-from docsdesk.comparison.moves import Move, moves
-from docsdesk.comparison.state import SiteState, StatePage
+from docsdesk.comparison.moves import ProbableMove, moves
+from docsdesk.comparison.state import ComparedState, StatePage
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
 from docsdesk.docs.pages.page import Page
@@ -185,8 +185,8 @@ def _listed(text: bytes) -> Any:
         return []
 
 
-def state(folder: DocsFolder, redirects: Redirects | None = None) -> SiteState:
-    return SiteState(
+def state(folder: DocsFolder, redirects: Redirects | None = None) -> ComparedState:
+    return ComparedState(
         name="",
         pages={page.path: _page(page) for page in folder.pages},
         files=frozenset(file.as_posix() for file in folder.assets),
@@ -331,7 +331,9 @@ def _point(history: History, at: int, before: Any, after: Any, renames: Any) -> 
     return totals
 
 
-def _judge(totals: Totals, history: History, at: int, lost: LostAddress, move: Move | None, new: SiteState) -> None:
+def _judge(
+    totals: Totals, history: History, at: int, lost: LostAddress, move: ProbableMove | None, new: ComparedState
+) -> None:
     later = [(place, redirects) for place, redirects in history.redirects if place >= at]
     truth = next(((to[0], *each) for each in later if (to := each[1].find(lost.path))), None)
     if truth is None or "://" in truth[0]:

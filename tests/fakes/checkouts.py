@@ -16,7 +16,7 @@ class FakeCheckouts:
         self.programs = OwnPrograms()
         self.commits: list[tuple[tuple[PurePosixPath, ...], str]] = []
 
-    async def uncommitted(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
+    async def list_uncommitted(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
         return tuple(name for name in names if name in self.changed)
 
     async def own_programs(self, folder: Path) -> OwnPrograms:

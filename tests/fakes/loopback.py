@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from starlette.types import ASGIApp
 
-from docsdesk.engine.http.connection import Connection, ConnectionLimits
+from docsdesk.engine.http.connection import BoundedConnection, ConnectionLimits
 from docsdesk.engine.loopback import LoopbackServer, listening_socket
 
 
@@ -15,7 +15,7 @@ from docsdesk.engine.loopback import LoopbackServer, listening_socket
 async def serving(app: ASGIApp, limits: ConnectionLimits | None = None) -> AsyncGenerator[int]:
     """The port."""
 
-    class Limited(Connection):
+    class Limited(BoundedConnection):
         pass
 
     if limits is not None:

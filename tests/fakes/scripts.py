@@ -1,12 +1,12 @@
 """The JavaScript of pages, run in the tests' process."""
 
 from docsdesk.docs.mdx.scripts.port import Order, RanPage
-from docsdesk.engine.scripts.worker import ScriptRunner
+from docsdesk.engine.scripts.worker import PageScriptRunner
 
 
 class ScriptsHere:
     def __init__(self) -> None:
-        self._runner = ScriptRunner()
+        self._runner = PageScriptRunner()
         self.pages: list[str] = []
         """The pages that were run, one after another."""
 

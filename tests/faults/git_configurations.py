@@ -37,7 +37,7 @@ QUICK = 10
 
 
 def look_at_status(made: Checkout) -> None:
-    asyncio.run(GitCheckouts().uncommitted(made.docs, (PurePosixPath("docs.json"), PurePosixPath("new.json"))))
+    asyncio.run(GitCheckouts().list_uncommitted(made.docs, (PurePosixPath("docs.json"), PurePosixPath("new.json"))))
 
 
 def save_and_offer(made: Checkout) -> None:
@@ -48,7 +48,7 @@ async def _save_and_offer(made: Checkout) -> None:
     files = DocsFolderFiles(made.top.parent / "versions")
     read = await files.read_config(made.docs)
     await files.replace(Replacement(read, read.content + b"\n"))
-    await GitCheckouts().uncommitted(made.docs, (PurePosixPath("docs.json"),))
+    await GitCheckouts().list_uncommitted(made.docs, (PurePosixPath("docs.json"),))
 
 
 def look_at_source(made: Checkout) -> None:
@@ -89,7 +89,7 @@ def commit_restricted(made: Checkout) -> None:
 
 
 def read_a_revision(made: Checkout) -> None:
-    with contextlib.suppress(StateError), GitRevisions().checked_out(made.docs, "HEAD"):
+    with contextlib.suppress(StateError), GitRevisions().check_out(made.docs, "HEAD"):
         pass
     GitRevisions().renames(made.docs, "HEAD", None)
 

@@ -35,8 +35,8 @@ class GitCheckouts:
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
         self._environment = own_environment(environment)
 
-    async def uncommitted(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
-        return await asyncio.to_thread(_uncommitted, folder, names)
+    async def list_uncommitted(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
+        return await asyncio.to_thread(find_uncommitted, folder, names)
 
     async def own_programs(self, folder: Path) -> OwnPrograms:
         checkout = await asyncio.to_thread(find_checkout, folder, self._environment)
@@ -45,7 +45,7 @@ class GitCheckouts:
     async def commit(self, folder: Path, names: Sequence[PurePosixPath], message: str, *, is_trusted: bool) -> str:
         guards: Mapping[str, str] = {} if is_trusted else await asyncio.to_thread(self._guards, folder)
         files = [str((folder / name).resolve()) for name in names]
-        new = await asyncio.to_thread(_untracked, folder, files)
+        new = await asyncio.to_thread(list_untracked, folder, files)
         if new:
             await self._git(folder, guards, "add", "--intent-to-add", "--", *new)
         try:
@@ -93,7 +93,7 @@ class GitCheckouts:
             )
 
 
-def _uncommitted(folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
+def find_uncommitted(folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
     checkout = find_checkout(folder)
     return () if checkout is None else tuple(name for name in names if _status(checkout, folder / name))
 
@@ -104,7 +104,7 @@ def _status(checkout: Checkout, file: Path) -> str:
     )
 
 
-def _untracked(folder: Path, files: Sequence[str]) -> list[str]:
+def list_untracked(folder: Path, files: Sequence[str]) -> list[str]:
     """The files that Git lists as untracked; none if that fails, since only new files may be removed from the index."""
     checkout = find_checkout(folder)
     return [] if checkout is None else [file for file in files if checkout.ask("ls-files", "--others", "--", file)]

@@ -106,7 +106,7 @@ class GitRevisions:
         raise RevisionUnreadableError(revision, _why_unlisted(checkout, tree))
 
     @contextmanager
-    def checked_out(self, folder: Path, revision: str, *, whole: bool = False) -> Generator[Path]:
+    def check_out(self, folder: Path, revision: str, *, whole: bool = False) -> Generator[Path]:
         """The same folder as it was, in a temporary place: texts whole, other files empty unless `whole`; no links."""
         commit, checkout = self.commit(folder, revision), _checkout(folder, revision)
         blobs = _blobs(checkout, revision, f"{commit}:{_inside(checkout, folder)}", whole=whole)
@@ -224,7 +224,7 @@ def _write_all(place: Path, checkout: Checkout, revision: str, blobs: Iterable[_
         if time.monotonic() > end:
             raise RevisionUnreadableError(revision, say("it takes more than {seconds} seconds", seconds=_MOST_SECONDS))
         given = "".join(f"{blob.name}\n" for blob in batch).encode()
-        contents = _contents(checkout.read("cat-file", "--batch", given=given) or b"")
+        contents = _contents(checkout.read("cat-file", "--batch", stdin=given) or b"")
         for blob in batch:
             if (content := contents.get(blob.name)) is None:
                 raise RevisionUnreadableError(revision, say("this clone lacks the content of {file}", file=blob.path))
@@ -249,13 +249,13 @@ def _batches(blobs: Iterable[_Blob]) -> Iterator[list[_Blob]]:
         yield batch
 
 
-def _contents(told: bytes) -> dict[str, bytes]:
+def _contents(output: bytes) -> dict[str, bytes]:
     """By object name: `NAME blob SIZE LF content LF`, repeated; `NAME missing LF` for what this clone lacks."""
     found, at = dict[str, bytes](), 0
-    while (end := told.find(b"\n", at)) >= 0:
-        name, *rest = told[at:end].decode().split()
+    while (end := output.find(b"\n", at)) >= 0:
+        name, *rest = output[at:end].decode().split()
         at = end + 1
         if len(rest) == 2 and rest[1].isdecimal():
-            found[name] = told[at : at + int(rest[1])]
+            found[name] = output[at : at + int(rest[1])]
             at += int(rest[1]) + 1
     return found

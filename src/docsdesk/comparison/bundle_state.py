@@ -11,7 +11,7 @@ from docsdesk.bundles.archive import damaged, entries_of
 from docsdesk.bundles.contents import is_page, manifest_of, read_listed, read_text
 from docsdesk.bundles.inspection import page_references
 from docsdesk.bundles.page_text import PageText, page_text
-from docsdesk.comparison.state import SiteState, StatePage, Untold
+from docsdesk.comparison.state import ComparedState, StatePage, Untold
 from docsdesk.docs.checks.page_facts import is_internal
 from docsdesk.docs.checks.site_targets import is_made_by_site
 from docsdesk.docs.redirects import Redirect, Redirects, read_redirects
@@ -23,7 +23,7 @@ from docsdesk.protocol.bundle_manifest import LARGEST_MANIFEST, MANIFEST_FILE, B
 _NEVER = frozenset((Untold.DESCRIPTIONS, Untold.SOURCES, Untold.LIMITED_PAGES))
 _FOREIGN = _NEVER | {Untold.REDIRECTS, Untold.FILES}
 _OF_BUILDER = "_docsdesk/"
-_MOST_TEXT = 200_000_000
+_MOST_CHARACTERS = 200_000_000
 """Characters of all pages together, which are in memory at once."""
 
 
@@ -40,7 +40,7 @@ class _BuiltPage:
         return sum(map(len, (*(self.text.lines if self.text else ()), *self.anchors, *self.links)))
 
 
-def bundle_state(archive: Path, name: str = "") -> SiteState:
+def bundle_state(archive: Path, name: str = "") -> ComparedState:
     """Read an archive whole.
 
     Raises BundleMissingError, BundleDamagedError that names the entry, and NotASiteError if no page is in it.
@@ -52,14 +52,14 @@ def bundle_state(archive: Path, name: str = "") -> SiteState:
         if is_page(entry.name) and entry.name != NOT_FOUND_PAGE:
             page = built[entry.name] = _read(read_text(entry))
             length += page.length
-            if length > _MOST_TEXT:
-                raise damaged(say("The bundle's pages have more than {most} characters.", most=_MOST_TEXT))
+            if length > _MOST_CHARACTERS:
+                raise damaged(say("The bundle's pages have more than {most} characters.", most=_MOST_CHARACTERS))
         elif entry.name == MANIFEST_FILE:
             manifest = manifest_of(read_listed(entry, LARGEST_MANIFEST)[1])
         else:
             for _ in entry.blocks:
                 pass
-    pages = _Pages(built, Addresses(files), _listed(built, manifest))
+    pages = _Pages(built, Addresses(files), _list_pages(built, manifest))
     state = pages.state(name, files, manifest)
     if not state.pages:
         raise NotASiteError(name, say("it contains no pages"))
@@ -72,28 +72,30 @@ def _read(html: str) -> _BuiltPage:
     return _BuiltPage(page_text(html), frozenset(found.anchors), tuple(links))
 
 
-def _listed(built: Iterable[str], manifest: BundleManifest | None) -> dict[str, ManifestPage]:
+def _list_pages(files: Iterable[str], manifest: BundleManifest | None) -> dict[str, ManifestPage]:
     """Each page by its file: those that the manifest lists, or every one."""
     if manifest is not None and manifest.pages is not None:
         return {page.file or f"{page.path}.html": page for page in manifest.pages}
-    return {file: ManifestPage(path=file.rpartition(".")[0]) for file in built}
+    return {file: ManifestPage(path=file.rpartition(".")[0]) for file in files}
 
 
 @dataclass(frozen=True, slots=True)
 class _Pages:
-    built: dict[str, _BuiltPage]
+    built_pages: dict[str, _BuiltPage]
     addresses: Addresses
     listed: dict[str, ManifestPage]
 
-    def state(self, name: str, files: Iterable[str], manifest: BundleManifest | None) -> SiteState:
+    def state(self, name: str, files: Iterable[str], manifest: BundleManifest | None) -> ComparedState:
         pages = {page.path: page for page in self._pages()}
         is_ours = manifest is not None and manifest.redirects is not None
         source = manifest.source if manifest is not None else None
-        return SiteState(
+        return ComparedState(
             name=name,
             pages=pages,
             files=frozenset(file for file in files if _is_own(file, pages)),
-            redirects=_written(manifest) if manifest is not None and is_ours else Redirects(tuple(self._redirects())),
+            redirects=_manifest_redirects(manifest)
+            if manifest is not None and is_ours
+            else Redirects(tuple(self._redirects())),
             commit=source.commit if source is not None and not source.changed else "",
             untold=_NEVER if is_ours else _FOREIGN,
         )
@@ -101,7 +103,7 @@ class _Pages:
     def _pages(self) -> Iterator[StatePage]:
         frame = self._frame()
         for file, page in self.listed.items():
-            built = self.built.get(file)
+            built = self.built_pages.get(file)
             if built is not None and built.text is not None:
                 yield StatePage(
                     path=page.path,
@@ -115,12 +117,12 @@ class _Pages:
 
     def _frame(self) -> frozenset[str]:
         """The anchors that every page has: they are of what is around it, such as the aim of a skip link."""
-        every = [page.anchors for page in self.built.values() if page.text is not None]
+        every = [page.anchors for page in self.built_pages.values() if page.text is not None]
         return every[0].intersection(*every[1:]) if every else frozenset()
 
     def _redirects(self) -> Iterator[Redirect]:
         """From pages that only send their reader on."""
-        for file, page in self.built.items():
+        for file, page in self.built_pages.items():
             if page.text is None and page.links and file != "index.html":
                 to = page.links[0]
                 target = self._target(file, to)[0] if is_internal(to) else to
@@ -135,7 +137,7 @@ class _Pages:
         return page.path if page is not None else file, unquote(fragment)
 
 
-def _written(manifest: BundleManifest) -> Redirects:
+def _manifest_redirects(manifest: BundleManifest) -> Redirects:
     listed = manifest.redirects or ()
     return read_redirects([each.model_dump() for each in listed])
 

@@ -11,12 +11,12 @@ from pathlib import PurePosixPath
 from typing import TypeVar
 
 from docsdesk.comparison.api.api_changes import has_level
-from docsdesk.comparison.api.change import Level
+from docsdesk.comparison.api.change import Impact
 from docsdesk.comparison.api.descriptions import DescriptionChanges, description_changes
 from docsdesk.comparison.lost_addresses import LostAddress, lost_addresses
 from docsdesk.comparison.lost_problems import is_missed, lost_fixes, lost_problems
-from docsdesk.comparison.moves import Move, moves
-from docsdesk.comparison.state import SiteState, StatePage, Untold
+from docsdesk.comparison.moves import ProbableMove, moves
+from docsdesk.comparison.state import ComparedState, StatePage, Untold
 from docsdesk.comparison.translations import translations_behind
 from docsdesk.comparison.word_diff import word_diff
 from docsdesk.docs.redirects import Redirect
@@ -46,8 +46,8 @@ class Comparison:
     the states cannot tell, and the comparison therefore leaves out.
     """
 
-    old: SiteState
-    new: SiteState
+    old: ComparedState
+    new: ComparedState
     renames: Mapping[PurePosixPath, PurePosixPath] = field(default_factory=dict[PurePosixPath, PurePosixPath])
     today: date = field(default_factory=date.today)
     """Tells whether the announced end of an operation has come."""
@@ -125,7 +125,7 @@ class Comparison:
         return tuple(each.address for each in self.lost if each.anchor or is_missed(each))
 
     @cached_property
-    def moved_addresses(self) -> Mapping[LostAddress, Move]:
+    def moved_addresses(self) -> Mapping[LostAddress, ProbableMove]:
         """Where lost addresses have probably gone."""
         return moves(self.lost, self.old, self.new, self.renames)
 
@@ -157,7 +157,7 @@ class Comparison:
         )
         return tuple(description_changes(old, new, self.renames, self.today))
 
-    def has_api_change(self, least: Level) -> bool:
+    def has_api_change(self, least: Impact) -> bool:
         """Whether something changed in an API that matters at least as much."""
         return any(has_level(found.changes, least) for found in self.api)
 
@@ -185,7 +185,7 @@ class Comparison:
         return bool(pages or others or self.api or self.problems_new or self.problems_gone or answers)
 
     @cached_property
-    def unread(self) -> Mapping[str, SiteState]:
+    def unread(self) -> Mapping[str, ComparedState]:
         """Descriptions that one of the states cannot read while the other can, by file, with that state."""
         broken = dict.fromkeys(self.old.unread_descriptions(self.new), self.old)
         return broken | dict.fromkeys(self.new.unread_descriptions(self.old), self.new)
@@ -204,7 +204,7 @@ class Comparison:
         """Whether both states are sources, or both are built."""
         return (Untold.SOURCES in self.old.untold) is (Untold.SOURCES in self.new.untold)
 
-    def _pages(self, state: SiteState) -> dict[str, StatePage]:
+    def _pages(self, state: ComparedState) -> dict[str, StatePage]:
         """By address."""
         return {page.address: page for page in state.pages.values() if not self.leaves_out(page)}
 
@@ -218,16 +218,16 @@ class Comparison:
         source, built = (pair.new, pair.old) if Untold.SOURCES in self.old.untold else (pair.old, pair.new)
         return _says_more(source, built)
 
-    def _by_file(self, gone: Iterable[StatePage], come: Iterable[StatePage]) -> Iterator[tuple[str, StatePage]]:
-        by_file = {page.file: page for page in come if page.file is not None}
-        for page in gone:
+    def _by_file(self, old: Iterable[StatePage], new: Iterable[StatePage]) -> Iterator[tuple[str, StatePage]]:
+        by_file = {page.file: page for page in new if page.file is not None}
+        for page in old:
             target = self.renames.get(page.file) if page.file is not None else None
             if target in by_file:
                 yield page.path, by_file[target]
 
 
 def new_problems(
-    old: SiteState,
+    old: ComparedState,
     problems: Iterable[Problem],
     texts: Mapping[PurePosixPath, str],
     renames: Mapping[PurePosixPath, PurePosixPath],
@@ -266,10 +266,10 @@ class _Identities:
 
 
 def _of_same(
-    key: Callable[[StatePage], Hashable], gone: Iterable[StatePage], come: Iterable[StatePage]
+    key: Callable[[StatePage], Hashable], old: Iterable[StatePage], new: Iterable[StatePage]
 ) -> dict[str, StatePage]:
     """Pages by the paths of those that alone had the same key."""
-    was, now = (_only_ones((key(page), page) for page in pages) for pages in (gone, come))
+    was, now = (_only_ones((key(page), page) for page in pages) for pages in (old, new))
     return {page.path: now[value] for value, page in was.items() if value in now}
 
 
@@ -285,9 +285,9 @@ def _without(redirects: Iterable[Redirect], others: Iterable[Redirect]) -> tuple
     return tuple(redirect for redirect in redirects if (redirect.source, redirect.destination) not in known)
 
 
-def _says_more(source: StatePage, built: StatePage) -> bool:
+def _says_more(source: StatePage, output: StatePage) -> bool:
     """Whether a built page lacks words of its source, apart from what had to be run to become words."""
-    shown = _letters(" ".join(built.lines))
+    shown = _letters(" ".join(output.lines))
     return any(_letters(line) not in shown for line in source.lines if "{" not in line)
 
 

@@ -12,7 +12,7 @@ from docsdesk.domain.wording import Wording, say
 _MOST_REASONS: Final = 3
 
 
-class Evidence(StrEnum):
+class MoveEvidence(StrEnum):
     """Each in words, which translators find."""
 
     RENAMED = say("renamed in Git")
@@ -31,25 +31,25 @@ class Evidence(StrEnum):
 
 
 _WEIGHTS = {
-    Evidence.RENAMED: 0.8,
-    Evidence.OPERATION: 0.9,
-    Evidence.TEXT: 0.95,
-    Evidence.LIKE_TEXT: 0.95,
-    Evidence.TITLE: 0.5,
-    Evidence.NAME: 0.45,
-    Evidence.SIBLINGS: 0.6,
-    Evidence.LINKS: 0.75,
-    Evidence.WORDS: 0.6,
-    Evidence.SUBJECT: 0.6,
-    Evidence.NESTED: 0.4,
-    Evidence.FOLDER: 0.6,
-    Evidence.ABOVE: 0.45,
+    MoveEvidence.RENAMED: 0.8,
+    MoveEvidence.OPERATION: 0.9,
+    MoveEvidence.TEXT: 0.95,
+    MoveEvidence.LIKE_TEXT: 0.95,
+    MoveEvidence.TITLE: 0.5,
+    MoveEvidence.NAME: 0.45,
+    MoveEvidence.SIBLINGS: 0.6,
+    MoveEvidence.LINKS: 0.75,
+    MoveEvidence.WORDS: 0.6,
+    MoveEvidence.SUBJECT: 0.6,
+    MoveEvidence.NESTED: 0.4,
+    MoveEvidence.FOLDER: 0.6,
+    MoveEvidence.ABOVE: 0.45,
 }
 # Of several that say nearly the same, only the weightiest counts.
-_ALIKE: Final = frozenset((Evidence.SUBJECT, Evidence.WORDS, Evidence.LIKE_TEXT, Evidence.TEXT))
-Reasons = Mapping[Evidence, float]
+_ALIKE: Final = frozenset((MoveEvidence.SUBJECT, MoveEvidence.WORDS, MoveEvidence.LIKE_TEXT, MoveEvidence.TEXT))
+Reasons = Mapping[MoveEvidence, float]
 """Each with its strength, from 0 to 1."""
-Weighed = tuple[tuple[Evidence, float], ...]
+Weighed = tuple[tuple[MoveEvidence, float], ...]
 """The weightiest first."""
 
 
@@ -58,7 +58,7 @@ SURE: Final = 0.8
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class MoveCandidate:
     page: StatePage
     evidence: Weighed
 
@@ -67,17 +67,17 @@ class Candidate:
         return likelihood_of(self.evidence)
 
 
-def weighed(reasons: Reasons, share: float = 1.0) -> Weighed:
+def weigh(reasons: Reasons, share: float = 1.0) -> Weighed:
     """Those that count, each with this share of its strength."""
     found = {reason: strength * share for reason, strength in reasons.items() if strength > 0}
     order = sorted(found, key=lambda reason: -_WEIGHTS[reason] * found[reason])
-    if Evidence.SUBJECT in found:
+    if MoveEvidence.SUBJECT in found:
         alike = [reason for reason in order if reason in _ALIKE]
         order = [reason for reason in order if reason not in alike[1:]]
-    if Evidence.TITLE in found:
-        order = [reason for reason in order if reason is not Evidence.SUBJECT]
-    if Evidence.TITLE in found and Evidence.NAME in found:
-        order = [reason for reason in order if reason is not Evidence.WORDS]
+    if MoveEvidence.TITLE in found:
+        order = [reason for reason in order if reason is not MoveEvidence.SUBJECT]
+    if MoveEvidence.TITLE in found and MoveEvidence.NAME in found:
+        order = [reason for reason in order if reason is not MoveEvidence.WORDS]
     return tuple((reason, found[reason]) for reason in order)
 
 
@@ -92,7 +92,7 @@ def reasons_in_words(evidence: Weighed) -> str:
     return reduce(lambda reasons, reason: say("{reasons}, {reason}", reasons=reasons, reason=reason), found)
 
 
-def _words(reason: Evidence, strength: float) -> Wording:
-    if reason is Evidence.LIKE_TEXT:
+def _words(reason: MoveEvidence, strength: float) -> Wording:
+    if reason is MoveEvidence.LIKE_TEXT:
         return say("{share} of its text", share=f"{strength:.0%}")
     return Wording(reason.value, {})

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from docsdesk.comparison.evidence import SURE, Candidate
+from docsdesk.comparison.evidence import SURE, MoveCandidate
 from docsdesk.comparison.page_index import folders_around
-from docsdesk.comparison.state import SiteState, StatePage
+from docsdesk.comparison.state import ComparedState, StatePage
 
 _LEAST: Final = 0.05
 """How likely a page's place must be to count for its folder."""
@@ -46,15 +46,15 @@ class FolderFates:
                 yield folder, count / whole
 
 
-def folder_fates(went: Iterable[tuple[StatePage, Candidate | None]], new: SiteState) -> FolderFates:
+def folder_fates(went: Iterable[tuple[StatePage, MoveCandidate | None]], new: ComparedState) -> FolderFates:
     """From every lost page and where it has probably gone."""
     went = list(went)
     sizes = Counter(folder for page, _ in went for folder in folders_around(page.address))
     known = [(page, best) for page, best in went if best is not None]
-    return FolderFates(_renamed(known), _emptied(known, new, sizes), sizes)
+    return FolderFates(_count_renames(known), _count_emptied(known, new, sizes), sizes)
 
 
-def _renamed(went: Iterable[tuple[StatePage, Candidate]]) -> _Counts:
+def _count_renames(went: Iterable[tuple[StatePage, MoveCandidate]]) -> _Counts:
     found: dict[str, Counter[str]] = defaultdict(Counter)
     for page, best in went:
         if best.likelihood < SURE:
@@ -67,7 +67,7 @@ def _renamed(went: Iterable[tuple[StatePage, Candidate]]) -> _Counts:
     return found
 
 
-def _emptied(went: Iterable[tuple[StatePage, Candidate]], new: SiteState, sizes: Counter[str]) -> _Counts:
+def _count_emptied(went: Iterable[tuple[StatePage, MoveCandidate]], new: ComparedState, sizes: Counter[str]) -> _Counts:
     there = {folder for page in new.pages.values() for folder in folders_around(page.address)}
     found: dict[str, Counter[str]] = defaultdict(Counter)
     for page, best in went:

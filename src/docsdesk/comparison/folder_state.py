@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from docsdesk.comparison.state import SiteState, StatePage
+from docsdesk.comparison.state import ComparedState, StatePage
 from docsdesk.docs.checks.folder import check_whole_folder
 from docsdesk.docs.checks.links import LinkCheck
 from docsdesk.docs.checks.page_facts import Link, PageFacts
@@ -27,7 +27,7 @@ def folder_state(
     reader: FactsReader = facts_here,
     memory: PageMemory | None = None,
     progress: Progress = untold,
-) -> SiteState:
+) -> ComparedState:
     """Read a docs folder as it is on disk.
 
     `kind` is the deployment's, if known. `memory` spares pages whose text an earlier reading knows.
@@ -38,7 +38,7 @@ def folder_state(
     found = check_whole_folder(FolderFiles(root.resolve()), kind, reader=reader, memory=memory, progress=progress)
     folder, facts = found.folder, {file: known for file, (_, known) in memory.facts.items()}
     pages = _Pages(LinkCheck(folder, facts), facts)
-    return SiteState(
+    return ComparedState(
         name=name or str(root),
         pages={page.path: pages.read(page) for page in folder.pages},
         files=frozenset(file.as_posix() for file in (*folder.assets, *folder.scripts)),
@@ -68,7 +68,7 @@ class _Pages:
             file=page.file,
             operation=page.api.key if page.api is not None else "",
             description=page.api.specification.file.as_posix() if page.api is not None else "",
-            lines=tuple(line for _, facts in parts for line in facts.lines) or _described(page),
+            lines=tuple(line for _, facts in parts for line in facts.lines) or _description_lines(page),
             digest=page_digest(self.folder, page),
             anchors=_anchors(name for _, facts in parts for name in facts.anchors),
             has_other_anchors=known is None or page.api is not None,
@@ -81,7 +81,7 @@ class _Pages:
         return (self.check.path_of(file, link) if link.path else page.path), link.fragment
 
 
-def _described(page: Page) -> tuple[str, ...]:
+def _description_lines(page: Page) -> tuple[str, ...]:
     """What a generated page says besides its fields."""
     if page.api is None:
         return ()

@@ -8,7 +8,7 @@ from minijinja import Environment
 
 from docsdesk import __version__
 from docsdesk.comparison.comparison import Comparison
-from docsdesk.comparison.sections import Item, Section, left_out, sections
+from docsdesk.comparison.sections import ComparisonItem, ComparisonSection, omissions, sections
 from docsdesk.comparison.word_diff import word_diff
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_run import QuestionResult
@@ -22,7 +22,7 @@ _MOST_PAGES = 1_000
 """Pages and answers whose words are shown."""
 _MOST_ITEMS = 5_000
 """In one section: more would open slowly, and nobody reads them."""
-_OPEN_UP_TO = 30
+_MOST_OPEN_PAGES = 30
 """Changed pages that are unfolded from the start."""
 _ARROW = " → "
 _PART = " · "
@@ -58,8 +58,8 @@ def html_report(comparison: Comparison) -> str:
         old=comparison.old.shown_name,
         new=comparison.new.shown_name,
         sections=shown,
-        left_out=list(left_out(comparison)),
-        is_open=len(comparison.changed) <= _OPEN_UP_TO,
+        left_out=list(omissions(comparison)),
+        is_open=len(comparison.changed) <= _MOST_OPEN_PAGES,
         page_count=f"{len(comparison.new.pages):,}",
         date=comparison.today.isoformat(),
         version=__version__,
@@ -71,7 +71,7 @@ def _site_name(comparison: Comparison) -> str:
     return next((folder.name for folder in folders), "")
 
 
-def _section(comparison: Comparison, section: Section) -> dict[str, object]:
+def _section(comparison: Comparison, section: ComparisonSection) -> dict[str, object]:
     shown = (_with_words(comparison, item, number) for number, item in enumerate(section.items[:_MOST_ITEMS]))
     return {
         "id": "-".join("".join(c if c.isalnum() else " " for c in section.heading.lower()).split()),
@@ -83,14 +83,14 @@ def _section(comparison: Comparison, section: Section) -> dict[str, object]:
     }
 
 
-def _with_words(comparison: Comparison, item: Item, number: int) -> _Shown:
-    shown = _shown(item)
+def _with_words(comparison: Comparison, item: ComparisonItem, number: int) -> _Shown:
+    shown = _read_item(item)
     if number >= _MOST_PAGES:
         return shown
     if item.pair is not None:
         words = comparison.words(item.pair)
     elif item.answer is not None:
-        words = word_diff(_said(item.answer.before), _said(item.answer.after))
+        words = word_diff(_answer_lines(item.answer.before), _answer_lines(item.answer.after))
     else:
         return shown
     found = list(islice(words, _MOST_LINES + 1))
@@ -98,12 +98,12 @@ def _with_words(comparison: Comparison, item: Item, number: int) -> _Shown:
     return replace(shown, lines=lines, more=len(found) > _MOST_LINES)
 
 
-def _shown(item: Item) -> _Shown:
+def _read_item(item: ComparisonItem) -> _Shown:
     if item.problem is not None:
         found = item.problem
         tone = {"error": "bad", "warning": "warn"}.get(found.severity.value, "")
         return _Shown(item.place, found.title, found.rule.value, badge=found.severity.value, tone=tone)
-    if item.lost is not None and item.move is not None:
+    if item.loss is not None and item.move is not None:
         badge, tone = ("certain", "good") if item.move.is_sure else ("perhaps", "warn")
         return _Shown(item.place, item.move.reasons, to=f"/{item.move.target}", badge=badge, tone=tone)
     if item.answer is not None:
@@ -119,7 +119,7 @@ def _grades(change: QuestionChange) -> str:
     return _ARROW.join(dict.fromkeys(sides))
 
 
-def _said(result: QuestionResult | None) -> list[str]:
+def _answer_lines(result: QuestionResult | None) -> list[str]:
     text = own_words(result.reply.text) if result is not None else ""
     return [line.strip() for line in text.splitlines() if line.strip()]
 

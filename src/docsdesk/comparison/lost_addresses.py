@@ -7,11 +7,11 @@ from enum import StrEnum
 from itertools import chain
 from urllib.parse import unquote
 
-from docsdesk.comparison.state import SiteState, StatePage, Target, Untold
+from docsdesk.comparison.state import ComparedState, StatePage, Target, Untold
 from docsdesk.docs.redirects import Redirect
 from docsdesk.docs.text.slugs import clean_anchor
 
-_MOST_MATCHED = 200_000
+_MOST_ADDRESSES = 200_000
 """Addresses that redirects with wildcards are followed back to."""
 
 
@@ -38,7 +38,7 @@ class LostAddress:
         return f"/{self.path}#{self.anchor}" if self.anchor else f"/{self.path}"
 
 
-def lost_addresses(old: SiteState, new: SiteState) -> tuple[LostAddress, ...]:
+def lost_addresses(old: ComparedState, new: ComparedState) -> tuple[LostAddress, ...]:
     """Every address that led to something in `old` and does not in `new`, following redirects as the service does.
 
     What a redirect with wildcards led to one place is one address, with its wildcards. Anchors count only if a page of
@@ -50,21 +50,21 @@ def lost_addresses(old: SiteState, new: SiteState) -> tuple[LostAddress, ...]:
         if path in found or (target := old.leads(path)) is None or _is_elsewhere(target):
             continue
         if new.leads(path) is None:
-            found[path] = _lost(path, target)
+            found[path] = _lost_address(path, target)
     return (*found.values(), *_lost_anchors(old, new))
 
 
-def _addresses(old: SiteState, untold: frozenset[Untold]) -> Iterator[str]:
+def _addresses(old: ComparedState, untold: frozenset[Untold]) -> Iterator[str]:
     yield from (page.address for page in old.pages.values())
     if Untold.FILES not in untold:
         yield from sorted(old.files)
     yield from (redirect.source for redirect in old.redirects if redirect.has_one_target)
-    yield from _matched(old)
+    yield from _wildcard_addresses(old)
 
 
-def _matched(old: SiteState) -> Iterator[str]:
+def _wildcard_addresses(old: ComparedState) -> Iterator[str]:
     """The addresses from which redirects with wildcards led to pages."""
-    addresses, left = sorted(page.address for page in old.pages.values()), _MOST_MATCHED
+    addresses, left = sorted(page.address for page in old.pages.values()), _MOST_ADDRESSES
     for redirect in old.redirects:
         back = Redirect(redirect.destination.strip("/"), redirect.source)
         if not redirect.is_pattern or not back.is_pattern or "://" in redirect.destination:
@@ -79,7 +79,7 @@ def _matched(old: SiteState) -> Iterator[str]:
                 yield source
 
 
-def _lost(path: str, target: Target) -> LostAddress:
+def _lost_address(path: str, target: Target) -> LostAddress:
     if isinstance(target, str):
         return LostAddress(path, AddressKind.FILE, is_redirect=target != path)
     kind = AddressKind.OPERATION if target.operation and target.file is None else AddressKind.PAGE
@@ -90,8 +90,10 @@ def _is_elsewhere(target: Target) -> bool:
     return isinstance(target, str) and "://" in target
 
 
-def _lost_anchors(old: SiteState, new: SiteState) -> Iterator[LostAddress]:
-    for path, anchor in _linked(chain.from_iterable(state.pages.values() for state in _written(old, new))):
+def _lost_anchors(old: ComparedState, new: ComparedState) -> Iterator[LostAddress]:
+    for path, anchor in _linked_anchors(
+        chain.from_iterable(state.pages.values() for state in _states_with_sources(old, new))
+    ):
         before, now = old.leads(path), new.leads(path)
         if not isinstance(before, StatePage) or not isinstance(now, StatePage):
             continue
@@ -101,13 +103,13 @@ def _lost_anchors(old: SiteState, new: SiteState) -> Iterator[LostAddress]:
                 yield LostAddress(path, AddressKind.ANCHOR, before, anchor)
 
 
-def _written(old: SiteState, new: SiteState) -> Sequence[SiteState]:
+def _states_with_sources(old: ComparedState, new: ComparedState) -> Sequence[ComparedState]:
     """The states with links that people wrote; a builder adds links and anchors that no source has."""
     sources = [state for state in (old, new) if Untold.SOURCES not in state.untold]
     return sources or (old, new)
 
 
-def _linked(pages: Iterable[StatePage]) -> dict[tuple[str, str], None]:
+def _linked_anchors(pages: Iterable[StatePage]) -> dict[tuple[str, str], None]:
     return dict.fromkeys(link for page in pages for link in page.links if link[1] and not link[1].startswith(":~:"))
 
 

@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import PurePosixPath
 
 from docsdesk.comparison.lost_addresses import AddressKind, LostAddress
-from docsdesk.comparison.moves import Move
+from docsdesk.comparison.moves import ProbableMove
 from docsdesk.comparison.redirect_writing import link_fixes, proposals, redirect_fixes
-from docsdesk.comparison.state import SiteState, StatePage
+from docsdesk.comparison.state import ComparedState, StatePage
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.folder.docs_folder import DocsFolder
@@ -15,48 +15,50 @@ from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
-_MOST_MENDED = 200
+_MOST_ANCHORS = 200
 """Anchors whose links are looked up one by one."""
 _DOCUMENTS = frozenset((".pdf", ".zip", ".csv", ".txt", ".xlsx", ".docx", ".pptx", ".json", ".yaml", ".yml"))
 """Files that readers keep addresses of; a picture that went is missed by nobody."""
 
 
 def lost_problems(
-    lost: Collection[LostAddress], moved: Mapping[LostAddress, Move], new: SiteState
+    losses: Collection[LostAddress], moved: Mapping[LostAddress, ProbableMove], new: ComparedState
 ) -> tuple[Problem, ...]:
     """A problem for each lost address that readers may come by; none for a state without its folder."""
-    if new.folder is None or not lost:
+    if new.folder is None or not losses:
         return ()
     places = _places(new.folder)
     proposed = {
-        move.lost: (proposal.number, fix)
-        for proposal in proposals(moved, lost, new)
+        move.loss: (proposal.number, fix)
+        for proposal in proposals(moved, losses, new)
         for fix in redirect_fixes([proposal], places)
         for move in proposal.moves
     }
     nothing = (None, None)
     pages = (
-        _page_problem(each, moved.get(each), *proposed.get(each, nothing), places) for each in lost if is_missed(each)
+        _page_problem(each, moved.get(each), *proposed.get(each, nothing), places) for each in losses if is_missed(each)
     )
-    return (*pages, *_anchor_problems(lost, moved, new))
+    return (*pages, *_anchor_problems(losses, moved, new))
 
 
-def lost_fixes(lost: Collection[LostAddress], moved: Mapping[LostAddress, Move], new: SiteState) -> tuple[Fix, ...]:
+def lost_fixes(
+    losses: Collection[LostAddress], moved: Mapping[LostAddress, ProbableMove], new: ComparedState
+) -> tuple[Fix, ...]:
     """The redirects and links that are sure, together: one fix for each file."""
-    if new.folder is None or not lost:
+    if new.folder is None or not losses:
         return ()
     likely = {each: move for each, move in moved.items() if move.is_sure and (each.anchor or is_missed(each))}
-    sure = [each for each in proposals(likely, lost, new) if each.is_sure]
+    sure = [each for each in proposals(likely, losses, new) if each.is_sure]
     redirects = redirect_fixes(sure, _places(new.folder))
     files = {fix.file for fix in redirects}
     return (*redirects, *(fix for fix in link_fixes(likely, new) if fix.file not in files))
 
 
-def is_missed(lost: LostAddress) -> bool:
+def is_missed(loss: LostAddress) -> bool:
     """Whether readers may come by it: a page, an operation, or a file that is a document."""
-    if lost.kind is AddressKind.FILE:
-        return PurePosixPath(lost.path).suffix.lower() in _DOCUMENTS
-    return lost.kind is not AddressKind.ANCHOR
+    if loss.kind is AddressKind.FILE:
+        return PurePosixPath(loss.path).suffix.lower() in _DOCUMENTS
+    return loss.kind is not AddressKind.ANCHOR
 
 
 def _places(folder: DocsFolder) -> ConfigPlaces:
@@ -64,33 +66,33 @@ def _places(folder: DocsFolder) -> ConfigPlaces:
 
 
 def _page_problem(
-    lost: LostAddress, move: Move | None, number: int | None, fix: Fix | None, places: ConfigPlaces
+    loss: LostAddress, move: ProbableMove | None, number: int | None, fix: Fix | None, places: ConfigPlaces
 ) -> Problem:
     """`number` is the redirect's that the fix mends."""
     path = ("redirects",) if number is None else ("redirects", number)
-    title = say("{address} used to work but now leads nowhere.", address=lost.address)
+    title = say("{address} used to work but now leads nowhere.", address=loss.address)
     hint = say("Add a redirect to the page that readers should see instead.")
     if move is not None:
         hint = say("Redirect it to /{target}? Evidence: {reasons}.", target=move.target, reasons=move.reasons)
     return Problem(Rule.REDIRECT_LOST_PAGE, places.of(path), title, hint, fix)
 
 
-def _hint_of_move(move: Move) -> str:
+def _hint_of_move(move: ProbableMove) -> str:
     if move.is_sure:
         return say("It is /{target} now.", target=move.target)
     return say("It may be /{target} now. Evidence: {reasons}.", target=move.target, reasons=move.reasons)
 
 
 def _anchor_problems(
-    lost: Collection[LostAddress], moved: Mapping[LostAddress, Move], new: SiteState
+    losses: Collection[LostAddress], moved: Mapping[LostAddress, ProbableMove], new: ComparedState
 ) -> Iterator[Problem]:
-    for number, each in enumerate(each for each in lost if each.anchor):
+    for number, each in enumerate(each for each in losses if each.anchor):
         page = new.leads(each.path)
         if not isinstance(page, StatePage) or page.file is None:
             continue
         title = say("/{path} no longer has #{anchor}, which pages link to.", path=each.path, anchor=each.anchor)
         hint, fix, move = say("Give the heading its old anchor, or correct the links."), None, moved.get(each)
-        if move is not None and number < _MOST_MENDED:
+        if move is not None and number < _MOST_ANCHORS:
             hint = _hint_of_move(move)
             fix = next(link_fixes({each: move}, new, is_sure=move.is_sure), None)
         yield Problem(Rule.LINK_LOST_ANCHOR, Place(page.file), title, hint, fix)

@@ -4,26 +4,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from docsdesk.comparison.evidence import SURE, Candidate, Evidence, Weighed, likelihood_of, reasons_in_words
+from docsdesk.comparison.evidence import SURE, MoveCandidate, MoveEvidence, Weighed, likelihood_of, reasons_in_words
 from docsdesk.comparison.folder_fates import folder_fates
 from docsdesk.comparison.lost_addresses import AddressKind, LostAddress
-from docsdesk.comparison.page_index import PageIndex
+from docsdesk.comparison.page_index import StateIndex
 from docsdesk.comparison.page_search import PageSearch
-from docsdesk.comparison.state import SiteState, StatePage
+from docsdesk.comparison.state import ComparedState, StatePage
 from docsdesk.docs.text.likeness import Names
 
-LIKELY = 0.15
+LIKELY_SHARE = 0.15
 """How likely a place must be to be proposed."""
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class ProbableMove:
     """`target` is the new path without a leading slash, with `#anchor` for an anchor.
 
     `evidence` gives each reason with its strength: for similar text the share of the old text that is there.
     """
 
-    lost: LostAddress
+    loss: LostAddress
     target: str
     evidence: Weighed
 
@@ -42,72 +42,72 @@ class Move:
 
 
 def moves(
-    lost: Sequence[LostAddress],
-    old: SiteState,
-    new: SiteState,
+    losses: Sequence[LostAddress],
+    old: ComparedState,
+    new: ComparedState,
     renames: Mapping[PurePosixPath, PurePosixPath],
-    least: float = LIKELY,
-) -> dict[LostAddress, Move]:
+    least: float = LIKELY_SHARE,
+) -> dict[LostAddress, ProbableMove]:
     """The likeliest place of each lost address; those without a likely one are left out."""
     if not new.pages:
         return {}
-    others = _Others(old, new, renames, PageIndex(new))
-    pages = {each.page.path: each.page for each in lost if each.page is not None and not each.anchor}
+    others = _Others(old, new, renames, StateIndex(new))
+    pages = {each.page.path: each.page for each in losses if each.page is not None and not each.anchor}
     gone = {path: page for path, page in pages.items() if new.page(page.address) is None}
     found = _candidates(gone, PageSearch(old, new, renames, others.index))
-    result = dict[LostAddress, Move]()
-    for each in lost:
+    result = dict[LostAddress, ProbableMove]()
+    for each in losses:
         move = _move_of(each, found, others)
         if move is not None and move.likelihood >= least:
             result[each] = move
     return result
 
 
-def _candidates(gone: Mapping[str, StatePage], search: PageSearch) -> dict[str, Candidate]:
+def _candidates(pages: Mapping[str, StatePage], search: PageSearch) -> dict[str, MoveCandidate]:
     """The likeliest page for each, by what it says itself, and then by what became of the folders around it."""
-    first = {path: best for path, page in gone.items() if (best := search.best(page)) is not None}
-    fates = folder_fates([(page, first.get(path)) for path, page in gone.items()], search.new)
-    return {path: best for path, page in gone.items() if (best := search.best(page, fates)) is not None}
+    first = {path: best for path, page in pages.items() if (best := search.best(page)) is not None}
+    fates = folder_fates([(page, first.get(path)) for path, page in pages.items()], search.new)
+    return {path: best for path, page in pages.items() if (best := search.best(page, fates)) is not None}
 
 
-def _move_of(lost: LostAddress, found: Mapping[str, Candidate], others: "_Others") -> Move | None:
-    if lost.kind is AddressKind.ANCHOR:
-        return others.anchor_move(lost)
-    if lost.page is None:
-        return others.file_move(lost)
-    if (best := found.get(lost.page.path)) is not None:
-        return Move(lost, best.page.address, best.evidence)
-    if others.new.page(lost.page.address) is None:
+def _move_of(loss: LostAddress, candidates: Mapping[str, MoveCandidate], others: "_Others") -> ProbableMove | None:
+    if loss.kind is AddressKind.ANCHOR:
+        return others.anchor_move(loss)
+    if loss.page is None:
+        return others.file_move(loss)
+    if (best := candidates.get(loss.page.path)) is not None:
+        return ProbableMove(loss, best.page.address, best.evidence)
+    if others.new.page(loss.page.address) is None:
         return None
     # Its redirect went, not its page.
-    return Move(lost, lost.page.address, ((Evidence.TEXT, 1.0),))
+    return ProbableMove(loss, loss.page.address, ((MoveEvidence.TEXT, 1.0),))
 
 
 @dataclass(frozen=True, slots=True)
 class _Others:
     """Finds where anchors and files have gone."""
 
-    old: SiteState
-    new: SiteState
+    old: ComparedState
+    new: ComparedState
     renames: Mapping[PurePosixPath, PurePosixPath]
-    index: PageIndex
+    index: StateIndex
 
-    def anchor_move(self, lost: LostAddress) -> Move | None:
-        now = self.new.leads(lost.path)
-        if not isinstance(now, StatePage) or lost.page is None:
+    def anchor_move(self, loss: LostAddress) -> ProbableMove | None:
+        now = self.new.leads(loss.path)
+        if not isinstance(now, StatePage) or loss.page is None:
             return None
-        added = now.anchors - lost.page.anchors
-        if near := Names(sorted(added)).nearest(lost.anchor, 0.6):
-            return Move(lost, f"{now.address}#{near}", ((Evidence.NAME, 1.0),))
-        others = self.index.by_anchor.get(lost.anchor, [])
-        if len(others) == 1 and lost.anchor not in getattr(self.old.pages.get(others[0]), "anchors", ()):
+        added = now.anchors - loss.page.anchors
+        if near := Names(sorted(added)).nearest(loss.anchor, 0.6):
+            return ProbableMove(loss, f"{now.address}#{near}", ((MoveEvidence.NAME, 1.0),))
+        others = self.index.by_anchor.get(loss.anchor, [])
+        if len(others) == 1 and loss.anchor not in getattr(self.old.pages.get(others[0]), "anchors", ()):
             address = self.new.pages[others[0]].address
-            return Move(lost, f"{address}#{lost.anchor}", ((Evidence.NAME, 1.0), (Evidence.TITLE, 1.0)))
+            return ProbableMove(loss, f"{address}#{loss.anchor}", ((MoveEvidence.NAME, 1.0), (MoveEvidence.TITLE, 1.0)))
         return None
 
-    def file_move(self, lost: LostAddress) -> Move | None:
-        renamed = self.renames.get(PurePosixPath(lost.path))
+    def file_move(self, loss: LostAddress) -> ProbableMove | None:
+        renamed = self.renames.get(PurePosixPath(loss.path))
         if renamed is not None and renamed.as_posix() in self.new.files:
-            return Move(lost, renamed.as_posix(), ((Evidence.RENAMED, 1.0),))
-        same = self.index.files.get(PurePosixPath(lost.path).name, [])
-        return Move(lost, same[0], ((Evidence.NAME, 1.0),)) if len(same) == 1 else None
+            return ProbableMove(loss, renamed.as_posix(), ((MoveEvidence.RENAMED, 1.0),))
+        same = self.index.files.get(PurePosixPath(loss.path).name, [])
+        return ProbableMove(loss, same[0], ((MoveEvidence.NAME, 1.0),)) if len(same) == 1 else None

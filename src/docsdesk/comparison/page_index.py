@@ -7,27 +7,27 @@ from functools import cached_property
 from pathlib import PurePosixPath
 from typing import TypeVar
 
-from docsdesk.comparison.state import SiteState, StatePage
+from docsdesk.comparison.state import ComparedState, StatePage
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 WORD = re.compile(r"[^\W_]+")
-MOST_ALIKE = 24
+MOST_ALIKE_PAGES = 24
 """Pages that share a line, a title or a name; more of them tell nothing."""
 _MOST_LINES = 400
-_SHORTEST_LINE = 24
+_FEWEST_CHARACTERS = 24
 _PLAIN_NAMES = frozenset(("index", "overview", "introduction", "intro", "quickstart", "getting-started", "home"))
 _HOMES = ("index", "introduction", "home", "welcome", "overview")
 
 
 @dataclass(frozen=True)
-class PageIndex:
+class StateIndex:
     """Lists hold paths of pages, in reading order."""
 
-    state: SiteState
+    state: ComparedState
 
     @cached_property
     def files(self) -> dict[str, list[str]]:
-        return _indexed((PurePosixPath(file).name, file) for file in sorted(self.state.files))
+        return _index((PurePosixPath(file).name, file) for file in sorted(self.state.files))
 
     @cached_property
     def by_file(self) -> dict[PurePosixPath | None, StatePage]:
@@ -39,37 +39,37 @@ class PageIndex:
 
     @cached_property
     def by_operation(self) -> dict[str, list[str]]:
-        return _indexed((page.operation, page.path) for page in self.pages)
+        return _index((page.operation, page.path) for page in self.pages)
 
     @cached_property
     def by_digest(self) -> dict[str, list[str]]:
-        return _indexed((page.digest, page.path) for page in self.pages)
+        return _index((page.digest, page.path) for page in self.pages)
 
     @cached_property
     def by_text(self) -> dict[tuple[str, ...], list[str]]:
-        return _indexed((page.lines, page.path) for page in self.pages)
+        return _index((page.lines, page.path) for page in self.pages)
 
     @cached_property
     def by_title(self) -> dict[str, list[str]]:
-        return _indexed((plain_words(page.title), page.path) for page in self.pages)
+        return _index((plain_words(page.title), page.path) for page in self.pages)
 
     @cached_property
     def by_name(self) -> dict[str, list[str]]:
-        return _indexed((telling_name(page), page.path) for page in self.pages)
+        return _index((telling_name(page), page.path) for page in self.pages)
 
     @cached_property
     def by_anchor(self) -> dict[str, list[str]]:
-        return _indexed((anchor, page.path) for page in self.pages for anchor in page.anchors)
+        return _index((anchor, page.path) for page in self.pages for anchor in page.anchors)
 
     @cached_property
     def by_line(self) -> dict[str, list[str]]:
         """Pages by their longer lines; lines that many pages share are left out."""
-        found = _indexed((line, page.path) for page in self.pages for line in long_lines(page))
-        return {line: paths for line, paths in found.items() if len(paths) <= MOST_ALIKE}
+        found = _index((line, page.path) for page in self.pages for line in long_lines(page))
+        return {line: paths for line, paths in found.items() if len(paths) <= MOST_ALIKE_PAGES}
 
     @cached_property
     def by_word(self) -> dict[str, list[str]]:
-        return _indexed((word, page.path) for page in self.pages for word in all_words(page))
+        return _index((word, page.path) for page in self.pages for word in all_words(page))
 
     @cached_property
     def home(self) -> StatePage:
@@ -93,7 +93,7 @@ def folders_around(address: str) -> Iterator[str]:
         yield address
 
 
-def _indexed(pairs: Iterable[tuple[KeyT, str]]) -> dict[KeyT, list[str]]:
+def _index(pairs: Iterable[tuple[KeyT, str]]) -> dict[KeyT, list[str]]:
     found: dict[KeyT, list[str]] = {}
     for key, path in pairs:
         if key:
@@ -118,4 +118,4 @@ def all_words(page: StatePage) -> frozenset[str]:
 
 
 def long_lines(page: StatePage) -> frozenset[str]:
-    return frozenset(line for line in page.lines[:_MOST_LINES] if len(line) >= _SHORTEST_LINE)
+    return frozenset(line for line in page.lines[:_MOST_LINES] if len(line) >= _FEWEST_CHARACTERS)

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from posixpath import relpath
 from urllib.parse import quote, unquote
 
-from docsdesk.comparison.redirect_writing import Proposal, page_sources, quoted, redirect_fixes
+from docsdesk.comparison.redirect_writing import Proposal, page_sources, quote_link, redirect_fixes
 from docsdesk.docs.checks.messages import text_digest
 from docsdesk.docs.checks.page_facts import Link, PageSource, page_facts
 from docsdesk.docs.checks.site_targets import SiteTargets, is_reserved
@@ -32,9 +32,9 @@ from docsdesk.domain.problem import Fix, TextEdit
 from docsdesk.domain.wording import say
 
 _MOST_DIFFS = 40
-_LONGEST_DIFF = 400
+_MOST_DIFF_LINES = 400
 """Lines of one file."""
-_LONGEST_NAME = 200
+_MOST_NAME_BYTES = 200
 """Bytes: systems take 255, of which a temporary file beside it takes some."""
 
 
@@ -96,7 +96,7 @@ def _fault(folder: DocsFolder, page: Page, new: str) -> str:
 
 
 def _name_fault(folder: DocsFolder, file: PurePosixPath) -> str:
-    if any(len(part.encode()) > _LONGEST_NAME for part in file.parts):
+    if any(len(part.encode()) > _MOST_NAME_BYTES for part in file.parts):
         return say("This name is too long.")
     if is_in_snippets(file):
         return say("Files in a snippets folder are not pages. Choose another folder.")
@@ -160,7 +160,7 @@ class _Move:
 
     def _diff(self, fix: Fix, text: str) -> FileDiff:
         lines = list(unified_lines(text, fix.applied(text), fix.file.name))
-        return FileDiff(fix.file, tuple(lines[:_LONGEST_DIFF]))
+        return FileDiff(fix.file, tuple(lines[:_MOST_DIFF_LINES]))
 
     @cached_property
     def _places(self) -> ConfigPlaces:
@@ -193,12 +193,12 @@ class _Move:
             value = member.node
             if key == "root" and isinstance(value.value, str) and page_path(value.value) == self.old:
                 yield TextEdit(value.start, value.end, layout.inline(value.value.replace(self.old, self.new, 1)))
-            elif key in _LINK_KEYS and isinstance(value.value, str) and (led := self._led(value.value)):
+            elif key in _LINK_KEYS and isinstance(value.value, str) and (led := self._new_address_for(value.value)):
                 yield TextEdit(value.start, value.end, layout.inline(led))
             elif value.value is None and key != "redirects":
                 yield from self._names(layout, value, is_list_of_pages=key in ("pages", "navigation"))
 
-    def _led(self, address: str) -> str:
+    def _new_address_for(self, address: str) -> str:
         """The new address for one that leads to the old, with what follows its path; empty for any other."""
         end = min((place for mark in "?#" if (place := address.find(mark)) >= 0), default=len(address))
         is_old = address.startswith("/") and self._is_old(address[:end].strip("/"))
@@ -216,7 +216,7 @@ class _Move:
             if redirect.is_pattern or spot.file not in texts:
                 continue
             is_from_old = redirect.source == self.old_address
-            led = self._led(f"/{redirect.destination}") if "://" not in redirect.destination else ""
+            led = self._new_address_for(f"/{redirect.destination}") if "://" not in redirect.destination else ""
             if redirect.source == self.new_address or (is_from_old and is_there):
                 texts[spot.file] = texts[spot.file].without(spot.path)
             elif led or is_from_old:
@@ -282,13 +282,13 @@ class _Move:
             return None
         if not is_to_page and next(filter(self._is_there, self._targets.candidates(after, path)), None) == was:
             return None
-        written = self._written(path, after, was)
-        return TextEdit(link.start, link.start + len(path), quoted(written)) if written != unquote(path) else None
+        written = self._rewrite_path(path, after, was)
+        return TextEdit(link.start, link.start + len(path), quote_link(written)) if written != unquote(path) else None
 
     def _is_there(self, path: str) -> bool:
         return self._is_old(path) or (bool(path) and self._targets.has(path))
 
-    def _written(self, path: str, holder: PurePosixPath, was: str) -> str:
+    def _rewrite_path(self, path: str, holder: PurePosixPath, was: str) -> str:
         """A link's path to what `was` is now, in the manner of the one that was written."""
         suffix = PurePosixPath(path).suffix if path.endswith(PAGE_SUFFIXES) else ""
         target = was

@@ -9,19 +9,19 @@ from functools import cached_property
 from pathlib import PurePosixPath
 from typing import Final
 
-from docsdesk.comparison.evidence import SURE, Candidate, Evidence, weighed
+from docsdesk.comparison.evidence import SURE, MoveCandidate, MoveEvidence, weigh
 from docsdesk.comparison.folder_fates import FolderFates
 from docsdesk.comparison.page_index import (
-    MOST_ALIKE,
+    MOST_ALIKE_PAGES,
     WORD,
-    PageIndex,
+    StateIndex,
     all_words,
     folders_around,
     long_lines,
     plain_words,
     telling_name,
 )
-from docsdesk.comparison.state import SiteState, StatePage
+from docsdesk.comparison.state import ComparedState, StatePage
 from docsdesk.comparison.subjects import Subjects
 
 _MOST_WORDS: Final = 1_500
@@ -38,22 +38,22 @@ _MOST_SOUGHT: Final = 2_000
 """Pages whose subject is looked for: reading what all are about takes longest."""
 _LANDINGS: Final = ("index", "overview", "introduction", "intro", "home")
 _LANGUAGE: Final = re.compile(r"[a-z]{2}(?:-[A-Za-z]{2,4})?")
-_Found = Iterator[tuple[StatePage, Evidence, float]]
-_ReasonsByPath = dict[str, dict[Evidence, float]]
+_Found = Iterator[tuple[StatePage, MoveEvidence, float]]
+_ReasonsByPath = dict[str, dict[MoveEvidence, float]]
 
 
 @dataclass(frozen=True)
 class PageSearch:
     """`renames` are new names of files by old ones."""
 
-    old: SiteState
-    new: SiteState
+    old: ComparedState
+    new: ComparedState
     renames: Mapping[PurePosixPath, PurePosixPath]
-    index: PageIndex
+    index: StateIndex
     _shingles: dict[str, frozenset[int]] = field(default_factory=dict[str, frozenset[int]])
     _own: dict[str, _ReasonsByPath] = field(default_factory=dict[str, _ReasonsByPath])
 
-    def best(self, page: StatePage, fates: FolderFates | None = None) -> Candidate | None:
+    def best(self, page: StatePage, fates: FolderFates | None = None) -> MoveCandidate | None:
         """The likeliest page; without fates by what the page says itself."""
         if page.path not in self._own:
             self._own[page.path] = self._reasons(page)
@@ -68,50 +68,52 @@ class PageSearch:
         best = self._likeliest(page, found)
         if (best is None or best.likelihood < SURE) and len(self._own) < _MOST_SOUGHT:
             nearest = self._subjects.nearest(page, _MOST_OF_ONE)
-            _gather(found, ((target, Evidence.SUBJECT, share) for target, share in nearest))
+            _gather(found, ((target, MoveEvidence.SUBJECT, share) for target, share in nearest))
             self._read(page, found)
         return found
 
-    def _read(self, page: StatePage, found: _ReasonsByPath) -> None:
+    def _read(self, page: StatePage, reasons_by_path: _ReasonsByPath) -> None:
         """Add how much of the page's text is in each page found."""
-        for path, reasons in found.items():
-            if Evidence.TEXT not in reasons and not reasons.get(Evidence.LIKE_TEXT):
+        for path, reasons in reasons_by_path.items():
+            if MoveEvidence.TEXT not in reasons and not reasons.get(MoveEvidence.LIKE_TEXT):
                 share = self._share(page, self.new.pages[path])
-                reasons[Evidence.LIKE_TEXT] = share if share > _LEAST_SHARE else 0.0
+                reasons[MoveEvidence.LIKE_TEXT] = share if share > _LEAST_SHARE else 0.0
 
-    def _likeliest(self, page: StatePage, found: Mapping[str, Mapping[Evidence, float]]) -> Candidate | None:
-        candidates = [self._weighed(page, self.new.pages[path], reasons) for path, reasons in found.items()]
+    def _likeliest(
+        self, page: StatePage, reasons_by_path: Mapping[str, Mapping[MoveEvidence, float]]
+    ) -> MoveCandidate | None:
+        candidates = [self._candidate(page, self.new.pages[path], reasons) for path, reasons in reasons_by_path.items()]
         return max(candidates, key=lambda each: (each.likelihood, -_distance(page, each.page)), default=None)
 
-    def _weighed(self, page: StatePage, target: StatePage, reasons: Mapping[Evidence, float]) -> Candidate:
+    def _candidate(self, page: StatePage, target: StatePage, reasons: Mapping[MoveEvidence, float]) -> MoveCandidate:
         is_other = _language(page.address) != _language(target.address)
         is_known = target.path in self.old.pages
         is_hidden = page.is_listed and not target.is_listed
         share = (0.5 if is_other else 1) * (0.85 if is_known else 1) * (0.6 if is_hidden else 1)
-        return Candidate(target, weighed(reasons, share))
+        return MoveCandidate(target, weigh(reasons, share))
 
     # -- What the page says itself --
 
     def _by_itself(self, page: StatePage) -> _Found:
         if page.file is not None and (renamed := self.index.by_file.get(self.renames.get(page.file))) is not None:
-            yield renamed, Evidence.RENAMED, 1.0
-        yield from self._shared(Evidence.OPERATION, page, self.index.by_operation.get(page.operation, ()))
-        yield from self._shared(Evidence.TEXT, page, self.index.by_digest.get(page.digest, ()))
+            yield renamed, MoveEvidence.RENAMED, 1.0
+        yield from self._by_key(MoveEvidence.OPERATION, page, self.index.by_operation.get(page.operation, ()))
+        yield from self._by_key(MoveEvidence.TEXT, page, self.index.by_digest.get(page.digest, ()))
         if len(page.lines) > _FEWEST_LINES:
-            yield from self._shared(Evidence.TEXT, page, self.index.by_text.get(page.lines, ()))
-        yield from self._shared(Evidence.TITLE, page, self.index.by_title.get(plain_words(page.title), ()))
-        yield from self._shared(Evidence.NAME, page, self.index.by_name.get(telling_name(page), ()))
-        yield from self._alike(page)
+            yield from self._by_key(MoveEvidence.TEXT, page, self.index.by_text.get(page.lines, ()))
+        yield from self._by_key(MoveEvidence.TITLE, page, self.index.by_title.get(plain_words(page.title), ()))
+        yield from self._by_key(MoveEvidence.NAME, page, self.index.by_name.get(telling_name(page), ()))
+        yield from self._by_lines(page)
         yield from self._by_links(page)
         yield from self._by_words(page)
 
-    def _alike(self, page: StatePage) -> _Found:
+    def _by_lines(self, page: StatePage) -> _Found:
         """The pages that share the most of its lines; how much of its text they have is told later."""
         shared = Counter(
             path for line in long_lines(page) for path in self.index.by_line.get(line, ()) if path != page.path
         )
         for path, _ in shared.most_common(4):
-            yield self.new.pages[path], Evidence.LIKE_TEXT, 0.0
+            yield self.new.pages[path], MoveEvidence.LIKE_TEXT, 0.0
 
     def _by_links(self, page: StatePage) -> _Found:
         votes = self._relinked.get(page.address, Counter[str]())
@@ -119,7 +121,7 @@ class PageSearch:
         for address, count in votes.most_common(3):
             target = self.new.leads(address)
             if isinstance(target, StatePage):
-                yield target, Evidence.LINKS, count / whole
+                yield target, MoveEvidence.LINKS, count / whole
 
     def _by_words(self, page: StatePage) -> _Found:
         """The pages whose address and title share the most words, rare ones first."""
@@ -134,11 +136,11 @@ class PageSearch:
             more = all_words(target) - words
             extra = sum(1 / len(self.index.by_word[word]) ** 0.5 for word in more)
             if (share := weight / (whole + 0.5 * extra)) >= _FEW_WORDS:
-                yield target, Evidence.WORDS, share
+                yield target, MoveEvidence.WORDS, share
 
-    def _shared(self, reason: Evidence, page: StatePage, paths: Sequence[str]) -> _Found:
+    def _by_key(self, reason: MoveEvidence, page: StatePage, paths: Sequence[str]) -> _Found:
         """Of many pages with the same, those that stand nearest; the more there are, the less it says."""
-        found = [self.new.pages[path] for path in paths[:MOST_ALIKE]]
+        found = [self.new.pages[path] for path in paths[:MOST_ALIKE_PAGES]]
         strength = 1 / len(found) ** 0.5 if found else 0
         for target in sorted(found, key=lambda each: _distance(page, each))[:4]:
             yield target, reason, strength
@@ -164,17 +166,17 @@ class PageSearch:
     def _by_folder(self, page: StatePage, fates: FolderFates) -> _Found:
         for address, share in fates.addresses(page.address):
             if address and (target := self.new.page(address)) is not None:
-                yield target, Evidence.SIBLINGS, share
+                yield target, MoveEvidence.SIBLINGS, share
         landings = ((self._landing(folder), share) for folder, share in fates.folders(page.address))
         landing, share = next((each for each in landings if each[0] is not None), (None, 0.0))
         if landing is not None:
-            yield landing, Evidence.FOLDER, share
+            yield landing, MoveEvidence.FOLDER, share
         folder, _, name = page.address.rpartition("/")
         inner = self.index.first_below.get(folder if name in _LANDINGS else page.address)
         if inner is not None:
-            yield inner, Evidence.NESTED, 1.0
+            yield inner, MoveEvidence.NESTED, 1.0
         above = self._above(page)
-        yield above, Evidence.ABOVE, 0.75 if above is self.index.home else 1.0
+        yield above, MoveEvidence.ABOVE, 0.75 if above is self.index.home else 1.0
 
     def _above(self, page: StatePage) -> StatePage:
         """The first page of the innermost folder that has one of its own, else the home page."""
@@ -199,15 +201,15 @@ class PageSearch:
                 continue
             was, now = [link[0] for link in before.links], [link[0] for link in page.links]
             for tag, low, high, first, last in SequenceMatcher(None, was, now, autojunk=False).get_opcodes():
-                if tag == "replace" and high - low == last - first <= MOST_ALIKE:
+                if tag == "replace" and high - low == last - first <= MOST_ALIKE_PAGES:
                     for one, other in zip(was[low:high], now[first:last], strict=True):
                         found[one.strip("/")][other.strip("/")] += 1
         return found
 
 
-def _gather(found: _ReasonsByPath, reasons: Iterable[tuple[StatePage, Evidence, float]]) -> None:
-    for target, reason, strength in reasons:
-        known = found.setdefault(target.path, {})
+def _gather(reasons: _ReasonsByPath, more: Iterable[tuple[StatePage, MoveEvidence, float]]) -> None:
+    for target, reason, strength in more:
+        known = reasons.setdefault(target.path, {})
         known[reason] = max(strength, known.get(reason, 0.0))
 
 

@@ -8,9 +8,9 @@ from pathlib import PurePosixPath
 from urllib.parse import quote
 
 from docsdesk.comparison.lost_addresses import AddressKind, LostAddress
-from docsdesk.comparison.moves import Move
+from docsdesk.comparison.moves import ProbableMove
 from docsdesk.comparison.page_index import folders_around
-from docsdesk.comparison.state import SiteState
+from docsdesk.comparison.state import ComparedState
 from docsdesk.docs.checks.page_facts import PageSource, page_facts
 from docsdesk.docs.checks.site_targets import SiteTargets
 from docsdesk.docs.config.places import ConfigPlaces
@@ -24,7 +24,7 @@ from docsdesk.docs.text.text_changes import change_between
 from docsdesk.domain.problem import Fix, TextEdit
 from docsdesk.domain.wording import say
 
-_FEWEST_OF_FOLDER = 3
+_FEWEST_PAGES = 3
 _REST = ":slug*"
 _UNSAFE = re.compile(r"[\s()<>\"'`{}\\%?]")
 
@@ -35,7 +35,7 @@ class Proposal:
 
     source: str
     destination: str
-    moves: tuple[Move, ...]
+    moves: tuple[ProbableMove, ...]
     number: int | None = None
 
     @property
@@ -43,10 +43,12 @@ class Proposal:
         return all(move.is_sure for move in self.moves)
 
 
-def proposals(moved: Mapping[LostAddress, Move], lost: Collection[LostAddress], new: SiteState) -> list[Proposal]:
+def proposals(
+    moved: Mapping[LostAddress, ProbableMove], losses: Collection[LostAddress], new: ComparedState
+) -> list[Proposal]:
     """One redirect for each folder that moved as a whole, and one for each other address; none leads to another.
 
-    `lost` are all lost addresses, also those without a likely place: no wildcard catches one of them.
+    `loss` are all lost addresses, also those without a likely place: no wildcard catches one of them.
     """
     targets = {each.path: move for each, move in moved.items() if each.kind is not AddressKind.ANCHOR}
     written = {each.source: each for each in new.redirects if each.has_one_target}
@@ -55,42 +57,42 @@ def proposals(moved: Mapping[LostAddress, Move], lost: Collection[LostAddress], 
         for path, move in targets.items()
         if path not in written and path != move.target and not _is_led_on(path, move, targets, new)
     }
-    folders = list(_folders(exact, {each.path for each in lost if not each.anchor}, new))
-    covered = {move.lost.path for folder in folders for move in folder.moves}
+    folders = list(_folders(exact, {each.path for each in losses if not each.anchor}, new))
+    covered = {move.loss.path for folder in folders for move in folder.moves}
     mended = (
         Proposal(source, targets[path].target, (targets[path],), each.number)
         for source, each in written.items()
-        if (path := source if source in targets else _plain(each.destination)) in targets
+        if (path := source if source in targets else _path_of(each.destination)) in targets
         and targets[path].target != source
     )
     single = (Proposal(path, move.target, (move,)) for path, move in exact.items() if path not in covered)
     return [*mended, *folders, *single]
 
 
-def _is_led_on(path: str, move: Move, targets: Mapping[str, Move], new: SiteState) -> bool:
+def _is_led_on(path: str, move: ProbableMove, targets: Mapping[str, ProbableMove], new: ComparedState) -> bool:
     """Whether a redirect with wildcards still leads it to a page that is about to get a redirect of its own."""
-    page = move.lost.page
-    moved_on = new.redirects.find(path) if move.lost.is_redirect else None
+    page = move.loss.page
+    moved_on = new.redirects.find(path) if move.loss.is_redirect else None
     return moved_on is not None and page is not None and page.address in targets and page.address != path
 
 
-def _folders(exact: Mapping[str, Move], lost: Collection[str], new: SiteState) -> Iterator[Proposal]:
-    gone = Counter(folder for path in lost for folder in folders_around(path))
+def _folders(exact: Mapping[str, ProbableMove], paths: Collection[str], new: ComparedState) -> Iterator[Proposal]:
+    gone = Counter(folder for path in paths for folder in folders_around(path))
     live = {folder for path in _live(new) for folder in folders_around(path)}
-    alike: dict[tuple[str, str], list[Move]] = defaultdict(list)
+    alike: dict[tuple[str, str], list[ProbableMove]] = defaultdict(list)
     for path, move in exact.items():
         for pair in _pairs(path, move.target):
             alike[pair].append(move)
     taken = set[str]()
     for (was, now), found in sorted(alike.items(), key=lambda each: (each[0][0].count("/"), each[0])):
-        is_whole = len(found) == gone[was] >= _FEWEST_OF_FOLDER and was not in live and all(m.is_sure for m in found)
+        is_whole = len(found) == gone[was] >= _FEWEST_PAGES and was not in live and all(m.is_sure for m in found)
         is_loop = f"{now}/".startswith(f"{was}/")
         if is_whole and not is_loop and not any(folder in taken for folder in (was, *folders_around(was))):
             taken.add(was)
             yield Proposal(f"{was}/{_REST}", f"{now}/{_REST}".lstrip("/"), tuple(found))
 
 
-def _live(new: SiteState) -> Iterator[str]:
+def _live(new: ComparedState) -> Iterator[str]:
     """Every address that a wildcard must not catch."""
     yield from (page.address for page in new.pages.values())
     yield from new.files
@@ -112,10 +114,10 @@ def redirect_fixes(wanted: Sequence[Proposal], places: ConfigPlaces) -> tuple[Fi
         return ()
     edits: dict[PurePosixPath, list[TextEdit]] = defaultdict(list)
     for each in wanted:
-        if each.number is not None and (edit := _mended(each, places)) is not None:
+        if each.number is not None and (edit := _mend(each, places)) is not None:
             edits[edit[0]].append(edit[1])
     added = [each for each in wanted if each.number is None]
-    if added and (edit := _added(added, places)) is not None:
+    if added and (edit := _add(added, places)) is not None:
         edits[edit[0]].append(edit[1])
     title = say("Redirect /{source} to /{target}", source=wanted[0].source, target=wanted[0].destination)
     is_sure = all(each.is_sure for each in wanted)
@@ -124,7 +126,7 @@ def redirect_fixes(wanted: Sequence[Proposal], places: ConfigPlaces) -> tuple[Fi
     )
 
 
-def _mended(proposal: Proposal, places: ConfigPlaces) -> tuple[PurePosixPath, TextEdit] | None:
+def _mend(proposal: Proposal, places: ConfigPlaces) -> tuple[PurePosixPath, TextEdit] | None:
     spot = places.spot(("redirects", proposal.number or 0, "destination"))
     text = places.config_text(spot.file)
     node = find(text.root, spot.path) if text is not None else None
@@ -133,7 +135,7 @@ def _mended(proposal: Proposal, places: ConfigPlaces) -> tuple[PurePosixPath, Te
     return spot.file, TextEdit(node.start, node.end, Layout(text.text).inline(f"/{proposal.destination}"))
 
 
-def _added(added: Sequence[Proposal], places: ConfigPlaces) -> tuple[PurePosixPath, TextEdit] | None:
+def _add(added: Sequence[Proposal], places: ConfigPlaces) -> tuple[PurePosixPath, TextEdit] | None:
     # The first redirect stands, or would stand, in the file that holds the list.
     spot = places.spot(("redirects", 0))
     text, path = places.config_text(spot.file), spot.path[:-1]
@@ -144,11 +146,11 @@ def _added(added: Sequence[Proposal], places: ConfigPlaces) -> tuple[PurePosixPa
     if array is None or array.kind != "array" or not array.items:
         return spot.file, change_between(text.text, text.with_value(path, values).text)
     layout = Layout(text.text)
-    spelled = _spelled(text, layout, array, values)
+    spelled = _spell(text, layout, array, values)
     return spot.file, insert_items(text.text, layout, array, len(array.items), values, spelled)
 
 
-def _spelled(text: ConfigText, layout: Layout, array: Node, values: Sequence[Mapping[str, str]]) -> list[str]:
+def _spell(text: ConfigText, layout: Layout, array: Node, values: Sequence[Mapping[str, str]]) -> list[str]:
     """Written like the last redirect that has the same two keys, if any."""
     for item in reversed(array.items):
         members = item.members
@@ -165,7 +167,7 @@ def _spelled(text: ConfigText, layout: Layout, array: Node, values: Sequence[Map
     return []
 
 
-def link_fixes(moved: Mapping[LostAddress, Move], new: SiteState, *, is_sure: bool = True) -> Iterator[Fix]:
+def link_fixes(moved: Mapping[LostAddress, ProbableMove], new: ComparedState, *, is_sure: bool = True) -> Iterator[Fix]:
     """Links of pages and snippets to lost addresses, led to the new ones; one fix for each file."""
     folder = new.folder
     to = {(each.path, each.anchor): move.target for each, move in moved.items() if move.is_sure or not is_sure}
@@ -201,7 +203,7 @@ def _link_edit(
         for key, rest in (((place, anchor), ""), ((place, ""), f"{mark}{anchor}")):
             if (found := to.get(key)) is not None:
                 new, hashed, fragment = found.partition("#")
-                written = quoted(f"/{new}")
+                written = quote_link(f"/{new}")
                 whole = f"{written if path or new != place else ''}{asked}{query}{hashed}{fragment}{rest}"
                 return TextEdit(start, start + len(target), whole)
     return None
@@ -219,10 +221,10 @@ def page_sources(folder: DocsFolder, files: Collection[PurePosixPath]) -> Iterat
             yield PageSource(file, text, front_matter.length, front_matter.values)
 
 
-def _plain(destination: str) -> str:
+def _path_of(destination: str) -> str:
     return destination.partition("#")[0].partition("?")[0].strip("/")
 
 
-def quoted(path: str) -> str:
+def quote_link(path: str) -> str:
     """A path as it is written into a link of MDX or HTML."""
     return _UNSAFE.sub(lambda unsafe: quote(unsafe[0]), path)

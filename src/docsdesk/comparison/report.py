@@ -5,8 +5,8 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.lost_problems import is_missed, lost_problems
-from docsdesk.comparison.sections import Item, Section, left_out, sections
-from docsdesk.comparison.state import SiteState
+from docsdesk.comparison.sections import ComparisonItem, ComparisonSection, omissions, sections
+from docsdesk.comparison.state import ComparedState
 from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.sites.comparison_report import (
@@ -33,7 +33,7 @@ def report(comparison: Comparison, old: StateName, new: StateName) -> Comparison
     commits = (_stand_in(comparison.old, old), _stand_in(comparison.new, new))
     return ComparisonReport(
         sections=tuple(_section(section) for section in sections(comparison)),
-        left_out=tuple(islice(left_out(comparison), _MOST_LEFT_OUT)),
+        left_out=tuple(islice(omissions(comparison), _MOST_LEFT_OUT)),
         page_count=len(comparison.new.pages),
         commit=next(filter(None, commits), ""),
         has_words=comparison.has_words,
@@ -56,7 +56,7 @@ def lag(comparison: Comparison) -> Lag:
     return Lag(pages, len(comparison.missed), _folders(comparison.new))
 
 
-def _folders(state: SiteState) -> tuple[Path, ...]:
+def _folders(state: ComparedState) -> tuple[Path, ...]:
     if (folder := state.folder) is None:
         return ()
     files = {page.file for page in folder.pages if page.file is not None}
@@ -80,31 +80,31 @@ def redirect(comparison: Comparison, address: str) -> CheckedFolder:
     return _checked(lost_problems(one, comparison.moved_addresses, comparison.new), comparison.new)
 
 
-def _checked(problems: tuple[Problem, ...], state: SiteState) -> CheckedFolder:
+def _checked(problems: tuple[Problem, ...], state: ComparedState) -> CheckedFolder:
     texts = state.texts
     files = {problem.fix.file for problem in problems if problem.fix is not None}
     return CheckedFolder(problems, {file: text_digest(texts[file]) for file in files if file in texts})
 
 
-def _stand_in(state: SiteState, name: StateName) -> str:
+def _stand_in(state: ComparedState, name: StateName) -> str:
     """The commit that was read instead of a bundle, empty if none was."""
     return state.commit if state.folder is not None and name.kind is StateKind.BUNDLE else ""
 
 
-def _section(section: Section) -> ReportSection:
+def _section(section: ComparisonSection) -> ReportSection:
     items = tuple(map(_item, section.items[:MOST_ITEMS]))
     return ReportSection(section.heading, section.mark, items, len(section.items))
 
 
-def _item(item: Item) -> ReportItem:
+def _item(item: ComparisonItem) -> ReportItem:
     page = item.pair.new.path if item.pair is not None else None
     return ReportItem(_short(item.place), _short(item.text), page, _lost_place(item))
 
 
-def _lost_place(item: Item) -> LostPlace | None:
-    if item.lost is None:
+def _lost_place(item: ComparisonItem) -> LostPlace | None:
+    if item.loss is None:
         return None
-    can_redirect = is_missed(item.lost)
+    can_redirect = is_missed(item.loss)
     if item.move is None:
         return LostPlace(can_redirect=can_redirect)
     return LostPlace(item.move.target, item.move.reasons, item.move.is_sure, can_redirect)

@@ -67,7 +67,7 @@ Target: TypeAlias = StatePage | str
 
 
 @dataclass(frozen=True)
-class SiteState:
+class ComparedState:
     """`name` is as the person wrote it: `.`, `main~3`, `acme.tar.gz`. `pages` are by path, in reading order.
 
     `files` are those with an address of their own. `problems` are what `check` reports, `texts` those of the files that
@@ -107,18 +107,18 @@ class SiteState:
     def leads(self, address: str) -> Target | None:
         """What readers get at an address, as the service decides: its page, else its file, else where it moved to."""
         path = address.partition("#")[0].partition("?")[0].strip("/")
-        found = self._found(path)
+        found = self._find(path)
         if found is not None or (moved := self.redirects.find(path)) is None:
             return found
         target = moved[0]
-        return target if "://" in target else self._found(target.partition("#")[0].partition("?")[0].strip("/"))
+        return target if "://" in target else self._find(target.partition("#")[0].partition("?")[0].strip("/"))
 
-    def unread_descriptions(self, other: "SiteState") -> frozenset[str]:
+    def unread_descriptions(self, other: "ComparedState") -> frozenset[str]:
         """Descriptions that `other` could read and this state, where they are broken, could not."""
         broken = {problem.place.file.as_posix() for problem in self.problems if problem.severity == "error"}
         return frozenset((other.specifications.keys() - self.specifications.keys()) & broken)
 
-    def _found(self, path: str) -> Target | None:
+    def _find(self, path: str) -> Target | None:
         return self.page(path.removesuffix(".html")) or (path if path in self.files else None)
 
     @cached_property

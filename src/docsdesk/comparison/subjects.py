@@ -16,7 +16,7 @@ _MOST_TERMS = 40
 """Of one page: the most telling ones."""
 _MOST_HOLDERS = 500
 """Pages with a word; one that more of them have tells little."""
-_MOST_COMPARED = 60
+_MOST_COMPARED_PAGES = 60
 _OF_TITLE, _OF_ADDRESS = 6, 3
 """How often a word of the title and of the address counts."""
 _Vector = tuple[dict[str, float], float]
@@ -38,7 +38,7 @@ class Subjects:
             for number in self._holders.get(term, [])[:_MOST_HOLDERS]:
                 likely[number] += weight
         found = list[tuple[float, int]]()
-        for number in nlargest(_MOST_COMPARED, likely, key=likely.__getitem__):
+        for number in nlargest(_MOST_COMPARED_PAGES, likely, key=likely.__getitem__):
             own, its_length = self._vectors[number]
             product = sum(weight * own[term] for term, weight in weights.items() if term in own)
             found.append((product / (length * its_length or 1.0), number))

@@ -2,14 +2,14 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from docsdesk.comparison.state import SiteState, StatePage
+from docsdesk.comparison.state import ComparedState, StatePage
 from docsdesk.docs.checks.translations.changed_source import behind_problem, changed_lines
 from docsdesk.docs.languages.site_languages import site_languages
 from docsdesk.domain.problem import Problem
 
 
 def translations_behind(
-    changed: Mapping[str, tuple[StatePage, StatePage]], come: Collection[str], new: SiteState
+    changed: Mapping[str, tuple[StatePage, StatePage]], come: Collection[str], new: ComparedState
 ) -> Iterator[Problem]:
     """`changed` are pages before and after, by their path in the new state; `come` the paths of pages new in it."""
     languages = site_languages(new.folder.navigation, new.pages.keys()) if new.folder is not None else None

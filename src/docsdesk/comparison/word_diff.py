@@ -11,7 +11,7 @@ _WORDS = re.compile(r"\w+\s*|[^\w\s]\s*|\s+")
 _MOST_WORDS = 2_000
 """In one changed passage; longer ones are told as a whole, since the time grows with the square of it."""
 _MOST_LINES = 4_000
-_LEAST_ALIKE = 0.5
+_LEAST_RATIO = 0.5
 
 
 def word_diff(old: Sequence[str], new: Sequence[str]) -> Iterator[WordDiffLine]:
@@ -41,7 +41,7 @@ def _pieces(was: str, now: str) -> Iterator[Piece]:
     if max(len(old), len(new)) > _MOST_WORDS:
         return
     matcher = SequenceMatcher(None, old, new, False)
-    if matcher.real_quick_ratio() < _LEAST_ALIKE or matcher.ratio() < _LEAST_ALIKE:
+    if matcher.real_quick_ratio() < _LEAST_RATIO or matcher.ratio() < _LEAST_RATIO:
         return
     for _, old_start, old_end, new_start, new_end in matcher.get_opcodes():
         before, after = "".join(old[old_start:old_end]), "".join(new[new_start:new_end])

@@ -29,7 +29,7 @@ from docsdesk.engine.http.embeds import Embeds
 from docsdesk.engine.http.guard import BearerKey, BodyLimit, Guard, OwnPages
 from docsdesk.engine.http.presign import read_signer
 from docsdesk.engine.http.quota import QuotaGate, QuotaUse
-from docsdesk.engine.http.refusal import Refusal
+from docsdesk.engine.http.refusal import HttpRefusal
 from docsdesk.engine.live.edition import ReaderViews
 from docsdesk.engine.live.folder_cache import FolderCache
 from docsdesk.engine.live.folder_watch import watch_folder
@@ -43,7 +43,7 @@ from docsdesk.engine.routes.assistant import answer_v1, answer_v2
 from docsdesk.engine.scripts.process import ScriptProcess
 from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.static_files import STATIC_FOLDER
-from docsdesk.engine.state import Audience, EngineState
+from docsdesk.engine.state import Audience, RunningEngine
 from docsdesk.engine.styles.process import StyleProcess
 from docsdesk.network.addresses import system_resolve
 from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST, MESSAGE_PATH
@@ -70,7 +70,7 @@ def create_app(
     """
 
     @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncGenerator[EngineState]:
+    async def lifespan(_: Starlette) -> AsyncGenerator[RunningEngine]:
         jobs = _jobs(config, builder)
         cache = FolderCache(config.cache)
         diagrams = DiagramProcess(config.program, cache, seconds_a_page=SECONDS_FOR_DIAGRAMS)
@@ -94,10 +94,10 @@ def create_app(
             Middleware(BodyLimit, playground.MOST_CALL_BYTES),
         ],
         exception_handlers={
-            HTTPException: _refused,
-            ClientDisconnect: _left,
-            DocsdeskError: _explained,
-            Exception: _failed,
+            HTTPException: _refuse,
+            ClientDisconnect: _note_disconnect,
+            DocsdeskError: _explain,
+            Exception: _hide_traceback,
         },
         lifespan=lifespan,
     )
@@ -144,7 +144,9 @@ def _routes(config: EngineConfig) -> list[Route]:
     ]
 
 
-def _state(config: EngineConfig, jobs: ExportJobs, live: LiveSite, index: SiteIndex, audience: Audience) -> EngineState:
+def _state(
+    config: EngineConfig, jobs: ExportJobs, live: LiveSite, index: SiteIndex, audience: Audience
+) -> RunningEngine:
     return {
         "config": config,
         "signer": read_signer(config.state_dir),
@@ -195,23 +197,23 @@ async def _running(work: Coroutine[None, None, None]) -> AsyncGenerator[None]:
             await task
 
 
-def _refused(_: Request, error: Exception) -> Response:
+def _refuse(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return Refusal(error.status_code, error.detail).response(error.headers)
+    return HttpRefusal(error.status_code, error.detail).response(error.headers)
 
 
-def _left(_: Request, __: Exception) -> Response:
+def _note_disconnect(_: Request, __: Exception) -> Response:
     """Reaches nobody: the client left before its request was complete."""
-    return Refusal(400, "The body is incomplete.").response()
+    return HttpRefusal(400, "The body is incomplete.").response()
 
 
-def _explained(_: Request, error: Exception) -> Response:
-    return Refusal(500, str(error)).response()
+def _explain(_: Request, error: Exception) -> Response:
+    return HttpRefusal(500, str(error)).response()
 
 
-def _failed(_: Request, __: Exception) -> Response:
+def _hide_traceback(_: Request, __: Exception) -> Response:
     """The traceback must not go out on the wire; uvicorn logs it."""
-    return Refusal(500, REQUEST_FAULT).response()
+    return HttpRefusal(500, REQUEST_FAULT).response()
 
 
 class _InterfaceRoute(Route):
@@ -234,7 +236,7 @@ class _OtherMethods:
         self._allowed = ", ".join(sorted(allowed))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        refusal = Refusal(405, f"{scope['method']} is not allowed here. Use {self._allowed}.")
+        refusal = HttpRefusal(405, f"{scope['method']} is not allowed here. Use {self._allowed}.")
         await refusal.response({"Allow": self._allowed})(scope, receive, send)
 
 

@@ -99,7 +99,7 @@ class BundleSite:
     def _answer(self, request: Request) -> Response:
         if request.method not in ("GET", "HEAD"):
             return Response(status_code=405, headers={"Allow": "GET, HEAD"})
-        path = _decoded(request.scope["raw_path"])
+        path = _decode(request.scope["raw_path"])
         name = None if path is None else self._addresses.find(path)
         if path is None or name is None:
             return Response(self._not_found, 404, media_type="text/html")
@@ -147,7 +147,7 @@ def media_type(name: str) -> str:
     return f"{kind}; charset=utf-8" if kind.startswith("text/") or kind in _TEXTS else kind
 
 
-def _decoded(raw_path: bytes) -> str | None:
+def _decode(raw_path: bytes) -> str | None:
     """Decoded once; None if it is not text."""
     try:
         return unquote_to_bytes(raw_path).decode()

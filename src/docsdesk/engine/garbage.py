@@ -4,9 +4,9 @@ import gc
 import time
 
 SECONDS_BETWEEN_LOOKS = 10.0
-_LITTLE = 1_000
+_FEWEST_OBJECTS = 1_000
 """New objects that survived since the last collection: too few for another."""
-_LONG = 0.05
+_LONG_SECONDS = 0.05
 """Seconds of a collection."""
 
 
@@ -25,10 +25,10 @@ async def collect_garbage_at_rest(seconds: float = SECONDS_BETWEEN_LOOKS) -> Non
     gc.freeze()
     while True:
         await asyncio.sleep(seconds)
-        if gc.get_count()[0] < _LITTLE:
+        if gc.get_count()[0] < _FEWEST_OBJECTS:
             continue
         began = time.perf_counter()
         gc.collect()
-        if time.perf_counter() - began > _LONG:
+        if time.perf_counter() - began > _LONG_SECONDS:
             # The survivors are a large site, which stays; traversing it every time would delay answers.
             gc.freeze()

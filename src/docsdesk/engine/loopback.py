@@ -17,15 +17,15 @@ from starlette.types import ASGIApp
 from docsdesk.domain.errors import EngineFailedError, PortTakenError
 from docsdesk.engine.config import LOOPBACK
 from docsdesk.engine.garbage import collect_garbage_at_rest
-from docsdesk.engine.http.connection import LONGEST_HEAD, Connection, end_longest_waits
+from docsdesk.engine.http.connection import MOST_HEAD_BYTES, BoundedConnection, end_longest_waits
 from docsdesk.processes.ending import end_within
 
 SECONDS_FOR_SHORT_REQUESTS = 0.3
 """How long open requests may continue once the server is to end."""
 
-_BACKLOG = 1024
+_WAITING_CONNECTIONS = 1024
 """Connections that wait to be accepted."""
-_ACCEPTED_AT_ONCE = 8
+_ACCEPTED_CONNECTIONS = 8
 """Few: while they are accepted, nobody is answered or refused."""
 _SECONDS_BETWEEN_WARNINGS = 10.0
 _BYTES_SENT_AHEAD = 128 * 1024
@@ -47,7 +47,7 @@ def listening_socket(port: int) -> socket.socket:
         # waiting.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _BYTES_SENT_AHEAD)
         listener.bind((LOOPBACK, port))
-        listener.listen(_BACKLOG)
+        listener.listen(_WAITING_CONNECTIONS)
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
@@ -64,14 +64,14 @@ class LoopbackServer(uvicorn.Server):
         on_listening: Callable[[], None],
         *,
         lifespan: Literal["on", "off"] = "on",
-        protocol: type[Connection] = Connection,
+        protocol: type[BoundedConnection] = BoundedConnection,
     ) -> None:
         super().__init__(
             uvicorn.Config(
                 app,
                 http=protocol,
-                h11_max_incomplete_event_size=LONGEST_HEAD,
-                backlog=_ACCEPTED_AT_ONCE,
+                h11_max_incomplete_event_size=MOST_HEAD_BYTES,
+                backlog=_ACCEPTED_CONNECTIONS,
                 ws="none",
                 lifespan=lifespan,
                 access_log=False,
@@ -91,7 +91,7 @@ class LoopbackServer(uvicorn.Server):
         asyncio.get_running_loop().set_exception_handler(self._hear_of_fault)
         await super().startup(sockets)
         for listener in sockets or ():
-            listener.listen(_BACKLOG)
+            listener.listen(_WAITING_CONNECTIONS)
         try:
             self._on_listening()
         except Exception as error:  # noqa: BLE001 (raised again at the end)
@@ -107,7 +107,7 @@ class LoopbackServer(uvicorn.Server):
         """Free connections when the system runs out of files; the loop tries to accept again each second."""
         error = context.get("exception")
         if isinstance(error, OSError) and error.errno in _NO_MORE_FILES and "socket" in context:
-            end_longest_waits(self.server_state.connections, _ACCEPTED_AT_ONCE)
+            end_longest_waits(self.server_state.connections, _ACCEPTED_CONNECTIONS)
             if loop.time() >= self._next_warning:
                 self._next_warning = loop.time() + _SECONDS_BETWEEN_WARNINGS
                 _log.warning("Cannot accept connections right now: %s.", error.strerror)

@@ -44,7 +44,7 @@ class Audience:
         self._tell(self._count)
 
 
-class EngineState(TypedDict):
+class RunningEngine(TypedDict):
     config: EngineConfig
     signer: Signer
     jobs: ExportJobs
@@ -57,4 +57,4 @@ class EngineState(TypedDict):
     audience: Audience
 
 
-EngineRequest = Request[EngineState]
+EngineRequest = Request[RunningEngine]

@@ -26,16 +26,16 @@ def held_state_folder(state_dir: Path, *, patience: float = SECONDS_TO_END) -> G
     The lock is the system's: it is released with the process, however that ends. The engine of a killed window notices
     that a moment after a new window may have started, so wait for the first folder before taking another.
     """
-    lock = _locked(state_dir / "1", time.monotonic() + patience)
+    lock = _lock(state_dir / "1", time.monotonic() + patience)
     number = 1
     while lock is None:
         number += 1
-        lock = _locked(state_dir / str(number), 0.0)
+        lock = _lock(state_dir / str(number), 0.0)
     with lock:
         yield state_dir / str(number)
 
 
-def _locked(folder: Path, deadline: float) -> BinaryIO | None:
+def _lock(folder: Path, deadline: float) -> BinaryIO | None:
     """The folder's lock; None if another engine still holds it at the deadline."""
     lock = _open_lock(folder)
     while not _try_lock(lock):

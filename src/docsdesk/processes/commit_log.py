@@ -72,7 +72,7 @@ def contents(checkout: Checkout, names: Sequence[str]) -> Iterator[bytes | None]
     """What each object holds, such as `COMMIT:guides/start.mdx`; None for one that is not there."""
     for start in range(0, len(names), _FILES_AT_ONCE):
         batch = names[start : start + _FILES_AT_ONCE]
-        told = checkout.read("cat-file", "--batch", given="".join(f"{name}\n" for name in batch).encode()) or b""
+        told = checkout.read("cat-file", "--batch", stdin="".join(f"{name}\n" for name in batch).encode()) or b""
         yield from _contents(told, batch)
 
 

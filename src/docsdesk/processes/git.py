@@ -93,7 +93,7 @@ _RESTRICTED = INERT | {"commit.verbose": "false"}
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class GitSetting:
     """One line of Git's configuration; `scope` says who wrote it, as `git config --show-scope` does."""
 
     scope: str
@@ -120,14 +120,14 @@ class Checkout:
     repository: Path
     common: Path
     head: str
-    settings: tuple[Setting, ...]
+    settings: tuple[GitSetting, ...]
     has_all_settings: bool
 
-    def ask(self, *arguments: str, given: bytes = b"") -> str:
-        """Returns Git's output, empty if it fails or takes too long. `given` is its standard input."""
-        return (self.read(*arguments, given=given) or b"").decode("utf-8", errors="replace")
+    def ask(self, *arguments: str, stdin: bytes = b"") -> str:
+        """Returns Git's output, empty if it fails or takes too long. `stdin` is its standard input."""
+        return (self.read(*arguments, stdin=stdin) or b"").decode("utf-8", errors="replace")
 
-    def read(self, *arguments: str, given: bytes = b"", references: bytes = b"") -> bytes | None:
+    def read(self, *arguments: str, stdin: bytes = b"", references: bytes = b"") -> bytes | None:
         """The same as bytes, None if Git fails. `references` are the names it may be asked about besides HEAD."""
         with suppress(OSError), tempfile.TemporaryDirectory(prefix="docsdesk-git-") as place:
             self._write_git_directory(Path(place))
@@ -141,7 +141,7 @@ class Checkout:
                 "GIT_CONFIG_NOSYSTEM": "1",
                 "GIT_CONFIG_GLOBAL": os.devnull,
             }
-            answer = _ask(self.folder, arguments, variables, self._pattern_files(), given)
+            answer = _ask(self.folder, arguments, variables, self._pattern_files(), stdin)
             return answer.output if answer.is_whole else None
         return None
 
@@ -155,7 +155,7 @@ class Checkout:
         """Whether the clone lacks older commits."""
         return (self.common / "shallow").exists()
 
-    def setting(self, name: str) -> Setting | None:
+    def setting(self, name: str) -> GitSetting | None:
         """The setting in effect for a lower-case name: the last one listed."""
         return next((setting for setting in reversed(self.settings) if setting.name == name), None)
 
@@ -232,7 +232,7 @@ def _ask(
     arguments: Sequence[str],
     variables: Mapping[str, str],
     settings: Mapping[str, str] | None = None,
-    given: bytes = b"",
+    stdin: bytes = b"",
 ) -> _Answer:
     """Run Git within its limits, in this environment only."""
     program = find_git()
@@ -242,7 +242,7 @@ def _ask(
     command = (program, *options, "-C", str(folder), *arguments)
     own = {name: os.environ[name] for name in _PASSED if name in os.environ} | {"PATH": _path()}
     try:
-        done = run_program(command, environment={**own, **_VARIABLES, **variables}, given=given, limits=_LIMITS)
+        done = run_program(command, environment={**own, **_VARIABLES, **variables}, given=stdin, limits=_LIMITS)
     except (OSError, ValueError, ChildFailedError):
         return _Answer(b"", is_whole=False)
     return _Answer(done.output, is_whole=done.code == 0)
@@ -260,12 +260,12 @@ def _path(path: str | None = None) -> str:
     return os.pathsep.join(folder for folder in folders if os.path.isabs(folder))  # noqa: PTH117
 
 
-def _settings(listed: str) -> list[Setting]:
+def _settings(listed: str) -> list[GitSetting]:
     """Parse `scope NUL name LF value NUL`, repeated; a name without a value is true. Skips the options above."""
     parts = listed.split("\0")
     pairs = (line.partition("\n") for line in parts[1::2])
     return [
-        Setting(scope, name, value if has_value else "true")
+        GitSetting(scope, name, value if has_value else "true")
         for scope, (name, has_value, value) in zip(parts[::2], pairs, strict=False)
         if scope != "command"
     ]
@@ -284,10 +284,10 @@ def own_programs(checkout: Checkout) -> OwnPrograms:
     return OwnPrograms(tuple(_hooks(checkout)), tuple(_filters(checkout)), tuple(_commit_settings(checkout)))
 
 
-def restricted_variables(checkout: Checkout, given: int = 0) -> Mapping[str, str]:
+def restricted_variables(checkout: Checkout, count: int = 0) -> Mapping[str, str]:
     """For a commit in a checkout without programs of its own, in case one appears in the meantime.
 
-    The person's own hooks and filters still run. `given` is the GIT_CONFIG_COUNT of the person's environment.
+    The person's own hooks and filters still run. `stdin` is the GIT_CONFIG_COUNT of the person's environment.
     """
     settings = dict(_RESTRICTED)
     if _own_hooks_folder(checkout) is not None:
@@ -298,9 +298,9 @@ def restricted_variables(checkout: Checkout, given: int = 0) -> Mapping[str, str
             settings[name] = "false" if key == "required" else ""
         elif (section, key) in {("merge", "driver"), ("hook", "command")}:
             settings[name] = "false"
-    keys = {f"GIT_CONFIG_KEY_{number}": name for number, name in enumerate(settings, given)}
-    values = {f"GIT_CONFIG_VALUE_{number}": value for number, value in enumerate(settings.values(), given)}
-    return {**keys, **values, **NO_FETCH, "GIT_CONFIG_COUNT": str(given + len(settings)), "GIT_PAGER": "cat"}
+    keys = {f"GIT_CONFIG_KEY_{number}": name for number, name in enumerate(settings, count)}
+    values = {f"GIT_CONFIG_VALUE_{number}": value for number, value in enumerate(settings.values(), count)}
+    return {**keys, **values, **NO_FETCH, "GIT_CONFIG_COUNT": str(count + len(settings)), "GIT_PAGER": "cat"}
 
 
 def _hooks(checkout: Checkout) -> list[str]:
@@ -336,7 +336,7 @@ def _filters(checkout: Checkout) -> list[str]:
     if not drivers:
         return []
     files = checkout.ask("ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", str(checkout.top))
-    attributes = checkout.ask("check-attr", "-z", "--stdin", "filter", given=files.encode("utf-8", "surrogateescape"))
+    attributes = checkout.ask("check-attr", "-z", "--stdin", "filter", stdin=files.encode("utf-8", "surrogateescape"))
     # If Git fails to answer, any of them may apply.
     return sorted(drivers & set(attributes.split("\0")[2::3]) if attributes else drivers)
 
@@ -349,6 +349,6 @@ def _commit_settings(checkout: Checkout) -> list[str]:
     return sorted({setting.name for setting in checkout.settings if _signs(setting)})
 
 
-def _signs(setting: Setting) -> bool:
+def _signs(setting: GitSetting) -> bool:
     is_program = setting.name.startswith("gpg.") and setting.name.endswith((".program", ".defaultkeycommand"))
     return setting.is_own and is_program

@@ -26,7 +26,7 @@ WORKERS = MappingProxyType(
         "read-facts": "docsdesk.engine.live.page_facts:facts_of_batch",
         "read-folder": "docsdesk.usecases.answer_from_folder:FolderAnswers",
         "read-page-words": "docsdesk.engine.live.page_reading:words_of",
-        "run-scripts": "docsdesk.engine.scripts.worker:ScriptRunner",
+        "run-scripts": "docsdesk.engine.scripts.worker:PageScriptRunner",
         "write-pages": "docsdesk.engine.export.page_builder:PageWriter",
     }
 )

@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 from docsdesk.comparison.bundle_state import bundle_state
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.folder_state import folder_state
-from docsdesk.comparison.state import SiteState
+from docsdesk.comparison.state import ComparedState
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, facts_here
 from docsdesk.docs.files.folder_files import Progress, untold
 from docsdesk.domain.bundles.errors import BundleMissingError
@@ -57,13 +57,13 @@ class StateReader:
     hosted: HostedBundles = no_hosted_bundles
     by_commit: bool = False
     _memory: PageMemory = field(default_factory=PageMemory)
-    _bundles: dict[Path, tuple[tuple[int, int], SiteState]] = field(
-        default_factory=dict[Path, tuple[tuple[int, int], SiteState]]
+    _bundles: dict[Path, tuple[tuple[int, int], ComparedState]] = field(
+        default_factory=dict[Path, tuple[tuple[int, int], ComparedState]]
     )
     """Those read last, with the size and time of change of their files."""
 
     @contextmanager
-    def open(self, name: str, folder: Path, kind: StateKind | None = None) -> Generator[SiteState]:
+    def open(self, name: str, folder: Path, kind: StateKind | None = None) -> Generator[ComparedState]:
         """Without a `kind`, the name tells it.
 
         Raises StateError, DocsFolderError, BundleMissingError and BundleDamagedError, and as `hosted` does.
@@ -83,20 +83,20 @@ class StateReader:
                 with self.hosted(name) as found:
                     yield bundle_state(found.archive, found.name)
             case StateKind.REVISION:
-                with self.revisions.checked_out(folder, name) as place:
+                with self.revisions.check_out(folder, name) as place:
                     state = _as_site(name, lambda: self._read(place, name))
                     commit, doubt = self.revisions.commit(folder, name), self.revisions.doubt(folder, name)
                     yield replace(state, commit=commit, doubt=doubt)
 
     @contextmanager
     def compare(
-        self, before: SiteState, new: str, folder: Path, kind: StateKind | None = None
+        self, before: ComparedState, new: str, folder: Path, kind: StateKind | None = None
     ) -> Generator[Comparison]:
         """Compare a state that is open with another. Raises as `open` does."""
         with self.open(new, folder, kind) as after:
             yield Comparison(before, after, _renames(self.revisions, folder, before, after))
 
-    def _bundle(self, file: Path, name: str) -> SiteState:
+    def _bundle(self, file: Path, name: str) -> ComparedState:
         seen = _seen(file)
         known = self._bundles.pop(file, None)
         if known is None or known[0] != seen:
@@ -106,19 +106,19 @@ class StateReader:
         self._bundles[file] = known
         return known[1]
 
-    def _sources(self, bundle: SiteState, folder: Path, kept: ExitStack) -> SiteState | None:
+    def _sources(self, bundle: ComparedState, folder: Path, kept: ExitStack) -> ComparedState | None:
         """The commit that a bundle was built from, if it has the same pages: not if only some were exported."""
         if not self.by_commit or not bundle.commit:
             return None
         try:
-            place = kept.enter_context(self.revisions.checked_out(folder, bundle.commit))
+            place = kept.enter_context(self.revisions.check_out(folder, bundle.commit))
             state = _as_site(bundle.name, lambda: self._read(place, Path(bundle.name).name))
         except StateError:
             return None
         for_everybody = {page.path for page in state.pages.values() if not page.is_limited}
         return replace(state, commit=bundle.commit) if for_everybody == set(bundle.pages) else None
 
-    def _read(self, root: Path, name: str) -> SiteState:
+    def _read(self, root: Path, name: str) -> ComparedState:
         progress = self.progress(name)
         return folder_state(root, name, kind=self.kind, reader=self.facts, memory=self._memory, progress=progress)
 
@@ -146,7 +146,9 @@ def compare_states(
         yield found
 
 
-def _renames(revisions: Revisions, folder: Path, old: SiteState, new: SiteState) -> dict[PurePosixPath, PurePosixPath]:
+def _renames(
+    revisions: Revisions, folder: Path, old: ComparedState, new: ComparedState
+) -> dict[PurePosixPath, PurePosixPath]:
     """New names of files by old ones, where both states are in one history."""
     if old.commit:
         is_here = new.folder is not None and not new.commit and new.folder.root == folder.resolve()
@@ -156,7 +158,7 @@ def _renames(revisions: Revisions, folder: Path, old: SiteState, new: SiteState)
     return {}
 
 
-def _as_site(name: str, read: Callable[[], SiteState]) -> SiteState:
+def _as_site(name: str, read: Callable[[], ComparedState]) -> ComparedState:
     """Tell of a revision by its name what its temporary folder lacks. Raises NotASiteError."""
     try:
         return read()

@@ -49,7 +49,7 @@ class Revisions(Protocol):
         """Why that may not be the commit that was meant, as a sentence; empty if it surely is."""
         ...
 
-    def checked_out(self, folder: Path, revision: str) -> AbstractContextManager[Path]:
+    def check_out(self, folder: Path, revision: str) -> AbstractContextManager[Path]:
         """The folder as it was, in a temporary place: texts whole, other files empty."""
         ...
 

@@ -33,7 +33,7 @@ from docsdesk.docs.pages.page import Page
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.scripts.process import ScriptProcess
-from docsdesk.engine.site.links import Links
+from docsdesk.engine.site.links import PageLinks
 from docsdesk.engine.site.makers import Makers
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.processes.environment import own_command
@@ -103,7 +103,7 @@ def resolved(folder: DocsFolder, page: Page, written: Counter[str]) -> Counter[s
         found = folder.page(path)
         return found.path if found else None
 
-    links = Links("", page.path, find, folder.redirect)
+    links = PageLinks("", page.path, find, folder.redirect)
     targets: Counter[str] = Counter()
     for address, count in written.items():
         if (target := links.link(address)) and not target.startswith("#user-content-"):

@@ -45,19 +45,19 @@ async def test_that_only_the_named_files_are_committed_and_what_is_staged_stays_
     docs: Path, checkouts: GitCheckouts
 ):
     git(docs, "add", str(PAGE))
-    assert await checkouts.uncommitted(docs, (MAIN, API)) == (MAIN, API)
+    assert await checkouts.list_uncommitted(docs, (MAIN, API)) == (MAIN, API)
     name = await checkouts.commit(docs, (MAIN, API), "Order the languages\n\nBecause.", is_trusted=True)
     assert git(docs, "rev-parse", "HEAD").startswith(name)
     assert git(docs, "log", "-1", "--format=%B") == "Order the languages\n\nBecause."
     assert committed(docs) == {"docs/docs.json", "docs/config/api [1].json"}
     assert git(docs, "status", "--porcelain") == "M  docs/index.mdx"
-    assert await checkouts.uncommitted(docs, (MAIN, API)) == ()
+    assert await checkouts.list_uncommitted(docs, (MAIN, API)) == ()
 
 
 async def test_that_a_new_file_can_be_committed(docs: Path, checkouts: GitCheckouts):
     new = PurePosixPath("new.json")
     (docs / new).write_text("{}")
-    assert await checkouts.uncommitted(docs, (new,)) == (new,)
+    assert await checkouts.list_uncommitted(docs, (new,)) == (new,)
     await checkouts.commit(docs, (new,), "Add it", is_trusted=True)
     assert committed(docs) == {"docs/new.json"}
 
@@ -93,7 +93,7 @@ async def test_that_a_refused_commit_leaves_a_tracked_file_in_the_index_even_if_
 
 async def test_that_a_folder_without_git_has_nothing_to_commit(tmp_path: Path, checkouts: GitCheckouts):
     (tmp_path / MAIN).write_text("{}")
-    assert await checkouts.uncommitted(tmp_path, (MAIN,)) == ()
+    assert await checkouts.list_uncommitted(tmp_path, (MAIN,)) == ()
     with pytest.raises(CommitRefusedError, match="not a Git repository"):
         await checkouts.commit(tmp_path, (MAIN,), "x", is_trusted=False)
 
@@ -109,7 +109,7 @@ async def test_that_looking_for_something_to_commit_runs_no_filter(docs: Path, c
     git(docs, "update-index", "--cacheinfo", f"100644,{git(docs, 'rev-parse', 'HEAD:./docs.json')},docs/docs.json")
     git(docs, "config", "filter.odd.clean", f"touch {tmp_path}/sprung; cat")
     (docs.parent / ".git" / "info" / "attributes").write_text("docs.json filter=odd\n")
-    assert await checkouts.uncommitted(docs, (MAIN, API)) == (MAIN, API)
+    assert await checkouts.list_uncommitted(docs, (MAIN, API)) == (MAIN, API)
     assert not (tmp_path / "sprung").exists()
 
 
@@ -209,7 +209,7 @@ async def test_that_a_docs_folder_that_looks_like_a_repository_itself_commits_no
     (docs / "hooks" / "pre-commit").write_text(f"#!/bin/sh\ntouch {tmp_path}/ran\n")
     (docs / "hooks" / "pre-commit").chmod(0o755)
     (docs / "config").write_text(f"[core]\n\tbare = false\n\tworktree = {docs.as_posix()}\n")
-    assert await checkouts.uncommitted(docs, (MAIN,)) == ()
+    assert await checkouts.list_uncommitted(docs, (MAIN,)) == ()
     with pytest.raises(CommitRefusedError, match="refuses to read"):
         await checkouts.commit(docs, (MAIN,), "x", is_trusted=False)
     assert not (tmp_path / "ran").exists()

@@ -38,7 +38,7 @@ def listed(root: Path) -> set[str]:
 
 
 def test_that_a_revision_has_the_folder_as_it_was_with_empty_files_and_no_links(docs: Path):
-    with GitRevisions().checked_out(docs, "v1") as place:
+    with GitRevisions().check_out(docs, "v1") as place:
         assert listed(place) == {"docs.json", "guides/pay.mdx", "logo.png"}
         assert (place / "docs.json").read_text() == '{"name": "One"}'
         assert (place / "logo.png").read_bytes() == b""
@@ -50,7 +50,7 @@ def test_that_a_whole_revision_has_its_pictures_too_and_the_folders_name(docs: P
     monkeypatch.setattr(git_revisions, "MOST_BYTES", 30)
     (docs / "film.mp4").write_bytes(b"x" * 31)
     commit(docs.parent)
-    with GitRevisions().checked_out(docs, "main", whole=True) as place:
+    with GitRevisions().check_out(docs, "main", whole=True) as place:
         assert place.name == "docs"
         assert (place / "logo.png").read_bytes() == b"\x89PNG and more"
         assert (place / "film.mp4").read_bytes() == b"\0" * 31, "too large, and seen to be"
@@ -141,19 +141,19 @@ def test_that_a_clone_without_old_contents_says_so(docs: Path, tmp_path: Path):
     clone = tmp_path / "clone"
     git(tmp_path, "clone", "-q", "--filter=blob:none", docs.parent.as_uri(), str(clone))
 
-    with pytest.raises(RevisionUnreadableError) as error, GitRevisions().checked_out(clone / "docs", "v1"):
+    with pytest.raises(RevisionUnreadableError) as error, GitRevisions().check_out(clone / "docs", "v1"):
         pass
     assert "this clone lacks the content of" in str(error.value)
 
 
 def test_that_a_folder_without_history_says_so(tmp_path: Path):
-    with pytest.raises(NoHistoryError), GitRevisions().checked_out(tmp_path, "main"):
+    with pytest.raises(NoHistoryError), GitRevisions().check_out(tmp_path, "main"):
         pass
 
 
 def test_that_a_revision_without_the_folder_says_so(docs: Path):
     (docs.parent / "later").mkdir()
-    with pytest.raises(RevisionUnreadableError) as error, GitRevisions().checked_out(docs.parent / "later", "v1"):
+    with pytest.raises(RevisionUnreadableError) as error, GitRevisions().check_out(docs.parent / "later", "v1"):
         pass
     assert "it has no folder later" in str(error.value)
 
@@ -161,7 +161,7 @@ def test_that_a_revision_without_the_folder_says_so(docs: Path):
 @pytest.mark.parametrize("bound", ["_MOST_FILES", "_MOST_BYTES"])
 def test_that_a_revision_of_any_size_is_refused(docs: Path, monkeypatch: pytest.MonkeyPatch, bound: str):
     monkeypatch.setattr(git_revisions, bound, 1)
-    with pytest.raises(RevisionUnreadableError), GitRevisions().checked_out(docs, "v1"):
+    with pytest.raises(RevisionUnreadableError), GitRevisions().check_out(docs, "v1"):
         pass
 
 
@@ -176,7 +176,7 @@ def test_that_names_that_leave_the_folder_are_not_written(docs: Path, tmp_path: 
     made = subprocess.run(command, input=top.encode(), capture_output=True, check=True)
     odd = git(docs, "commit-tree", "-m", "x", made.stdout.decode().strip())
 
-    with GitRevisions().checked_out(docs, odd) as place:
+    with GitRevisions().check_out(docs, odd) as place:
         assert listed(place) == {"docs.json"}
 
 

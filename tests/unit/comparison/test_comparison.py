@@ -127,7 +127,7 @@ def test_that_a_folder_is_as_the_bundle_made_from_it(tmp_path, secretive):
 
 def test_that_a_bundle_of_endless_text_is_refused(tmp_path, secretive, monkeypatch):
     archive = bundle(secretive, tmp_path / "a.tar.gz")
-    monkeypatch.setattr(bundles, "_MOST_TEXT", 10)
+    monkeypatch.setattr(bundles, "_MOST_CHARACTERS", 10)
     with pytest.raises(BundleDamagedError):
         bundle_state(archive)
 

@@ -10,7 +10,7 @@ from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.folder_state import folder_state
 from docsdesk.comparison.lost_addresses import lost_addresses
 from docsdesk.comparison.redirect_writing import proposals
-from docsdesk.comparison.state import SiteState, StatePage, Untold
+from docsdesk.comparison.state import ComparedState, StatePage, Untold
 from docsdesk.domain.rule import Rule
 
 HOME = "---\ntitle: Home\n---\nWelcome aboard.\n"
@@ -203,7 +203,7 @@ def test_that_lost_pages_and_anchors_are_problems_until_they_are_mended(compared
 
 def test_that_anchors_that_only_a_builder_links_to_are_not_missed():
     page = StatePage("a", "A", anchors=frozenset({"key"}), links=(("a", "key"),))
-    built = SiteState("a.tar.gz", {"a": page}, untold=frozenset({Untold.SOURCES}))
-    source = SiteState("docs", {"a": replace(page, anchors=frozenset(), links=())})
+    built = ComparedState("a.tar.gz", {"a": page}, untold=frozenset({Untold.SOURCES}))
+    source = ComparedState("docs", {"a": replace(page, anchors=frozenset(), links=())})
 
     assert lost_addresses(built, source) == ()

@@ -9,8 +9,8 @@ from tests.unit.comparison.test_comparison import START, compared
 from docsdesk.comparison import report as reports
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.report import lag, page_words, redirect, report
-from docsdesk.comparison.sections import left_out
-from docsdesk.comparison.state import SiteState, Untold
+from docsdesk.comparison.sections import omissions
+from docsdesk.comparison.state import ComparedState, Untold
 from docsdesk.docs.checks.messages import text_digest
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Fate, Mark
 from docsdesk.domain.sites.state_names import StateKind, StateName
@@ -40,12 +40,12 @@ def test_that_a_report_crosses_to_another_process_with_its_texts_still_translata
 
 
 def test_that_what_neither_state_tells_is_said_once_and_else_with_the_state_that_does_not():
-    whole, new = SiteState("docs", {}), SiteState("new.tar.gz", {}, untold=frozenset({Untold.SOURCES}))
-    old = SiteState("old.tar.gz", {}, untold=new.untold)
+    whole, new = ComparedState("docs", {}), ComparedState("new.tar.gz", {}, untold=frozenset({Untold.SOURCES}))
+    old = ComparedState("old.tar.gz", {}, untold=new.untold)
 
-    assert list(left_out(Comparison(old, new))) == ["Not compared: sources."]
-    assert list(left_out(Comparison(whole, new))) == ["new.tar.gz has no data on: sources."]
-    assert not list(left_out(Comparison(whole, whole)))
+    assert list(omissions(Comparison(old, new))) == ["Not compared: sources."]
+    assert list(omissions(Comparison(whole, new))) == ["new.tar.gz has no data on: sources."]
+    assert not list(omissions(Comparison(whole, whole)))
 
 
 def test_that_the_words_of_a_changed_page_are_told_by_its_path(tmp_path: Path):

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import zstandard
 
-from docsdesk.engine.export.archive import BLOCK, Sources, gzip_stream, write_archive
+from docsdesk.engine.export.archive import BLOCK_BYTES, Sources, gzip_stream, write_archive
 
 SUFFIXES = [".tar.gz", ".tar.zst", ".zip", ".tar"]
 
@@ -23,8 +23,8 @@ def files(tmp_path: Path) -> dict[str, bytes]:
     contents = {
         "index.html": b"<h1>Kites</h1>",
         "empty.txt": b"",
-        "images/noise.png": chance.randbytes(2 * BLOCK + 100),
-        "same.bin": b"kite" * BLOCK,
+        "images/noise.png": chance.randbytes(2 * BLOCK_BYTES + 100),
+        "same.bin": b"kite" * BLOCK_BYTES,
         f"{'long/' * 30}name.html": b"deep",
         "guides/\u00fcber/\u98a8.html": b"wind",
     }
@@ -88,7 +88,7 @@ def test_that_the_systems_own_tar_reads_it(tmp_path: Path, files):
     assert {name: (tmp_path / "out" / name).read_bytes() for name in files} == files
 
 
-@pytest.mark.parametrize("size", [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK])
+@pytest.mark.parametrize("size", [0, 1, BLOCK_BYTES - 1, BLOCK_BYTES, BLOCK_BYTES + 1, 3 * BLOCK_BYTES])
 def test_that_a_gzip_stream_of_any_length_is_whole(size: int):
     content = random.Random(size).randbytes(size // 2) * 2 + b"x" * (size % 2)
     stream = b"".join(gzip_stream([content[:7], content[7:]], level=6, threads=2))
@@ -97,7 +97,7 @@ def test_that_a_gzip_stream_of_any_length_is_whole(size: int):
 
 def test_that_blocks_of_a_gzip_stream_know_what_came_before():
     text = random.Random(1).randbytes(20_000)
-    pieces = [text] * (2 * BLOCK // len(text))
+    pieces = [text] * (2 * BLOCK_BYTES // len(text))
     assert len(b"".join(gzip_stream(pieces, level=6, threads=2))) < 3 * len(text)
 
 

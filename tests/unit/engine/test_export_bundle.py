@@ -68,7 +68,7 @@ def test_that_pages_for_some_readers_are_left_out_and_named(site, tmp_path):
     bundle = build(site, tmp_path / "bundle.tar.gz")
 
     files = unpacked(bundle.archive)
-    assert bundle.left_out == ("staff",)
+    assert bundle.omitted_pages == ("staff",)
     assert orjson.loads(files["manifest.json"])["leftOut"] == ["staff"]
     assert not any(b"Secret sailing" in content for content in files.values())
     assert b"staff.html" not in files["index.html"]

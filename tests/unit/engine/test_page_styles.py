@@ -12,7 +12,7 @@ from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.docs.mdx.html.classes import declarations, rules_of, utility_classes
 from docsdesk.engine.export.bundle import Course, SiteFiles
 from docsdesk.engine.site.makers import Makers
-from docsdesk.engine.site.renderer import SitePage, SiteRenderer
+from docsdesk.engine.site.renderer import RenderedSitePage, SiteRenderer
 from docsdesk.engine.styles.worker import StyleMaker
 
 
@@ -33,7 +33,7 @@ def styles() -> StylesHere:
 
 @pytest.fixture
 def shown(tmp_path, styles):
-    def render(text: str) -> SitePage:
+    def render(text: str) -> RenderedSitePage:
         write_site(tmp_path, {"index": f"---\ntitle: Ferry\n---\n{text}\n"})
         page = SiteRenderer(load_folder(tmp_path), makers=Makers(styles=styles)).render("index")
         assert page is not None

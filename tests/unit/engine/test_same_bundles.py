@@ -26,7 +26,7 @@ def clones(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 def build(folder: Path, archive: Path, monkeypatch: pytest.MonkeyPatch, workers: int) -> BuiltBundle:
     monkeypatch.setattr("docsdesk.engine.export.bundle.worker_count", lambda _: workers)
-    monkeypatch.setattr("docsdesk.engine.export.page_builder._BATCH_COST", 60_000)
+    monkeypatch.setattr("docsdesk.engine.export.page_builder._BATCH_CHARACTERS", 60_000)
     monkeypatch.setattr("os.cpu_count", lambda: workers)
     return build_bundle(folder, archive, version="1", paths=None, course=Course())
 

@@ -7,7 +7,7 @@ from docsdesk.docs.mdx.html.html_writer import write_html
 from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.openapi.schema_shape import SchemaShape
 from docsdesk.docs.openapi.specification import Specification
-from docsdesk.engine.site.api.schema_nodes import MOST_TEXT, FieldStyle, KeptSchemas, SchemaNodes
+from docsdesk.engine.site.api.schema_nodes import MOST_CHARACTERS, FieldStyle, SchemaCache, SchemaNodes
 
 SCHEMAS = {
     "Person": {
@@ -107,7 +107,7 @@ def test_that_keys_of_the_description_become_labels(value, labels):
 
 
 def test_that_what_is_kept_is_the_same_for_every_page_but_for_its_anchors():
-    kept = KeptSchemas(SchemaShape(SPEC))
+    kept = SchemaCache(SchemaShape(SPEC))
 
     first, again = draw("Person", kept=kept), draw("Person", kept=kept)
     other = draw("Person", kept=kept, prefix="response")
@@ -118,7 +118,7 @@ def test_that_what_is_kept_is_the_same_for_every_page_but_for_its_anchors():
 
 
 def test_that_addresses_within_the_site_are_written_for_each_page():
-    kept = KeptSchemas(SchemaShape(SPEC))
+    kept = SchemaCache(SchemaShape(SPEC))
 
     assert 'href="../page"' in draw("Linked", kept=kept, link=lambda href: f"..{href}")
     assert 'href="../../page"' in draw("Linked", kept=kept, link=lambda href: f"../..{href}")
@@ -169,7 +169,7 @@ def page_of_many(count, fields):
     spec = {name: {"properties": {f"{name}-{field}": {"type": "string"} for field in range(fields)}} for name in names}
     holder = Specification(PurePosixPath("c.json"), {"openapi": "3.1.0", "components": {"schemas": spec}})
     return SchemaNodes(
-        holder, Surroundings(str, str, lambda path: None), FieldStyle(), KeptSchemas(SchemaShape(holder))
+        holder, Surroundings(str, str, lambda path: None), FieldStyle(), SchemaCache(SchemaShape(holder))
     )
 
 
@@ -178,7 +178,7 @@ def test_that_a_page_says_where_it_shows_no_more_fields_and_other_pages_show_the
     schemas = [{"$ref": f"#/components/schemas/S{number}"} for number in range(10)]
 
     drawn = [write_html(nodes.body(schema, "body", is_request=False)) for schema in schemas]
-    next_page = SchemaNodes(nodes.spec, Surroundings(str, str, lambda path: None), FieldStyle(), nodes.kept)
+    next_page = SchemaNodes(nodes.spec, Surroundings(str, str, lambda path: None), FieldStyle(), nodes.cache)
     last = write_html(next_page.body(schemas[-1], "body", is_request=False))
 
     assert sum(html.count('class="field"') for html in drawn) == 5_000
@@ -200,7 +200,7 @@ def test_that_a_parameter_that_names_many_schemas_is_cut_by_depth():
 
 
 def test_that_a_description_longer_than_a_page_shows_is_cut_and_the_page_says_so():
-    said = "A *word*. " * (MOST_TEXT // 10)
+    said = "A *word*. " * (MOST_CHARACTERS // 10)
 
     whole = draw({"properties": {"a": {"type": "string", "description": said}}})
     cut = draw({"properties": {"a": {"type": "string", "description": f"{said}Last."}}})
@@ -265,4 +265,4 @@ def test_that_a_body_says_what_it_is_unless_that_was_said_before():
     schema = {"description": "A cat.", **SCHEMAS["Cat"]}
 
     assert "A cat." in words(write_html(nodes.body(schema, "body", is_request=False)))
-    assert "A cat." not in words(write_html(nodes.body(schema, "body", is_request=False, said="A cat.\n")))
+    assert "A cat." not in words(write_html(nodes.body(schema, "body", is_request=False, text_before="A cat.\n")))

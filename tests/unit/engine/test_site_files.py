@@ -177,7 +177,7 @@ def test_that_the_folders_own_files_win(tmp_path):
 
 
 def test_that_long_lists_are_split(tmp_path, monkeypatch):
-    for name, most in (("MOST_CHARACTERS", 150), ("MOST_FULL_BYTES", 150), ("MOST_IN_SITEMAP", 2)):
+    for name, most in (("MOST_CHARACTERS", 150), ("MOST_FULL_BYTES", 150), ("MOST_SITEMAP_ENTRIES", 2)):
         monkeypatch.setattr(site_files, name, most)
     groups = [{"group": "Basics", "pages": ["index", "guides/a"]}, {"group": "More", "pages": ["quiet", "news"]}]
     found = exported(write_site(tmp_path / "docs", PAGES, navigation={"groups": groups}), tmp_path, SITE)

@@ -1,13 +1,13 @@
 import pytest
 
-from docsdesk.engine.site.links import Links
+from docsdesk.engine.site.links import PageLinks
 
 PAGES = {"index": "index", "": "index", "guides/a": "guides/a", "guides/b c": "guides/b c", "guides": "guides/index"}
 
 
 def links(base, page="guides/a"):
     redirects = {"old": "guides/a", "away": "https://else.example/x"}
-    return Links(base, page, PAGES.get, redirects.get, lambda path: path == "staff")
+    return PageLinks(base, page, PAGES.get, redirects.get, lambda path: path == "staff")
 
 
 @pytest.mark.parametrize(

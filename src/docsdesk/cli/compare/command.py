@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from docsdesk.comparison.comparison import Comparison
 
 
-class Format(StrEnum):
+class ComparisonFormat(StrEnum):
     TEXT = "text"
     JSON = "json"
     MARKDOWN = "markdown"
@@ -26,7 +26,7 @@ class Format(StrEnum):
     UPDATE = "update"
 
 
-class FailOn(StrEnum):
+class FailureGround(StrEnum):
     CHANGES = "changes"
     REMOVED = "removed"
     LOST = "lost"
@@ -70,9 +70,9 @@ def compare(
             show_default=False,
         ),
     ] = None,
-    how: Annotated[Format, typer.Option("--format", help="The output format.")] = Format.TEXT,
+    how: Annotated[ComparisonFormat, typer.Option("--format", help="The output format.")] = ComparisonFormat.TEXT,
     grounds: Annotated[
-        list[FailOn] | None,
+        list[FailureGround] | None,
         typer.Option("--fail-on", help="Fail if this is found; repeatable.", show_default=False),
     ] = None,
 ) -> None:
@@ -111,7 +111,7 @@ def compare(
         for file in files or ():
             _write_file(file, comparison)
         _write(how, comparison, compared_folder(after, old, given=folder))
-        found = _found(comparison)
+        found = found_grounds(comparison)
     failed = [each for each in dict.fromkeys(grounds or []) if each in found]
     if failed:
         tell(f"docsdesk: found {', '.join(failed)}")
@@ -124,7 +124,7 @@ def _with_answers(comparison: "Comparison", questions: Path) -> "Comparison":
     return with_answers(comparison, questions)
 
 
-_SUFFIXES = {".html": Format.HTML, ".md": Format.MARKDOWN, ".json": Format.JSON}
+_SUFFIXES = {".html": ComparisonFormat.HTML, ".md": ComparisonFormat.MARKDOWN, ".json": ComparisonFormat.JSON}
 
 
 def _check_file(file: Path) -> None:
@@ -143,45 +143,45 @@ def _write_file(file: Path, comparison: "Comparison") -> None:
     from docsdesk.comparison.html_report import html_report
 
     match _SUFFIXES[file.suffix.lower()]:
-        case Format.HTML:
+        case ComparisonFormat.HTML:
             text = html_report(comparison)
-        case Format.MARKDOWN:
+        case ComparisonFormat.MARKDOWN:
             text = formats.markdown(comparison)
         case _:
             text = json.dumps(formats.json_object(comparison), ensure_ascii=False) + "\n"
     write_file(file, text.encode("utf-8", "replace"))
 
 
-def _write(how: Format, comparison: "Comparison", folder: Path) -> None:
+def _write(how: ComparisonFormat, comparison: "Comparison", folder: Path) -> None:
     from docsdesk.cli.compare import formats
     from docsdesk.comparison.html_report import html_report
 
     writers = {
-        Format.TEXT: lambda: say_styled(formats.text_lines(comparison)),
-        Format.JSON: lambda: say_object(formats.json_object(comparison)),
-        Format.MARKDOWN: lambda: write(formats.markdown(comparison)),
-        Format.GITHUB: lambda: say_commands(formats.github_lines(comparison, folder)),
-        Format.UPDATE: lambda: write(formats.api_update(comparison)),
-        Format.HTML: lambda: write_bytes(html_report(comparison).encode("utf-8", "replace")),
+        ComparisonFormat.TEXT: lambda: say_styled(formats.text_lines(comparison)),
+        ComparisonFormat.JSON: lambda: say_object(formats.json_object(comparison)),
+        ComparisonFormat.MARKDOWN: lambda: write(formats.markdown(comparison)),
+        ComparisonFormat.GITHUB: lambda: say_commands(formats.github_lines(comparison, folder)),
+        ComparisonFormat.UPDATE: lambda: write(formats.api_update(comparison)),
+        ComparisonFormat.HTML: lambda: write_bytes(html_report(comparison).encode("utf-8", "replace")),
     }
     writers[how]()
-    if how in (Format.TEXT, Format.GITHUB):
+    if how in (ComparisonFormat.TEXT, ComparisonFormat.GITHUB):
         for line in formats.summary(comparison):
             tell(line)
 
 
-def _found(comparison: "Comparison") -> set[FailOn]:
-    from docsdesk.comparison.api.change import Level
+def found_grounds(comparison: "Comparison") -> set[FailureGround]:
+    from docsdesk.comparison.api.change import Impact
 
     told = {
-        FailOn.CHANGES: comparison.has_changes,
-        FailOn.REMOVED: any(comparison.new.leads(page.path) is None for page in comparison.removed),
-        FailOn.LOST: bool(comparison.lost_problems) or any(each.page is not None for each in comparison.lost),
-        FailOn.PROBLEMS: any(
+        FailureGround.CHANGES: comparison.has_changes,
+        FailureGround.REMOVED: any(comparison.new.leads(page.path) is None for page in comparison.removed),
+        FailureGround.LOST: bool(comparison.lost_problems) or any(each.page is not None for each in comparison.lost),
+        FailureGround.PROBLEMS: any(
             problem.severity != "note" for problem in (*comparison.problems_new, *comparison.translations_behind)
         ),
-        FailOn.BREAKING: comparison.has_api_change(Level.BREAKING),
-        FailOn.PERHAPS: comparison.has_api_change(Level.PERHAPS),
-        FailOn.ANSWERS: comparison.answers is not None and bool(comparison.answers.regressions),
+        FailureGround.BREAKING: comparison.has_api_change(Impact.BREAKING),
+        FailureGround.PERHAPS: comparison.has_api_change(Impact.PERHAPS),
+        FailureGround.ANSWERS: comparison.answers is not None and bool(comparison.answers.regressions),
     }
     return {each for each, found in told.items() if found}

@@ -8,11 +8,11 @@ from docsdesk.cli.check.formats import annotation, shown_file
 from docsdesk.cli.check.formats import github_lines as problem_annotations
 from docsdesk.cli.check.formats import json_object as problem_objects
 from docsdesk.cli.console import Styled, counted
-from docsdesk.comparison.api.change import Level
+from docsdesk.comparison.api.change import Impact
 from docsdesk.comparison.api.changelog import alike_changes, subject, update
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.lost_addresses import LostAddress
-from docsdesk.comparison.sections import left_out, sections
+from docsdesk.comparison.sections import omissions, sections
 from docsdesk.comparison.state import StatePage
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.questions.run_comparison import Change
@@ -39,13 +39,13 @@ def markdown(comparison: Comparison) -> str:
     for section in sections(comparison):
         lines += [f"### {section.heading} ({len(section.items):,})", ""]
         for item in section.items[:_MOST_ITEMS]:
-            lines.append(f"- {_code(item.place)}{f' {_plain(item.text)}' if item.text else ''}")
+            lines.append(f"- {_code(item.place)}{f' {escape_markdown(item.text)}' if item.text else ''}")
         if (more := len(section.items) - _MOST_ITEMS) > 0:
             lines.append(f"- and {more:,} more")
         lines.append("")
     if not comparison.has_changes:
         lines += ["Nothing changed.", ""]
-    lines += [f"_{line}_" for line in left_out(comparison)]
+    lines += [f"_{line}_" for line in omissions(comparison)]
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
@@ -68,8 +68,8 @@ def github_lines(comparison: Comparison, folder: Path) -> Iterator[str]:
 
 def _api_annotations(comparison: Comparison, folder: Path) -> Iterator[str]:
     for level, command, title in (
-        (Level.BREAKING, "warning", "Breaks callers of the API"),
-        (Level.PERHAPS, "notice", "May break some callers of the API"),
+        (Impact.BREAKING, "warning", "Breaks callers of the API"),
+        (Impact.PERHAPS, "notice", "May break some callers of the API"),
     ):
         for description in comparison.api:
             file = shown_file(folder, PurePosixPath(description.file))
@@ -117,19 +117,19 @@ def summary(comparison: Comparison) -> Iterator[str]:
     told = ", ".join(f"{size:,} {what}" for size, what in zip(sizes, _WHAT, strict=True) if size)
     of = counted(len(comparison.new.pages), "page")
     yield f"docsdesk: {told or 'no page changed'}; {of} in {comparison.new.name}"
-    yield from (f"  {line}" for line in left_out(comparison))
+    yield from (f"  {line}" for line in omissions(comparison))
 
 
 _WHAT = ("added", "removed", "moved", "changed")
 
 
-def _lost_object(lost: LostAddress, comparison: Comparison) -> dict[str, object]:
-    move = comparison.moved_addresses.get(lost)
+def _lost_object(loss: LostAddress, comparison: Comparison) -> dict[str, object]:
+    move = comparison.moved_addresses.get(loss)
     place = None
     if move is not None:
         evidence = [reason.value for reason, _ in move.evidence]
         place = {"address": move.target, "likelihood": round(move.likelihood, 2), "evidence": evidence}
-    return {"address": lost.address.lstrip("/"), "kind": lost.kind.value, "place": place}
+    return {"address": loss.address.lstrip("/"), "kind": loss.kind.value, "place": place}
 
 
 def _page_object(page: StatePage) -> dict[str, object]:
@@ -163,7 +163,7 @@ def _ticks(text: str) -> Iterator[str]:
             run = ""
 
 
-def _plain(text: str) -> str:
+def escape_markdown(text: str) -> str:
     return "".join(f"\\{mark}" if mark in "\\`*_{}[]<>()#+-.!|@~&" else mark for mark in _line(text))
 
 

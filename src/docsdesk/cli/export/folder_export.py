@@ -62,7 +62,7 @@ async def export_folder(
         reason = f"Cannot write {archive}: {why_unwritten(error, archive.parent)}."
         raise TransferError(reason, "Check the folder and its permissions, then try again.") from error
     static = done.static_page_count if has_live_components else 0
-    found = done.content_digest, done.left_out, done.problems, done.has_address, static
+    found = done.content_digest, done.omitted_pages, done.problems, done.has_address, static
     return ExportReport(done.page_count, size, done.sha256, *found)
 
 

@@ -44,10 +44,10 @@ def changes_since(
         with reader.open(since, history) as earlier:
 
             def changes() -> PageChanges:
-                from docsdesk.comparison.sections import left_out
+                from docsdesk.comparison.sections import omissions
 
                 with reader.compare(earlier, str(published), history) as found:
-                    for line in left_out(found):
+                    for line in omissions(found):
                         tell(f"docsdesk: {line}")
                     return _page_changes(found)
 
@@ -127,7 +127,7 @@ def _content_of(order: PublishOrder) -> Generator[Site]:
         return
     from docsdesk.adapters.git_revisions import GitRevisions
 
-    with GitRevisions().checked_out(order.folder, order.revision, whole=True) as folder:
+    with GitRevisions().check_out(order.folder, order.revision, whole=True) as folder:
         yield order.site.model_copy(update={"docs_folder": folder})
 
 

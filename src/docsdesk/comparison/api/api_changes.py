@@ -2,14 +2,14 @@
 
 from datetime import date
 
-from docsdesk.comparison.api.change import ApiChange, Level
+from docsdesk.comparison.api.change import ApiChange, Impact
 from docsdesk.comparison.api.channels import ChannelComparison
 from docsdesk.comparison.api.operations import OperationComparison
 from docsdesk.comparison.api.schemas import SchemaComparison
 from docsdesk.docs.openapi.specification import Specification
 
 MOST_CHANGES = 20_000
-_ORDER = {level: number for number, level in enumerate(Level)}
+_ORDER = {level: number for number, level in enumerate(Impact)}
 
 
 def api_changes(old: Specification, new: Specification, today: date) -> tuple[ApiChange, ...]:
@@ -26,6 +26,6 @@ def api_changes(old: Specification, new: Specification, today: date) -> tuple[Ap
     return tuple(sorted(kept, key=lambda change: _ORDER[change.level]))
 
 
-def has_level(changes: tuple[ApiChange, ...], least: Level) -> bool:
+def has_level(changes: tuple[ApiChange, ...], least: Impact) -> bool:
     """Whether some change matters at least as much."""
     return any(_ORDER[change.level] <= _ORDER[least] for change in changes)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 
 
-class Level(StrEnum):
+class Impact(StrEnum):
     """From what breaks a caller for certain to what no caller notices."""
 
     BREAKING = "breaking"
@@ -14,7 +14,7 @@ class Level(StrEnum):
     WORDING = "wording"
 
 
-class Side(Enum):
+class ApiSide(Enum):
     """Who writes a value: that decides whether a narrower or a wider schema breaks."""
 
     REQUEST = "request"
@@ -36,7 +36,7 @@ class Writing(Enum):
 class Use:
     """Where a schema is used. `is_parameter` is for a parameter's own value, `repeats` for one that may be repeated."""
 
-    side: Side
+    side: ApiSide
     writing: Writing = Writing.TYPED
     is_parameter: bool = False
     repeats: bool = False
@@ -55,7 +55,7 @@ class ApiChange:
     in it: `query parameter limit`, `response 200`. `field` is the path in its schema: `owner.tags[]`.
     """
 
-    level: Level
+    level: Impact
     what: str
     reason: str
     operation: str = ""
@@ -74,7 +74,7 @@ class ApiChange:
 class SchemaChange:
     """A change within a schema, wherever that is used; `field` is empty for the schema itself."""
 
-    level: Level
+    level: Impact
     what: str
     reason: str
     field: str = ""
@@ -84,6 +84,6 @@ class SchemaChange:
         joint = "." if self.field and not self.field.startswith("[") else ""
         return SchemaChange(self.level, self.what, self.reason, f"{step}{joint}{self.field}")
 
-    def unnoticed(self) -> "SchemaChange":
+    def as_unnoticed(self) -> "SchemaChange":
         """The same in a value that the caller neither writes nor reads."""
-        return SchemaChange(Level.WORDING, self.what, self.reason, self.field)
+        return SchemaChange(Impact.WORDING, self.what, self.reason, self.field)

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from docsdesk.comparison.api.change import ApiChange, Level
+from docsdesk.comparison.api.change import ApiChange, Impact
 from docsdesk.domain.wording import say, together
 
 LEVEL_TITLES: Final = {
-    Level.BREAKING: "Breaking",
-    Level.PERHAPS: "May break some callers",
-    Level.ADDITION: "Additions",
+    Impact.BREAKING: "Breaking",
+    Impact.PERHAPS: "May break some callers",
+    Impact.ADDITION: "Additions",
 }
 MOST_LISTED: Final = 200
 """Of one level; the rest is counted."""
@@ -76,11 +76,11 @@ def subject(
 
 
 def _line(alike: AlikeChanges) -> str:
-    where = subject(alike, code=lambda name: f"`{name}`", plain=_escaped)
-    return f"- {where}: {_escaped(alike.reason)}" if where else f"- {_escaped(alike.reason)}"
+    where = subject(alike, code=lambda name: f"`{name}`", plain=_escape)
+    return f"- {where}: {_escape(alike.reason)}" if where else f"- {_escape(alike.reason)}"
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return _SPECIAL.sub(r"\\\1", text)
 
 

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from docsdesk.comparison.api.change import ApiChange, Level, Side, Use, Writing
+from docsdesk.comparison.api.change import ApiChange, ApiSide, Impact, Use, Writing
 from docsdesk.comparison.api.schemas import SchemaComparison
 from docsdesk.docs.asyncapi import Channel, Direction, Message, read_channel
 from docsdesk.docs.json.values import Json, object_at
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.domain.wording import say
 
-_SIDES = {Direction.SEND: Side.REQUEST, Direction.RECEIVE: Side.RESPONSE}
+_SIDES = {Direction.SEND: ApiSide.REQUEST, Direction.RECEIVE: ApiSide.RESPONSE}
 _STOPPED = {
     Direction.SEND: say("The message is no longer sent."),
     Direction.RECEIVE: say("The message is no longer received."),
@@ -35,16 +35,16 @@ class ChannelComparison:
         was, now = _channels(self.old), _channels(self.new)
         for address in dict.fromkeys((*was, *now)):
             if address not in now:
-                yield ApiChange(Level.BREAKING, "channel-removed", say("The channel was removed."), address)
+                yield ApiChange(Impact.BREAKING, "channel-removed", say("The channel was removed."), address)
             elif address not in was:
-                yield ApiChange(Level.ADDITION, "channel-added", say("The channel is new."), address)
+                yield ApiChange(Impact.ADDITION, "channel-added", say("The channel is new."), address)
             else:
                 yield from self._of_one(address, was[address], now[address])
         before, after = (object_at(spec.value, "servers").keys() for spec in (self.old, self.new))
         for name in sorted(before - after):
-            yield ApiChange(Level.PERHAPS, "server-removed", say("{server} is no longer a server.", server=name))
+            yield ApiChange(Impact.PERHAPS, "server-removed", say("{server} is no longer a server.", server=name))
         for name in sorted(after - before):
-            yield ApiChange(Level.ADDITION, "server-added", say("{server} is a new server.", server=name))
+            yield ApiChange(Impact.ADDITION, "server-added", say("{server} is a new server.", server=name))
 
     def _of_one(self, address: str, old: Channel, new: Channel) -> Iterator[ApiChange]:
         for direction in Direction:
@@ -57,18 +57,18 @@ class ChannelComparison:
         for name in dict.fromkeys((*before, *after)):
             place = say("parameter {name}", name=name)
             if name in before and name in after:
-                use = Use(Side.REQUEST, Writing.TEXT, is_parameter=True)
+                use = Use(ApiSide.REQUEST, Writing.TEXT, is_parameter=True)
                 for change in self.schemas.changes(before[name], after[name], use):
                     what = f"parameter-{change.what}"
                     yield ApiChange(change.level, what, change.reason, address, place, change.field)
             else:
                 is_new = name in after
-                event, level = ("added", Level.BREAKING) if is_new else ("removed", Level.PERHAPS)
+                event, level = ("added", Impact.BREAKING) if is_new else ("removed", Impact.PERHAPS)
                 reason = say("The parameter is new.") if is_new else say("The parameter was removed.")
                 yield ApiChange(level, f"parameter-{event}", reason, address, place)
         if (old.title, old.description) != (new.title, new.description):
             yield ApiChange(
-                Level.WORDING, "channel-description-changed", say("The description was rewritten."), address
+                Impact.WORDING, "channel-description-changed", say("The description was rewritten."), address
             )
 
     def _of_messages(self, address: str, was: _Messages, now: _Messages, direction: Direction) -> Iterator[ApiChange]:
@@ -76,9 +76,9 @@ class ChannelComparison:
         for name in dict.fromkeys((*was, *now)):
             place = say("message {name}", name=name)
             if name not in now:
-                yield ApiChange(Level.BREAKING, "message-removed", _STOPPED[direction], address, place)
+                yield ApiChange(Impact.BREAKING, "message-removed", _STOPPED[direction], address, place)
             elif name not in was:
-                level = Level.PERHAPS if side is Side.RESPONSE and was else Level.ADDITION
+                level = Impact.PERHAPS if side is ApiSide.RESPONSE and was else Impact.ADDITION
                 yield ApiChange(level, "message-added", _STARTED[direction], address, place)
             else:
                 for part, one, other in _parts(was[name], now[name]):
@@ -114,4 +114,4 @@ def _parts(old: Message, new: Message) -> Iterator[tuple[_Part, Json, Json]]:
 def _content_type(old: Message, new: Message, address: str, place: str) -> Iterator[ApiChange]:
     if old.content_type and new.content_type and old.content_type != new.content_type:
         reason = say("It is {new} now instead of {old}.", new=new.content_type, old=old.content_type)
-        yield ApiChange(Level.BREAKING, "message-content-type-changed", reason, address, place)
+        yield ApiChange(Impact.BREAKING, "message-content-type-changed", reason, address, place)

@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import PurePosixPath
 
 from docsdesk.comparison.api.api_changes import api_changes
-from docsdesk.comparison.api.change import ApiChange, Level
+from docsdesk.comparison.api.change import ApiChange, Impact
 from docsdesk.docs.openapi.specification import Specification
 
 Descriptions = Mapping[str, Specification]
@@ -19,7 +19,7 @@ class DescriptionChanges:
     file: str
     changes: tuple[ApiChange, ...]
 
-    def of(self, level: Level) -> tuple[ApiChange, ...]:
+    def of(self, level: Impact) -> tuple[ApiChange, ...]:
         return tuple(change for change in self.changes if change.level is level)
 
 
@@ -27,7 +27,7 @@ def description_changes(
     old: Descriptions, new: Descriptions, renames: Mapping[PurePosixPath, PurePosixPath], today: date
 ) -> Iterator[DescriptionChanges]:
     """Only of descriptions that changed; one without a counterpart loses or gains all its operations."""
-    was = {_renamed(file, renames): spec for file, spec in old.items()}
+    was = {_present_name(file, renames): spec for file, spec in old.items()}
     gone, come = [file for file in was if file not in new], [file for file in new if file not in was]
     if len(gone) == len(come) == 1 and was[gone[0]].is_async == new[come[0]].is_async:
         was[come[0]] = was.pop(gone[0])
@@ -37,7 +37,7 @@ def description_changes(
             yield DescriptionChanges(file, found)
 
 
-def _renamed(file: str, renames: Mapping[PurePosixPath, PurePosixPath]) -> str:
+def _present_name(file: str, renames: Mapping[PurePosixPath, PurePosixPath]) -> str:
     return renames.get(PurePosixPath(file), PurePosixPath(file)).as_posix()
 
 

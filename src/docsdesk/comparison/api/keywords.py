@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Final
 
-from docsdesk.comparison.api.change import Level, SchemaChange, Side, Use
+from docsdesk.comparison.api.change import ApiSide, Impact, SchemaChange, Use
 from docsdesk.docs.json.values import Json, JsonObject, as_line, as_list, as_object, object_at, text_at, texts
 from docsdesk.domain.wording import say
 
@@ -17,9 +17,9 @@ class Relation(Enum):
     """Neither holds the other's values."""
 
 
-def level_of(relation: Relation, side: Side) -> Level:
-    safe = Relation.WIDER if side is Side.REQUEST else Relation.NARROWER
-    return Level.ADDITION if relation is safe else Level.BREAKING
+def level_of(relation: Relation, side: ApiSide) -> Impact:
+    safe = Relation.WIDER if side is ApiSide.REQUEST else Relation.NARROWER
+    return Impact.ADDITION if relation is safe else Impact.BREAKING
 
 
 _UPPER: Final = {
@@ -65,7 +65,7 @@ def keyword_changes(old: JsonObject, new: JsonObject, use: Use) -> Iterator[Sche
     yield from _dependent_required(old, new, side)
 
 
-def _bounds(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
+def _bounds(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[SchemaChange]:
     for table, sign in ((_UPPER, 1), (_LOWER, -1)):
         for key, words in table.items() if (old.keys() | new.keys()) & table.keys() else ():
             was, now = _bound(old, key), _bound(new, key)
@@ -74,9 +74,9 @@ def _bounds(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChan
             event = "set" if was is None else "unset" if now is None else "increased" if now > was else "decreased"
             is_wider = now is None or (was is not None and sign * (now - was) > 0)
             level = level_of(Relation.WIDER if is_wider else Relation.NARROWER, side)
-            if event == "set" and level is Level.BREAKING:
-                level = Level.PERHAPS
-            yield SchemaChange(level, f"{_dashed(key)}-{event}", _said(words, was, now))
+            if event == "set" and level is Impact.BREAKING:
+                level = Impact.PERHAPS
+            yield SchemaChange(level, f"{_in_kebab_case(key)}-{event}", _value_words(words, was, now))
 
 
 def _bound(schema: JsonObject, key: str) -> float | None:
@@ -92,61 +92,61 @@ def _bound(schema: JsonObject, key: str) -> float | None:
     return None if key in _COUNTED and value == 0 else value
 
 
-def _pattern(was: str, now: str, side: Side) -> Iterator[SchemaChange]:
+def _pattern(was: str, now: str, side: ApiSide) -> Iterator[SchemaChange]:
     if was == now:
         return
     event = "added" if not was else "removed" if not now else "generalized" if now in _ANYTHING else "changed"
-    levels = {"added": Level.BREAKING, "changed": Level.PERHAPS}
-    level = levels.get(event, Level.ADDITION) if side is Side.REQUEST else Level.ADDITION
-    yield SchemaChange(level, f"pattern-{event}", _said(say("The pattern"), was or None, now or None))
+    levels = {"added": Impact.BREAKING, "changed": Impact.PERHAPS}
+    level = levels.get(event, Impact.ADDITION) if side is ApiSide.REQUEST else Impact.ADDITION
+    yield SchemaChange(level, f"pattern-{event}", _value_words(say("The pattern"), was or None, now or None))
 
 
-def _format(was: str, now: str, side: Side) -> Iterator[SchemaChange]:
+def _format(was: str, now: str, side: ApiSide) -> Iterator[SchemaChange]:
     if was == now:
         return
     if was and now:
         level = _level_of_format(was, now, side)
     else:
         relation = Relation.NARROWER if now else Relation.WIDER
-        level = Level.PERHAPS if level_of(relation, side) is Level.BREAKING else Level.ADDITION
-    yield SchemaChange(level, "format-changed", _said(say("The format"), was or None, now or None))
+        level = Impact.PERHAPS if level_of(relation, side) is Impact.BREAKING else Impact.ADDITION
+    yield SchemaChange(level, "format-changed", _value_words(say("The format"), was or None, now or None))
 
 
-def _level_of_format(was: str, now: str, side: Side) -> Level:
+def _level_of_format(was: str, now: str, side: ApiSide) -> Impact:
     for widths in _WIDTHS:
         if was in widths and now in widths:
             return level_of(Relation.WIDER if widths.index(now) < widths.index(was) else Relation.NARROWER, side)
-    return Level.BREAKING if {was, now} <= _ON_THE_WIRE else Level.PERHAPS
+    return Impact.BREAKING if {was, now} <= _ON_THE_WIRE else Impact.PERHAPS
 
 
-def _enum(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
-    is_request = side is Side.REQUEST
+def _enum(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[SchemaChange]:
+    is_request = side is ApiSide.REQUEST
     if "enum" not in old or "enum" not in new:
         if "enum" in new:
             said = say("Only these values are now allowed: {values}.", values=_values(as_list(new["enum"])))
-            yield SchemaChange(Level.BREAKING if is_request else Level.ADDITION, "became-enum", said)
+            yield SchemaChange(Impact.BREAKING if is_request else Impact.ADDITION, "became-enum", said)
         elif "enum" in old:
             said = say("Values other than those listed are now allowed.")
-            yield SchemaChange(Level.ADDITION if is_request else Level.PERHAPS, "enum-removed", said)
+            yield SchemaChange(Impact.ADDITION if is_request else Impact.PERHAPS, "enum-removed", said)
     else:
         # An empty list says that the values are not told.
         was, now = as_list(old["enum"]), as_list(new["enum"])
         if gone := [value for value in was if value not in now and value is not None]:
-            level = Level.BREAKING if is_request and now else Level.ADDITION
+            level = Impact.BREAKING if is_request and now else Impact.ADDITION
             yield SchemaChange(level, "enum-value-removed", _no_longer(gone))
         if more := [value for value in now if value not in was and value is not None]:
-            level = Level.ADDITION if is_request or not was else Level.PERHAPS
+            level = Impact.ADDITION if is_request or not was else Impact.PERHAPS
             yield SchemaChange(level, "enum-value-added", say("New values: {values}.", values=_values(more)))
     key = "x-extensible-enum"
     if is_request and (gone := [value for value in as_list(old.get(key)) if value not in as_list(new.get(key))]):
-        yield SchemaChange(Level.BREAKING, f"{key}-value-removed", _no_longer(gone))
+        yield SchemaChange(Impact.BREAKING, f"{key}-value-removed", _no_longer(gone))
 
 
-def _const(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
+def _const(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[SchemaChange]:
     if ("const" in old) == ("const" in new):
         if old.get("const") != new.get("const"):
-            reason = _said(say("The only value"), old.get("const"), new.get("const"))
-            yield SchemaChange(Level.BREAKING, "const-changed", reason)
+            reason = _value_words(say("The only value"), old.get("const"), new.get("const"))
+            yield SchemaChange(Impact.BREAKING, "const-changed", reason)
     elif "const" in new:
         reason = say("Only {value} is now allowed.", value=_word(new["const"]))
         yield SchemaChange(level_of(Relation.NARROWER, side), "const-added", reason)
@@ -159,37 +159,37 @@ def _default(old: JsonObject, new: JsonObject, use: Use) -> Iterator[SchemaChang
     was, now = old.get("default"), new.get("default")
     if was != now:
         event = "added" if was is None else "removed" if now is None else "changed"
-        level = Level.BREAKING if use.is_parameter and use.side is Side.REQUEST else Level.ADDITION
-        yield SchemaChange(level, f"default-value-{event}", _said(say("The default"), was, now))
+        level = Impact.BREAKING if use.is_parameter and use.side is ApiSide.REQUEST else Impact.ADDITION
+        yield SchemaChange(level, f"default-value-{event}", _value_words(say("The default"), was, now))
 
 
-def _presence(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
+def _presence(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[SchemaChange]:
     """Conditions that are there or not."""
     for key in _WHOLE:
         was, now = _is_condition(old.get(key)), _is_condition(new.get(key))
         if was != now:
             level = level_of(Relation.NARROWER if now else Relation.WIDER, side)
             event = "added" if now else "removed"
-            yield SchemaChange(level, f"{_dashed(key)}-{event}", _added_or_removed(f"`{key}`", is_added=now))
+            yield SchemaChange(level, f"{_in_kebab_case(key)}-{event}", _presence_words(f"`{key}`", is_added=now))
     if _is_condition(old.get("not")) and _is_condition(new.get("not")) and old.get("not") != new.get("not"):
-        yield SchemaChange(Level.PERHAPS, "not-changed", say("{what} was changed.", what="`not`"))
+        yield SchemaChange(Impact.PERHAPS, "not-changed", say("{what} was changed.", what="`not`"))
     for key, word in _BY_NAME.items():
         was_named, now_named = object_at(old, key).keys(), object_at(new, key).keys()
         for name in sorted(was_named ^ now_named):
             event = "added" if name in now_named else "removed"
             level = level_of(Relation.NARROWER if name in now_named else Relation.WIDER, side)
             what = say("`{key}` for {name}", key=key, name=name)
-            reason = _added_or_removed(what, is_added=name in now_named)
+            reason = _presence_words(what, is_added=name in now_named)
             yield SchemaChange(level, f"{word}-{event}", reason)
     yield from _prefix(len(as_list(old.get("prefixItems"))), len(as_list(new.get("prefixItems"))), side)
     if (old.get("uniqueItems") is True) != (new.get("uniqueItems") is True):
         is_now = new.get("uniqueItems") is True
         level = level_of(Relation.NARROWER if is_now else Relation.WIDER, side)
         said = say("Items must now be unique.") if is_now else say("Items may now repeat.")
-        yield SchemaChange(Level.PERHAPS if level is Level.BREAKING else level, "unique-items-changed", said)
+        yield SchemaChange(Impact.PERHAPS if level is Impact.BREAKING else level, "unique-items-changed", said)
     if old.get("multipleOf") != new.get("multipleOf"):
-        reason = _said(say("The required multiple"), old.get("multipleOf"), new.get("multipleOf"))
-        yield SchemaChange(Level.PERHAPS, "multiple-of-changed", reason)
+        reason = _value_words(say("The required multiple"), old.get("multipleOf"), new.get("multipleOf"))
+        yield SchemaChange(Impact.PERHAPS, "multiple-of-changed", reason)
 
 
 def _is_condition(value: Json) -> bool:
@@ -197,11 +197,11 @@ def _is_condition(value: Json) -> bool:
     return value is not None and value is not True and value != {}
 
 
-def _prefix(was: int, now: int, side: Side) -> Iterator[SchemaChange]:
+def _prefix(was: int, now: int, side: ApiSide) -> Iterator[SchemaChange]:
     if was != now:
         level = level_of(Relation.WIDER if now > was else Relation.NARROWER, side)
         event = "added" if now > was else "removed"
-        reason = _said(say("The number of items with a schema each"), was, now)
+        reason = _value_words(say("The number of items with a schema each"), was, now)
         yield SchemaChange(level, f"prefix-items-{event}", reason)
 
 
@@ -209,10 +209,12 @@ def _content(old: JsonObject, new: JsonObject) -> Iterator[SchemaChange]:
     for key in ("contentMediaType", "contentEncoding"):
         was, now = text_at(old, key), text_at(new, key)
         if was != now:
-            yield SchemaChange(Level.BREAKING, f"{_dashed(key)}-changed", _said(f"`{key}`", was or None, now or None))
+            yield SchemaChange(
+                Impact.BREAKING, f"{_in_kebab_case(key)}-changed", _value_words(f"`{key}`", was or None, now or None)
+            )
 
 
-def _dependent_required(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
+def _dependent_required(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[SchemaChange]:
     was, now = (_needs(object_at(schema, "dependentRequired")) for schema in (old, new))
     for name in sorted(was.keys() | now.keys()):
         if was.get(name) == now.get(name):
@@ -221,7 +223,7 @@ def _dependent_required(old: JsonObject, new: JsonObject, side: Side) -> Iterato
         relation = {"added": Relation.NARROWER, "removed": Relation.WIDER}.get(event, Relation.OTHER)
         what = say("What {name} needs beside it", name=name)
         changed = say("{what} was changed.", what=what)
-        reason = changed if relation is Relation.OTHER else _added_or_removed(what, is_added=event == "added")
+        reason = changed if relation is Relation.OTHER else _presence_words(what, is_added=event == "added")
         yield SchemaChange(level_of(relation, side), f"dependent-required-{event}", reason)
 
 
@@ -229,7 +231,7 @@ def _needs(value: JsonObject) -> Mapping[str, frozenset[str]]:
     return {name: frozenset(texts(needed)) for name, needed in as_object(value).items()}
 
 
-def _said(what: str, was: Json, now: Json) -> str:
+def _value_words(what: str, was: Json, now: Json) -> str:
     if was is None:
         return say("{what} is now {new}.", what=what, new=_word(now))
     if now is None:
@@ -237,7 +239,7 @@ def _said(what: str, was: Json, now: Json) -> str:
     return say("{what} is now {new} instead of {old}.", what=what, new=_word(now), old=_word(was))
 
 
-def _added_or_removed(what: str, *, is_added: bool) -> str:
+def _presence_words(what: str, *, is_added: bool) -> str:
     return say("{what} was added.", what=what) if is_added else say("{what} was removed.", what=what)
 
 
@@ -255,5 +257,5 @@ def _word(value: Json) -> str:
     return text if len(text) <= _LONGEST_WORD else f"{text[:_LONGEST_WORD]}…"
 
 
-def _dashed(key: str) -> str:
+def _in_kebab_case(key: str) -> str:
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in key)

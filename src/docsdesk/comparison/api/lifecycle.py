@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Final
 
-from docsdesk.comparison.api.change import ApiChange, Level, SchemaChange
+from docsdesk.comparison.api.change import ApiChange, Impact, SchemaChange
 from docsdesk.docs.json.values import JsonObject, text_at
 from docsdesk.domain.wording import say
 
@@ -25,16 +25,16 @@ def lifecycle_changes(old: JsonObject, new: JsonObject, noun: str, place: str = 
     if was != now:
         event = "deprecated" if now else "reactivated"
         reasons = _DEPRECATED if now else _REACTIVATED
-        yield ApiChange(Level.ADDITION, f"{noun}-{event}", reasons[noun], place=place)
+        yield ApiChange(Impact.ADDITION, f"{noun}-{event}", reasons[noun], place=place)
     before, after = announced_end(old), announced_end(new)
     if before is None or not now:
         return
     if after is None:
         reason = say("The announced end is no longer named.")
-        yield ApiChange(Level.BREAKING, f"{noun}-sunset-removed", reason, place=place)
+        yield ApiChange(Impact.BREAKING, f"{noun}-sunset-removed", reason, place=place)
     elif after < before:
         reason = say("The end is announced for {after} now instead of {before}.", after=after, before=before)
-        yield ApiChange(Level.BREAKING, f"{noun}-sunset-earlier", reason, place=place)
+        yield ApiChange(Impact.BREAKING, f"{noun}-sunset-earlier", reason, place=place)
 
 
 def announced_end(value: JsonObject) -> date | None:
@@ -49,6 +49,6 @@ def stability_changes(old: JsonObject, new: JsonObject) -> Iterator[SchemaChange
     was, now = text_at(old, "x-stability-level"), text_at(new, "x-stability-level")
     before, after = (_STABILITY.index(word) if word in _STABILITY else -1 for word in (was, now))
     if before != after:
-        level = Level.BREAKING if -1 < after < before else Level.ADDITION
+        level = Impact.BREAKING if -1 < after < before else Impact.ADDITION
         reason = say("The stability level is now {level}.", level=now) if now else say("It has no stability level now.")
         yield SchemaChange(level, "stability-changed", reason)

@@ -7,7 +7,7 @@ from datetime import date
 from functools import reduce
 from typing import Final
 
-from docsdesk.comparison.api.change import ApiChange, Level, SchemaChange, Side, Use, Writing
+from docsdesk.comparison.api.change import ApiChange, ApiSide, Impact, SchemaChange, Use, Writing
 from docsdesk.comparison.api.lifecycle import announced_end, lifecycle_changes, stability_changes
 from docsdesk.comparison.api.schemas import SchemaComparison
 from docsdesk.docs.json.values import Json, JsonObject, as_object, object_at, text_at, texts
@@ -36,28 +36,28 @@ class OperationComparison:
             if address in now:
                 yield from self._of_one(operation, now[address])
             else:
-                yield self._removed(operation)
+                yield self._operation_removed(operation)
         for address, operation in now.items():
             if address not in was:
-                yield _added(operation)
+                yield _operation_added(operation)
         yield from self._servers()
 
-    def _removed(self, operation: Operation) -> ApiChange:
+    def _operation_removed(self, operation: Operation) -> ApiChange:
         if operation.method == WEBHOOK:
-            return ApiChange(Level.BREAKING, "webhook-removed", say("The webhook was removed."), operation.key)
+            return ApiChange(Impact.BREAKING, "webhook-removed", say("The webhook was removed."), operation.key)
         is_announced = operation.value.get("deprecated") is True
         end = announced_end(operation.value)
         if is_announced and (end is None or end <= self.today):
             reason = say("The operation was removed, as announced.")
-            return ApiChange(Level.ADDITION, "operation-removed-after-deprecation", reason, operation.key)
+            return ApiChange(Impact.ADDITION, "operation-removed-after-deprecation", reason, operation.key)
         if is_announced:
             reason = say("The operation was removed before {end}, the announced date.", end=end)
-            return ApiChange(Level.BREAKING, "operation-removed-before-sunset", reason, operation.key)
-        return ApiChange(Level.BREAKING, "operation-removed", say("The operation was removed."), operation.key)
+            return ApiChange(Impact.BREAKING, "operation-removed-before-sunset", reason, operation.key)
+        return ApiChange(Impact.BREAKING, "operation-removed", say("The operation was removed."), operation.key)
 
     def _of_one(self, old: Operation, new: Operation) -> Iterator[ApiChange]:
         # A webhook is a request of the service: who describes it writes what callers read.
-        sides = (Side.RESPONSE, Side.REQUEST) if new.method == WEBHOOK else (Side.REQUEST, Side.RESPONSE)
+        sides = (ApiSide.RESPONSE, ApiSide.REQUEST) if new.method == WEBHOOK else (ApiSide.REQUEST, ApiSide.RESPONSE)
         each = (
             *_about(old.value, new.value),
             *self._parameters(old, new, sides[0]),
@@ -69,7 +69,7 @@ class OperationComparison:
 
     # -- Parameters --
 
-    def _parameters(self, old: Operation, new: Operation, side: Side) -> Iterator[ApiChange]:
+    def _parameters(self, old: Operation, new: Operation, side: ApiSide) -> Iterator[ApiChange]:
         was = {_place_of(one, old.path): one for one in parameters(self.old, old)}
         now = {_place_of(one, new.path): one for one in parameters(self.new, new)}
         for key in dict.fromkeys((*was, *now)):
@@ -83,15 +83,15 @@ class OperationComparison:
     def _parameter_removed(self, parameter: Parameter) -> ApiChange:
         place = _parameter_words(parameter)
         if not parameter.is_deprecated:
-            return ApiChange(Level.PERHAPS, "parameter-removed", say("The parameter was removed."), place=place)
+            return ApiChange(Impact.PERHAPS, "parameter-removed", say("The parameter was removed."), place=place)
         end = announced_end(parameter.value)
         if end is not None and end > self.today:
             reason = say("The parameter was removed before {end}, the announced date.", end=end)
-            return ApiChange(Level.BREAKING, "parameter-removed-before-sunset", reason, place=place)
+            return ApiChange(Impact.BREAKING, "parameter-removed-before-sunset", reason, place=place)
         reason = say("The parameter was removed, as announced.")
-        return ApiChange(Level.ADDITION, "parameter-removed-after-deprecation", reason, place=place)
+        return ApiChange(Impact.ADDITION, "parameter-removed-after-deprecation", reason, place=place)
 
-    def _of_parameter(self, old: Parameter, new: Parameter, side: Side) -> Iterator[ApiChange]:
+    def _of_parameter(self, old: Parameter, new: Parameter, side: ApiSide) -> Iterator[ApiChange]:
         place = _parameter_words(new)
         if old.is_required != new.is_required:
             level, event = _need(is_required=new.is_required)
@@ -100,18 +100,20 @@ class OperationComparison:
         yield from lifecycle_changes(old.value, new.value, "parameter", place)
         if old.description != new.description:
             reason = say("The description was rewritten.")
-            yield ApiChange(Level.WORDING, "parameter-description-changed", reason, place=place)
-        yield from _placed(self.schemas.changes(old.schema, new.schema, _parameter_use(new, side)), "parameter", place)
+            yield ApiChange(Impact.WORDING, "parameter-description-changed", reason, place=place)
+        yield from _at_place(
+            self.schemas.changes(old.schema, new.schema, _parameter_use(new, side)), "parameter", place
+        )
 
     # -- Bodies --
 
-    def _body(self, old: JsonObject, new: JsonObject, side: Side) -> Iterator[ApiChange]:
+    def _body(self, old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[ApiChange]:
         was, now = self.old.resolve(old.get("requestBody")), self.new.resolve(new.get("requestBody"))
         place, is_required = say("request body"), now.get("required") is True
         level, event = _need(is_required=is_required)
         if was and not now:
             reason = say("The request no longer has a body.")
-            yield ApiChange(Level.BREAKING, "request-body-removed", reason, place=place)
+            yield ApiChange(Impact.BREAKING, "request-body-removed", reason, place=place)
         elif now and not was:
             required, optional = say("The request has a required body."), say("The request may have a body.")
             reason = required if is_required else optional
@@ -122,69 +124,69 @@ class OperationComparison:
         if was and now:
             yield from self._content(was, now, side, "request-body", place)
 
-    def _content(self, old: JsonObject, new: JsonObject, side: Side, noun: str, place: str) -> Iterator[ApiChange]:
+    def _content(self, old: JsonObject, new: JsonObject, side: ApiSide, noun: str, place: str) -> Iterator[ApiChange]:
         was, now = _media(old), _media(new)
         for kind in dict.fromkeys((*was, *now)):
-            closer = _closer(kind, now.keys() - was.keys()) if side is Side.RESPONSE and kind not in now else ""
+            closer = _closer(kind, now.keys() - was.keys()) if side is ApiSide.RESPONSE and kind not in now else ""
             if kind in was and (kind in now or closer):
                 if closer:
                     said = say("It is {new} now, which is {old}, too.", new=closer, old=kind)
-                    yield ApiChange(Level.ADDITION, f"{noun}-media-type-specialized", said, place=place)
+                    yield ApiChange(Impact.ADDITION, f"{noun}-media-type-specialized", said, place=place)
                 is_text = not MediaType(kind, {}).is_json
                 use = Use(side, Writing.TEXT if is_text else Writing.TYPED)
                 yield from self._of_media(was[kind], now[closer or kind], use, noun, place)
             elif kind in was:
                 reasons = say("{type} is no longer accepted.", type=kind), say("{type} is no longer sent.", type=kind)
-                said = reasons[side is Side.RESPONSE]
-                yield ApiChange(Level.BREAKING, f"{noun}-media-type-removed", said, place=place)
+                said = reasons[side is ApiSide.RESPONSE]
+                yield ApiChange(Impact.BREAKING, f"{noun}-media-type-removed", said, place=place)
             else:
                 reasons = say("{type} is accepted, too.", type=kind), say("{type} is sent, too.", type=kind)
-                said = reasons[side is Side.RESPONSE]
-                yield ApiChange(Level.ADDITION, f"{noun}-media-type-added", said, place=place)
+                said = reasons[side is ApiSide.RESPONSE]
+                yield ApiChange(Impact.ADDITION, f"{noun}-media-type-added", said, place=place)
 
     def _of_media(self, old: Json, new: Json, use: Use, noun: str, place: str) -> Iterator[ApiChange]:
         if new is not None and old is None:
-            level = Level.BREAKING if use.side is Side.REQUEST else Level.ADDITION
+            level = Impact.BREAKING if use.side is ApiSide.REQUEST else Impact.ADDITION
             yield ApiChange(level, f"{noun}-schema-added", say("It now has a schema."), place=place)
         elif old is not None and new is None:
-            level = Level.ADDITION if use.side is Side.REQUEST else Level.PERHAPS
+            level = Impact.ADDITION if use.side is ApiSide.REQUEST else Impact.PERHAPS
             yield ApiChange(level, f"{noun}-schema-removed", say("It no longer has a schema."), place=place)
         elif old is not None:
-            yield from _placed(self.schemas.changes(old, new, use), noun, place)
+            yield from _at_place(self.schemas.changes(old, new, use), noun, place)
 
     # -- Responses --
 
-    def _responses(self, old: JsonObject, new: JsonObject, side: Side) -> Iterator[ApiChange]:
+    def _responses(self, old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[ApiChange]:
         for status in dict.fromkeys((*old, *new)):
             place, is_success = say("response {status}", status=status), status.startswith("2")
             noun = "success" if is_success else "other"
             if status not in new:
-                level = Level.BREAKING if is_success else Level.ADDITION
+                level = Impact.BREAKING if is_success else Impact.ADDITION
                 yield ApiChange(level, f"{noun}-status-removed", say("The response was removed."), place=place)
             elif status not in old:
-                yield ApiChange(Level.ADDITION, f"{noun}-status-added", say("The response is new."), place=place)
+                yield ApiChange(Impact.ADDITION, f"{noun}-status-added", say("The response is new."), place=place)
             else:
                 was, now = self.old.resolve(old[status]), self.new.resolve(new[status])
                 yield from self._headers(object_at(was, "headers"), object_at(now, "headers"), side, place)
                 yield from self._content(was, now, side, "response", place)
 
-    def _headers(self, old: JsonObject, new: JsonObject, side: Side, place: str) -> Iterator[ApiChange]:
+    def _headers(self, old: JsonObject, new: JsonObject, side: ApiSide, place: str) -> Iterator[ApiChange]:
         was = {name.lower(): self.old.resolve(value) for name, value in old.items()}
         now = {name.lower(): self.new.resolve(value) for name, value in new.items()}
         for name in dict.fromkeys((*was, *now)):
             where = say("{place}, header {name}", place=place, name=name)
             if name not in now:
                 is_required = was[name].get("required") is True
-                level, event = (Level.BREAKING, "required") if is_required else (Level.PERHAPS, "optional")
+                level, event = (Impact.BREAKING, "required") if is_required else (Impact.PERHAPS, "optional")
                 yield ApiChange(level, f"{event}-header-removed", say("The header was removed."), place=where)
             elif name not in was:
-                yield ApiChange(Level.ADDITION, "header-added", say("The header is new."), place=where)
+                yield ApiChange(Impact.ADDITION, "header-added", say("The header is new."), place=where)
             else:
                 if was[name].get("required") is True and now[name].get("required") is not True:
                     said = say("The header may now be missing.")
-                    yield ApiChange(Level.BREAKING, "header-became-optional", said, place=where)
+                    yield ApiChange(Impact.BREAKING, "header-became-optional", said, place=where)
                 schemas = was[name].get("schema"), now[name].get("schema")
-                yield from _placed(self.schemas.changes(*schemas, Use(side, Writing.TEXT)), "header", where)
+                yield from _at_place(self.schemas.changes(*schemas, Use(side, Writing.TEXT)), "header", where)
 
     # -- Servers --
 
@@ -193,17 +195,17 @@ class OperationComparison:
         for url in was:
             if url not in now:
                 reason = say("{server} is no longer a server.", server=url)
-                yield ApiChange(Level.PERHAPS, "server-removed", reason)
+                yield ApiChange(Impact.PERHAPS, "server-removed", reason)
         for url in now:
             if url not in was:
-                yield ApiChange(Level.ADDITION, "server-added", say("{server} is a new server.", server=url))
+                yield ApiChange(Impact.ADDITION, "server-added", say("{server} is a new server.", server=url))
 
 
 def _of(operation: str, change: ApiChange) -> ApiChange:
     return ApiChange(change.level, change.what, change.reason, operation, change.place, change.field)
 
 
-def _placed(changes: Iterable[SchemaChange], noun: str, place: str) -> Iterator[ApiChange]:
+def _at_place(changes: Iterable[SchemaChange], noun: str, place: str) -> Iterator[ApiChange]:
     for change in changes:
         yield ApiChange(change.level, f"{noun}-{change.what}", change.reason, place=place, field=change.field)
 
@@ -213,10 +215,10 @@ def _address(operation: Operation) -> str:
     return f"{operation.method} {_PLACEHOLDER.sub('{}', operation.path)}"
 
 
-def _added(operation: Operation) -> ApiChange:
+def _operation_added(operation: Operation) -> ApiChange:
     if operation.method == WEBHOOK:
-        return ApiChange(Level.ADDITION, "webhook-added", say("The webhook is new."), operation.key)
-    return ApiChange(Level.ADDITION, "operation-added", say("The operation is new."), operation.key)
+        return ApiChange(Impact.ADDITION, "webhook-added", say("The webhook is new."), operation.key)
+    return ApiChange(Impact.ADDITION, "operation-added", say("The operation is new."), operation.key)
 
 
 def _place_of(parameter: Parameter, path: str) -> tuple[str, str]:
@@ -227,7 +229,7 @@ def _place_of(parameter: Parameter, path: str) -> tuple[str, str]:
     return parameter.location, parameter.name.lower() if parameter.location == "header" else parameter.name
 
 
-def _parameter_use(parameter: Parameter, side: Side) -> Use:
+def _parameter_use(parameter: Parameter, side: ApiSide) -> Use:
     writing = Writing.TYPED if parameter.content_type else Writing.TEXT
     repeats = writing is Writing.TEXT and parameter.style in ("form", "cookie") and parameter.is_exploded
     return Use(side, writing, is_parameter=True, repeats=repeats)
@@ -248,17 +250,17 @@ def _parameter_words(parameter: Parameter) -> str:
             return f"{other} parameter {name}"
 
 
-def _need(*, is_required: bool) -> tuple[Level, str]:
+def _need(*, is_required: bool) -> tuple[Impact, str]:
     """How much it matters that something now is as said, and the word for it in names of changes."""
-    return (Level.BREAKING, "required") if is_required else (Level.ADDITION, "optional")
+    return (Impact.BREAKING, "required") if is_required else (Impact.ADDITION, "optional")
 
 
 def _parameter_added(parameter: Parameter) -> ApiChange:
     place = _parameter_words(parameter)
     if parameter.is_required:
         reason = say("The parameter is new, and required.")
-        return ApiChange(Level.BREAKING, "required-parameter-added", reason, place=place)
-    return ApiChange(Level.ADDITION, "optional-parameter-added", say("The parameter is new."), place=place)
+        return ApiChange(Impact.BREAKING, "required-parameter-added", reason, place=place)
+    return ApiChange(Impact.ADDITION, "optional-parameter-added", say("The parameter is new."), place=place)
 
 
 def _about(old: JsonObject, new: JsonObject) -> Iterator[ApiChange]:
@@ -273,11 +275,11 @@ def _about(old: JsonObject, new: JsonObject) -> Iterator[ApiChange]:
                 say("The operationId {id} was removed.", id=was),
             )
             reason = added if now else removed
-        yield ApiChange(Level.PERHAPS if was else Level.ADDITION, "operation-id-changed", reason)
+        yield ApiChange(Impact.PERHAPS if was else Impact.ADDITION, "operation-id-changed", reason)
     if texts(old.get("tags")) != texts(new.get("tags")):
-        yield ApiChange(Level.WORDING, "tags-changed", say("The tags were changed."))
+        yield ApiChange(Impact.WORDING, "tags-changed", say("The tags were changed."))
     if any(text_at(old, key) != text_at(new, key) for key in ("summary", "description")):
-        yield ApiChange(Level.WORDING, "operation-description-changed", say("The description was rewritten."))
+        yield ApiChange(Impact.WORDING, "operation-description-changed", say("The description was rewritten."))
     for change in stability_changes(old, new):
         yield ApiChange(change.level, change.what, change.reason)
 
@@ -302,10 +304,10 @@ def _security(old: tuple[SecurityAlternative, ...], new: tuple[SecurityAlternati
     place = say("security")
     for words in sorted(was - now):
         yield ApiChange(
-            Level.PERHAPS, "security-removed", say("{scheme} is no longer enough.", scheme=words), place=place
+            Impact.PERHAPS, "security-removed", say("{scheme} is no longer enough.", scheme=words), place=place
         )
     for words in sorted(now - was):
-        level = Level.ADDITION if was else Level.PERHAPS
+        level = Impact.ADDITION if was else Impact.PERHAPS
         reasons = say("{scheme} is needed now.", scheme=words), say("{scheme} is enough, too.", scheme=words)
         yield ApiChange(level, "security-added", reasons[bool(was)], place=place)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from docsdesk.comparison.api.change import Level, SchemaChange, Side
+from docsdesk.comparison.api.change import ApiSide, Impact, SchemaChange
 from docsdesk.comparison.api.schema_reading import SchemaReading, constant_fields
 from docsdesk.comparison.api.schema_types import type_words
 from docsdesk.docs.json.values import Json, as_object, text_at
@@ -26,28 +26,28 @@ class FormComparison:
     now: SchemaReading
     compare: Compare
 
-    def of(self, side: Side) -> Iterator[SchemaChange]:
+    def of(self, side: ApiSide) -> Iterator[SchemaChange]:
         if self.was.forms and self.now.forms:
-            yield from self._matched(side)
+            yield from self._compare_forms(side)
         elif self.now.forms:
-            yield from self._wrapped(side)
+            yield from self._wrap(side)
         elif self.was.forms:
-            yield from self._unwrapped(side)
+            yield from self._unwrap(side)
 
-    def _matched(self, side: Side) -> Iterator[SchemaChange]:
+    def _compare_forms(self, side: ApiSide) -> Iterator[SchemaChange]:
         """Forms are the same if they are equal, of one name, tag or constant fields, say the same, or are left over."""
         gone, more, pairs = self._pairs()
         for one, other in pairs:
             yield from self.compare(one, other)
-        kind, is_request = self.now.kind, side is Side.REQUEST
+        kind, is_request = self.now.kind, side is ApiSide.REQUEST
         for form in gone:
             is_safe = not is_request or self._is_any_safe((form,), self.now.forms)
             reason = say("{form} is no longer one of the forms.", form=_form_words(self.was.spec, form))
-            yield SchemaChange(Level.ADDITION if is_safe else Level.BREAKING, f"{kind}-removed", reason)
+            yield SchemaChange(Impact.ADDITION if is_safe else Impact.BREAKING, f"{kind}-removed", reason)
         for form in more:
             is_safe = is_request or kind == "any-of" or self._is_any_safe(self.was.forms, (form,))
             reason = say("{form} is a new form.", form=_form_words(self.now.spec, form))
-            yield SchemaChange(Level.ADDITION if is_safe else Level.BREAKING, f"{kind}-added", reason)
+            yield SchemaChange(Impact.ADDITION if is_safe else Impact.BREAKING, f"{kind}-added", reason)
 
     def _pairs(self) -> tuple[list[Json], list[Json], list[tuple[Json, Json]]]:
         """The old forms that are gone, the new ones, and those that are in both."""
@@ -56,59 +56,59 @@ class FormComparison:
         )
         gone, more = list(self.was.forms), list(self.now.forms)
         pairs = [
-            *_paired(gone, more, repr, repr),
-            *_paired(gone, more, lambda form: old_tags.get(id(form), ""), lambda form: new_tags.get(id(form), "")),
-            *_paired(gone, more, _identity, _identity),
-            *_paired(
+            *_take_pairs(gone, more, repr, repr),
+            *_take_pairs(gone, more, lambda form: old_tags.get(id(form), ""), lambda form: new_tags.get(id(form), "")),
+            *_take_pairs(gone, more, _identity, _identity),
+            *_take_pairs(
                 gone,
                 more,
                 lambda form: constant_fields(self.was.spec, form),
                 lambda form: constant_fields(self.now.spec, form),
             ),
         ]
-        pairs += self._renamed(gone, more)
+        pairs += self._take_alike(gone, more)
         if len(gone) == len(more) == 1 and not any(text_at(form, "$ref") for form in (*gone, *more)):
             pairs.append((gone.pop(), more.pop()))
         return gone, more, pairs
 
-    def _renamed(self, gone: list[Json], more: list[Json]) -> Iterator[tuple[Json, Json]]:
+    def _take_alike(self, old: list[Json], new: list[Json]) -> Iterator[tuple[Json, Json]]:
         """Forms that differ in their names only; takes them out of both lists."""
-        if len(gone) * len(more) > _MOST_TRIED:
+        if len(old) * len(new) > _MOST_TRIED:
             return
-        for form in list(gone):
-            for other in more:
-                if all(change.level is Level.WORDING for change in self.compare(form, other)):
-                    gone.remove(form)
-                    more.remove(other)
+        for form in list(old):
+            for other in new:
+                if all(change.level is Impact.WORDING for change in self.compare(form, other)):
+                    old.remove(form)
+                    new.remove(other)
                     yield form, other
                     break
 
-    def _wrapped(self, side: Side) -> Iterator[SchemaChange]:
+    def _wrap(self, side: ApiSide) -> Iterator[SchemaChange]:
         """One schema has become one of several forms."""
-        was, now, is_request = self.was, self.now, side is Side.REQUEST
+        was, now, is_request = self.was, self.now, side is ApiSide.REQUEST
         event = "wrapped-in-one-of" if now.kind == "one-of" else "any-of-added"
         if not was.types:
-            level = Level.PERHAPS if is_request else Level.ADDITION
+            level = Impact.PERHAPS if is_request else Impact.ADDITION
             yield SchemaChange(level, f"{now.kind}-added", say("It now has several forms."))
             return
         if is_request:
             # A value that fits several forms of `oneOf` is refused, so objects have to be told apart.
             is_exact = now.kind == "any-of" or "object" not in was.types or now.are_told_apart
-            is_safe = is_exact and self._is_any_safe((was.written,), now.whole_forms)
+            is_safe = is_exact and self._is_any_safe((was.source,), now.whole_forms)
         else:
-            is_safe = all(self._is_any_safe((was.written,), (form,)) for form in now.whole_forms)
+            is_safe = all(self._is_any_safe((was.source,), (form,)) for form in now.whole_forms)
         reason = say("It is now one of several forms.")
-        yield SchemaChange(Level.ADDITION if is_safe else Level.BREAKING, event, reason)
+        yield SchemaChange(Impact.ADDITION if is_safe else Impact.BREAKING, event, reason)
 
-    def _unwrapped(self, side: Side) -> Iterator[SchemaChange]:
+    def _unwrap(self, side: ApiSide) -> Iterator[SchemaChange]:
         """One schema is left of several forms."""
         was, now = self.was, self.now
-        if side is Side.REQUEST:
-            is_safe = all(self._is_any_safe((form,), (now.written,)) for form in was.whole_forms)
-            level = Level.ADDITION if is_safe else Level.BREAKING
+        if side is ApiSide.REQUEST:
+            is_safe = all(self._is_any_safe((form,), (now.source,)) for form in was.whole_forms)
+            level = Impact.ADDITION if is_safe else Impact.BREAKING
         else:
-            is_safe = self._is_any_safe(was.whole_forms, (now.written,))
-            level = Level.ADDITION if is_safe else Level.PERHAPS
+            is_safe = self._is_any_safe(was.whole_forms, (now.source,))
+            level = Impact.ADDITION if is_safe else Impact.PERHAPS
         yield SchemaChange(level, f"{was.kind}-removed", say("Only one form is left of several."))
 
     def _is_any_safe(self, old: tuple[Json, ...], new: tuple[Json, ...]) -> bool:
@@ -120,7 +120,7 @@ class FormComparison:
     def _is_safe(self, old: Json, new: Json) -> bool:
         """Null apart, which is told of all forms together."""
         return not any(
-            change.level in (Level.BREAKING, Level.PERHAPS) and (change.field or change.what not in _NULL)
+            change.level in (Impact.BREAKING, Impact.PERHAPS) and (change.field or change.what not in _NULL)
             for change in self.compare(old, new)
         )
 
@@ -130,7 +130,7 @@ def _identity(form: Json) -> str:
     return reference_name(text_at(form, "$ref")) or text_at(form, "title") or repr(as_object(form))
 
 
-def _paired(
+def _take_pairs(
     old: list[Json], new: list[Json], old_key: Callable[[Json], str], new_key: Callable[[Json], str]
 ) -> Iterator[tuple[Json, Json]]:
     """Takes forms of equal keys out of both lists."""

@@ -16,7 +16,7 @@ class SchemaReading:
     """One form beside null counts as the schema itself, forms that are only values as an enum, or types as types."""
 
     spec: Specification
-    written: Json
+    source: Json
     value: JsonObject
     types: frozenset[str]
     """Without null; empty if nothing is said."""
@@ -26,8 +26,8 @@ class SchemaReading:
     """Of its forms: "one-of" or "any-of"."""
 
     @classmethod
-    def of(cls, spec: Specification, written: Json) -> "SchemaReading":
-        value = merged(spec, written)
+    def of(cls, spec: Specification, source: Json) -> "SchemaReading":
+        value = merged(spec, source)
         is_nullable = accepts_null(spec, value)
         kind = "one-of" if "oneOf" in value else "any-of"
         offered = (list_at(value, "oneOf") or list_at(value, "anyOf"))[:MOST_PARTS]
@@ -39,8 +39,8 @@ class SchemaReading:
         if only or len(forms) == 1:
             value, forms = {**only, **without_forms(value)}, ()
             is_nullable = is_nullable or accepts_null(spec, only)
-        types = frozenset(texts(value.get("type"))) - {"null"} or _implied(value)
-        return cls(spec, written, value, types, is_nullable, forms, kind)
+        types = frozenset(texts(value.get("type"))) - {"null"} or _implicit_types(value)
+        return cls(spec, source, value, types, is_nullable, forms, kind)
 
     @property
     def tags(self) -> tuple[str, ...]:
@@ -95,7 +95,7 @@ def _as_types(spec: Specification, forms: Iterable[Json]) -> JsonObject:
     return {"type": list(dict.fromkeys(kind for form in read for kind in texts(form.get("type"))))}
 
 
-def _implied(schema: JsonObject) -> frozenset[str]:
+def _implicit_types(schema: JsonObject) -> frozenset[str]:
     if "properties" in schema or isinstance(schema.get("additionalProperties"), dict):
         return frozenset(("object",))
     return frozenset(("array",)) if "items" in schema else frozenset()

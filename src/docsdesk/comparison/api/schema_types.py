@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import reduce
 
-from docsdesk.comparison.api.change import Level, SchemaChange, Side, Use, Writing
+from docsdesk.comparison.api.change import ApiSide, Impact, SchemaChange, Use, Writing
 from docsdesk.comparison.api.keywords import Relation, level_of
 from docsdesk.comparison.api.schema_reading import SchemaReading
 from docsdesk.domain.wording import say
@@ -20,12 +20,12 @@ def type_change(was: SchemaReading, now: SchemaReading, use: Use) -> SchemaChang
     if not before or not after:
         relation = Relation.NARROWER if after else Relation.WIDER
         level = level_of(relation, use.side)
-        return SchemaChange(Level.PERHAPS if level is Level.BREAKING else level, f"type-{_event(relation)}", reason)
+        return SchemaChange(Impact.PERHAPS if level is Impact.BREAKING else level, f"type-{_event(relation)}", reason)
     typed = _relation(before, after, is_text=False)
     as_text = _relation(before, after, is_text=use.writing is not Writing.TYPED)
     level = level_of(as_text, use.side)
     if use.writing is Writing.EITHER and level is not level_of(typed, use.side):
-        level = Level.PERHAPS
+        level = Impact.PERHAPS
     return SchemaChange(level, f"type-{_event(as_text)}", reason)
 
 
@@ -61,7 +61,7 @@ def _either(names: str, name: str) -> str:
     return say("{names} or {name}", names=names, name=name)
 
 
-def null_change(was: SchemaReading, now: SchemaReading, side: Side) -> Iterator[SchemaChange]:
+def null_change(was: SchemaReading, now: SchemaReading, side: ApiSide) -> Iterator[SchemaChange]:
     if was.is_nullable == now.is_nullable:
         return
     nothing_said, other = (was, now) if not was.types and not was.forms else (now, was)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
-from docsdesk.comparison.api.change import Level, SchemaChange, Side, Use
+from docsdesk.comparison.api.change import ApiSide, Impact, SchemaChange, Use
 from docsdesk.comparison.api.keywords import Relation, keyword_changes, level_of
 from docsdesk.comparison.api.lifecycle import stability_changes
 from docsdesk.comparison.api.schema_forms import FormComparison
@@ -43,7 +43,7 @@ class SchemaComparison:
 
     old: Specification
     new: Specification
-    _known: dict[_Key, tuple[SchemaChange, ...] | None] = field(
+    _results: dict[_Key, tuple[SchemaChange, ...] | None] = field(
         default_factory=dict[_Key, "tuple[SchemaChange, ...] | None"]
     )
     """None while it is being compared: a schema that holds itself."""
@@ -54,20 +54,20 @@ class SchemaComparison:
         names = named_schema(old), named_schema(new)
         key = (*names, use)
         if not all(names):
-            return self._found(old, new, use, level)
-        if key not in self._known:
-            self._known[key] = None
-            self._known[key] = self._found(old, new, use, level)
-        return self._known[key] or ()
+            return self._compare(old, new, use, level)
+        if key not in self._results:
+            self._results[key] = None
+            self._results[key] = self._compare(old, new, use, level)
+        return self._results[key] or ()
 
-    def _found(self, old: Json, new: Json, use: Use, level: int) -> tuple[SchemaChange, ...]:
+    def _compare(self, old: Json, new: Json, use: Use, level: int) -> tuple[SchemaChange, ...]:
         was, now = SchemaReading.of(self.old, old), SchemaReading.of(self.new, new)
         each = self._each(was, now, use, level)
         return tuple(change for change, _ in zip(each, range(_MOST_OF_ONE), strict=False))
 
     def _each(self, was: SchemaReading, now: SchemaReading, use: Use, level: int) -> Iterator[SchemaChange]:
         if use.repeats and self._may_repeat(was, now, use, level):
-            yield SchemaChange(Level.ADDITION, "type-generalized", say("It may now be repeated."))
+            yield SchemaChange(Impact.ADDITION, "type-generalized", say("It may now be repeated."))
             return
         if (types := type_change(was, now, use)) is not None:
             yield types
@@ -84,8 +84,8 @@ class SchemaComparison:
             yield from keyword_changes(was.value, now.value, use)
             yield from _words(was.value, now.value)
             yield from stability_changes(was.value, now.value)
-            yield from _closed(was.value, now.value, use.side)
-        for step, one, other in _held(was.value, now.value):
+            yield from _additional_properties(was.value, now.value, use.side)
+        for step, one, other in _inner_schemas(was.value, now.value):
             yield from (change.below(step) for change in self.changes(one, other, use.inside, level + 1))
         yield from self._fields(was.value, now.value, use.inside, level)
 
@@ -93,8 +93,8 @@ class SchemaComparison:
         """Whether one value has become a list of such values: with `explode`, one value is written as before."""
         if now.types != frozenset(("array",)) or not was.types or was.types & now.types or was.forms:
             return False
-        found = self.changes(was.written, now.value.get("items"), replace(use, repeats=False), level + 1)
-        return all(change.level in (Level.ADDITION, Level.WORDING) for change in found)
+        found = self.changes(was.source, now.value.get("items"), replace(use, repeats=False), level + 1)
+        return all(change.level in (Impact.ADDITION, Impact.WORDING) for change in found)
 
     # -- Fields --
 
@@ -103,9 +103,9 @@ class SchemaComparison:
         was_required, now_required = set(texts(old.get("required"))), set(texts(new.get("required")))
         for name in dict.fromkeys((*was, *now)):
             if name not in now:
-                found = _removed(merged(self.old, was[name]), side, is_required=name in was_required)
+                found = _field_removed(merged(self.old, was[name]), side, is_required=name in was_required)
             elif name not in was:
-                found = _added(merged(self.new, now[name]), side, is_required=name in now_required)
+                found = _field_added(merged(self.new, now[name]), side, is_required=name in now_required)
             else:
                 before, after = merged(self.old, was[name]), merged(self.new, now[name])
                 found = [
@@ -114,22 +114,24 @@ class SchemaComparison:
                     *self.changes(was[name], now[name], use, level + 1),
                 ]
                 if _is_unseen(before, side) and _is_unseen(after, side):
-                    found = [change.unnoticed() for change in found]
+                    found = [change.as_unnoticed() for change in found]
             yield from (change.below(name) for change in found)
 
 
 def _words(old: JsonObject, new: JsonObject) -> Iterator[SchemaChange]:
     if text_at(old, "description") != text_at(new, "description"):
-        yield SchemaChange(Level.WORDING, "description-changed", say("The description was rewritten."))
+        yield SchemaChange(Impact.WORDING, "description-changed", say("The description was rewritten."))
     was, now = old.get("deprecated") is True, new.get("deprecated") is True
     if was != now:
         reason = say("It is deprecated.") if now else say("It is no longer deprecated.")
-        yield SchemaChange(Level.ADDITION, "deprecated" if now else "reactivated", reason)
+        yield SchemaChange(Impact.ADDITION, "deprecated" if now else "reactivated", reason)
     if object_at(old, "discriminator") != object_at(new, "discriminator"):
-        yield SchemaChange(Level.ADDITION, "discriminator-changed", say("How its forms are distinguished has changed."))
+        yield SchemaChange(
+            Impact.ADDITION, "discriminator-changed", say("How its forms are distinguished has changed.")
+        )
 
 
-def _held(old: JsonObject, new: JsonObject) -> Iterator[tuple[str, Json, Json]]:
+def _inner_schemas(old: JsonObject, new: JsonObject) -> Iterator[tuple[str, Json, Json]]:
     """The schemas of items, of further fields and of conditions, where both have them."""
     for number, (one, other) in enumerate(
         zip(as_list(old.get("prefixItems")), as_list(new.get("prefixItems")), strict=False)
@@ -146,54 +148,56 @@ def _says_something(schema: Json) -> bool:
     return isinstance(schema, dict) and bool(schema)
 
 
-def _closed(old: JsonObject, new: JsonObject, side: Side) -> Iterator[SchemaChange]:
+def _additional_properties(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[SchemaChange]:
     was, now = (schema.get("additionalProperties") is False for schema in (old, new))
     if was != now:
         reason = say("Additional fields are no longer allowed.") if now else say("Additional fields are now allowed.")
-        is_narrower = now and side is Side.REQUEST
+        is_narrower = now and side is ApiSide.REQUEST
         event = "closed" if now else "opened"
-        yield SchemaChange(Level.PERHAPS if is_narrower else Level.ADDITION, f"additional-properties-{event}", reason)
+        yield SchemaChange(Impact.PERHAPS if is_narrower else Impact.ADDITION, f"additional-properties-{event}", reason)
 
 
 # -- Fields ------------------------------------------------------------------------------------------------------------
 
 
-def _is_unseen(schema: JsonObject, side: Side) -> bool:
+def _is_unseen(schema: JsonObject, side: ApiSide) -> bool:
     """Whether the caller neither writes nor reads the field on this side."""
-    return schema.get("readOnly" if side is Side.REQUEST else "writeOnly") is True
+    return schema.get("readOnly" if side is ApiSide.REQUEST else "writeOnly") is True
 
 
-def _removed(schema: JsonObject, side: Side, *, is_required: bool) -> list[SchemaChange]:
-    level = Level.BREAKING if side is Side.RESPONSE and is_required else Level.PERHAPS
+def _field_removed(schema: JsonObject, side: ApiSide, *, is_required: bool) -> list[SchemaChange]:
+    level = Impact.BREAKING if side is ApiSide.RESPONSE and is_required else Impact.PERHAPS
     event = "required-property-removed" if is_required else "optional-property-removed"
     found = SchemaChange(level, event, say("The field was removed."))
-    return [found.unnoticed() if _is_unseen(schema, side) else found]
+    return [found.as_unnoticed() if _is_unseen(schema, side) else found]
 
 
-def _added(schema: JsonObject, side: Side, *, is_required: bool) -> list[SchemaChange]:
-    is_needed = is_required and side is Side.REQUEST
+def _field_added(schema: JsonObject, side: ApiSide, *, is_required: bool) -> list[SchemaChange]:
+    is_needed = is_required and side is ApiSide.REQUEST
     reason = say("The field is new, and required.") if is_needed else say("The field is new.")
     event = "required-property-added" if is_required else "optional-property-added"
-    found = SchemaChange(Level.BREAKING if is_needed else Level.ADDITION, event, reason)
-    return [found.unnoticed() if _is_unseen(schema, side) else found]
+    found = SchemaChange(Impact.BREAKING if is_needed else Impact.ADDITION, event, reason)
+    return [found.as_unnoticed() if _is_unseen(schema, side) else found]
 
 
-def _requiredness(before: JsonObject, after: JsonObject, side: Side, *, was: bool, now: bool) -> Iterator[SchemaChange]:
+def _requiredness(
+    before: JsonObject, after: JsonObject, side: ApiSide, *, was: bool, now: bool
+) -> Iterator[SchemaChange]:
     if was == now:
         return
     level = level_of(Relation.NARROWER if now else Relation.WIDER, side)
     reason = say("The field is now required.") if now else say("The field is no longer required.")
-    if side is Side.RESPONSE:
+    if side is ApiSide.RESPONSE:
         reason = say("The field is now always present.") if now else say("The field may now be missing.")
     found = SchemaChange(level, "property-became-required" if now else "property-became-optional", reason)
-    yield found.unnoticed() if _is_unseen(before, side) or _is_unseen(after, side) else found
+    yield found.as_unnoticed() if _is_unseen(before, side) or _is_unseen(after, side) else found
 
 
-def _access(before: JsonObject, after: JsonObject, side: Side, *, is_required: bool) -> Iterator[SchemaChange]:
+def _access(before: JsonObject, after: JsonObject, side: ApiSide, *, is_required: bool) -> Iterator[SchemaChange]:
     for key, becomes, ceases in _ACCESS:
         was, now = before.get(key) is True, after.get(key) is True
         if was == now:
             continue
-        is_seen_again = key == "writeOnly" and side is Side.RESPONSE and was and is_required
+        is_seen_again = key == "writeOnly" and side is ApiSide.RESPONSE and was and is_required
         event = f"became-{'' if now else 'not-'}{'read' if key == 'readOnly' else 'write'}-only"
-        yield SchemaChange(Level.PERHAPS if is_seen_again else Level.ADDITION, event, becomes if now else ceases)
+        yield SchemaChange(Impact.PERHAPS if is_seen_again else Impact.ADDITION, event, becomes if now else ceases)

@@ -69,7 +69,7 @@ class DiagramProcess:
         kept = self._cache.get(key)
         if kept is not None:
             return _read(kept)
-        drawing = self._asked_for(key, source)
+        drawing = self._request_drawing(key, source)
         with suppress(CancelledError):
             with suppress(TimeoutError):
                 return drawing.result(min(seconds, threading.TIMEOUT_MAX))
@@ -87,14 +87,14 @@ class DiagramProcess:
         self._queue.shutdown(wait=False, cancel_futures=True)
         self._pen.close()
 
-    def _asked_for(self, key: str, source: str) -> "Future[Drawing]":
+    def _request_drawing(self, key: str, source: str) -> "Future[Drawing]":
         """One drawing for all who wait for the same source. A drawing that failed is not retried."""
         with self._lock:
             if key in self._given_up:
-                return _done(self._given_up[key])
+                return _finished_future(self._given_up[key])
             known = self._running.get(key)
             if known is None and self._is_closed:
-                return _done(Drawing(is_late=True))
+                return _finished_future(Drawing(is_late=True))
             if known is None:
                 known = self._running[key] = self._queue.submit(self._draw, key, source)
             return known
@@ -132,7 +132,7 @@ class KeptDiagrams:
         return Drawing(is_late=True) if kept is None else _read(kept)
 
 
-def _done(drawing: Drawing) -> "Future[Drawing]":
+def _finished_future(drawing: Drawing) -> "Future[Drawing]":
     future: Future[Drawing] = Future()
     future.set_result(drawing)
     return future
@@ -142,9 +142,9 @@ def _key(source: str) -> str:
     return cache_key(_MAKER, _THEME, source)
 
 
-def _read(kept: bytes) -> Drawing:
+def _read(content: bytes) -> Drawing:
     try:
-        answer = checked(json.loads(kept))
+        answer = checked(json.loads(content))
     except ValueError:
         return Drawing(reason="its drawing was damaged")
     return Drawing(svg=text_at(answer, "svg"), reason=text_at(answer, "reason"))

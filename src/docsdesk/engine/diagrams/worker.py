@@ -21,7 +21,7 @@ CONFIG: JsonObject = {
     "class": _NO_HTML,
     "state": _NO_HTML,
 }
-_LONGEST_REASON = 160
+_MOST_CHARACTERS = 160
 # Some diagrams have lines as if drawn by hand, and names by chance: the same source has to give the same drawing.
 _SEED = """{
   let state = 1;
@@ -91,4 +91,4 @@ def _reason(message: str) -> str:
         if lines
         else "Mermaid gives no reason"
     )
-    return first[:_LONGEST_REASON]
+    return first[:_MOST_CHARACTERS]

@@ -19,26 +19,26 @@ from zlib_ng import zlib_ng
 from zstandard import ZstdCompressor
 
 # 1 January 1980, the first day a zip archive can name.
-_TIME = 315_532_800
+_SECONDS_SINCE_EPOCH = 315_532_800
 _ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 _DEFLATE_LEVEL = 6
 _ZSTD_LEVEL = 10
-_PIECE = 1024 * 1024
+_PIECE_BYTES = 1024 * 1024
 # Its types say less than those of the standard library's, whose form it has.
 _zlib = cast("Any", zlib_ng)
 
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """The files of an archive: from a folder, or from memory for the thousands of small ones in `made`."""
+    """The files of an archive: from a folder, or from memory for the thousands of small ones in `contents`."""
 
     folder: Path
-    made: Mapping[str, bytes] = field(default_factory=dict[str, bytes])
+    contents: Mapping[str, bytes] = field(default_factory=dict[str, bytes])
 
     @contextmanager
     def open(self, name: str) -> Generator[tuple[BinaryIO, int]]:
         """Yield the content and its size in bytes."""
-        if (content := self.made.get(name)) is not None:
+        if (content := self.contents.get(name)) is not None:
             yield io.BytesIO(content), len(content)
             return
         with open(f"{self.folder}/{name}", "rb") as file:  # noqa: PTH123 (Path objects are slow to create)
@@ -77,7 +77,7 @@ def _tar(sources: Sources, names: list[str]) -> Generator[bytes]:
     for name in names:
         with sources.open(name) as (source, size):
             entry = tarfile.TarInfo(name)
-            entry.size, entry.mtime, entry.mode = size, _TIME, 0o644
+            entry.size, entry.mtime, entry.mode = size, _SECONDS_SINCE_EPOCH, 0o644
             head = entry.tobuf(tarfile.PAX_FORMAT)
             yield head
             yield from _exactly(source, size)
@@ -90,7 +90,7 @@ def _tar(sources: Sources, names: list[str]) -> Generator[bytes]:
 def _exactly(source: BinaryIO, size: int) -> Generator[bytes]:
     """Raises OSError for a file that became shorter: the bytes after it would be read as its end."""
     while size:
-        piece = source.read(min(size, _PIECE))
+        piece = source.read(min(size, _PIECE_BYTES))
         if not piece:
             raise OSError("a file of the bundle became shorter while it was packed")
         size -= len(piece)
@@ -105,11 +105,11 @@ def _write_zip(out: BinaryIO, sources: Sources, names: list[str]) -> None:
             entry.external_attr = 0o100644 << 16
             entry.create_system = 3
             with sources.open(name) as (source, entry.file_size), packed.open(entry, "w") as target:
-                copyfileobj(source, target, _PIECE)
+                copyfileobj(source, target, _PIECE_BYTES)
 
 
-BLOCK = 1024 * 1024
-_WINDOW = 32 * 1024
+BLOCK_BYTES = 1024 * 1024
+_WINDOW_BYTES = 32 * 1024
 # No name, no time, made by an unknown system.
 _HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 
@@ -123,7 +123,7 @@ def gzip_stream(pieces: Iterable[bytes], *, level: int, threads: int) -> Generat
         for block in _blocks(pieces):
             checksum, size = _zlib.crc32(block, checksum), size + len(block)
             packed.append(pool.submit(_pack, block, before, level))
-            before = block[-_WINDOW:]
+            before = block[-_WINDOW_BYTES:]
             # Enough to keep the threads busy without holding more in memory.
             if len(packed) > 2 * threads:
                 yield packed.popleft().result()
@@ -136,9 +136,9 @@ def _blocks(pieces: Iterable[bytes]) -> Generator[bytes]:
     block = bytearray()
     for piece in pieces:
         block += piece
-        while len(block) >= BLOCK:
-            yield bytes(block[:BLOCK])
-            del block[:BLOCK]
+        while len(block) >= BLOCK_BYTES:
+            yield bytes(block[:BLOCK_BYTES])
+            del block[:BLOCK_BYTES]
     if block:
         yield bytes(block)
 

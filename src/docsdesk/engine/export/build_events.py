@@ -47,7 +47,7 @@ class BuildProgress:
 
 @dataclass(frozen=True, slots=True)
 class BuildDone:
-    """`sha256` is of the archive, lower-case hex; `left_out` are paths of pages, `problems` lines with their places.
+    """`sha256` is of the archive, lower-case hex; `omitted_pages` are paths, `problems` lines with their places.
 
     `static_page_count` is how many pages have components that would be live in a browser, and are not.
     Without the site's address there are no sitemap, feeds and canonical addresses.
@@ -56,7 +56,7 @@ class BuildDone:
     page_count: int
     sha256: str
     content_digest: str = ""
-    left_out: tuple[str, ...] = ()
+    omitted_pages: tuple[str, ...] = ()
     problems: tuple[str, ...] = ()
     has_address: bool = True
     static_page_count: int = 0

@@ -30,7 +30,7 @@ def build(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> None:
     collect_garbage_seldom()
     signal.signal(signal.SIGTERM, _stop)
     try:
-        tell(_built(order, tell))
+        tell(_build(order, tell))
     except NobodyListensError:
         shutil.rmtree(order.archive.parent, ignore_errors=True)
         _end_group()
@@ -42,7 +42,7 @@ def _stop(_number: int, _frame: object) -> None:
     raise NobodyListensError
 
 
-def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
+def _build(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
     cache = FolderCache(order.cache)
     diagrams, scripts = DiagramProcess(order.program, cache), ScriptProcess(order.program, cache)
     styles = StyleProcess(order.program, cache)
@@ -71,7 +71,7 @@ def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
         len(bundle.pages),
         bundle.sha256,
         bundle.content_digest,
-        bundle.left_out,
+        bundle.omitted_pages,
         tuple(problem.line for problem in bundle.problems if problem.severity is not Severity.NOTE),
         bundle.has_address,
         bundle.static_page_count,
@@ -81,11 +81,11 @@ def _built(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> BuildEvent:
 def _progress_to(tell: Callable[[BuildEvent], None]) -> Callable[[int, int], None]:
     last = 0.0
 
-    def progress(done: int, total: int) -> None:
+    def progress(count: int, total: int) -> None:
         nonlocal last
         if time.monotonic() - last >= SECONDS_BETWEEN_EVENTS:
             last = time.monotonic()
-            tell(BuildProgress(done / total if total else 1.0, done))
+            tell(BuildProgress(count / total if total else 1.0, count))
 
     return progress
 

@@ -45,12 +45,12 @@ _KEPT_FROM_READERS = (Rule.FOLDER_PRIVATE_KEY, Rule.FOLDER_OWN_PRODUCT)
 class Course:
     """Receives a build's `progress`: pages finished and pages in all."""
 
-    progress: Callable[[int, int], None] = lambda _done, _all: None
+    progress: Callable[[int, int], None] = lambda _count, _all: None
 
 
 @dataclass(frozen=True, slots=True)
 class BuiltBundle:
-    """`sha256` is of the archive, lower-case hex; `left_out` are pages that only some readers may see.
+    """`sha256` is of the archive, lower-case hex; `omitted_pages` are pages that only some readers may see.
 
     `has_address` says whether the site's own is known; `static_page_count` as in BuildDone.
     """
@@ -60,7 +60,7 @@ class BuiltBundle:
     size_bytes: int
     sha256: str
     content_digest: str
-    left_out: tuple[str, ...]
+    omitted_pages: tuple[str, ...]
     problems: tuple[Problem, ...]
     has_address: bool
     static_page_count: int = 0
@@ -91,7 +91,7 @@ def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
         with _work_folder(archive) as work:
             other = replaced and replaced.resolve()
             site = SiteFiles(folder, work, course, makers, other, is_trusted=is_trusted, address=address)
-            manifest = _packed(site, archive, state, version, paths)
+            manifest = _pack(site, archive, state, version, paths)
     with archive.open("rb") as content:
         digest = file_digest(content, "sha256").hexdigest()
     return BuiltBundle(
@@ -100,7 +100,7 @@ def build_bundle(  # noqa: PLR0913 (a build depends on each of them)
         archive.stat().st_size,
         digest,
         manifest.content_digest,
-        manifest.left_out,
+        manifest.omitted_pages,
         tuple(site.problems),
         SITEMAP in site.files,
         site.static_page_count,
@@ -115,10 +115,10 @@ def _work_folder(archive: Path) -> Generator[Path]:
         with tempfile.TemporaryDirectory(prefix=".bundle-", dir=archive.parent, ignore_cleanup_errors=True) as work:
             yield Path(work)
     except OSError as error:
-        raise _explained(error, archive, (0, 1)) from error
+        raise _explain_failure(error, archive, (0, 1)) from error
 
 
-def _packed(
+def _pack(
     site: "SiteFiles", archive: Path, state: OneState, version: str | None, paths: Iterable[str] | None
 ) -> Manifest:
     """Raises UnreadableFileError, and then leaves nothing behind."""
@@ -131,7 +131,7 @@ def _packed(
         part.replace(archive)
         _sync_folder(archive.parent)
     except (OSError, WriteFailedError) as error:
-        raise _explained(error, archive, site.left_to_write()) from error
+        raise _explain_failure(error, archive, site.estimate_rest()) from error
     finally:
         part.unlink(missing_ok=True)
     return manifest
@@ -173,7 +173,7 @@ class SiteFiles:
 
     def write(self, version: str | None, paths: Iterable[str] | None) -> Manifest:
         """Raises UnreadableFileError for the first page that cannot be read."""
-        pages, left_out = self._chosen(None if paths is None else tuple(paths))
+        pages, left_out = self._choose_pages(None if paths is None else tuple(paths))
         _refuse_unreadable(self.folder.root, pages)
         chosen = {page.path for page in pages}
         without = frozenset(page.path for page in self.folder.pages if page.path not in chosen)
@@ -184,7 +184,7 @@ class SiteFiles:
         self._copy_own_files()
         self._write_redirects(renderer)
         self._note_unportable({page_file(page.path): page.file for page in pages if page.file})
-        listed = tuple(_listed(self.folder, page) for page in pages)
+        listed = tuple(_list_page(self.folder, page) for page in pages)
         files = tuple(self.files[path] for path in sorted(self.files))
         source = source_commit(self.folder.root)
         problems = tuple(problem for problem in self.problems if problem.rule not in _KEPT_FROM_READERS)
@@ -193,7 +193,7 @@ class SiteFiles:
         (self.work / MANIFEST_FILE).write_bytes(manifest.to_bytes())
         return manifest
 
-    def _chosen(self, paths: tuple[str, ...] | None) -> tuple[list[Page], tuple[str, ...]]:
+    def _choose_pages(self, paths: tuple[str, ...] | None) -> tuple[list[Page], tuple[str, ...]]:
         """The pages to build, and the paths of those that are not for everybody."""
         pages = list(self.folder.pages)
         if paths is not None:
@@ -258,7 +258,7 @@ class SiteFiles:
         if "404.html" not in self.files:
             self._write("404.html", renderer.not_found().encode())
         if "index.html" not in self.files and pages:
-            self._write("index.html", renderer.moved("index", pages[0].path).encode())
+            self._write("index.html", renderer.redirect_page("index", pages[0].path).encode())
 
     def _write_site_files(self, renderer: SiteRenderer) -> None:
         """Write what the site tells search engines and agents. The folder's own files of those names win."""
@@ -282,7 +282,7 @@ class SiteFiles:
             file = f"{redirect.source}.html"
             is_free = file not in folders and self.files.keys().isdisjoint((file, *_folders(file)))
             if is_free and not redirect.is_pattern and _is_plain(redirect.source):
-                self.made[file] = renderer.moved(redirect.source, redirect.destination).encode()
+                self.made[file] = renderer.redirect_page(redirect.source, redirect.destination).encode()
                 self.files[file] = listed_file(file, self.made[file])
                 folders.update(_folders(file))
 
@@ -292,7 +292,7 @@ class SiteFiles:
             self.files[file.path] = file
         self.problems += own.problems
 
-    def left_to_write(self) -> tuple[int, int]:
+    def estimate_rest(self) -> tuple[int, int]:
         """About how many bytes and files are still to be written, the archive included."""
         own = sum(map(self._size, self.folder.assets))
         pages = len(self.folder.pages)
@@ -326,7 +326,7 @@ class SiteFiles:
         self.files[path] = listed_file(path, content)
 
 
-def _listed(folder: DocsFolder, page: Page) -> BundledPage:
+def _list_page(folder: DocsFolder, page: Page) -> BundledPage:
     operation = page.api.key if page.api is not None else ""
     return BundledPage(page.path, page.title, page_file(page.path), page_digest(folder, page), operation)
 
@@ -358,11 +358,11 @@ def _folders(file: str) -> Iterator[str]:
         end = file.find("/", end + 1)
 
 
-def _explained(failed: OSError | WriteFailedError, archive: Path, left: tuple[int, int]) -> DocsdeskError:
-    """`left` is how many bytes and files are still to be written."""
+def _explain_failure(failed: OSError | WriteFailedError, archive: Path, rest: tuple[int, int]) -> DocsdeskError:
+    """`rest` is how many bytes and files are still to be written."""
     error = OSError(failed.number, failed.reason) if isinstance(failed, WriteFailedError) else failed
     hint = "Then export again. Nothing was put in place."
-    return UnreadableFileError(archive, why_unwritten(error, archive.parent, *left), hint)
+    return UnreadableFileError(archive, why_unwritten(error, archive.parent, *rest), hint)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -53,7 +53,7 @@ class EngineJob(BaseModel):
     def is_waiting(self) -> bool:
         return self.status in (JobStatus.QUEUED, JobStatus.RUNNING)
 
-    def queued_again(self) -> "EngineJob":
+    def queue_again(self) -> "EngineJob":
         """This job queued for another attempt, after the engine ended while it ran."""
         return self.model_copy(update={"status": JobStatus.QUEUED, "progress": 0, "page_count": 0})
 

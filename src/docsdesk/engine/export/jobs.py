@@ -62,7 +62,7 @@ class ExportJobs:
         self.one_start = asyncio.Lock()
         """For starts that look first whether another job is waiting."""
         # Not written: on disk they are already waiting.
-        for job in [job.queued_again() for job in self._jobs.values() if job.is_waiting]:
+        for job in [job.queue_again() for job in self._jobs.values() if job.is_waiting]:
             self._jobs[job.job_id] = job
             self._queue.put_nowait(job.job_id)
 
@@ -233,6 +233,6 @@ class ExportJobs:
         await self._write(self._files.remove_bundle, job.job_id)
 
 
-def prunable(newest_first: Sequence[EngineJob], kept: int, now: datetime) -> list[EngineJob]:
-    """The jobs beyond the `kept` newest whose bundles have no valid link."""
-    return [job for job in newest_first[kept:] if job.linked_until is None or job.linked_until <= now]
+def prunable(newest_first: Sequence[EngineJob], most: int, now: datetime) -> list[EngineJob]:
+    """The jobs beyond the `most` newest whose bundles have no valid link."""
+    return [job for job in newest_first[most:] if job.linked_until is None or job.linked_until <= now]

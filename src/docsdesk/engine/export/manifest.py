@@ -51,13 +51,13 @@ class BundledPage:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """`left_out` are the paths of pages that only some readers may see."""
+    """`omitted_pages` are the paths of pages that only some readers may see."""
 
     site: str
     version: str | None
     files: tuple[ManifestFile, ...]
     pages: tuple[BundledPage, ...]
-    left_out: tuple[str, ...] = ()
+    omitted_pages: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = field(default=())
     source: SourceCommit | None = None
     redirects: tuple[Redirect, ...] = ()
@@ -76,7 +76,7 @@ class Manifest:
             "contentDigest": self.content_digest,
             "pages": [_page(page) for page in self.pages],
             "redirects": [_redirect(redirect) for redirect in self.redirects if not self._betrays(redirect)],
-            "leftOut": list(self.left_out),
+            "leftOut": list(self.omitted_pages),
             "problems": [{"place": str(problem.place), "title": problem.title} for problem in self.problems],
             "files": [{"path": file.path, "sha256": file.sha256, "size": file.size} for file in self.files],
         }
@@ -86,7 +86,7 @@ class Manifest:
         """Whether it leads, or may lead, to a page that is left out."""
         target = redirect.destination.partition("#")[0].partition("?")[0].strip("/")
         start = target.partition(":")[0].partition("*")[0]
-        hidden = (path.removesuffix("/index") for path in self.left_out)
+        hidden = (path.removesuffix("/index") for path in self.omitted_pages)
         return any(path == target or (start != target and path.startswith(start)) for path in hidden)
 
 

@@ -144,7 +144,7 @@ def _client_options(options: StorageOptions, network: Network) -> "ClientConfig"
     settings: ClientConfig = {
         **_CLIENT,
         "allow_http": address.scheme == "http",
-        "proxy_url": _written(way) if way else "http://127.0.0.1",
+        "proxy_url": _proxy_url(way) if way else "http://127.0.0.1",
         "proxy_excludes": "" if way else "*,0.0.0.0/0,::/0",
     }
     if certificates := b"\n".join(map(authorities, network.authorities())):
@@ -152,7 +152,7 @@ def _client_options(options: StorageOptions, network: Network) -> "ClientConfig"
     return settings
 
 
-def _written(proxy: Proxy) -> str:
+def _proxy_url(proxy: Proxy) -> str:
     login = ""
     if proxy.password is not None:
         login = f"{quote(proxy.user, safe='')}:{quote(proxy.password.get_secret_value(), safe='')}@"

@@ -21,7 +21,7 @@ from docsdesk.protocol.bundle_manifest import ManifestFile
 
 MOST_BYTES = 1_000_000_000
 """Of a file copied into a bundle unchanged."""
-_PIECE = 1024 * 1024
+_PIECE_BYTES = 1024 * 1024
 _log = logging.getLogger(__name__)
 
 
@@ -43,16 +43,16 @@ class OwnFiles:
         self.problems: list[Problem] = []
         """What stays out."""
 
-    def copy(self, taken: Container[str]) -> Iterator[ManifestFile]:
+    def copy(self, names: Container[str]) -> Iterator[ManifestFile]:
         """Skips the names that are taken. Raises WriteFailedError."""
         for name in self._names:
             path = name.as_posix()
-            if path in taken or path.startswith(f"{STATIC_FOLDER}/"):
+            if path in names or path.startswith(f"{STATIC_FOLDER}/"):
                 continue
-            if (copied := self._copied(name)) is not None:
+            if (copied := self._copy_or_note(name)) is not None:
                 yield copied
 
-    def _copied(self, name: PurePosixPath) -> ManifestFile | None:
+    def _copy_or_note(self, name: PurePosixPath) -> ManifestFile | None:
         try:
             return self._copy(name)
         except _LeftOutError as left:
@@ -82,21 +82,21 @@ class OwnFiles:
             title = "This file is left out: it can run scripts, and the folder is not trusted."
             raise _LeftOutError(Rule.FOLDER_OWN_SCRIPT, title, "Trust the folder, or export with --trust-folder.")
         with open_ordinary(source) as content:
-            return _written(content, self._work / path, path)
+            return _copy_content(content, self._work / path, path)
 
 
 def _unreadable(reason: str) -> tuple[Rule, str, str]:
     return Rule.FOLDER_UNREADABLE, f"This file cannot be copied: {reason}.", "Check its permissions."
 
 
-def _written(content: BinaryIO, file: Path, path: str) -> ManifestFile:
+def _copy_content(content: BinaryIO, file: Path, path: str) -> ManifestFile:
     digest, size = sha256(), 0
     with writing():
         file.parent.mkdir(parents=True, exist_ok=True)
         target = file.open("wb")
     try:
         with target:
-            while piece := content.read(_PIECE):
+            while piece := content.read(_PIECE_BYTES):
                 size += len(piece)
                 _refuse_large(size)
                 digest.update(piece)

@@ -24,9 +24,9 @@ _SCHEME = re.compile(r"\s*(?:java|vb)script:|\s*data:text/", re.IGNORECASE)
 _IGNORED = re.compile(r"[\t\n\r]")
 """What browsers strip from a URL."""
 _MARKS = (codecs.BOM_UTF8, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
-_PIECE = 512
+_PIECE_BYTES = 512
 """Bytes; browsers look at no more to find out what a file is."""
-_MOST_UNPACKED = 64 * 1024 * 1024
+_MOST_UNPACKED_BYTES = 64 * 1024 * 1024
 _ASCII = bytes(range(0x20, 0x7F))
 
 
@@ -61,13 +61,13 @@ def _is_active_packed(packed: BinaryIO) -> bool:
 
 
 class _Unpacked:
-    """Refuses to unpack more than `_MOST_UNPACKED` bytes."""
+    """Refuses to unpack more than `_MOST_UNPACKED_BYTES` bytes."""
 
     def __init__(self, source: gzip.GzipFile) -> None:
         self._source = source
 
     def read(self, size: int = -1) -> bytes:
-        if self._source.tell() > _MOST_UNPACKED:
+        if self._source.tell() > _MOST_UNPACKED_BYTES:
             raise _ActiveError
         return self._source.read(size)
 
@@ -77,11 +77,11 @@ class _Unpacked:
 
 def _is_active(content: BinaryIO) -> bool:
     """XML may begin with any number of blanks."""
-    start, words = content.read(_PIECE), b""
+    start, words = content.read(_PIECE_BYTES), b""
     for mark in _MARKS:
         start = start.removeprefix(mark)
     while start and not (words := start.replace(b"\0", b"").lstrip()):
-        start = content.read(_PIECE)
+        start = content.read(_PIECE_BYTES)
     if not words.startswith(b"<"):
         return False
     content.seek(0)

@@ -26,8 +26,8 @@ from docsdesk.protocol.bundle_manifest import ManifestFile
 
 _MOST_WORKERS = 8
 # A page's cost besides its text, for everything rendered around it, in characters.
-_FRAME_COST = 3_000
-_BATCH_COST = 120_000
+_FRAME_CHARACTERS = 3_000
+_BATCH_CHARACTERS = 120_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +119,8 @@ def _batches(pages: Sequence[Page]) -> Iterator[list[Page]]:
     cost = 0
     for page in pages:
         batch.append(page)
-        cost += _FRAME_COST + len(page.text)
-        if cost >= _BATCH_COST:
+        cost += _FRAME_CHARACTERS + len(page.text)
+        if cost >= _BATCH_CHARACTERS:
             yield batch
             batch, cost = [], 0
     if batch:

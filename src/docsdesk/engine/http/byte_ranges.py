@@ -54,10 +54,10 @@ def select(headers: Mapping[str, str], stored: Representation) -> Selection:
     whole = Selection(200, 0, stored.size)
     if "range" not in headers or not _range_applies(headers.get("if-range"), stored):
         return whole
-    return _ranged(headers["range"], stored.size) or whole
+    return _select_range(headers["range"], stored.size) or whole
 
 
-def _ranged(header: str, size: int) -> Selection | None:
+def _select_range(header: str, size: int) -> Selection | None:
     """None if the header is to be ignored: another unit, several ranges, or malformed."""
     match = _ONE_RANGE.fullmatch(header.strip())
     if match is None or match[1] == match[2] == "":

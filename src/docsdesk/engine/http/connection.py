@@ -14,16 +14,16 @@ from uvicorn.protocols.http.flow_control import CLOSE_HEADER
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
-from docsdesk.engine.http.refusal import Refusal
+from docsdesk.engine.http.refusal import HttpRefusal
 
-LONGEST_HEAD = 16 * 1024
+MOST_HEAD_BYTES = 16 * 1024
 """Bytes of a request's head that is still incomplete."""
 
-_FULL = Refusal(503, "Too many open connections. Try again in a moment.")
-_SLOW_HEAD = Refusal(408, "Timed out while reading the request headers.")
-_SLOW_BODY = Refusal(408, "Timed out while reading the request body.")
-_LONG_HEAD = Refusal(431, f"The request headers exceed {LONGEST_HEAD // 1024} KiB.")
-_TWO_LENGTHS = Refusal(400, "The request has both Content-Length and Transfer-Encoding.")
+_FULL = HttpRefusal(503, "Too many open connections. Try again in a moment.")
+_SLOW_HEAD = HttpRefusal(408, "Timed out while reading the request headers.")
+_SLOW_BODY = HttpRefusal(408, "Timed out while reading the request body.")
+_LONG_HEAD = HttpRefusal(431, f"The request headers exceed {MOST_HEAD_BYTES // 1024} KiB.")
+_TWO_LENGTHS = HttpRefusal(400, "The request has both Content-Length and Transfer-Encoding.")
 
 
 def _fitting_connections(most: int = 768) -> int:
@@ -63,7 +63,7 @@ class ConnectionLimits:
 class _StrictReading(h11.Connection):
     """Takes no head that is too long or that others may read differently; `refusal` then says why."""
 
-    refusal: Refusal | None = None
+    refusal: HttpRefusal | None = None
 
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
         event = super().next_event()
@@ -73,16 +73,16 @@ class _StrictReading(h11.Connection):
         return event
 
 
-def _head_problem(head: h11.Request) -> Refusal | None:
+def _head_problem(head: h11.Request) -> HttpRefusal | None:
     # What arrives in one piece is never an incomplete head, however long it is.
-    if len(head.target) + sum(len(name) + len(value) + 4 for name, value in head.headers) > LONGEST_HEAD:
+    if len(head.target) + sum(len(name) + len(value) + 4 for name, value in head.headers) > MOST_HEAD_BYTES:
         return _LONG_HEAD
     names = {name for name, _ in head.headers}
     # RFC 9112 6.1: whoever sends both may be smuggling another request past a proxy.
     return _TWO_LENGTHS if names >= {b"content-length", b"transfer-encoding"} else None
 
 
-class Connection(H11Protocol):
+class BoundedConnection(H11Protocol):
     """Limits waits for the rest of a request and for clients that do not read, for which uvicorn waits for ever.
 
     A connection beyond the limit replaces the one that has kept the server waiting longest, if any does.
@@ -98,7 +98,7 @@ class Connection(H11Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.conn: _StrictReading = _StrictReading(h11.SERVER, LONGEST_HEAD)
+        self.conn: _StrictReading = _StrictReading(h11.SERVER, MOST_HEAD_BYTES)
         self._application = self.app
         self.app = self._answer  # type: ignore[assignment]
         self._owed: type[object] | None = None
@@ -133,11 +133,11 @@ class Connection(H11Protocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._reader_wait = _cancelled(self._reader_wait)
+        self._reader_wait = _cancel(self._reader_wait)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait_no_more()
-        self._leave_wait = _cancelled(self._leave_wait)
+        self._leave_wait = _cancel(self._leave_wait)
         super().connection_lost(exc)
         # Break the reference cycle, so that it is freed at once.
         self.app = self._application
@@ -151,8 +151,8 @@ class Connection(H11Protocol):
         self._wait_for_request()
 
     def send_400_response(self, msg: str) -> None:
-        is_long = self.conn.our_state is h11.IDLE and len(self.conn.trailing_data[0]) > LONGEST_HEAD
-        self._refuse(self.conn.refusal or (_LONG_HEAD if is_long else Refusal(400, msg)))
+        is_long = self.conn.our_state is h11.IDLE and len(self.conn.trailing_data[0]) > MOST_HEAD_BYTES
+        self._refuse(self.conn.refusal or (_LONG_HEAD if is_long else HttpRefusal(400, msg)))
         self._give_up_request()
 
     def shutdown(self) -> None:
@@ -176,7 +176,7 @@ class Connection(H11Protocol):
         if owed is self._owed or self._leave_wait is not None:
             return
         self._owed = owed
-        self._request_wait = _cancelled(self._request_wait)
+        self._request_wait = _cancel(self._request_wait)
         if owed is h11.IDLE:
             self._request_wait = self._wait(self.limits.head, self._end_without_head)
         elif owed is h11.SEND_BODY:
@@ -191,8 +191,8 @@ class Connection(H11Protocol):
         return self.loop.call_later(seconds, act)
 
     def _wait_no_more(self) -> None:
-        self._request_wait = _cancelled(self._request_wait)
-        self._reader_wait = _cancelled(self._reader_wait)
+        self._request_wait = _cancel(self._request_wait)
+        self._reader_wait = _cancel(self._reader_wait)
 
     def _end_without_head(self) -> None:
         if self.conn.trailing_data[0]:
@@ -234,7 +234,7 @@ class Connection(H11Protocol):
         if len(self.connections) <= self.limits.of_one_peer:
             return True
         peer = self.client and self.client[0]
-        others = [other for other in self.connections if isinstance(other, Connection) and other is not self]
+        others = [other for other in self.connections if isinstance(other, BoundedConnection) and other is not self]
         same = [other for other in others if (other.client and other.client[0]) == peer]
         if len(others) < self.limits.connections and len(same) < self.limits.of_one_peer:
             return True
@@ -261,7 +261,7 @@ class Connection(H11Protocol):
         self._wait_no_more()
         self.transport.abort()
 
-    def _refuse(self, refusal: Refusal) -> None:
+    def _refuse(self, refusal: HttpRefusal) -> None:
         """Send a refusal in place of the application, and close."""
         is_first = len(self.connections) <= self.limits.connections + self.limits.refusals
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE) and is_first:
@@ -296,7 +296,9 @@ class Connection(H11Protocol):
 
 def end_longest_waits(connections: Iterable[object], most: int = 1) -> bool:
     """End the `most` connections that have kept the server waiting longest. Returns whether there were any."""
-    waits = [(each.waited_since, each) for each in connections if isinstance(each, Connection) and each.is_waited_for]
+    waits = [
+        (each.waited_since, each) for each in connections if isinstance(each, BoundedConnection) and each.is_waited_for
+    ]
     for _, connection in sorted(waits, key=itemgetter(0))[:most]:
         connection.cut()
     return bool(waits)
@@ -328,6 +330,6 @@ class _EndedGently(asyncio.Transport):
         self._close(self._transport)
 
 
-def _cancelled(timer: asyncio.TimerHandle | None) -> None:
+def _cancel(timer: asyncio.TimerHandle | None) -> None:
     if timer is not None:
         timer.cancel()

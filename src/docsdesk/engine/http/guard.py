@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.engine.http.embeds import PREFLIGHT, Embeds, HeaderPairs
-from docsdesk.engine.http.refusal import Refusal
+from docsdesk.engine.http.refusal import HttpRefusal
 from docsdesk.protocol.playground_snippet import CALL_MEDIA_TYPE
 
 HEADERS = (
@@ -52,13 +52,13 @@ class Guard:
         else:
             await self._app(scope, receive, sender)
 
-    def _stranger(self, path: str, headers: Headers) -> Refusal | None:
+    def _stranger(self, path: str, headers: Headers) -> HttpRefusal | None:
         if [host.lower() for host in headers.getlist("host")] not in [[host] for host in self._hosts]:
-            return Refusal(403, "This engine accepts requests only at its own address.")
+            return HttpRefusal(403, "This engine accepts requests only at its own address.")
         origins = headers.getlist("origin")
         is_embed = len(origins) == 1 and self._embeds.admit(path, origins[0])
         if not is_embed and any(origin not in self._origins for origin in origins):
-            return Refusal(403, "This engine accepts requests only from its own pages.")
+            return HttpRefusal(403, "This engine accepts requests only from its own pages.")
         return None
 
 
@@ -71,7 +71,7 @@ class OwnPages:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
         if "origin" not in headers or headers.get("sec-fetch-site", "same-origin") != "same-origin":
-            refusal = Refusal(403, "Only pages of the preview may do this.")
+            refusal = HttpRefusal(403, "Only pages of the preview may do this.")
             await refusal.response()(scope, receive, send)
             return
         await self._app(scope, receive, send)
@@ -91,12 +91,14 @@ class BearerKey:
             return
         await self._app(scope, receive, send)
 
-    def _refusal(self, headers: Headers) -> Refusal | None:
+    def _refusal(self, headers: Headers) -> HttpRefusal | None:
         kinds = [key.kind for key in self._keys if bears(headers, key)]
         if not kinds:
-            return Refusal(401, f"Send this engine's {self._wanted.value} key as a bearer token.")
+            return HttpRefusal(401, f"Send this engine's {self._wanted.value} key as a bearer token.")
         if self._wanted not in kinds:
-            return Refusal(403, f"This is the {kinds[0].value} key; this operation needs the {self._wanted.value} key.")
+            return HttpRefusal(
+                403, f"This is the {kinds[0].value} key; this operation needs the {self._wanted.value} key."
+            )
         return None
 
 
@@ -106,7 +108,7 @@ class BodyLimit:
     def __init__(self, app: ASGIApp, most: int) -> None:
         self._app = app
         self._most = most
-        self._refusal = Refusal(413, f"The body is larger than {most / 1024 / 1024:.0f} MiB.")
+        self._refusal = HttpRefusal(413, f"The body is larger than {most / 1024 / 1024:.0f} MiB.")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -116,9 +118,9 @@ class BodyLimit:
         if says.isdecimal() and int(says) > self._most:
             await self._refusal.response()(scope, receive, send)
             return
-        await self._app(scope, self._counted(receive), send)
+        await self._app(scope, self._count_bytes(receive), send)
 
-    def _counted(self, receive: Receive) -> Receive:
+    def _count_bytes(self, receive: Receive) -> Receive:
         count = 0
 
         async def receiver() -> Message:
@@ -132,10 +134,10 @@ class BodyLimit:
         return receiver
 
 
-def _wrong_body(method: str, headers: Headers) -> Refusal | None:
+def _wrong_body(method: str, headers: Headers) -> HttpRefusal | None:
     has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
     if has_body and method not in ("GET", "HEAD") and _media_type(headers) not in _BODY_TYPES:
-        return Refusal(415, "Send the body as application/json.")
+        return HttpRefusal(415, "Send the body as application/json.")
     return None
 
 

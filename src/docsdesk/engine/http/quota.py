@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from docsdesk.engine.http.refusal import Refusal
+from docsdesk.engine.http.refusal import HttpRefusal
 
-_REFUSED = 400
+_FIRST_ERROR_STATUS = 400
 """From this status on, a response is a refusal."""
 
 
@@ -86,12 +86,12 @@ class QuotaGate:
         address = client[0] if client else ""
         wait, quota = self._waiting(address, now)
         if quota is not None:
-            refusal = Refusal(429, f"The limit of {quota.most:,} {quota.words} is used up. Try again later.")
+            refusal = HttpRefusal(429, f"The limit of {quota.most:,} {quota.words} is used up. Try again later.")
             await refusal.response({"Retry-After": str(math.ceil(wait))})(scope, receive, send)
             return
 
         async def sender(message: Message) -> None:
-            if message["type"] == "http.response.start" and message["status"] >= _REFUSED:
+            if message["type"] == "http.response.start" and message["status"] >= _FIRST_ERROR_STATUS:
                 for use in self._quotas:
                     use.take_back(address, now)
             await send(message)

@@ -18,7 +18,7 @@ _HEADERS = {"Content-Security-Policy": "default-src 'none'; frame-ancestors 'non
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class HttpRefusal:
     status: int
     text: str
 
@@ -36,4 +36,4 @@ def read_body(raw: bytes, model: type[BodyT]) -> BodyT:
     try:
         return model.model_validate_json(raw)
     except ValidationError as error:
-        raise Refusal(400, first_problem(error, "The body")).exception() from None
+        raise HttpRefusal(400, first_problem(error, "The body")).exception() from None

@@ -31,7 +31,7 @@ _TOKEN_MARKS = frozenset("!#$%&'*+-.^_`|~")
 Headers = tuple[tuple[str, str], ...]
 
 
-class Body(Protocol):
+class CallBody(Protocol):
     def seek(self, offset: int, /) -> int: ...
     def read(self, size: int, /) -> bytes: ...
 
@@ -43,11 +43,11 @@ class ApiCall:
     method: str
     address: WebAddress
     headers: Headers
-    body: Body | None = None
+    body: CallBody | None = None
     size: int = 0
 
 
-def read_call(method: str, url: str, headers: Headers, body: Body | None = None, size: int = 0) -> ApiCall:
+def read_call(method: str, url: str, headers: Headers, body: CallBody | None = None, size: int = 0) -> ApiCall:
     """A call from what a page sent, without hop-by-hop headers. Raises CallFailedError for what HTTP cannot express."""
     wanted = method.upper()
     if not wanted.isascii() or not wanted.isalpha() or wanted in ("CONNECT", "TRACE"):

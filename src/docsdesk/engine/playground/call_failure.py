@@ -49,7 +49,7 @@ def not_declared(origin: str) -> CallFailedError:
     )
 
 
-def blocked(host: str, address: str, *, is_private: bool) -> CallFailedError:
+def blocked_address(host: str, address: str, *, is_private: bool) -> CallFailedError:
     if is_private:
         hint = "Allow private API addresses in the site's settings, or start with --allow-private-apis."
         return CallFailedError(Cause.BLOCKED, f"{host} is in a private network ({address}).", hint)
@@ -73,13 +73,13 @@ def unreachable(authority: str, problem: str) -> CallFailedError:
     )
 
 
-def timed_out(authority: str, seconds: float) -> CallFailedError:
+def timeout_failure(authority: str, seconds: float) -> CallFailedError:
     return CallFailedError(
         Cause.TIMEOUT, f"{authority} did not answer within {seconds:.0f} seconds.", "Try again, or ask who runs it."
     )
 
 
-def untrusted(authority: str, problem: str) -> CallFailedError:
+def tls_failure(authority: str, problem: str) -> CallFailedError:
     return CallFailedError(
         Cause.TLS,
         f"The encrypted connection to {authority} failed: {problem}.",

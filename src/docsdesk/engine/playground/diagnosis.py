@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from docsdesk.docs.folder.api_servers import ApiOrigins
 from docsdesk.engine.playground.api_call import read_call
 from docsdesk.engine.playground.call_failure import CallFailedError, Cause
-from docsdesk.engine.playground.proxy import AnswerHead, PlaygroundProxy
+from docsdesk.engine.playground.proxy import ApiAnswerHead, PlaygroundProxy
 
 _SAFE_METHODS = ("GET", "HEAD", "POST")
 _SAFE_HEADERS = ("accept", "accept-language", "content-language", "content-type")
@@ -47,24 +47,24 @@ def _is_safe(name: str, value: str) -> bool:
 def preflight_refusal(request: BrowserRequest, status: int, headers: Mapping[str, str]) -> CallFailedError | None:
     """Why the browser does not send the request; None if it does. Names of `headers` are lower-case."""
     if not 200 <= status < 300:
-        return _refused(
+        return _cors_failure(
             f"The server answers the browser's preflight with {status}.",
             "Let it answer OPTIONS with 204 and the Access-Control-Allow headers, before it asks for credentials.",
         )
     if refusal := answer_refusal(request, headers):
         return refusal
-    allowed = _listed(headers, "access-control-allow-methods")
+    allowed = _split_header(headers, "access-control-allow-methods")
     star = not request.with_credentials
     if request.method not in (*_SAFE_METHODS, *allowed) and not (star and "*" in allowed):
-        return _refused(
+        return _cors_failure(
             f"The server does not allow the method {request.method} to pages of other origins.",
             f"Let it send Access-Control-Allow-Methods with {request.method} in it.",
         )
-    names = {name.lower() for name in _listed(headers, "access-control-allow-headers")}
+    names = {name.lower() for name in _split_header(headers, "access-control-allow-headers")}
     covered = set(request.unsafe_headers) - {"authorization"} if star and "*" in names else set[str]()
     if missing := [name for name in request.unsafe_headers if name not in names and name not in covered]:
         named = ", ".join(missing)
-        return _refused(
+        return _cors_failure(
             f"The server does not allow the header {named} to pages of other origins.",
             f"Let it send Access-Control-Allow-Headers with {named} in it.",
         )
@@ -76,24 +76,24 @@ def answer_refusal(request: BrowserRequest, headers: Mapping[str, str]) -> CallF
     allowed = headers.get("access-control-allow-origin")
     wanted = f"Access-Control-Allow-Origin: {request.origin}"
     if allowed is None:
-        return _refused("The server's answer has no Access-Control-Allow-Origin header.", f"Let it send {wanted}.")
+        return _cors_failure("The server's answer has no Access-Control-Allow-Origin header.", f"Let it send {wanted}.")
     if request.with_credentials and allowed == "*":
-        return _refused("The server allows every origin, but then no cookies.", f"Let it send {wanted}.")
+        return _cors_failure("The server allows every origin, but then no cookies.", f"Let it send {wanted}.")
     if allowed not in ("*", request.origin):
-        return _refused(f"The server allows only pages of {allowed}.", f"Let it send {wanted}.")
+        return _cors_failure(f"The server allows only pages of {allowed}.", f"Let it send {wanted}.")
     if request.with_credentials and headers.get("access-control-allow-credentials") != "true":
-        return _refused(
+        return _cors_failure(
             "The server's answer has no Access-Control-Allow-Credentials header.",
             "Let it send Access-Control-Allow-Credentials: true, or switch credentials off.",
         )
     return None
 
 
-def _listed(headers: Mapping[str, str], name: str) -> tuple[str, ...]:
+def _split_header(headers: Mapping[str, str], name: str) -> tuple[str, ...]:
     return tuple(item.strip() for item in headers.get(name, "").split(",") if item.strip())
 
 
-def _refused(title: str, hint: str) -> CallFailedError:
+def _cors_failure(title: str, hint: str) -> CallFailedError:
     return CallFailedError(Cause.CORS, title, hint)
 
 
@@ -116,7 +116,7 @@ async def diagnose(proxy: PlaygroundProxy, origins: ApiOrigins, url: str, reques
 
 async def _ask(
     proxy: PlaygroundProxy, origins: ApiOrigins, method: str, url: str, headers: tuple[tuple[str, str], ...]
-) -> AnswerHead:
+) -> ApiAnswerHead:
     """The head of the answer. Browsers follow no redirect of a preflight, so none is followed here."""
     redirects = 0 if method == "OPTIONS" else 5
     async with aclosing(proxy.send(read_call(method, url, headers), origins, most_redirects=redirects)) as answer:
@@ -125,7 +125,7 @@ async def _ask(
         return head
 
 
-def _by_name(head: AnswerHead) -> dict[str, str]:
+def _by_name(head: ApiAnswerHead) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, value in head["headers"]:
         found[name.lower()] = f"{found[name.lower()]}, {value}" if name.lower() in found else value

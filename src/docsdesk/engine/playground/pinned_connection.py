@@ -14,13 +14,13 @@ from docsdesk.domain.sites.origin import WebAddress
 from docsdesk.engine.playground.call_failure import (
     CallFailedError,
     Cause,
-    blocked,
+    blocked_address,
     connection_refused,
     not_passed,
-    timed_out,
+    timeout_failure,
+    tls_failure,
     unknown_host,
     unreachable,
-    untrusted,
 )
 from docsdesk.network.addresses import Resolve
 from docsdesk.network.network import Network
@@ -31,7 +31,7 @@ _MOST_ADDRESSES = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class CheckedRoute:
     """How a target is reached: by proxies that get its name, or one of its addresses, all checked.
 
     `addresses` is empty if only a proxy can resolve the name.
@@ -48,13 +48,13 @@ class Way:
 
 async def checked_way(
     target: WebAddress, route: Route, resolve: Resolve, *, allow_private: bool, may_be_unknown: bool
-) -> Way:
+) -> CheckedRoute:
     """Raises CallFailedError. A name that only a proxy resolves is let through where `may_be_unknown`."""
     try:
-        return Way(route, await checked_addresses(target, resolve, allow_private=allow_private))
+        return CheckedRoute(route, await checked_addresses(target, resolve, allow_private=allow_private))
     except CallFailedError as error:
         if error.cause is Cause.DNS and may_be_unknown and None not in route.ways:
-            return Way(route)
+            return CheckedRoute(route)
         raise
 
 
@@ -64,7 +64,7 @@ async def checked_addresses(target: WebAddress, resolve: Resolve, *, allow_priva
         async with asyncio.timeout(CONNECT_SECONDS):
             found = tuple(await resolve(target.host, target.port))
     except TimeoutError as error:
-        raise timed_out("The name service", CONNECT_SECONDS) from error
+        raise timeout_failure("The name service", CONNECT_SECONDS) from error
     except (OSError, UnicodeError) as error:
         raise unknown_host(target.host) from error
     if not found:
@@ -72,7 +72,7 @@ async def checked_addresses(target: WebAddress, resolve: Resolve, *, allow_priva
     for address in found:
         reach = reach_of(address)
         if reach is Reach.FORBIDDEN or (reach is Reach.PRIVATE and not allow_private):
-            raise blocked(target.host, address, is_private=reach is Reach.PRIVATE)
+            raise blocked_address(target.host, address, is_private=reach is Reach.PRIVATE)
     return found[:_MOST_ADDRESSES]
 
 
@@ -82,7 +82,7 @@ class PinnedConnections:
 
     network: Network
 
-    async def connection(self, target: WebAddress, way: Way) -> httpcore.AsyncHTTPConnection:
+    async def connection(self, target: WebAddress, way: CheckedRoute) -> httpcore.AsyncHTTPConnection:
         """Raises ServiceUnreachableError for certificates that cannot be used."""
         origin = httpcore.Origin(target.scheme.encode(), target.host.encode(), target.port)
         tls = await asyncio.to_thread(self.network.tls, target.host) if target.scheme == "https" else None
@@ -92,7 +92,7 @@ class PinnedConnections:
 class _PinnedBackend(RoutedBackend):
     """Connects by the given way, whatever host it is asked for."""
 
-    def __init__(self, network: Network, target: WebAddress, way: Way) -> None:
+    def __init__(self, network: Network, target: WebAddress, way: CheckedRoute) -> None:
         super().__init__(network, target.scheme)
         self._target = target
         self._way = way
@@ -126,9 +126,9 @@ def connect_failure(target: WebAddress, error: Exception) -> CallFailedError:
         problem = next(each for each in reasons if isinstance(each, ssl.SSLError))
         if (refusal := client_refused(problem.reason, target.authority)) is not None:
             return not_passed(refusal)
-        return untrusted(target.authority, _tls_words(problem))
+        return tls_failure(target.authority, _tls_words(problem))
     if isinstance(error, httpcore.ConnectTimeout):
-        return timed_out(target.authority, CONNECT_SECONDS)
+        return timeout_failure(target.authority, CONNECT_SECONDS)
     if any(isinstance(each, ConnectionRefusedError) for each in reasons):
         return connection_refused(target.authority)
     errors = [each for each in reasons if isinstance(each, OSError) and each.strerror]

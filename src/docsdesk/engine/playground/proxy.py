@@ -24,21 +24,21 @@ from docsdesk.docs.folder.api_servers import ApiOrigins
 from docsdesk.domain.errors import ServiceUnreachableError
 from docsdesk.domain.network.route import Proxy
 from docsdesk.domain.sites.origin import WebAddress
-from docsdesk.engine.playground.api_call import ApiCall, Body, following
+from docsdesk.engine.playground.api_call import ApiCall, CallBody, following
 from docsdesk.engine.playground.call_failure import (
     broken_answer,
     not_an_address,
     not_declared,
     not_passed,
-    timed_out,
+    timeout_failure,
     too_large,
     unreachable,
 )
 from docsdesk.engine.playground.pinned_connection import (
     CONNECT_SECONDS,
+    CheckedRoute,
     PinnedConnections,
     Resolve,
-    Way,
     checked_way,
     connect_failure,
 )
@@ -48,7 +48,7 @@ MOST_REDIRECTS = 5
 MOST_ANSWER_BYTES = 64 * 1024 * 1024
 SECONDS_BETWEEN_BYTES = 120.0
 SECONDS_IN_ALL = 900.0
-_PIECE = 64 * 1024
+_PIECE_BYTES = 64 * 1024
 _STEPS = {
     "connection.connect_tcp": "connect",
     "connection.start_tls": "tls",
@@ -56,7 +56,7 @@ _STEPS = {
 }
 
 
-class AnswerHead(TypedDict):
+class ApiAnswerHead(TypedDict):
     """`milliseconds` are per step: resolve, connect, tls, answer; summed over all redirects."""
 
     status: int
@@ -96,11 +96,11 @@ class PlaygroundProxy:
 
     async def send(
         self, call: ApiCall, origins: ApiOrigins, *, most_redirects: int = MOST_REDIRECTS
-    ) -> AsyncGenerator[AnswerHead | bytes]:
+    ) -> AsyncGenerator[ApiAnswerHead | bytes]:
         """Yield the answer's head, then its body in pieces. Raises CallFailedError, possibly midway."""
         trip = _Trip(call, time.monotonic() + SECONDS_IN_ALL)
         while True:
-            async with self._answered(trip, origins) as answer:
+            async with self._request_answer(trip, origins) as answer:
                 then = following(trip.call, answer.status, _location(answer))
                 if then is None or len(trip.redirects) >= most_redirects:
                     yield _head(trip, answer)
@@ -112,13 +112,13 @@ class PlaygroundProxy:
             trip.call = then
 
     @asynccontextmanager
-    async def _answered(self, trip: _Trip, origins: ApiOrigins) -> AsyncGenerator[httpcore.Response]:
+    async def _request_answer(self, trip: _Trip, origins: ApiOrigins) -> AsyncGenerator[httpcore.Response]:
         target = trip.call.address
-        with _explained(target):
+        with _explain_errors(target):
             way = await self._way(trip, origins)
             connection = await self.connections.connection(target, way)
         try:
-            with _explained(target):
+            with _explain_errors(target):
                 async with asyncio.timeout(trip.seconds_left):
                     answer = await connection.handle_async_request(_request(trip, way.forwarder(target)))
                 yield answer
@@ -127,7 +127,7 @@ class PlaygroundProxy:
             with anyio.CancelScope(shield=True):
                 await connection.aclose()
 
-    async def _way(self, trip: _Trip, origins: ApiOrigins) -> Way:
+    async def _way(self, trip: _Trip, origins: ApiOrigins) -> CheckedRoute:
         target = trip.call.address
         is_declared = target.origin in origins
         if not trip.redirects and not is_declared:
@@ -182,9 +182,9 @@ class _Stopwatch:
             self._trip.note(step, self._began[step])
 
 
-async def _pieces(body: Body) -> AsyncIterator[bytes]:
+async def _pieces(body: CallBody) -> AsyncIterator[bytes]:
     body.seek(0)
-    while piece := body.read(_PIECE):
+    while piece := body.read(_PIECE_BYTES):
         yield piece
 
 
@@ -195,7 +195,7 @@ async def _body(trip: _Trip, answer: httpcore.Response) -> AsyncGenerator[bytes]
         if size > MOST_ANSWER_BYTES:
             raise too_large("The answer", MOST_ANSWER_BYTES)
         if trip.seconds_left < 0:
-            raise timed_out(trip.call.address.authority, SECONDS_IN_ALL)
+            raise timeout_failure(trip.call.address.authority, SECONDS_IN_ALL)
         yield piece
 
 
@@ -204,7 +204,7 @@ def _location(answer: httpcore.Response) -> str | None:
     return next(found, None)
 
 
-def _head(trip: _Trip, answer: httpcore.Response) -> AnswerHead:
+def _head(trip: _Trip, answer: httpcore.Response) -> ApiAnswerHead:
     return {
         "status": answer.status,
         "reason": _reason(answer.status),
@@ -220,7 +220,7 @@ def _reason(status: int) -> str:
 
 
 @contextmanager
-def _explained(target: WebAddress) -> Generator[None]:
+def _explain_errors(target: WebAddress) -> Generator[None]:
     """Turn the library's errors into failures that name their cause."""
     try:
         yield
@@ -229,9 +229,9 @@ def _explained(target: WebAddress) -> Generator[None]:
     except (httpcore.ConnectError, httpcore.ConnectTimeout, ssl.SSLError) as error:
         raise connect_failure(target, error) from error
     except httpcore.TimeoutException as error:
-        raise timed_out(target.authority, SECONDS_BETWEEN_BYTES) from error
+        raise timeout_failure(target.authority, SECONDS_BETWEEN_BYTES) from error
     except TimeoutError as error:
-        raise timed_out(target.authority, SECONDS_IN_ALL) from error
+        raise timeout_failure(target.authority, SECONDS_IN_ALL) from error
     except httpcore.ProtocolError as error:
         raise broken_answer(target.authority, str(error)) from error
     except httpcore.NetworkError as error:

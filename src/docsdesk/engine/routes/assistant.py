@@ -15,7 +15,7 @@ from docsdesk.engine.answers.signs_of_life import with_signs_of_life
 from docsdesk.engine.answers.stream_writers import write_data_stream, write_ui_stream
 from docsdesk.engine.http.guard import bears
 from docsdesk.engine.http.presign import Signer
-from docsdesk.engine.http.refusal import Refusal
+from docsdesk.engine.http.refusal import HttpRefusal
 from docsdesk.engine.state import EngineRequest
 from docsdesk.protocol.assistant_bodies import (
     DATA_STREAM_HEADER,
@@ -28,9 +28,9 @@ from docsdesk.protocol.assistant_bodies import (
 from docsdesk.protocol.stream.ui_stream import UI_STREAM_HEADER
 from docsdesk.protocol.ui_bodies import UiRequestBody
 
-_MOST_TOLD = 10
+_MOST_PROBLEMS = 10
 """Problems reported for one request."""
-_LONG_BODY = 64 * 1024
+_LONG_BODY_BYTES = 64 * 1024
 """Bytes; reading more delays the other answers."""
 
 _THREAD = "th_"
@@ -41,14 +41,14 @@ BodyT = TypeVar("BodyT", bound=RequestBody)
 
 
 async def answer_v1(request: EngineRequest) -> Response:
-    body = await _asked(request, AssistantRequestBody)
+    body = await _read_question(request, AssistantRequestBody)
     thread = _thread(body, request.state["signer"])
     events = _events(request, body, thread[THREAD_ID_HEADER])
     return _stream(write_data_stream(events), "text/plain", {**thread, DATA_STREAM_HEADER: "v1"})
 
 
 async def answer_v2(request: EngineRequest) -> Response:
-    body = await _asked(request, UiRequestBody)
+    body = await _read_question(request, UiRequestBody)
     thread = _thread(body, request.state["signer"])
     events = _events(request, body, thread[THREAD_ID_HEADER])
     return _stream(write_ui_stream(events), "text/event-stream", {**thread, UI_STREAM_HEADER: "v1"})
@@ -64,25 +64,25 @@ def _stream(content: AsyncGenerator[bytes], media_type: str, headers: Mapping[st
     return StreamingResponse(content, headers={**headers, **unhurried}, media_type=media_type)
 
 
-async def _asked(request: EngineRequest, model: type[BodyT]) -> BodyT:
+async def _read_question(request: EngineRequest, model: type[BodyT]) -> BodyT:
     """Raises HTTPException 404 for another site, 400 that names each invalid field."""
     if request.path_params["domain"] != request.state["config"].assistant_domain:
-        raise Refusal(404, "There is no site with this name.").exception()
+        raise HttpRefusal(404, "There is no site with this name.").exception()
     raw = await request.body()
-    is_long = len(raw) > _LONG_BODY
+    is_long = len(raw) > _LONG_BODY_BYTES
     body = await asyncio.to_thread(read_request, raw, model) if is_long else read_request(raw, model)
     if not isinstance(body, RequestBody):
-        raise Refusal(400, _told(body)).exception()
+        raise HttpRefusal(400, _describe(body)).exception()
     if body.retrieval_page_size < 1:
-        raise Refusal(400, "retrievalPageSize: Should be at least 1").exception()
+        raise HttpRefusal(400, "retrievalPageSize: Should be at least 1").exception()
     if not body.asks:
-        raise Refusal(400, "messages: should contain a user message with content").exception()
+        raise HttpRefusal(400, "messages: should contain a user message with content").exception()
     is_owner = bears(request.headers, request.state["config"].groups_key)
     return body if is_owner else body.without_groups()
 
 
-def _told(problems: Mapping[str, str]) -> str:
-    told = [f"{field or 'The body'}: {problem}" for field, problem in islice(problems.items(), _MOST_TOLD)]
+def _describe(problems: Mapping[str, str]) -> str:
+    told = [f"{field or 'The body'}: {problem}" for field, problem in islice(problems.items(), _MOST_PROBLEMS)]
     left = len(problems) - len(told)
     return "; ".join([*told, *([f"and {left:,} more"] if left else [])])
 
@@ -103,7 +103,7 @@ def _thread(body: RequestBody, signer: Signer) -> dict[str, str]:
         else (body.thread_key, _thread_key(body.thread_id, signer))
     )
     if not hmac.compare_digest(given.encode(), right.encode()):
-        raise Refusal(404, "This thread does not exist. Omit threadId to start one.").exception()
+        raise HttpRefusal(404, "This thread does not exist. Omit threadId to start one.").exception()
     return {THREAD_ID_HEADER: body.thread_id}
 
 

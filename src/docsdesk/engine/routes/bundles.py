@@ -30,19 +30,19 @@ async def send_bundle(request: EngineRequest) -> Response:
         # The signature of a link covers its method too.
         problem = LinkProblem.TAMPERED
     if problem is not None:
-        return _refused(403, *_MESSAGES[problem])
+        return _refuse(403, *_MESSAGES[problem])
     jobs = request.state["jobs"]
     job, archive = jobs.get(job_id), jobs.bundle(job_id)
     if job is None or archive is None:
-        return _refused(404, "NoSuchKey", "The specified key does not exist.")
-    return _sent(request, archive, _representation(archive, job.sha256))
+        return _refuse(404, "NoSuchKey", "The specified key does not exist.")
+    return _send_archive(request, archive, _representation(archive, job.sha256))
 
 
-def _sent(request: EngineRequest, archive: Path, stored: Representation) -> Response:
+def _send_archive(request: EngineRequest, archive: Path, stored: Representation) -> Response:
     selection = select(request.headers, stored)
     headers = {**stored.headers, **selection.headers(stored.size), "Cache-Control": "private, no-store"}
     if selection.status == 416:
-        return _refused(416, "InvalidRange", "The requested range is not satisfiable.", headers)
+        return _refuse(416, "InvalidRange", "The requested range is not satisfiable.", headers)
     if selection.status not in (200, 206):
         return Response(status_code=selection.status, headers=headers)
     body = file_body(archive, selection.start, selection.end, rate=request.state["config"].limit_rate)
@@ -55,7 +55,7 @@ def _representation(archive: Path, digest: str) -> Representation:
     return Representation(status.st_size, f'"{digest}"', modified)
 
 
-def _refused(status: int, code: str, message: str, headers: dict[str, str] | None = None) -> Response:
+def _refuse(status: int, code: str, message: str, headers: dict[str, str] | None = None) -> Response:
     body = (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f"<Error><Code>{escape(code)}</Code><Message>{escape(message)}</Message></Error>"

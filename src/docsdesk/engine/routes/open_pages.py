@@ -13,8 +13,8 @@ from docsdesk.docs.json.values import JsonObject
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.live.edition import ReaderViews
 from docsdesk.engine.live.site import LiveSite, SiteState
-from docsdesk.engine.routes.reader import reader_of, shown_of
-from docsdesk.engine.routes.site import answer, broken
+from docsdesk.engine.routes.reader import reader_of, wanted_state
+from docsdesk.engine.routes.site import answer, show_broken
 from docsdesk.engine.state import Audience, EngineRequest
 from docsdesk.protocol.preview_bodies import Shown
 
@@ -24,7 +24,7 @@ _MOST_FILES = 100
 
 
 async def send_events(request: EngineRequest) -> Response:
-    shown = shown_of(request)
+    shown = wanted_state(request)
     page = OpenPage(
         request.state["site"],
         request.state["views"][shown],
@@ -43,7 +43,7 @@ class OpenPage:
     site: LiveSite
     views: ReaderViews
     reader: Reader
-    shown: Shown
+    state: Shown
     path: str
     _html: str = ""
     """As last told of; empty at first."""
@@ -59,10 +59,10 @@ class OpenPage:
         return {"tag": tag, "parts": parts}
 
     def _answer(self) -> Response:
-        edition = self.site.edition(self.shown)
+        edition = self.site.edition(self.state)
         if edition.latest is None:
             assert edition.error is not None
-            return broken(edition.error)
+            return show_broken(edition.error)
         return answer(edition.latest, self.views.view(edition.latest, self.reader), self.path)
 
 
@@ -84,7 +84,7 @@ async def events(page: OpenPage, audience: Audience) -> AsyncGenerator[bytes]:
 
 
 async def _event(page: OpenPage, state: SiteState) -> bytes:
-    problem = state.error_of(page.shown)
+    problem = state.error_of(page.state)
     error = f"{problem.title}\n{problem.hint}" if problem else ""
     files = [f"/{quote(file.as_posix())}" for file in sorted(state.files)[:_MOST_FILES]]
     said = {"error": error, "files": files, **await asyncio.to_thread(page.news)}

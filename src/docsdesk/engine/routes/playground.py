@@ -12,13 +12,13 @@ from pydantic import BaseModel, ConfigDict
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from docsdesk.engine.http.refusal import Refusal, read_body
+from docsdesk.engine.http.refusal import HttpRefusal, read_body
 from docsdesk.engine.playground.api_call import read_call
 from docsdesk.engine.playground.call_failure import CallFailedError
 from docsdesk.engine.playground.diagnosis import BrowserRequest, diagnose
-from docsdesk.engine.playground.proxy import AnswerHead
+from docsdesk.engine.playground.proxy import ApiAnswerHead
 from docsdesk.engine.playground.request_code import request_code
-from docsdesk.engine.routes.reader import shown_of
+from docsdesk.engine.routes.reader import wanted_state
 from docsdesk.engine.state import EngineRequest
 from docsdesk.protocol.playground_snippet import ANSWER_HEADER, CallHead, SnippetQuestion
 
@@ -43,7 +43,7 @@ _log = logging.getLogger(__name__)
 
 
 async def send_call(request: EngineRequest) -> Response:
-    origins = (await request.state["site"].now(shown_of(request))).renderer.api_origins
+    origins = (await request.state["site"].now(wanted_state(request))).renderer.api_origins
     async with AsyncExitStack() as stack:
         body = stack.enter_context(SpooledTemporaryFile[bytes](max_size=_BYTES_IN_MEMORY))
         head, size = await _read_call(request, body)
@@ -52,13 +52,13 @@ async def send_call(request: EngineRequest) -> Response:
             answer = await stack.enter_async_context(aclosing(request.state["proxy"].send(call, origins)))
             first = await anext(answer)
         except CallFailedError as error:
-            return _said(error.to_json())
+            return _answer_json(error.to_json())
         assert not isinstance(first, bytes)
         said = quote(orjson.dumps(first), safe=_SAFE)
         return _Answer(answer, stack.pop_all(), {**_HEADERS, **_coding(first), ANSWER_HEADER: said})
 
 
-def _coding(head: AnswerHead) -> dict[str, str]:
+def _coding(head: ApiAnswerHead) -> dict[str, str]:
     """Keep the server's compression, which the page's browser decodes."""
     found = [value.strip().lower() for name, value in head["headers"] if name.lower() == "content-encoding"]
     return {"Content-Encoding": found[0]} if len(found) == 1 and found[0] in _CODINGS else {}
@@ -68,10 +68,10 @@ class _Answer(StreamingResponse):
     """An answer passed through. If it breaks off, it ends without its final chunk, so that the page notices."""
 
     def __init__(
-        self, parts: AsyncIterator[AnswerHead | bytes], held: AsyncExitStack, headers: Mapping[str, str]
+        self, parts: AsyncIterator[ApiAnswerHead | bytes], resources: AsyncExitStack, headers: Mapping[str, str]
     ) -> None:
         super().__init__((part async for part in parts if isinstance(part, bytes)), headers=headers)
-        self._held = held
+        self._held = resources
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async with self._held:
@@ -83,12 +83,12 @@ class _Answer(StreamingResponse):
 
 async def explain_failure(request: EngineRequest) -> Response:
     wanted = read_body(await request.body(), _FailedCall)
-    origins = (await request.state["site"].now(shown_of(request))).renderer.api_origins
+    origins = (await request.state["site"].now(wanted_state(request))).renderer.api_origins
     browser = BrowserRequest(
         request.headers["origin"], wanted.method.upper(), wanted.headers, with_credentials=wanted.credentials
     )
     found = await diagnose(request.state["proxy"], origins, wanted.url, browser)
-    return _said(found.to_json())
+    return _answer_json(found.to_json())
 
 
 async def print_request(request: EngineRequest) -> Response:
@@ -96,11 +96,11 @@ async def print_request(request: EngineRequest) -> Response:
     try:
         html = await asyncio.to_thread(request_code, question)
     except ValueError as error:
-        return _said({"error": str(error)})
-    return _said({"html": html})
+        return _answer_json({"error": str(error)})
+    return _answer_json({"html": html})
 
 
-def _said(content: Mapping[str, str]) -> Response:
+def _answer_json(content: Mapping[str, str]) -> Response:
     """Return failures elsewhere as a normal response: an error status would log an error in the reader's console."""
     return JSONResponse(content, headers={"Cache-Control": "no-store"})
 
@@ -127,6 +127,6 @@ async def _read_call(request: EngineRequest, body: SpooledTemporaryFile[bytes]) 
             line += before
             is_head = not mark
             if len(line) > _MOST_HEAD_BYTES:
-                raise Refusal(400, "The first line of the call is too long.").exception()
+                raise HttpRefusal(400, "The first line of the call is too long.").exception()
         size += body.write(content)
     return read_body(bytes(line), CallHead), size

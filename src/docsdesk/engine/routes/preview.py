@@ -14,7 +14,7 @@ from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.pages.access import may_see
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.engine.http.refusal import Refusal, read_body
+from docsdesk.engine.http.refusal import HttpRefusal, read_body
 from docsdesk.engine.live.edition import Snapshot
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.site.reader_choices import known_groups
@@ -40,7 +40,7 @@ async def put_draft(request: EngineRequest) -> Response:
     body = read_body(await request.body(), DraftBody)
     site = request.state["site"]
     drafts = {PurePosixPath(path): text for path, text in body.files.items()}
-    saved = await _saved(site)
+    saved = await _read_saved(site)
     own = {file.as_posix() for file in saved.folder.config_files} if saved is not None else set[str]()
     if not own.issuperset(body.files):
         # Files that docs.json includes may be excluded from publishing.
@@ -54,7 +54,7 @@ async def put_draft(request: EngineRequest) -> Response:
     return _json(await asyncio.to_thread(_effect, saved.folder, draft.latest.folder))
 
 
-async def _saved(site: LiveSite) -> Snapshot | None:
+async def _read_saved(site: LiveSite) -> Snapshot | None:
     """None for a folder that was never whole, which a draft may fix."""
     try:
         return await site.last_good()
@@ -84,13 +84,13 @@ async def list_pages(request: EngineRequest) -> Response:
     """The pages of the draft, for a person to choose from."""
     folder = (await request.state["site"].last_good(Shown.DRAFT)).folder
     pages = tuple(
-        PreviewPageBody(path=page.path, title=page.nav_title, method=page.method, address=_called(page))
+        PreviewPageBody(path=page.path, title=page.nav_title, method=page.method, address=_api_address(page))
         for page in folder.pages
     )
     return _json(PreviewPagesBody(pages=pages, groups=known_groups(folder.pages)))
 
 
-def _called(page: Page) -> str:
+def _api_address(page: Page) -> str:
     if page.api is None:
         return page.front_matter.text("api").partition(" ")[2].strip()
     return page.api.operation.path if page.api.operation else page.api.channel
@@ -100,7 +100,7 @@ async def compare_page(request: EngineRequest) -> Response:
     """Whether the draft changes how a page looks."""
     body = read_body(await request.body(), ComparePageBody)
     site = request.state["site"]
-    return _json(await asyncio.to_thread(_compare, await _saved(site), await site.last_good(Shown.DRAFT), body))
+    return _json(await asyncio.to_thread(_compare, await _read_saved(site), await site.last_good(Shown.DRAFT), body))
 
 
 def _compare(saved: Snapshot | None, draft: Snapshot, body: ComparePageBody) -> PageComparisonBody:
@@ -134,4 +134,4 @@ def _own_files(site: LiveSite) -> set[str]:
 def _check_files(paths: Collection[str], own: Collection[str]) -> None:
     for path in paths:
         if path not in own:
-            raise Refusal(400, f"files: {path!r} is no text of the docs folder").exception()
+            raise HttpRefusal(400, f"files: {path!r} is no text of the docs folder").exception()

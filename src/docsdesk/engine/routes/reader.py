@@ -3,7 +3,7 @@
 from starlette.responses import RedirectResponse, Response
 
 from docsdesk.domain.reader import Reader
-from docsdesk.engine.http.refusal import Refusal
+from docsdesk.engine.http.refusal import HttpRefusal
 from docsdesk.engine.state import EngineRequest
 from docsdesk.protocol.preview_bodies import (
     READER_COOKIE,
@@ -19,14 +19,14 @@ def reader_of(request: EngineRequest) -> Reader:
     return read_reader(request.cookies.get(READER_COOKIE, ""))
 
 
-def shown_of(request: EngineRequest) -> Shown:
+def wanted_state(request: EngineRequest) -> Shown:
     return read_shown(request.cookies.get(SHOWN_COOKIE, ""))
 
 
 async def choose_view(request: EngineRequest) -> Response:
     """A link on the preview's own pages, or the window, leads here and on to a page."""
     if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        raise Refusal(403, "Choose the reader on a page of this site.").exception()
+        raise HttpRefusal(403, "Choose the reader on a page of this site.").exception()
     back = request.query_params.get("to", "/")
     is_own = back.startswith("/") and not back.startswith("//") and "\\" not in back
     answer = RedirectResponse(back if is_own else "/", 303, {"Cache-Control": "no-store"})

@@ -15,7 +15,7 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.http.negotiation import FOUND_BY, wants_markdown
 from docsdesk.engine.live.edition import ReaderView, Snapshot
 from docsdesk.engine.live.site_files import site_file
-from docsdesk.engine.routes.reader import reader_of, shown_of
+from docsdesk.engine.routes.reader import reader_of, wanted_state
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.live_components import RUNTIME, live_runtime
 from docsdesk.engine.site.reader_choices import reader_name
@@ -40,7 +40,7 @@ async def show(request: EngineRequest) -> Response:
     try:
         snapshot, view = await _view(request)
     except DocsFolderError as error:
-        return broken(error)
+        return show_broken(error)
     path = request.path_params["path"]
     # A page's Markdown and what lists the pages hold whole addresses, at the origin they were asked at.
     origin = f"{request.url.scheme}://{request.url.netloc}"
@@ -57,7 +57,7 @@ async def send_shared_file(request: EngineRequest) -> Response:
         else:
             content = await _shared_file(request, name)
     except DocsFolderError as error:
-        return broken(error)
+        return show_broken(error)
     if content is None:
         return Response("Not found", 404, media_type="text/plain")
     return Response(content, headers=_FILE_HEADERS, media_type=media_type(name))
@@ -83,7 +83,7 @@ def _own_script(renderer: SiteRenderer, path: str, name: str) -> bytes | None:
 
 async def _view(request: EngineRequest) -> tuple[Snapshot, ReaderView]:
     """The site with the client's choices. Raises DocsFolderError."""
-    shown = shown_of(request)
+    shown = wanted_state(request)
     snapshot = await request.state["site"].last_good(shown)
     return snapshot, await asyncio.to_thread(request.state["views"][shown].view, snapshot, reader_of(request))
 
@@ -141,7 +141,7 @@ def _file(snapshot: Snapshot, asset: PurePosixPath) -> Response:
     return Response(content, headers={**_FILE_HEADERS, "Content-Security-Policy": policy}, media_type=kind)
 
 
-def broken(error: DocsFolderError) -> Response:
+def show_broken(error: DocsFolderError) -> Response:
     """The site cannot be shown, but the engine keeps running: the page is back once the file is fixed."""
     html = (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>This site cannot be shown</title></head>\n'

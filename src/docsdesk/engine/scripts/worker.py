@@ -22,9 +22,9 @@ _SECONDS_A_PLACE = 1.0
 """Processor time, so that a result does not depend on how busy the machine is."""
 _SECONDS_A_PAGE = 3.0
 _MOST_RESULT = 8 * _MIB
-_MOST_COMPILED = 2000
+_MOST_COMPILED_SOURCES = 2000
 # Of every page: 2025-01-01.
-_NOW = 1735689600000
+_NOW_MS = 1735689600000
 _OPTIONS = {
     "transforms": ["jsx", "typescript", "imports"],
     "production": True,
@@ -34,7 +34,7 @@ _OPTIONS = {
 }
 
 
-class ScriptRunner:
+class PageScriptRunner:
     def __init__(self) -> None:
         # Here and not with the first order, whose processor time is limited.
         self._engine = cast("Any", import_module("quickjs"))
@@ -54,7 +54,7 @@ class ScriptRunner:
         if any(result.wants_browser for result in results):
             context, results = self._results(order, end, has_browser=True)
         # Last, because what is stopped on the way leaves the context as it then is.
-        explored = self._explored(context, order.page, [result.ran for result in results], end)
+        explored = self._explore(context, order.page, [result.ran for result in results], end)
         return RanPage(tuple(explored), self._defined if any(ran.is_alive for ran in explored) else {})
 
     def _results(self, order: Order, end: float, *, has_browser: bool) -> tuple[Any, list["_Result"]]:
@@ -62,7 +62,7 @@ class ScriptRunner:
         context.eval(self._start)
         context.eval(f"__page.defineSite({json.dumps(order.components)})")
         seed = int.from_bytes(sha256(order.page.encode()).digest()[:4])
-        context.eval(f"__page.fixChance({seed}, {_NOW})")
+        context.eval(f"__page.fixChance({seed}, {_NOW_MS})")
         if has_browser:
             context.eval(f"__browser.pretend({json.dumps(order.page)})")
         for path, module in order.modules.items():
@@ -72,7 +72,7 @@ class ScriptRunner:
         ]
         return context, results
 
-    def _explored(self, context: Any, page: str, places: list[Ran], end: float) -> list[Ran]:
+    def _explore(self, context: Any, page: str, places: list[Ran], end: float) -> list[Ran]:
         explored = places[:]
         for place, ran in enumerate(places):
             if not ran.is_alive or ran.reason:
@@ -96,7 +96,7 @@ class ScriptRunner:
                 self._defined[path] = code = json.dumps(json.loads(module.source))
                 context.eval(f"__page.defineData({name}, {code})")
             else:
-                code = self._plain(module.source)
+                code = self._compile(module.source)
                 context.eval(f"__page.define({name}, function (require, module, exports) {{{code}\n}}, {names})")
                 self._defined[path] = code
         except (self._engine.JSException, ValueError) as error:
@@ -104,14 +104,14 @@ class ScriptRunner:
             self._defined[path] = f"throw new Error({title});"
             context.eval(f"__page.define({name}, () => {{ {self._defined[path]} }}, {{}})")
 
-    def _plain(self, source: str) -> str:
+    def _compile(self, source: str) -> str:
         key = sha256(source.encode("utf-8", "surrogatepass")).hexdigest()
         if key not in self._compiled:
             self._compiler.set("source", source)
             # As JSON, because the engine's long texts are ropes, which the binding does not take.
             code = self._compiler.eval("JSON.stringify(sucrase.transform(source, options).code)")
             self._compiled[key] = str(json.loads(code))
-            if len(self._compiled) > _MOST_COMPILED:
+            if len(self._compiled) > _MOST_COMPILED_SOURCES:
                 self._compiled.popitem(last=False)
         self._compiled.move_to_end(key)
         return self._compiled[key]

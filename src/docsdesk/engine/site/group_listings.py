@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from docsdesk.docs.mdx.tree import Node, element
 from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.pages.page import Page
-from docsdesk.engine.site.links import Links
+from docsdesk.engine.site.links import PageLinks
 
 _FORMS = ("card", "accordion")
 
@@ -25,7 +25,7 @@ class GroupListings:
         for child in node.children:
             self._gather(child, form)
 
-    def nodes(self, page: Page, links: Links) -> list[Node]:
+    def nodes(self, page: Page, links: PageLinks) -> list[Node]:
         """Empty for pages that list nothing."""
         node, form = self._groups.get(page.path, (None, ""))
         if node is None:
@@ -39,7 +39,7 @@ class GroupListings:
         listing.is_quiet = True
         return [listing]
 
-    def _card(self, node: NavNode, links: Links) -> Node | None:
+    def _card(self, node: NavNode, links: PageLinks) -> Node | None:
         target = next((self._pages[path] for path in node.pages() if path in self._pages), None)
         if target is None or target.is_hidden or node.is_hidden:
             return None
@@ -48,7 +48,7 @@ class GroupListings:
             text.append(element("span", description))
         return element("li", element("a", text, href=links.to_page(target.path)))
 
-    def _folds(self, node: NavNode, links: Links) -> Iterator[Node]:
+    def _folds(self, node: NavNode, links: PageLinks) -> Iterator[Node]:
         """Pages as links, groups as collapsible sections."""
         lines = [line for child in node.children if not child.children and (line := self._card(child, links))]
         if lines:

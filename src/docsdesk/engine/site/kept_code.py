@@ -12,22 +12,22 @@ from docsdesk.docs.openapi.samples import as_text
 
 
 @dataclass(slots=True)
-class KeptCode:
+class CodeListings:
     """Examples are keyed by the object of the description that holds them, which lives as long as it does."""
 
     cache: Cache = NO_CACHE
-    _kept: dict[int, Markup] = field(default_factory=dict[int, Markup])
+    _examples: dict[int, Markup] = field(default_factory=dict[int, Markup])
 
-    def written(self, code: str, language: str) -> Node:
+    def code_sample(self, code: str, language: str) -> Node:
         """Code that an author wrote."""
         return code_block(code, language, cache=self.cache)
 
-    def example(self, known_by: JsonObject, text: Callable[[], tuple[str, str]]) -> Node:
+    def example(self, key: JsonObject, text: Callable[[], tuple[str, str]]) -> Node:
         """`text` returns code and language when they are needed."""
-        known = self._kept.get(id(known_by))
+        known = self._examples.get(id(key))
         if known is None:
             known = generated_block(*text())
-            self._kept[id(known_by)] = known
+            self._examples[id(key)] = known
         return known
 
 

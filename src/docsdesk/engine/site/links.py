@@ -17,7 +17,7 @@ _SAFE = "/-._~!$&'()*+,;=@"
 
 
 @dataclass(frozen=True, slots=True)
-class Links:
+class PageLinks:
     """Addresses on one page. `base` is the prefix of the live site's addresses; None makes relative links to files.
 
     `page` is the path of the page that holds them; a link to a page that is left out leads nowhere.
@@ -32,23 +32,23 @@ class Links:
     """Whether they are written from the folder's root, as in docs.json, instead of from the page."""
 
     @property
-    def of_root(self) -> "Links":
+    def of_root(self) -> "PageLinks":
         return replace(self, is_of_root=True)
 
     def to_page(self, path: str) -> str:
         """The address of a page that exists."""
         if self.base is None:
-            return self._up + _quoted(f"{path}.html")
-        return f"{self.base}/{_quoted('' if path == 'index' else path.removesuffix('/index'))}"
+            return self._up + _quote(f"{path}.html")
+        return f"{self.base}/{_quote('' if path == 'index' else path.removesuffix('/index'))}"
 
     def to_file(self, path: str) -> str:
         """The address of a file of the folder or of the program."""
         prefix = f"{self.base}/" if self.base is not None else self._up
-        return prefix + _quoted(path.lstrip("/"))
+        return prefix + _quote(path.lstrip("/"))
 
-    def link(self, written: str) -> str:
+    def link(self, href: str) -> str:
         """The target of a link: a page, a file, or an outside address as it was written."""
-        address = written.strip()
+        address = href.strip()
         if not is_safe_address(address):
             return ""
         if not address or address[0] in "#?" or _is_outside(address):
@@ -71,16 +71,16 @@ class Links:
             return self.to_file(target)
         if _is_outside(moved):
             return moved if is_safe_address(moved) else ""
-        return self._moved(moved)
+        return self._redirect_target(moved)
 
-    def asset(self, written: str) -> str | None:
+    def asset(self, source: str) -> str | None:
         """The address of a picture or video; None for one on another host."""
-        target = self.file(written)
+        target = self.file(source)
         return None if target is None else self.to_file(target)
 
-    def file(self, written: str) -> str | None:
+    def file(self, source: str) -> str | None:
         """The path from the folder's root that an address refers to; None for another host or outside the folder."""
-        address = written.strip()
+        address = source.strip()
         if not is_safe_address(address) or _is_outside(address):
             return None
         path, _ = _split(address)
@@ -94,7 +94,7 @@ class Links:
     def _up(self) -> str:
         return "../" * self.page.count("/")
 
-    def _moved(self, target: str) -> str:
+    def _redirect_target(self, target: str) -> str:
         path, tail = _split(target)
         page = self.find(path)
         return self.to_page(page) + tail if page is not None else self.to_file(path) + tail
@@ -106,7 +106,7 @@ def _holder(page: str) -> PurePosixPath:
 
 
 @lru_cache(maxsize=4096)
-def _quoted(path: str) -> str:
+def _quote(path: str) -> str:
     return quote(path, _SAFE)
 
 

@@ -52,7 +52,7 @@ _MOST_WORDS = 2_000
 def page_script(parts: Sequence[LivePart]) -> bytes:
     """The compiled modules of a page's parts; run, it makes their places alive."""
     codes: dict[str, int] = {}
-    described = [_described(part, codes) for part in parts]
+    described = [_part_data(part, codes) for part in parts]
     text = "".join(codes)
     used = sorted(name for name in {"React", "Fragment", "fetch", *_HOOKS, *_parents(parts)} if name in text)
     functions = ",\n".join(f"function (require, module, exports) {{{code}\n}}" for code in codes)
@@ -73,7 +73,7 @@ def _parents(parts: Sequence[LivePart]) -> set[str]:
     return {name.partition(".")[0] for part in parts for name in part.order.components}
 
 
-def _described(part: LivePart, codes: dict[str, int]) -> dict[str, object]:
+def _part_data(part: LivePart, codes: dict[str, int]) -> dict[str, object]:
     modules: dict[str, tuple[object, object]] = {}
     for path, module in part.order.modules.items():
         code = part.code.get(path, "")

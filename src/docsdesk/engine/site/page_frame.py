@@ -29,10 +29,10 @@ from docsdesk.engine.site.agents.site_files import own_day
 from docsdesk.engine.site.appearance import Appearance, Surround, read_appearance, read_surround
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.language_names import is_right_to_left, language_tag
-from docsdesk.engine.site.links import Links
+from docsdesk.engine.site.links import PageLinks
 from docsdesk.engine.site.navigation.divisions import navigation_view
 from docsdesk.engine.site.navigation.sidebar import Sidebars, sidebar_script
-from docsdesk.engine.site.navigation.view import Division, Entry, NavigationView
+from docsdesk.engine.site.navigation.view import Division, NavigationView, SidebarEntry
 from docsdesk.engine.site.reader_choices import ReaderChoice, known_groups, reader_choices
 from docsdesk.engine.site.site_styles import icon_class
 from docsdesk.engine.site.static_files import STATIC_FOLDER
@@ -80,7 +80,7 @@ class PageFrame:
         self,
         page: Page,
         content: RenderedPage,
-        links: Links,
+        links: PageLinks,
         parts: Parts,
         *,
         is_missing: bool = False,
@@ -95,14 +95,14 @@ class PageFrame:
             **self._tools(links),
             **self._around(page, division),
             **self._addresses(page, division, links),
-            feed=_written(links.to_file(feed_file(page.path))) if self._has_feed(page, content) else "",
+            feed=_escape_address(links.to_file(feed_file(page.path))) if self._has_feed(page, content) else "",
             page=page,
             look=self.appearance,
             surround=self.surround(division),
             language=language_tag(division.language),
             is_right_to_left=is_right_to_left(division.language),
             tags=meta_tags(page, self.appearance, canonical),
-            canonical=_written(canonical),
+            canonical=_escape_address(canonical),
             content=safe(content.html),
             headings=[heading for heading in content.headings if heading.level in (2, 3)],
             has_examples='class="examples"' in content.html,
@@ -120,10 +120,10 @@ class PageFrame:
             readers=self._readers(links.to_page(page.path)),
         )
 
-    def moved(self, address: str) -> str:
-        return self._environment.render_template("moved.html", address=_written(address), name=self.folder.name)
+    def redirect_page(self, address: str) -> str:
+        return self._environment.render_template("moved.html", address=_escape_address(address), name=self.folder.name)
 
-    def navigation_files(self, links: Links) -> dict[str, bytes]:
+    def navigation_files(self, links: PageLinks) -> dict[str, bytes]:
         """Contents by name of the files that hold big sidebars; `links` are those of a page at the root."""
         big = (division for division in self.navigation.divisions if division.is_big)
         return {sidebar_script(division): self._sidebars.script(division, links) for division in big}
@@ -154,21 +154,21 @@ class PageFrame:
             "after": None if is_alone else self.pages.get(after),
         }
 
-    def _addresses(self, page: Page, division: Division, links: Links) -> dict[str, object]:
+    def _addresses(self, page: Page, division: Division, links: PageLinks) -> dict[str, object]:
         look, script = self.appearance, sidebar_script(division)
-        home = next(iter(division.shown), self.home) if division.language else self.home
+        home = next(iter(division.listed_pages), self.home) if division.language else self.home
         logo = [links.to_file(file) for file in self._files(look.logo, links)]
         return {
-            "root": _written(self.base if self.base is not None else links.to_file("").rstrip("/") or "."),
-            "static": _written(links.to_file(STATIC_FOLDER)),
-            "logo_href": _written(links.of_root.link(look.logo_href) if look.logo_href else links.to_page(home)),
-            "logos": [_written(address) for address in logo],
-            "folder_scripts": [_written(links.to_file(file.as_posix())) for file in self.scripts],
-            "favicons": [_written(links.to_file(file)) for file in self._files(look.favicon, links)],
-            "markdown": _written(links.to_file(markdown_file(page.path))) if page.path in self.pages else "",
+            "root": _escape_address(self.base if self.base is not None else links.to_file("").rstrip("/") or "."),
+            "static": _escape_address(links.to_file(STATIC_FOLDER)),
+            "logo_href": _escape_address(links.of_root.link(look.logo_href) if look.logo_href else links.to_page(home)),
+            "logos": [_escape_address(address) for address in logo],
+            "folder_scripts": [_escape_address(links.to_file(file.as_posix())) for file in self.scripts],
+            "favicons": [_escape_address(links.to_file(file)) for file in self._files(look.favicon, links)],
+            "markdown": _escape_address(links.to_file(markdown_file(page.path))) if page.path in self.pages else "",
             "offers_markdown": "view" in look.contextual,
             "alternates": [
-                (tag, _written(self.addresses.page(path))) for tag, path in self._alternates.get(page.path, ())
+                (tag, _escape_address(self.addresses.page(path))) for tag, path in self._alternates.get(page.path, ())
             ],
             "sidebar": safe(self._sidebars.html(page.path, division, links)),
             "sidebar_script": script,
@@ -204,15 +204,15 @@ class PageFrame:
     def _alternates(self) -> Alternates:
         return language_alternates(self.folder.navigation, self.pages) if self.addresses.site else {}
 
-    def _tools(self, links: Links) -> dict[str, Callable[[str], str]]:
+    def _tools(self, links: PageLinks) -> dict[str, Callable[[str], str]]:
         of_root = links.of_root
         return {
-            "to_page": lambda path: _written(links.to_page(path)),
-            "link": lambda href: _written(of_root.link(href)),
+            "to_page": lambda path: _escape_address(links.to_page(path)),
+            "link": lambda href: _escape_address(of_root.link(href)),
             "icon": lambda name: self._icon(name, of_root),
         }
 
-    def _icon(self, name: str, links: Links) -> str:
+    def _icon(self, name: str, links: PageLinks) -> str:
         """Drawn by the site's style sheet, so that no page repeats it; files of the folder are linked."""
         if css := icon_class(name, self.appearance.icon_library):
             return safe(f'<span class="icon {css}" aria-hidden="true"></span>')
@@ -221,9 +221,9 @@ class PageFrame:
             return ""
         return safe(f'<img class="icon" src="{escape(links.to_file(file))}" alt="">')
 
-    def _files(self, written: tuple[str, str], links: Links) -> list[str]:
+    def _files(self, addresses: tuple[str, str], links: PageLinks) -> list[str]:
         """The files for the light and the dark scheme; none if either is missing."""
-        files = [links.of_root.file(path) for path in written if path]
+        files = [links.of_root.file(path) for path in addresses if path]
         found = [file for file in files if file is not None and file in self.assets]
         return found if len(found) == 2 else []
 
@@ -238,7 +238,7 @@ class PageFrame:
 
     @cached_property
     def _sidebars(self) -> Sidebars:
-        def render(entries: tuple[Entry, ...], links: Links) -> str:
+        def render(entries: tuple[SidebarEntry, ...], links: PageLinks) -> str:
             return self._environment.render_template("sidebar.html", entries=entries, **self._tools(links)).strip()
 
         return Sidebars(render)
@@ -271,7 +271,7 @@ class PageFrame:
         return Environment(loader=_loader({file.name: file.read_text("utf-8") for file in folder.glob("*.html")}))
 
 
-def _written(address: str) -> str:
+def _escape_address(address: str) -> str:
     """Escaped here, because the template engine also escapes every slash, which makes pages longer."""
     return safe(escape(address))
 

@@ -42,7 +42,7 @@ from docsdesk.engine.site.agents.site_files import (
 )
 from docsdesk.engine.site.api.page import ApiPages
 from docsdesk.engine.site.group_listings import GroupListings
-from docsdesk.engine.site.links import Links
+from docsdesk.engine.site.links import PageLinks
 from docsdesk.engine.site.live_components import classes_in_code, script_file
 from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.page_frame import PageFrame, Parts
@@ -52,7 +52,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class SitePage:
+class RenderedSitePage:
     """A whole HTML document and the parts it was made of."""
 
     page: Page
@@ -99,7 +99,7 @@ class SiteRenderer:
         renderer._pages = {page.path: page for page in folder.pages if page.path in self._pages}  # noqa: SLF001
         return renderer
 
-    def render(self, path: str) -> SitePage | None:
+    def render(self, path: str) -> RenderedSitePage | None:
         """The page at an address path, None if there is none. Errors are shown on the page itself."""
         found = self._find(path)
         return None if found is None else self.render_page(self._pages[found])
@@ -121,11 +121,11 @@ class SiteRenderer:
         renderer.makers = replace(self.makers, diagrams=diagrams)
         return renderer
 
-    def render_page(self, page: Page) -> SitePage:
+    def render_page(self, page: Page) -> RenderedSitePage:
         content = self.content(page)
         # The pages of a bundle share one sheet, which is made last.
         styles = "" if self.base is None else self.styles(content.classes, content.looks)
-        return SitePage(page, self._document(page, content, styles=styles), content, self.policy(styles))
+        return RenderedSitePage(page, self._document(page, content, styles=styles), content, self.policy(styles))
 
     def content(self, page: Page) -> RenderedPage:
         """The page's own content without the site around it. Never fails."""
@@ -216,10 +216,10 @@ class SiteRenderer:
         ]
         return self._document(page, finish_page(page.title, "", nodes, []), is_missing=self.base is None)
 
-    def moved(self, source: str, target: str) -> str:
+    def redirect_page(self, source: str, target: str) -> str:
         """A page that redirects its readers, for hosts without redirects."""
         links = self._links(source)
-        return self._frame.moved(links.link(target if "://" in target else f"/{target}"))
+        return self._frame.redirect_page(links.link(target if "://" in target else f"/{target}"))
 
     @property
     def api_origins(self) -> ApiOrigins:
@@ -253,11 +253,11 @@ class SiteRenderer:
             _log.warning("Could not build the playground of %s.", page.path, exc_info=True)
             return None
 
-    def _text(self, text: str, links: Links) -> str:
+    def _text(self, text: str, links: PageLinks) -> str:
         return write_html(markdown_text(text, self._surroundings(links))) if text else ""
 
-    def _links(self, page: str) -> Links:
-        return Links(self.base, page, self._find, self.folder.redirect, self._is_left_out)
+    def _links(self, page: str) -> PageLinks:
+        return PageLinks(self.base, page, self._find, self.folder.redirect, self._is_left_out)
 
     def _find(self, path: str) -> str | None:
         page = self.folder.page(path)
@@ -279,13 +279,13 @@ class SiteRenderer:
         return path == SITEMAP or (page is not None and "<Update" in page.text)
 
     def _surroundings(
-        self, links: Links, page: Page | None = None, problems: list[Problem] | None = None
+        self, links: PageLinks, page: Page | None = None, problems: list[Problem] | None = None
     ) -> Surroundings:
-        def asset(written: str) -> str | None:
-            file = links.file(written)
+        def asset(source: str) -> str | None:
+            file = links.file(source)
             if file is not None and file not in self._assets and page is not None and problems is not None:
-                problems.append(_missing(page, written))
-            return links.asset(written)
+                problems.append(_missing(page, source))
+            return links.asset(source)
 
         return Surroundings(
             links.link,
@@ -335,10 +335,10 @@ def wants_home(config: JsonObject) -> bool:
     return object_at(config, "errors", "404").get("redirect") is True
 
 
-def _missing(page: Page, written: str) -> Problem:
+def _missing(page: Page, source: str) -> Problem:
     file = page.file or PurePosixPath(page.path)
-    title = f"The file {written} does not exist."
-    place = place_at(file, page.text, max(page.text.find(written), 0))
+    title = f"The file {source} does not exist."
+    place = place_at(file, page.text, max(page.text.find(source), 0))
     return Problem(Rule.LINK_FILE_MISSING, place, title, "Add it, or correct its name.")
 
 

@@ -19,7 +19,7 @@ from docsdesk.docs.mdx.html.sections import BlockKind
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.pages.page import Page
 
-EXCERPT = 180
+EXCERPT_CHARACTERS = 180
 _WORD = re.compile(r"[^\W_]+", re.UNICODE)
 # Finds the same words in ASCII as _WORD, in a third of the time.
 _ONLY_WORDS = "".join(chr(code) if chr(code).isalnum() else " " for code in range(128))
@@ -86,7 +86,7 @@ def index_part(entries: Iterable[SearchEntry]) -> IndexPart:
             terms[word].append(in_heading)
         for word in entry.words:
             terms[word].append(in_text)
-    coded = {term: (found[0][0], found[-1][0], found[0][1], _coded(found)) for term, found in terms.items()}
+    coded = {term: (found[0][0], found[-1][0], found[0][1], _encode(found)) for term, found in terms.items()}
     return IndexPart(tuple(pages), tuple(sections), coded)
 
 
@@ -129,16 +129,17 @@ _STEMS = _Stems()
 def _excerpt(text: str) -> str:
     return (
         text
-        if len(text) <= EXCERPT
-        else text[: text.rfind(" ", 0, EXCERPT) if " " in text[:EXCERPT] else EXCERPT] + "…"
+        if len(text) <= EXCERPT_CHARACTERS
+        else text[: text.rfind(" ", 0, EXCERPT_CHARACTERS) if " " in text[:EXCERPT_CHARACTERS] else EXCERPT_CHARACTERS]
+        + "…"
     )
 
 
-def _coded(found: list[tuple[int, str]]) -> str:
+def _encode(sections: list[tuple[int, str]]) -> str:
     """All but the first, each after a space."""
-    if len(found) == 1:
+    if len(sections) == 1:
         return ""
-    return "".join([f" {mark}{_base36(number - before)}" for (before, _), (number, mark) in pairwise(found)])
+    return "".join([f" {mark}{_base36(number - before)}" for (before, _), (number, mark) in pairwise(sections)])
 
 
 @lru_cache(maxsize=4096)

@@ -4,9 +4,9 @@ import re
 
 LIGHT_SURFACE, DARK_SURFACE = "#FFFFFF", "#17181B"
 _COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}){1,2}")
-_ENOUGH = 4.5
+_LEAST_RATIO = 4.5
 # Selected lines have the accent itself as background, at this opacity.
-_TINT = 0.12
+_TINT_SHARE = 0.12
 
 Channels = tuple[int, int, int]
 
@@ -20,12 +20,12 @@ def readable(color: str, surface: str) -> str:
     found, ground = _channels(color), _channels(surface)
     target = 0 if luminance(surface) > 0.18 else 255
     for _ in range(60):
-        tinted = _mixed(found, ground, _TINT)
-        if min(_contrast(found, ground), _contrast(found, tinted)) >= _ENOUGH:
+        tinted = _mix(found, ground, _TINT_SHARE)
+        if min(_contrast(found, ground), _contrast(found, tinted)) >= _LEAST_RATIO:
             break
         red, green, blue = (round(channel + (target - channel) * 0.06) for channel in found)
         found = red, green, blue
-    return _written(found)
+    return _hex(found)
 
 
 def on_color(color: str) -> str:
@@ -45,11 +45,11 @@ def _channels(color: str) -> Channels:
     return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
 
 
-def _written(channels: Channels) -> str:
+def _hex(channels: Channels) -> str:
     return "#" + "".join(f"{channel:02X}" for channel in channels)
 
 
-def _mixed(one: Channels, other: Channels, share: float) -> Channels:
+def _mix(one: Channels, other: Channels, share: float) -> Channels:
     red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(one, other, strict=True))
     return red, green, blue
 

@@ -82,7 +82,7 @@ def _icons(folder: DocsFolder, look: Appearance) -> Iterator[str]:
             yield f'.{css} {{ --icon: url("data:image/svg+xml,{quote(svg, " =:/")}"); }}'
 
 
-def _file(written: str, assets: set[str]) -> str:
+def _file(address: str, assets: set[str]) -> str:
     """The address of a file of the folder, relative to the style sheet."""
-    path = path_from_root(PurePosixPath(), written)
+    path = path_from_root(PurePosixPath(), address)
     return f"../{quote(path)}" if path and path in assets else ""

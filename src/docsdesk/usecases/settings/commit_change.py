@@ -18,7 +18,7 @@ _MOST_NAMED = 60
 
 async def committable(checkouts: Checkouts, saved: SettingsDraft) -> tuple[PurePosixPath, ...]:
     """The files of a saved draft that a commit would include; none if the folder is not a Git checkout."""
-    return await checkouts.uncommitted(saved.folder, tuple(saved.files))
+    return await checkouts.list_uncommitted(saved.folder, tuple(saved.files))
 
 
 async def untrusted_programs(checkouts: Checkouts, trust: FolderTrust, folder: Path) -> OwnPrograms:

@@ -47,7 +47,7 @@ class Drafts(Protocol):
 class Checkouts(Protocol):
     """Docs folders in Git."""
 
-    async def uncommitted(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
+    async def list_uncommitted(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[PurePosixPath, ...]:
         """The files that differ from the last commit or are new; none if the folder is not a checkout."""
         ...
 

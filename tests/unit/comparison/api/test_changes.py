@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from docsdesk.comparison.api.api_changes import api_changes, has_level
-from docsdesk.comparison.api.change import ApiChange, Level
+from docsdesk.comparison.api.change import ApiChange, Impact
 from docsdesk.comparison.api.changelog import changelog, update
 from docsdesk.docs.mdx.reader import read_mdx
 from docsdesk.docs.openapi.specification import Specification
@@ -123,7 +123,7 @@ def test_that_a_form_is_known_again_by_the_discriminators_value_for_it():
         "cat": "#/components/schemas/Cat"}}}, Cat=CAT, Dog=DOG)  # fmt: skip
     loud = {**CAT, "properties": {**CAT["properties"], "purrs": TEXT}}
     new = schemas({"oneOf": named("Cat2", "Dog"), **TAGGED}, Cat2=loud, Dog=DOG)
-    assert {(change.what, change.field) for change in changes(old, new) if change.level is not Level.WORDING} == {
+    assert {(change.what, change.field) for change in changes(old, new) if change.level is not Impact.WORDING} == {
         ("request-body-optional-property-added", "purrs"),
         ("response-optional-property-added", "purrs"),
         ("request-body-discriminator-changed", ""),
@@ -131,16 +131,16 @@ def test_that_a_form_is_known_again_by_the_discriminators_value_for_it():
     }
 
 
-def worst(old: dict[str, Any], new: dict[str, Any], place: str) -> Level:
+def worst(old: dict[str, Any], new: dict[str, Any], place: str) -> Impact:
     return next(change.level for change in changes(old, new) if change.place == place)
 
 
 def test_that_a_value_that_may_be_of_another_form_now_breaks_who_reads_it_but_not_who_writes_it():
     plain, either = schemas(TEXT), schemas({"oneOf": [TEXT, {"type": "array", "items": TEXT}]})
-    assert worst(plain, either, "request body") is Level.ADDITION
-    assert worst(plain, either, "response 200") is Level.BREAKING
-    assert worst(either, plain, "request body") is Level.BREAKING
-    assert worst(either, plain, "response 200") is Level.ADDITION
+    assert worst(plain, either, "request body") is Impact.ADDITION
+    assert worst(plain, either, "response 200") is Impact.BREAKING
+    assert worst(either, plain, "request body") is Impact.BREAKING
+    assert worst(either, plain, "response 200") is Impact.ADDITION
 
 
 def test_that_a_field_that_a_condition_requires_breaks_who_writes_it():
@@ -149,8 +149,8 @@ def test_that_a_field_that_a_condition_requires_breaks_who_writes_it():
         return schemas({"type": "object", **condition})
 
     (request, response) = changes(when(), when("id"))
-    assert (request.level, request.field) == (Level.BREAKING, "[then].id")
-    assert response.level is Level.ADDITION
+    assert (request.level, request.field) == (Impact.BREAKING, "[then].id")
+    assert response.level is Impact.ADDITION
 
 
 def test_that_one_value_of_a_query_parameter_may_become_a_list_of_them():
@@ -160,9 +160,9 @@ def test_that_one_value_of_a_query_parameter_may_become_a_list_of_them():
 
     listed = {"type": "array", "items": TEXT}
     (found,) = changes(query(TEXT), query(listed))
-    assert found.level is Level.ADDITION
+    assert found.level is Impact.ADDITION
     (found,) = changes(query(TEXT), query(listed, explode=False))
-    assert found.level is Level.BREAKING
+    assert found.level is Impact.BREAKING
 
 
 def test_that_values_with_a_title_each_are_an_enum():
@@ -170,13 +170,13 @@ def test_that_values_with_a_title_each_are_an_enum():
         return {"oneOf": [{"const": name, "title": name.title(), "type": "string"} for name in names]}
 
     (found,) = changes(pets(colors("red")), pets(colors("red", "blue")))
-    assert (found.level, found.what) == (Level.PERHAPS, "response-enum-value-added")
+    assert (found.level, found.what) == (Impact.PERHAPS, "response-enum-value-added")
 
 
 def test_that_an_empty_list_of_values_tells_nothing_that_could_break():
     empty, listed = schemas({"type": "integer", "oneOf": []}), schemas({"oneOf": [{"const": 1}, {"const": 2}]})
     found = [*changes(empty, listed), *changes(listed, empty)]
-    assert {change.level for change in found if "enum" in change.what} == {Level.ADDITION}
+    assert {change.level for change in found if "enum" in change.what} == {Impact.ADDITION}
 
 
 def test_that_the_body_of_a_webhook_is_what_callers_read():
@@ -185,20 +185,20 @@ def test_that_the_body_of_a_webhook_is_what_callers_read():
         body = {"content": {"application/json": {"schema": schema}}}
         return {"openapi": "3.1.0", "webhooks": {"made": {"post": {"requestBody": body}}}}
 
-    assert [change.level for change in changes(hook("id"), hook())] == [Level.BREAKING]
-    assert [change.level for change in changes(hook(), hook("id"))] == [Level.ADDITION]
+    assert [change.level for change in changes(hook("id"), hook())] == [Impact.BREAKING]
+    assert [change.level for change in changes(hook(), hook("id"))] == [Impact.ADDITION]
 
 
 def test_that_channels_lose_messages_and_fields():
     (gone,) = changes(channel("born", "sold"), channel("born"))
-    assert (gone.level, gone.operation, gone.place) == (Level.BREAKING, "/news", "message sold")
+    assert (gone.level, gone.operation, gone.place) == (Impact.BREAKING, "/news", "message sold")
     (more,) = changes(channel("born"), channel("born", "sold"))
-    assert more.level is Level.PERHAPS
+    assert more.level is Impact.PERHAPS
     wide, narrow = (
         {"type": "object", "properties": {"id": {"type": "string"}}, "required": required} for required in (["id"], [])
     )
     (missing,) = changes(channel("born", payload=wide), channel("born", payload=narrow))
-    assert (missing.level, missing.field) == (Level.BREAKING, "id")
+    assert (missing.level, missing.field) == (Impact.BREAKING, "id")
 
 
 def test_that_a_changelog_tells_a_shared_change_once_and_leaves_wording_out():
@@ -216,8 +216,8 @@ def test_that_a_changelog_tells_a_shared_change_once_and_leaves_wording_out():
             r"- https://api.example.com/\{v\} is a new server.",
         )
     )
-    assert has_level(found, Level.PERHAPS)
-    assert not has_level(found, Level.BREAKING)
+    assert has_level(found, Impact.PERHAPS)
+    assert not has_level(found, Impact.BREAKING)
 
 
 def test_that_an_update_can_be_put_into_a_page():

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from docsdesk.comparison.api.api_changes import api_changes
-from docsdesk.comparison.api.change import ApiChange, Level
+from docsdesk.comparison.api.change import ApiChange, Impact
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.domain.wording import Wording
 
@@ -58,20 +58,20 @@ def changes_of(slot: str, old: Any, new: Any) -> tuple[ApiChange, ...]:
     return api_changes(as_description(slot, old), as_description(slot, new), date(2026, 1, 1))
 
 
-def worst_of(slot: str, old: Any, new: Any) -> Level | None:
+def worst_of(slot: str, old: Any, new: Any) -> Impact | None:
     return next((change.level for change in changes_of(slot, old, new)), None)
 
 
 def test_that_what_breaks_is_what_the_published_rules_say_breaks():
     found = {rule: worst_of(slot, old, new) for rule, _, slot, old, new in CASES}
-    breaking = {rule for rule, level in found.items() if level is Level.BREAKING}
+    breaking = {rule for rule, level in found.items() if level is Impact.BREAKING}
     assert breaking == {rule for rule, severity, *_ in CASES if severity == "error"}
     assert len(CASES) >= 150
 
 
 def test_that_what_may_break_is_said_to_perhaps_break():
     warned = {rule: worst_of(slot, old, new) for rule, severity, slot, old, new in CASES if severity == "warning"}
-    assert {rule: level for rule, level in warned.items() if level is not Level.PERHAPS} == {}
+    assert {rule: level for rule, level in warned.items() if level is not Impact.PERHAPS} == {}
 
 
 def test_that_every_change_can_be_told_in_other_languages():

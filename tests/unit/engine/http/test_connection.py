@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack, contextmanager, suppress
 from tests.fakes.loopback import peer, serving
 from tests.waiting import eventually
 
-from docsdesk.engine.http.connection import LONGEST_HEAD, ConnectionLimits
+from docsdesk.engine.http.connection import MOST_HEAD_BYTES, ConnectionLimits
 
 PATIENT = ConnectionLimits(head=60, body=60, reading=60)
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -150,7 +150,7 @@ async def test_that_answers_under_way_are_not_ended_for_a_new_connection():
 
 async def test_that_a_head_has_a_limit():
     async with serving(greet) as port, peer(port) as wordy:
-        await wordy.says(b"GET / HTTP/1.1\r\nX: " + b"x" * 2 * LONGEST_HEAD)
+        await wordy.says(b"GET / HTTP/1.1\r\nX: " + b"x" * 2 * MOST_HEAD_BYTES)
         assert (await wordy.hears_all()).startswith(b"HTTP/1.1 431 ")
 
 

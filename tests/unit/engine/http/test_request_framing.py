@@ -5,12 +5,12 @@ import re
 import pytest
 from tests.fakes.loopback import peer, serving
 
-from docsdesk.engine.http.connection import LONGEST_HEAD, ConnectionLimits
+from docsdesk.engine.http.connection import MOST_HEAD_BYTES, ConnectionLimits
 
 PATIENT = ConnectionLimits(head=60, body=60, reading=60)
 BEHIND = b"GET /behind HTTP/1.1\r\nHost: x\r\n\r\n"
 CHUNKED = b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
-LONG = b"b" * (LONGEST_HEAD + 1)
+LONG = b"b" * (MOST_HEAD_BYTES + 1)
 
 
 def post(*headers: bytes, body: bytes = b"0\r\n\r\n") -> bytes:
@@ -56,7 +56,7 @@ REFUSED = {
     "a good chunk and a bad one": CHUNKED + b"3\r\nabc\r\nzz\r\n" + BEHIND,
     "a bad trailer": CHUNKED + b"0\r\nbad trailer\r\n\r\n" + BEHIND,
     "a long header": b"GET / HTTP/1.1\r\nHost: x\r\nA: " + LONG + b"\r\n\r\n" + BEHIND,
-    "many headers": b"GET / HTTP/1.1\r\nHost: x\r\n" + b"A: b\r\n" * LONGEST_HEAD + b"\r\n" + BEHIND,
+    "many headers": b"GET / HTTP/1.1\r\nHost: x\r\n" + b"A: b\r\n" * MOST_HEAD_BYTES + b"\r\n" + BEHIND,
     "a long target": b"GET /" + LONG + b" HTTP/1.1\r\nHost: x\r\n\r\n" + BEHIND,
 }
 

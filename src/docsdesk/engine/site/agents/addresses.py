@@ -7,14 +7,14 @@ from urllib.parse import quote, urlsplit
 _SAFE = "/-._~!$&'()*+,;=@"
 
 
-def site_address(written: str) -> str:
+def site_address(address: str) -> str:
     """The address without its last slash; empty if it is none that can be followed."""
     try:
-        parts = urlsplit(written.strip())
+        parts = urlsplit(address.strip())
     except ValueError:
         return ""
     is_whole = parts.scheme in ("http", "https") and parts.hostname and not parts.query and not parts.fragment
-    return written.strip().rstrip("/") if is_whole else ""
+    return address.strip().rstrip("/") if is_whole else ""
 
 
 @dataclass(frozen=True, slots=True)

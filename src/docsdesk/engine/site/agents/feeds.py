@@ -33,10 +33,10 @@ def feed(page: Page, content: RenderedPage, addresses: SiteAddresses, site_name:
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n'
-        f"<title>{_written(page.title)}</title>\n"
-        f"<description>{_written(page.description or site_name)}</description>\n"
-        f"<link>{_written(addresses.page(page.path))}</link>\n"
-        f'<atom:link href="{_written(own)}" rel="self" type="application/rss+xml"/>\n'
+        f"<title>{_escape_xml(page.title)}</title>\n"
+        f"<description>{_escape_xml(page.description or site_name)}</description>\n"
+        f"<link>{_escape_xml(addresses.page(page.path))}</link>\n"
+        f'<atom:link href="{_escape_xml(own)}" rel="self" type="application/rss+xml"/>\n'
         f"{items}\n</channel>\n</rss>\n"
     )
 
@@ -54,9 +54,9 @@ def _items(page: Page, content: RenderedPage, addresses: SiteAddresses) -> Itera
         day = _day(label) or _day(_note(update))
         dated = f"<pubDate>{format_datetime(day)}</pubDate>" if day else ""
         yield (
-            f"<item><title>{_written(title)}</title><link>{_written(address)}</link>"
-            f'<guid isPermaLink="true">{_written(address)}</guid>{dated}'
-            f"<description>{_written(_paragraphs(text))}</description></item>"
+            f"<item><title>{_escape_xml(title)}</title><link>{_escape_xml(address)}</link>"
+            f'<guid isPermaLink="true">{_escape_xml(address)}</guid>{dated}'
+            f"<description>{_escape_xml(_paragraphs(text))}</description></item>"
         )
 
 
@@ -74,7 +74,7 @@ def _paragraphs(text: str) -> str:
     return f"<p>{parts}</p>" if parts else ""
 
 
-def _written(text: str) -> str:
+def _escape_xml(text: str) -> str:
     """Without the characters that XML has no form for."""
     return escape(_NOT_IN_XML.sub("", text))
 

@@ -21,7 +21,7 @@ MOST_CHARACTERS = 45_000
 """Of one list of pages: agents cut off what is much longer."""
 MOST_FULL_BYTES = 5_000_000
 """Of one part of llms-full.txt, unless a single page is longer."""
-MOST_IN_SITEMAP = 50_000
+MOST_SITEMAP_ENTRIES = 50_000
 """Addresses in one sitemap, as its format says; its 50 MB hold as many of 1,000 characters."""
 _SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
@@ -29,9 +29,9 @@ _Section = tuple[str, list[str]]
 """A heading and the lines below it."""
 
 
-def indexed_pages(folder: DocsFolder, known: Mapping[str, Page]) -> list[Page]:
+def indexed_pages(folder: DocsFolder, pages: Mapping[str, Page]) -> list[Page]:
     """The pages that search engines and agents are told of, in reading order."""
-    return [page for page in folder.pages if page.path in known and _is_told_of(page)]
+    return [page for page in folder.pages if page.path in pages and _is_told_of(page)]
 
 
 def _is_told_of(page: Page) -> bool:
@@ -58,7 +58,7 @@ def page_lists(folder: DocsFolder, pages: Sequence[Page], addresses: SiteAddress
             for line in _apart([(edition, _lines(own, addresses))], addresses, files, folder.name)
         ]
         sections.append(("Other languages and versions", lines))
-    return {LLMS: _written(head, sections), **files}
+    return {LLMS: _write_list(head, sections), **files}
 
 
 def _head(folder: DocsFolder) -> str:
@@ -67,7 +67,7 @@ def _head(folder: DocsFolder) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
-def _written(head: str, sections: Iterable[_Section]) -> str:
+def _write_list(head: str, sections: Iterable[_Section]) -> str:
     blocks = [head, *(f"## {title}\n\n" + "\n".join(lines) for title, lines in sections if lines)]
     return "\n\n".join(blocks) + "\n"
 
@@ -93,16 +93,16 @@ def _apart(sections: Iterable[_Section], addresses: SiteAddresses, files: dict[s
     """Put sections into files of their own, those of one division together; returns the lines that lead there."""
     lines: list[str] = []
     for division, own in groupby(sections, key=lambda section: section[0].partition(" / ")[0]):
-        for part, held in enumerate(_bounded(own), 1):
+        for part, held in enumerate(_split(own), 1):
             title = f"{division} ({part})" if part > 1 else division
             file = _free_name(anchor_slug(title) or "pages", files)
-            files[file] = _written(f"# {name}: {title}\n\n> Pages of this section.", held)
+            files[file] = _write_list(f"# {name}: {title}\n\n> Pages of this section.", held)
             count = sum(len(each) for _, each in held)
             lines.append(f"- [{escaped(title)}]({addresses.file(file)}): {count} page{'' if count == 1 else 's'}")
     return lines
 
 
-def _bounded(sections: Iterable[_Section]) -> Iterator[list[_Section]]:
+def _split(sections: Iterable[_Section]) -> Iterator[list[_Section]]:
     """The sections in parts of at most MOST_CHARACTERS."""
     held: list[_Section] = []
     size = 0
@@ -147,7 +147,7 @@ def sitemaps(pages: Sequence[Page], addresses: SiteAddresses, days: Mapping[str,
     if not addresses.site:
         return {}
     entries = [_entry(page, addresses, days) for page in pages]
-    parts = [entries[at : at + MOST_IN_SITEMAP] for at in range(0, len(entries), MOST_IN_SITEMAP)]
+    parts = [entries[at : at + MOST_SITEMAP_ENTRIES] for at in range(0, len(entries), MOST_SITEMAP_ENTRIES)]
     if len(parts) < 2:
         return {SITEMAP: _xml("urlset", entries)}
     files = {f"sitemap-{number}.xml": _xml("urlset", part) for number, part in enumerate(parts, 1)}

@@ -42,14 +42,14 @@ _MANUAL = {
 }
 
 
-def authorization_nodes(spec: Specification, operation: Operation, drawn: SchemaNodes) -> list[Node]:
+def authorization_nodes(spec: Specification, operation: Operation, schemas: SchemaNodes) -> list[Node]:
     """The fields of the only way, or a tab for each of several."""
     ways = [way for way in security(spec, operation) if way]
     may_go_without = len(ways) < len(security(spec, operation))
     note: list[Node] = [element("p", "Optional.", css="field-note")] if ways and may_go_without else []
     if len(ways) == 1:
-        return [*note, *way_fields(ways[0], drawn)]
-    panels = [(way_name(way), way_fields(way, drawn)) for way in ways]
+        return [*note, *way_fields(ways[0], schemas)]
+    panels = [(way_name(way), way_fields(way, schemas)) for way in ways]
     return [*note, tab_set(panels)] if panels else []
 
 
@@ -57,8 +57,8 @@ def way_name(way: SecurityAlternative) -> str:
     return " and ".join(requirement.scheme.name for requirement in way)
 
 
-def way_fields(way: SecurityAlternative, drawn: SchemaNodes) -> list[Node]:
-    return [_field(requirement, drawn) for requirement in way]
+def way_fields(way: SecurityAlternative, schemas: SchemaNodes) -> list[Node]:
+    return [_field(requirement, schemas) for requirement in way]
 
 
 def manual_authorization(settings: PageSettings) -> list[Node]:
@@ -71,9 +71,9 @@ def manual_authorization(settings: PageSettings) -> list[Node]:
     return part("Authorization", [field_element(head, [about], f"authorization-{field_slug(auth.header)}")])
 
 
-def _field(requirement: Requirement, drawn: SchemaNodes) -> Node:
+def _field(requirement: Requirement, schemas: SchemaNodes) -> Node:
     scheme = requirement.scheme
-    about = drawn.text(scheme.description or _ABOUT.get(scheme.kind, ""))
+    about = schemas.text(scheme.description or _ABOUT.get(scheme.kind, ""))
     if scheme.bearer_format:
         about.append(element("p", f"Format: {scheme.bearer_format}", css="field-note"))
     if scheme.open_id_url:

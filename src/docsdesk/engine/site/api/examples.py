@@ -19,14 +19,14 @@ from docsdesk.docs.snippets.request import HttpRequest
 from docsdesk.domain.api_settings import AUTOGENERATE, EXAMPLE_DEFAULTS, EXAMPLE_LANGUAGES
 from docsdesk.domain.languages import language_key
 from docsdesk.engine.site.api.page_part import Panels, Variant
-from docsdesk.engine.site.kept_code import KeptCode, generated_block, value_block
+from docsdesk.engine.site.kept_code import CodeListings, generated_block, value_block
 
 _MOST_CHARACTERS = 24_000
 """Of the snippets of all named examples but the first."""
 
 _MOST_STATUSES = 30
-_MOST_NAMED = 50
-_MOST_NAMED_TEXT = 200_000
+_MOST_EXAMPLES = 50
+_MOST_EXAMPLE_CHARACTERS = 200_000
 """Characters of the named examples of one answer, but for the last: references let many share a long one."""
 
 
@@ -36,19 +36,19 @@ class ApiExamples:
 
     spec: Specification
     settings: PageSettings
-    code: KeptCode
+    code: CodeListings
     text: Callable[[str], list[Node]] = lambda _: []
 
     def request(self, operation: Operation) -> list[Variant]:
         """Snippets from the description and generated ones, in the order of `examples.languages`."""
         if operation.method == WEBHOOK:
             return [Variant("", [], self._payload(operation))]
-        written = list(self._written(operation))
+        written = list(self._code_samples(operation))
         request = self._request(operation)
         generated = self.snippets(request, {key for key, _, _ in written}) if request else ()
         order = self.settings.value(EXAMPLE_LANGUAGES)
         everything = [*written, *generated]
-        everything.sort(key=lambda found: order.index(found[0]) if found[0] in order else len(order))
+        everything.sort(key=lambda snippet: order.index(snippet[0]) if snippet[0] in order else len(order))
         first = [(label, nodes) for _, label, nodes in everything]
         others = list(named_requests(self.spec, operation, request)) if request else []
         return self._variants(first, others) if first and len(others) > 1 else [Variant("", [], first)]
@@ -93,14 +93,14 @@ class ApiExamples:
     def _media_panels(self, media: MediaType) -> Panels:
         return [(name or "Payload", nodes) for name, nodes in self._media(media)]
 
-    def _written(self, operation: Operation) -> Iterator[tuple[str, str, list[Node]]]:
+    def _code_samples(self, operation: Operation) -> Iterator[tuple[str, str, list[Node]]]:
         """A tab is named after its language, and after the sample's label too where a language has several."""
         samples = operation.value.get("x-codeSamples") or operation.value.get("x-code-samples")
         languages = [_language(sample) for sample in objects(samples)]
         for (key, language), sample in zip(languages, objects(samples), strict=True):
             label = text_at(sample, "label")
             lexer = PRINTERS[key].lexer if key in PRINTERS else text_at(sample, "lang").lower()
-            code = self.code.written(text_at(sample, "source").strip("\n"), lexer)
+            code = self.code.code_sample(text_at(sample, "source").strip("\n"), lexer)
             if not label or label.lower() == language.lower():
                 yield key, language, [code]
             else:
@@ -125,17 +125,17 @@ class ApiExamples:
         """Every named example, or a generated one."""
         named = object_at(media.value, "examples")
         if len(named) > 1 and "example" not in media.value:
-            found = list(self._named(media, named))
+            found = list(self._named_examples(media, named))
         else:
             only = next((self.spec.resolve(item) for item in named.values()), media.value)
             found = [("", self._example(media, media.value, media.value if "example" in media.value else only))]
         return [(name, nodes) for name, nodes in found if nodes]
 
-    def _named(self, media: MediaType, named: JsonObject) -> Iterator[tuple[str, list[Node]]]:
+    def _named_examples(self, media: MediaType, named: JsonObject) -> Iterator[tuple[str, list[Node]]]:
         """Those that a page has room for, and how many more there are."""
         drawn = 0
         for number, (name, item) in enumerate(named.items()):
-            if number == _MOST_NAMED or drawn > _MOST_NAMED_TEXT:
+            if number == _MOST_EXAMPLES or drawn > _MOST_EXAMPLE_CHARACTERS:
                 yield "…", [element("p", f"{len(named) - number} more examples are not shown here.")]
                 return
             nodes = self._example(media, {"examples": {name: item}}, self.spec.resolve(item))
@@ -146,11 +146,11 @@ class ApiExamples:
         summary = text_at(self.spec.resolve(item), "summary")
         return summary if 0 < len(summary) <= 40 else name
 
-    def _example(self, media: MediaType, holder: JsonObject, known_by: JsonObject) -> list[Node]:
+    def _example(self, media: MediaType, holder: JsonObject, key: JsonObject) -> list[Node]:
         has_written = "example" in holder or "examples" in holder
         if not has_written and (media.schema is None or not media.is_json):
             return []
-        return [self.code.example(known_by, lambda: self._value(media, holder))]
+        return [self.code.example(key, lambda: self._value(media, holder))]
 
     def _value(self, media: MediaType, holder: JsonObject) -> tuple[str, str]:
         """The example as text, and its language."""

@@ -10,9 +10,9 @@ from docsdesk.docs.mdx.tree import Node, element
 from docsdesk.docs.openapi.schemas import enum_values, limits, type_name
 from docsdesk.docs.openapi.specification import Specification
 
-_LONGEST_ENUM = 60
+_MOST_UNFOLDED_VALUES = 60
 _MOST_VALUES = 1_000
-_LONGEST_VALUE = 120
+_MOST_VALUE_CHARACTERS = 120
 _MOST_EXAMPLES = 5
 
 
@@ -31,14 +31,14 @@ def schema_head(
         default=default,
         before=texts(own.get("pre")),
         after=(
-            *_built_in(schema),
+            *_access_labels(schema),
             *(label for key in pills for label in _pill(key, schema.get(key))),
             *texts(own.get("post")),
         ),
     )
 
 
-def _built_in(schema: JsonObject) -> tuple[str, ...]:
+def _access_labels(schema: JsonObject) -> tuple[str, ...]:
     found = (("readOnly", "read-only"), ("writeOnly", "write-only"))
     return tuple(label for key, label in found if schema.get(key) is True)
 
@@ -61,11 +61,11 @@ def value_notes(schema: JsonObject) -> list[Node]:
         found.append(_note("Always ", element("code", value_line(schema["const"]))))
     elif values := enum_values(schema):
         codes = [element("code", value) for value in values[:_MOST_VALUES]]
-        found.append(_note("One of ", *_listed(codes[:_LONGEST_ENUM])))
-        if rest := codes[_LONGEST_ENUM:]:
+        found.append(_note("One of ", *_join_with_commas(codes[:_MOST_UNFOLDED_VALUES])))
+        if rest := codes[_MOST_UNFOLDED_VALUES:]:
             left = f" and {len(values) - _MOST_VALUES} more" if len(values) > _MOST_VALUES else ""
-            summary = element("summary", f"{len(values) - _LONGEST_ENUM} more values")
-            content = element("div", _note(*_listed(rest), left), css="details-body")
+            summary = element("summary", f"{len(values) - _MOST_UNFOLDED_VALUES} more values")
+            content = element("div", _note(*_join_with_commas(rest), left), css="details-body")
             found.append(element("details", summary, content, css="expandable"))
     if bounds := limits(schema):
         line = "; ".join(bounds)
@@ -74,7 +74,7 @@ def value_notes(schema: JsonObject) -> list[Node]:
         found.append(_note("Matches ", element("code", pattern)))
     if examples := _examples(schema):
         shown = [element("code", example) for example in examples]
-        found.append(_note("Example " if len(shown) == 1 else "Examples ", *_listed(shown)))
+        found.append(_note("Example " if len(shown) == 1 else "Examples ", *_join_with_commas(shown)))
     return found
 
 
@@ -84,7 +84,7 @@ def _examples(schema: JsonObject) -> list[str]:
     return list(dict.fromkeys(each for each in shown if each))
 
 
-def _listed(nodes: Sequence[Node]) -> list[Node]:
+def _join_with_commas(nodes: Sequence[Node]) -> list[Node]:
     listed: list[Node] = []
     for node in nodes:
         listed += [", " if listed else "", node]
@@ -94,7 +94,7 @@ def _listed(nodes: Sequence[Node]) -> list[Node]:
 def value_line(value: Json) -> str:
     """The value on one line, empty if that is too long."""
     line = value if isinstance(value, str) else orjson.dumps(value).decode()
-    return line if len(line) <= _LONGEST_VALUE and line.isprintable() else ""
+    return line if len(line) <= _MOST_VALUE_CHARACTERS and line.isprintable() else ""
 
 
 def _note(*content: Node) -> Node:

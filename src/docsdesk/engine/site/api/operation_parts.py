@@ -25,16 +25,16 @@ _HEADINGS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class OperationParts:
-    """Draws the parts of one operation. `drawn` draws the schemas of its page."""
+    """Draws the parts of one operation. `schemas` draws the schemas of its page."""
 
     spec: Specification
     operation: Operation
-    drawn: SchemaNodes
+    schemas: SchemaNodes
 
     def nodes(self) -> list[Node]:
         """All parts in reading order."""
         return [
-            *part("Authorization", authorization_nodes(self.spec, self.operation, self.drawn)),
+            *part("Authorization", authorization_nodes(self.spec, self.operation, self.schemas)),
             *self.parameters(),
             *self.body(),
             *self.callbacks(),
@@ -53,7 +53,7 @@ class OperationParts:
         return nodes
 
     def _parameter(self, parameter: Parameter) -> list[Node]:
-        return self.drawn.parameter(
+        return self.schemas.parameter(
             parameter.name,
             parameter.value,
             parameter.schema,
@@ -66,18 +66,20 @@ class OperationParts:
         if body is None:
             return []
         is_sent = self.operation.method != WEBHOOK
-        content = self._content(body.content, "body", is_request=is_sent, said=body.description)
+        content = self._content(body.content, "body", is_request=is_sent, text_before=body.description)
         note = body.content[0].content_type if len(body.content) == 1 else ""
         optional: list[Node] = [element("p", "Optional.", css="field-note")] if is_sent and not body.is_required else []
         heading = "Body" if is_sent else "Payload"
-        return part(heading, [*optional, *self.drawn.text(body.description), *content], note=note)
+        return part(heading, [*optional, *self.schemas.text(body.description), *content], note=note)
 
-    def _content(self, content: tuple[MediaType, ...], prefix: str, *, is_request: bool, said: str = "") -> list[Node]:
+    def _content(
+        self, content: tuple[MediaType, ...], prefix: str, *, is_request: bool, text_before: str = ""
+    ) -> list[Node]:
         """The fields of the only media type, or a tab for each of several."""
         drawn: list[tuple[MediaType, list[Node]]] = []
         for number, media in enumerate(content, 1):
             own = prefix if number == 1 else f"{prefix}-{number}"
-            drawn.append((media, self.drawn.body(media.schema, own, is_request=is_request, said=said)))
+            drawn.append((media, self.schemas.body(media.schema, own, is_request=is_request, text_before=text_before)))
         if len(drawn) < 2:
             return [node for _, nodes in drawn for node in nodes]
         return [tab_set([(media.content_type, nodes or [element("p", "Any content.")]) for media, nodes in drawn])]
@@ -97,15 +99,15 @@ class OperationParts:
     def _response(self, response: JsonObject, prefix: str) -> list[Node]:
         media = content_of(self.spec, response)
         kind: list[Node] = [element("p", media[0].content_type, css="media-type")] if len(media) == 1 else []
-        body = self._content(media, prefix, is_request=False, said=text_at(response, "description"))
+        body = self._content(media, prefix, is_request=False, text_before=text_at(response, "description"))
         headers = [
             node
             for name, written in object_at(response, "headers").items()
             for node in self._header(name, self.spec.resolve(written), f"{prefix}-header")
         ]
         return [
-            *self.drawn.text(text_at(response, "summary")),
-            *self.drawn.text(text_at(response, "description")),
+            *self.schemas.text(text_at(response, "summary")),
+            *self.schemas.text(text_at(response, "description")),
             *kind,
             *([element("p", "Headers", css="choice-title"), *headers] if headers else []),
             *([element("p", "Body", css="choice-title")] if headers and body else []),
@@ -114,7 +116,7 @@ class OperationParts:
 
     def _header(self, name: str, value: JsonObject, prefix: str) -> list[Node]:
         is_required = value.get("required") is True
-        return self.drawn.parameter(name, value, value.get("schema"), prefix, is_required=is_required)
+        return self.schemas.parameter(name, value, value.get("schema"), prefix, is_required=is_required)
 
     def callbacks(self) -> list[Node]:
         """Requests that the API itself makes later, each collapsed."""
@@ -132,7 +134,7 @@ class OperationParts:
     def _callback(self, name: str, operation: Operation) -> Node:
         method = operation.method
         badge = element("span", method, css=f"method method-{method.lower()}")
-        inner = OperationParts(self.spec, operation, self.drawn)
+        inner = OperationParts(self.spec, operation, self.schemas)
         body = request_body(self.spec, operation)
         prefix = f"callback-{name}"
         media = inner._content(body.content, prefix, is_request=False) if body else []
@@ -143,7 +145,7 @@ class OperationParts:
         content = element(
             "div",
             element("p", badge, " ", element("code", operation.path)),
-            self.drawn.text(text_at(operation.value, "description") or operation.summary),
+            self.schemas.text(text_at(operation.value, "description") or operation.summary),
             media,
             [element("p", "Answers", css="choice-title"), element("ul", *answers)] if answers else [],
             css="details-body",
@@ -164,9 +166,9 @@ class OperationParts:
             schema: JsonObject = {"type": "string", "description": variable.description, "default": variable.default}
             if variable.choices:
                 schema["enum"] = [*variable.choices]
-            fields.append(self.drawn.field(variable.name, schema, f"server-{number}", is_required=False))
+            fields.append(self.schemas.field(variable.name, schema, f"server-{number}", is_required=False))
         address = element("p", element("code", server.url))
-        return element("div", address, self.drawn.text(server.description), fields, css="server")
+        return element("div", address, self.schemas.text(server.description), fields, css="server")
 
     def _more(self) -> list[Node]:
         outer = object_at(self.operation.value, "externalDocs")

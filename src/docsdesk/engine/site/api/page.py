@@ -25,8 +25,8 @@ from docsdesk.engine.site.api.authorization_part import manual_authorization, wa
 from docsdesk.engine.site.api.examples import ApiExamples
 from docsdesk.engine.site.api.operation_parts import OperationParts
 from docsdesk.engine.site.api.page_part import Panels, Variant, example_box, part, variant_box
-from docsdesk.engine.site.api.schema_nodes import FieldStyle, KeptSchemas, SchemaNodes
-from docsdesk.engine.site.kept_code import KeptCode, value_block
+from docsdesk.engine.site.api.schema_nodes import FieldStyle, SchemaCache, SchemaNodes
+from docsdesk.engine.site.kept_code import CodeListings, value_block
 
 _NOTHING = Specification(PurePosixPath("none.json"), {})
 
@@ -36,14 +36,14 @@ class ApiPages:
     """The API pages of one site; parts that several of them share are drawn once."""
 
     folder: DocsFolder
-    code: KeptCode
+    code: CodeListings
     settings: PageSettings
     """Those of the site, for pages without settings of their own."""
-    _kept: dict[PurePosixPath, KeptSchemas] = field(default_factory=dict[PurePosixPath, KeptSchemas])
+    _schemas: dict[PurePosixPath, SchemaCache] = field(default_factory=dict[PurePosixPath, SchemaCache])
 
     @classmethod
     def of(cls, folder: DocsFolder, cache: Cache) -> "ApiPages":
-        return cls(folder, KeptCode(cache), site_settings(folder.config.get("api")))
+        return cls(folder, CodeListings(cache), site_settings(folder.config.get("api")))
 
     def nodes(self, page: Page, surroundings: Surroundings, reader: Reader) -> tuple[list[Node], list[Node]]:
         """The nodes before and after the page's own text."""
@@ -67,10 +67,10 @@ class ApiPages:
         return [*endpoint, *_introduction(page, source, operation, drawn, surroundings)], [*parts, *boxes]
 
     def _schema_nodes(self, spec: Specification, surroundings: Surroundings, settings: PageSettings) -> SchemaNodes:
-        if spec.file not in self._kept:
-            self._kept[spec.file] = KeptSchemas(SchemaShape(spec))
+        if spec.file not in self._schemas:
+            self._schemas[spec.file] = SchemaCache(SchemaShape(spec))
         style = FieldStyle(settings.value(PARAMS_EXPANDED) == "all", settings.value(PARAMS_POST) or ())
-        return SchemaNodes(spec, surroundings, style, self._kept[spec.file])
+        return SchemaNodes(spec, surroundings, style, self._schemas[spec.file])
 
     def _manual_examples(self, page: Page, settings: PageSettings) -> list[Node]:
         """Generated examples, for a page without its own."""
@@ -87,7 +87,7 @@ class ApiPages:
 
 
 def _introduction(
-    page: Page, source: ApiSource, operation: Operation, drawn: SchemaNodes, surroundings: Surroundings
+    page: Page, source: ApiSource, operation: Operation, schemas: SchemaNodes, surroundings: Surroundings
 ) -> list[Node]:
     """The description's text about the operation, and what it puts before the operation's parts."""
     description = text_at(operation.value, "description").strip()
@@ -98,7 +98,7 @@ def _introduction(
     if content and page.file is None:
         file = PurePosixPath(f"{source.specification.file}.mdx")
         own = page_nodes(PageText(file, content, 0, page.front_matter.inherited), surroundings, [])
-    return [*drawn.text(description), *own]
+    return [*schemas.text(description), *own]
 
 
 def _boxes(page: Page, request: list[Variant], response: Panels) -> list[Node]:
@@ -107,15 +107,15 @@ def _boxes(page: Page, request: list[Variant], response: Panels) -> list[Node]:
     return shown + ([] if "<ResponseExample" in page.text else example_box("Response", response))
 
 
-def _schema_parts(source: ApiSource, drawn: SchemaNodes, examples: ApiExamples) -> list[Node]:
+def _schema_parts(source: ApiSource, schemas: SchemaNodes, examples: ApiExamples) -> list[Node]:
     """The page of a data model."""
     schema = source.specification.resolve(
         object_at(source.specification.value, "components", "schemas").get(source.schema)
     )
     reference = {"$ref": f"#/components/schemas/{source.schema.replace('~', '~0').replace('/', '~1')}"}
     description = text_at(schema, "description")
-    fields = drawn.body(dict(reference), "schema", is_request=False, said=description)
-    about = drawn.text(description)
+    fields = schemas.body(dict(reference), "schema", is_request=False, text_before=description)
+    about = schemas.text(description)
     return [*about, *part("Fields", fields), *example_box("Example", examples.schema(dict(reference)))]
 
 
@@ -150,7 +150,7 @@ def _try_button(label: str) -> Markup:
 
 def _page_endpoint(page: Page, settings: PageSettings) -> _Endpoint | None:
     if page.api is not None:
-        return _described(page.api, is_full=settings.value(URL) == "full")
+        return _described_endpoint(page.api, is_full=settings.value(URL) == "full")
     return _manual_endpoint(page, settings)
 
 
@@ -173,7 +173,7 @@ def _is_deprecated(page: Page) -> bool:
     return page.front_matter.flag("deprecated") or (operation is not None and operation.value.get("deprecated") is True)
 
 
-def _described(source: ApiSource, *, is_full: bool) -> _Endpoint | None:
+def _described_endpoint(source: ApiSource, *, is_full: bool) -> _Endpoint | None:
     if source.schema:
         return None
     if source.operation is None:
@@ -196,16 +196,16 @@ def _path(path: str) -> list[Node]:
 _HEADINGS = {Direction.SEND: "Send", Direction.RECEIVE: "Receive"}
 
 
-def _channel_nodes(source: ApiSource, drawn: SchemaNodes, *, needs_no_auth: bool = False) -> list[Node]:
+def _channel_nodes(source: ApiSource, schemas: SchemaNodes, *, needs_no_auth: bool = False) -> list[Node]:
     channel = read_channel(source.specification, source.channel)
     if channel is None:
         return []
     return [
-        *drawn.text(channel.description),
-        *_servers(source, drawn),
-        *([] if needs_no_auth else _authorization(channel, drawn)),
-        *_connection(channel, drawn),
-        *(node for operation in channel.operations for node in _operation(operation, drawn)),
+        *schemas.text(channel.description),
+        *_servers(source, schemas),
+        *([] if needs_no_auth else _authorization(channel, schemas)),
+        *_connection(channel, schemas),
+        *(node for operation in channel.operations for node in _operation(operation, schemas)),
         *_examples(source, channel),
     ]
 
@@ -216,27 +216,27 @@ def _channel_address(source: ApiSource) -> str:
     return (channel.address if channel else "") or "/"
 
 
-def _servers(source: ApiSource, drawn: SchemaNodes) -> list[Node]:
+def _servers(source: ApiSource, schemas: SchemaNodes) -> list[Node]:
     found = channel_servers(source.specification, source.channel)
     nodes: list[Node] = [
-        element("div", element("p", element("code", server.url)), drawn.text(server.description), css="server")
+        element("div", element("p", element("code", server.url)), schemas.text(server.description), css="server")
         for server in found
     ]
     return part("Servers" if len(nodes) > 1 else "Server", nodes)
 
 
-def _authorization(channel: Channel, drawn: SchemaNodes) -> list[Node]:
+def _authorization(channel: Channel, schemas: SchemaNodes) -> list[Node]:
     ways = channel.security
     if len(ways) == 1:
-        return part("Authorization", way_fields(ways[0], drawn))
-    panels = [(way_name(way), way_fields(way, drawn)) for way in ways]
+        return part("Authorization", way_fields(ways[0], schemas))
+    panels = [(way_name(way), way_fields(way, schemas)) for way in ways]
     return part("Authorization", [tab_set(panels)]) if panels else []
 
 
-def _connection(channel: Channel, drawn: SchemaNodes) -> list[Node]:
+def _connection(channel: Channel, schemas: SchemaNodes) -> list[Node]:
     """The parameters of the address and the first request."""
     fields: list[Node] = [
-        drawn.field(name, schema, "parameter", is_required=True) for name, schema in channel.parameters
+        schemas.field(name, schema, "parameter", is_required=True) for name, schema in channel.parameters
     ]
     nodes = part("Parameters", fields)
     for heading, schema, prefix in (
@@ -244,35 +244,35 @@ def _connection(channel: Channel, drawn: SchemaNodes) -> list[Node]:
         ("Headers", channel.headers, "header"),
     ):
         if schema is not None:
-            nodes += part(heading, drawn.body(schema, prefix, is_request=True))
+            nodes += part(heading, schemas.body(schema, prefix, is_request=True))
     return nodes
 
 
-def _operation(operation: ChannelOperation, drawn: SchemaNodes) -> list[Node]:
+def _operation(operation: ChannelOperation, schemas: SchemaNodes) -> list[Node]:
     heading = _HEADINGS[operation.direction]
     is_sent = operation.direction is Direction.SEND
-    nodes = [*drawn.text(operation.title), *drawn.text(operation.description)]
+    nodes = [*schemas.text(operation.title), *schemas.text(operation.description)]
     for message in operation.messages:
-        nodes += _message(message, drawn, is_sent=is_sent)
+        nodes += _message(message, schemas, is_sent=is_sent)
     for message in operation.replies:
         nodes.append(element("p", "Answered by", css="choice-title"))
-        nodes += _message(message, drawn, is_sent=not is_sent)
+        nodes += _message(message, schemas, is_sent=not is_sent)
     return part(heading, nodes)
 
 
-def _message(message: Message, drawn: SchemaNodes, *, is_sent: bool) -> list[Node]:
+def _message(message: Message, schemas: SchemaNodes, *, is_sent: bool) -> list[Node]:
     prefix = f"message-{path_slug(message.name) or 'message'}"
     nodes: list[Node] = [element("h3", message.title or "Message")]
     if message.content_type and message.content_type != "application/json":
         nodes.append(element("p", message.content_type, css="media-type"))
-    nodes += drawn.text(message.summary) + drawn.text(message.description)
+    nodes += schemas.text(message.summary) + schemas.text(message.description)
     if message.foreign_format:
         nodes.append(element("p", "Its schema is in the format ", element("code", message.foreign_format), "."))
     if message.headers is not None:
         nodes.append(element("p", "Headers", css="choice-title"))
-        nodes += drawn.body(message.headers, f"{prefix}-header", is_request=is_sent)
+        nodes += schemas.body(message.headers, f"{prefix}-header", is_request=is_sent)
     if message.payload is not None:
-        nodes += drawn.body(message.payload, prefix, is_request=is_sent, said=message.description)
+        nodes += schemas.body(message.payload, prefix, is_request=is_sent, text_before=message.description)
     return nodes
 
 

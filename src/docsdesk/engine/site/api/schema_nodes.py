@@ -34,10 +34,10 @@ from docsdesk.engine.site.api.field_words import schema_head, value_line, value_
 
 _MOST_FIELDS = 1_500
 _MOST_LEVELS = 7
-_MOST_IN_FIELD = 3
-_MOST_ON_PAGE = 5_000
-_MOST_NESTED = 60
-MOST_TEXT = 100_000
+_MOST_FIELD_LEVELS = 3
+_MOST_PAGE_FIELDS = 5_000
+_MOST_NESTED_SCHEMAS = 60
+MOST_CHARACTERS = 100_000
 """Characters of one description."""
 _MARK = "\x01"
 _NONE: frozenset[str] = frozenset()
@@ -53,10 +53,10 @@ class FieldStyle:
 
 @dataclass(frozen=True, slots=True)
 class _At:
-    """The position of a schema in a page. Anchors start with `prefix`; properties marked `left_out` are hidden."""
+    """Where a schema is on a page. Anchors start with `prefix`; properties with the `hiding_keyword` are hidden."""
 
     prefix: str
-    left_out: str
+    hiding_keyword: str
     levels: int
     """How many more may be drawn inside."""
     trail: tuple[str, ...] = ()
@@ -73,11 +73,11 @@ class _Drawn:
 
 
 @dataclass(slots=True)
-class KeptSchemas:
+class SchemaCache:
     """Drawn parts of one specification, for all pages whose links look alike."""
 
     shape: SchemaShape
-    drawn: dict[tuple[str, str, int, frozenset[str]], _Drawn] = field(
+    references: dict[tuple[str, str, int, frozenset[str]], _Drawn] = field(
         default_factory=dict[tuple[str, str, int, frozenset[str]], _Drawn]
     )
     parameters: dict[tuple[int, str, str], tuple[Markup, int]] = field(
@@ -94,27 +94,27 @@ class SchemaNodes:
     """Draws the schemas of one page."""
 
     def __init__(
-        self, spec: Specification, surroundings: Surroundings, style: FieldStyle, kept: KeptSchemas | None = None
+        self, spec: Specification, surroundings: Surroundings, style: FieldStyle, cache: SchemaCache | None = None
     ) -> None:
         self.spec = spec
         self.style = style
-        self.kept = kept or KeptSchemas(SchemaShape(spec))
+        self.cache = cache or SchemaCache(SchemaShape(spec))
         self.own = 0
         """How many drawn parts no other page can use: addresses within the site, and fields that were cut off."""
         self.fields = 0
         self.surroundings = replace(surroundings, link=self._link)
         self._page = surroundings
 
-    def body(self, schema: Json, prefix: str, *, is_request: bool, said: str = "") -> list[Node]:
+    def body(self, schema: Json, prefix: str, *, is_request: bool, text_before: str = "") -> list[Node]:
         """What the schema is, then the fields of an object, of each item of an array, or of each form.
 
-        For other types a line that names the type. `said` is the text before it, which it does not repeat.
+        For other types a line that names the type. `text_before` is the text before it, which it does not repeat.
         """
-        levels = self.kept.shape.levels(schema, _MOST_LEVELS, _MOST_FIELDS)
+        levels = self.cache.shape.levels(schema, _MOST_LEVELS, _MOST_FIELDS)
         at = _At(prefix, "readOnly" if is_request else "writeOnly", levels)
         found = told(self.spec, merged(self.spec, schema))
         about = text_at(found, "description")
-        head = self.text(about) if about.strip() != said.strip() else []
+        head = self.text(about) if about.strip() != text_before.strip() else []
         fields = self._fields(schema, at)
         if schema is not None and not object_at(found, "properties") and not (fields and choices(self.spec, found)):
             kind = element("p", element("span", type_name(self.spec, schema), css="field-type"), css="field-head")
@@ -124,28 +124,28 @@ class SchemaNodes:
     def parameter(self, name: str, holder: JsonObject, schema: Json, prefix: str, *, is_required: bool) -> list[Node]:
         """A field for a parameter or header of the description: what it says beside its schema, drawn once."""
         key = id(holder), prefix, name
-        known = self.kept.parameters.get(key)
+        known = self.cache.parameters.get(key)
         if known is not None and self._has_room(known[1]):
             self.fields += known[1]
             return [known[0]]
         own, fields = self.own, self.fields
-        made = self.field(name, _whole(self.spec, holder, schema), prefix, is_required=is_required)
+        made = self.field(name, _parameter_schema(self.spec, holder, schema), prefix, is_required=is_required)
         if self.own == own:
-            self.kept.parameters[key] = made, self.fields - fields
+            self.cache.parameters[key] = made, self.fields - fields
         return [made]
 
     def field(self, name: str, schema: JsonObject, prefix: str, *, is_required: bool) -> Markup:
         """A field on its own."""
-        at = _At(prefix, "readOnly", self.kept.shape.levels(schema, _MOST_IN_FIELD, _MOST_FIELDS) + 1)
+        at = _At(prefix, "readOnly", self.cache.shape.levels(schema, _MOST_FIELD_LEVELS, _MOST_FIELDS) + 1)
         drawn: list[Node] = [self._field(name, schema, at, f"{prefix}-{_slug(name)}", is_required=is_required)]
         return Markup(write_html(drawn), "", lines=_quotable_lines(drawn, 2))
 
     def text(self, markdown: str) -> list[Node]:
         if not markdown.strip():
             return []
-        shown = markdown_text(markdown[:MOST_TEXT], self.surroundings)
+        shown = markdown_text(markdown[:MOST_CHARACTERS], self.surroundings)
         cut = element("p", "… and more of it than a page shows.", css="field-note")
-        return shown if len(markdown) <= MOST_TEXT else [*shown, cut]
+        return shown if len(markdown) <= MOST_CHARACTERS else [*shown, cut]
 
     def _link(self, href: str) -> str:
         """Addresses within the site differ from page to page, so parts that contain one are not cached."""
@@ -157,7 +157,7 @@ class SchemaNodes:
         return [Markup(write_html(nodes), "", lines=_quotable_lines(nodes, 2))] if nodes else []
 
     def _fields(self, schema: Json, at: _At) -> list[Node]:
-        if at.nested >= _MOST_NESTED:
+        if at.nested >= _MOST_NESTED_SCHEMAS:
             self.own += 1
             return [element("p", "… and more inside than a page shows.", css="field-note")]
         at = replace(at, nested=at.nested + 1)
@@ -166,12 +166,12 @@ class SchemaNodes:
             return self._fields_of(merged(self.spec, schema), at)
         if reference in at.trail:
             return [element("p", reference_name(reference), " again, with the fields above.", css="field-note")]
-        return self._kept(reference, at)
+        return self._cached_fields(reference, at)
 
-    def _kept(self, reference: str, at: _At) -> list[Node]:
-        met = self.kept.shape.inside(reference).intersection(at.trail) if at.trail else _NONE
-        key = reference, at.left_out, min(at.levels, self.kept.shape.depth({"$ref": reference})), met
-        drawn = self.kept.drawn.get(key)
+    def _cached_fields(self, reference: str, at: _At) -> list[Node]:
+        met = self.cache.shape.inside(reference).intersection(at.trail) if at.trail else _NONE
+        key = reference, at.hiding_keyword, min(at.levels, self.cache.shape.depth({"$ref": reference})), met
+        drawn = self.cache.references.get(key)
         if drawn is not None and self._has_room(drawn.fields):
             self.fields += drawn.fields
         else:
@@ -180,42 +180,42 @@ class SchemaNodes:
             nodes = self._fields_of(merged(self.spec, {"$ref": reference}), marked)
             drawn = _Drawn(write_html(nodes), _quotable_lines(nodes, 1), self.fields - fields)
             if self.own == own:
-                self.kept.drawn[key] = drawn
+                self.cache.references[key] = drawn
         return [Markup(drawn.html.replace(_MARK, at.prefix), "", lines=drawn.lines)] if drawn.html else []
 
     def _has_room(self, fields: int) -> bool:
-        return self.fields + fields <= _MOST_ON_PAGE
+        return self.fields + fields <= _MOST_PAGE_FIELDS
 
-    def _fields_of(self, found: JsonObject, at: _At) -> list[Node]:
+    def _fields_of(self, schema: JsonObject, at: _At) -> list[Node]:
         slugs = Slugs()
-        required = texts(found.get("required"))
+        required = texts(schema.get("required"))
         nodes: list[Node] = []
-        for name, member in self._members(found):
+        for name, member in self._members(schema):
             whole = merged(self.spec, member)
-            if whole.get(at.left_out) is not True:
+            if whole.get(at.hiding_keyword) is not True:
                 if not self._has_room(1):
                     self.own += 1
                     return [*nodes, element("p", "… and more than one page can show.", css="field-note")]
                 self.fields += 1
                 anchor = f"{at.prefix}-{slugs.unique(_slug(name))}"
                 nodes.append(self._field(name, member, at, anchor, is_required=name in required))
-        if not nodes and "items" in found:
-            return self._fields(found["items"], at)
-        return [*nodes, *self._choices(found, at)]
+        if not nodes and "items" in schema:
+            return self._fields(schema["items"], at)
+        return [*nodes, *self._choices(schema, at)]
 
-    def _members(self, found: JsonObject) -> list[tuple[str, Json]]:
+    def _members(self, schema: JsonObject) -> list[tuple[str, Json]]:
         """Properties, then fields for other names and positions."""
-        members = list(object_at(found, "properties").items())
-        members += [(f"/{pattern}/", schema) for pattern, schema in object_at(found, "patternProperties").items()]
-        others = found.get("additionalProperties")
+        members = list(object_at(schema, "properties").items())
+        members += [(f"/{pattern}/", schema) for pattern, schema in object_at(schema, "patternProperties").items()]
+        others = schema.get("additionalProperties")
         if isinstance(others, dict) and others:
             members.append(("any other key" if members else "any key", others))
-        return members + [(f"[{number}]", item) for number, item in enumerate(as_list(found.get("prefixItems")))]
+        return members + [(f"[{number}]", item) for number, item in enumerate(as_list(schema.get("prefixItems")))]
 
     def _field(self, name: str, schema: Json, at: _At, anchor: str, *, is_required: bool) -> Element:
         found = told(self.spec, merged(self.spec, schema))
-        if not self.kept.shape.has_fields(found):
-            return self._plain(name, found, anchor, is_required=is_required)
+        if not self.cache.shape.has_fields(found):
+            return self._leaf_field(name, found, anchor, is_required=is_required)
         head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
         body = self._about(found)
         if at.levels > 0:
@@ -224,32 +224,32 @@ class SchemaNodes:
             body.append(element("p", "… and more inside than a page shows.", css="field-note"))
         return field_element(head, body, anchor)
 
-    def _plain(self, name: str, found: JsonObject, anchor: str, *, is_required: bool) -> Element:
+    def _leaf_field(self, name: str, schema: JsonObject, anchor: str, *, is_required: bool) -> Element:
         """A field without nested ones; descriptions repeat many of them."""
-        key = name, is_required, orjson.dumps(found)
-        known = self.kept.plain.get(key)
+        key = name, is_required, orjson.dumps(schema)
+        known = self.cache.plain.get(key)
         if known is None:
             own = self.own
-            head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
-            known = field_head(head, _MARK), element("div", self._about(found), css="field-body")
+            head = schema_head(self.spec, name, schema, is_required=is_required, pills=self.style.pills)
+            known = field_head(head, _MARK), element("div", self._about(schema), css="field-body")
             if self.own == own:
-                self.kept.plain[key] = known
+                self.cache.plain[key] = known
         head, body = known
         return field_of(replace(head, html=head.html.replace(_MARK, anchor)), body, anchor)
 
-    def _about(self, found: JsonObject, level: int = 0) -> list[Node]:
+    def _about(self, schema: JsonObject, level: int = 0) -> list[Node]:
         """All that a merged schema says, but for its fields."""
-        return [*self.text(text_at(found, "description")), *value_notes(found), *self._about_parts(found, level)]
+        return [*self.text(text_at(schema, "description")), *value_notes(schema), *self._about_parts(schema, level)]
 
-    def _about_parts(self, found: JsonObject, level: int = 0) -> list[Node]:
+    def _about_parts(self, schema: JsonObject, level: int = 0) -> list[Node]:
         """What its examples, the items of an array, or several forms without fields say."""
-        examples = [self._value(name, example) for name, example in object_at(found, "examples").items()]
+        examples = [self._value(name, example) for name, example in object_at(schema, "examples").items()]
         nodes: list[Node] = [element("p", "Examples", css="field-note"), element("ul", *examples)] if examples else []
-        if level > _MOST_IN_FIELD:
+        if level > _MOST_FIELD_LEVELS:
             return nodes
-        if "items" in found and "properties" not in found:
-            return [*nodes, *self._about_items(found["items"], level)]
-        return nodes if self.kept.shape.has_fields(found) else [*nodes, *self._forms(found, level)]
+        if "items" in schema and "properties" not in schema:
+            return [*nodes, *self._about_items(schema["items"], level)]
+        return nodes if self.cache.shape.has_fields(schema) else [*nodes, *self._forms(schema, level)]
 
     def _about_items(self, items: Json, level: int) -> list[Node]:
         """All but the values that the notes on the array already tell."""
@@ -259,9 +259,9 @@ class SchemaNodes:
         said = self._about(found, level + 1)
         return [element("p", "Each item:", css="field-note"), *said] if said else []
 
-    def _forms(self, found: JsonObject, level: int) -> list[Node]:
+    def _forms(self, schema: JsonObject, level: int) -> list[Node]:
         """What each of several forms without fields says."""
-        forms = [told(self.spec, merged(self.spec, each.schema)) for each in choices(self.spec, found)]
+        forms = [told(self.spec, merged(self.spec, each.schema)) for each in choices(self.spec, schema)]
         if len(forms) < 2:
             return [node for form in forms for node in self._about_parts(form, level + 1)]
         if all("const" in form for form in forms):
@@ -280,30 +280,30 @@ class SchemaNodes:
             said = said[0].children
         return element("li", *code, f"{name} " if name not in ("", value) else "", said)
 
-    def _inside(self, schema: Json, found: JsonObject, at: _At) -> list[Node]:
+    def _inside(self, schema: Json, whole: JsonObject, at: _At) -> list[Node]:
         inner = self._fields(schema, at)
         if not inner or (isinstance(inner[0], Element) and inner[0].name == "p"):
             return inner
-        summary = element("summary", self._label(found))
+        summary = element("summary", self._label(whole))
         summary.is_quiet = True
         content = element("div", inner, css="details-body")
         return [element("details", summary, content, css="expandable", open=self.style.is_expanded)]
 
-    def _label(self, found: JsonObject) -> str:
-        properties = len(object_at(found, "properties"))
-        if not properties and "items" in found:
+    def _label(self, schema: JsonObject) -> str:
+        properties = len(object_at(schema, "properties"))
+        if not properties and "items" in schema:
             return "Show what each item holds"
         if not properties:
-            return "Show the forms it can have" if choices(self.spec, found) else "Show what it holds"
+            return "Show the forms it can have" if choices(self.spec, schema) else "Show what it holds"
         return "Show 1 property" if properties == 1 else f"Show {properties} properties"
 
-    def _choices(self, found: JsonObject, at: _At) -> list[Node]:
-        offered = choices(self.spec, found)
-        if not offered or not any(self.kept.shape.has_fields(merged(self.spec, each.schema)) for each in offered):
+    def _choices(self, schema: JsonObject, at: _At) -> list[Node]:
+        offered = choices(self.spec, schema)
+        if not offered or not any(self.cache.shape.has_fields(merged(self.spec, each.schema)) for each in offered):
             return []
         if len(offered) == 1:
             return self._fields(offered[0].schema, at)
-        tag = discriminator(found)
+        tag = discriminator(schema)
         panels = [(each.title, self._choice(each, tag, at, number)) for number, each in enumerate(offered)]
         tabs = tab_set(panels, "tabs choices")
         tabs.attributes["data-alone"] = True
@@ -322,7 +322,7 @@ class SchemaNodes:
         return [*nodes, *([] if fields else [kind, *value_notes(found)]), *self._about_parts(found), *fields]
 
 
-def _whole(spec: Specification, holder: JsonObject, schema: Json) -> JsonObject:
+def _parameter_schema(spec: Specification, holder: JsonObject, schema: Json) -> JsonObject:
     """The schema of a parameter or header, merged with the holder's own keys."""
     found: JsonObject = {"allOf": [schema]} if schema else {}
     named = named_examples(spec, holder, least=1)
@@ -346,7 +346,7 @@ _BLOCKS = frozenset(("p", "li", "tr", "pre"))
 def _quotable_lines(nodes: list[Node], levels: int) -> tuple[str, ...]:
     """The lines of the fields, including those of `levels` collapsed levels."""
     found: list[str] = []
-    for node in _flattened(nodes, levels):
+    for node in _flatten(nodes, levels):
         if isinstance(node, Markup):
             found.extend(node.lines)
         elif text := " ".join(text_of(node.children).split()):
@@ -356,7 +356,7 @@ def _quotable_lines(nodes: list[Node], levels: int) -> tuple[str, ...]:
     return tuple(found[:_MOST_LINES])
 
 
-def _flattened(nodes: list[Node], levels: int) -> Iterator[Markup | Element]:
+def _flatten(nodes: list[Node], levels: int) -> Iterator[Markup | Element]:
     for node in nodes:
         if isinstance(node, Markup):
             if levels > 0:
@@ -365,4 +365,4 @@ def _flattened(nodes: list[Node], levels: int) -> Iterator[Markup | Element]:
             if node.name in _BLOCKS:
                 yield node
             else:
-                yield from _flattened(node.children, levels - (node.name == "details"))
+                yield from _flatten(node.children, levels - (node.name == "details"))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.pages.page import Page
 from docsdesk.engine.site.language_names import LANGUAGE_NAMES
-from docsdesk.engine.site.navigation.view import Choice, Division, Entry, NavigationView, Switch
+from docsdesk.engine.site.navigation.view import Division, DivisionLink, NavigationView, SidebarEntry, Switch
 
 _LEAVES = (NavKind.GROUP, NavKind.PAGE)
 _SWITCHES = (NavKind.LANGUAGE, NavKind.VERSION, NavKind.PRODUCT, NavKind.DROPDOWN, NavKind.MENU)
@@ -84,16 +84,16 @@ class _Divisions:
                 outer,
                 entries=() if is_hidden else entries,
                 pages=everything,
-                shown=tuple(shown),
+                listed_pages=tuple(shown),
                 groups_of=lines.groups_of,
             )
         )
 
-    def _choice(self, node: NavNode, current: NavNode | None) -> Choice:
+    def _choice(self, node: NavNode, current: NavNode | None) -> DivisionLink:
         shown = (child.page for child in node.walk(hidden=False) if child.page in self.pages)
         first = next((path for path in shown if not self.pages[path].is_hidden), "")
         title = LANGUAGE_NAMES.get(node.title, node.title) if node.kind is NavKind.LANGUAGE else node.title
-        return Choice(
+        return DivisionLink(
             title,
             "" if _is_link(node) else first,
             node.href if _is_link(node) else "",
@@ -107,15 +107,15 @@ class _Divisions:
 class _Lines:
     def __init__(self, pages: Mapping[str, Page]) -> None:
         self.pages = pages
-        self.groups_of: dict[str, tuple[Entry, ...]] = {}
+        self.groups_of: dict[str, tuple[SidebarEntry, ...]] = {}
         self._groups = 0
 
-    def entry(self, node: NavNode, around: tuple[Entry, ...]) -> Entry | None:
+    def entry(self, node: NavNode, around: tuple[SidebarEntry, ...]) -> SidebarEntry | None:
         """None for an entry that is hidden or empty; the groups around its pages are recorded anyway."""
         if node.kind is NavKind.PAGE:
             return self._page(node, around)
         self._groups += 1
-        group = Entry(
+        group = SidebarEntry(
             node.title,
             node.page if node.page in self.pages else "",
             node.href,
@@ -132,9 +132,9 @@ class _Lines:
             return None
         return replace(group, entries=inner, is_group=bool(inner))
 
-    def _page(self, node: NavNode, around: tuple[Entry, ...]) -> Entry | None:
+    def _page(self, node: NavNode, around: tuple[SidebarEntry, ...]) -> SidebarEntry | None:
         if node.href:
-            return Entry(node.title, href=node.href)
+            return SidebarEntry(node.title, href=node.href)
         page = self.pages.get(node.page)
         if page is None:
             return None
@@ -143,7 +143,7 @@ class _Lines:
             return None
         front = page.front_matter
         outside = front.text("url")
-        return Entry(
+        return SidebarEntry(
             page.nav_title,
             "" if outside else page.path,
             outside,

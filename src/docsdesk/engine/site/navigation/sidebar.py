@@ -10,15 +10,15 @@ from html import escape
 
 import orjson
 
-from docsdesk.engine.site.links import Links
-from docsdesk.engine.site.navigation.view import Division, Entry
+from docsdesk.engine.site.links import PageLinks
+from docsdesk.engine.site.navigation.view import Division, SidebarEntry
 
-Render = Callable[[tuple[Entry, ...], Links], str]
+Render = Callable[[tuple[SidebarEntry, ...], PageLinks], str]
 """Writes lines of the sidebar as HTML."""
 
 _NEIGHBOURS = 20
 """Lines of a long group that a branch shows before and after the page."""
-_LONG = 80
+_MOST_GROUP_LINES = 80
 """The most lines of a group that are shown whole."""
 
 
@@ -33,17 +33,17 @@ class Sidebars:
         self._lock = threading.Lock()
         self._written: dict[tuple[int, int, str], str] = {}
 
-    def html(self, page: str, division: Division, links: Links) -> str:
+    def html(self, page: str, division: Division, links: PageLinks) -> str:
         """The sidebar as it appears in the page itself, with that page marked."""
         around = tuple(group.number for group in division.groups_of.get(page, ()))
         at = _place(division.entries, page, around) if division.is_big else -1
-        if at >= 0 and _count(division.entries[at]) > _LONG:
+        if at >= 0 and _count(division.entries[at]) > _MOST_GROUP_LINES:
             html = self._render(_branch(division.entries, page, around), links)
         else:
-            html = self._shared(division, at, links)
-        return self._marked(html, page, around, links)
+            html = self._render_shared(division, at, links)
+        return self._mark(html, page, around, links)
 
-    def _shared(self, division: Division, at: int, links: Links) -> str:
+    def _render_shared(self, division: Division, at: int, links: PageLinks) -> str:
         """Written once for all pages of a group and each folder depth, and then only marked for the page."""
         key = division.number, at, links.to_file("")
         with self._lock:
@@ -52,11 +52,11 @@ class Sidebars:
                 self._written[key] = self._render(entries, links)
             return self._written[key]
 
-    def script(self, division: Division, links: Links) -> bytes:
+    def script(self, division: Division, links: PageLinks) -> bytes:
         """The whole sidebar for pages to load; `links` are those of a page at the root."""
         return b"docsdeskNavigation(" + orjson.dumps(self._render(division.entries, links)) + b");\n"
 
-    def _marked(self, html: str, page: str, around: tuple[int, ...], links: Links) -> str:
+    def _mark(self, html: str, page: str, around: tuple[int, ...], links: PageLinks) -> str:
         address = escape(links.to_page(page))
         html = html.replace(f'href="{address}"', f'href="{address}" aria-current="page"', 1)
         for number in around:
@@ -64,16 +64,16 @@ class Sidebars:
         return html
 
 
-def _near(entries: tuple[Entry, ...], at: int) -> tuple[Entry, ...]:
+def _near(entries: tuple[SidebarEntry, ...], at: int) -> tuple[SidebarEntry, ...]:
     """The entry at `at`, other groups collapsed to a link to their first page, and the pages close by."""
     return tuple(
-        entry if place == at else _folded(entry) if entry.is_group else entry
+        entry if place == at else _fold(entry) if entry.is_group else entry
         for place, entry in enumerate(entries)
         if entry.is_group or abs(place - max(at, 0)) <= _NEIGHBOURS
     )
 
 
-def _branch(entries: tuple[Entry, ...], page: str, around: tuple[int, ...]) -> tuple[Entry, ...]:
+def _branch(entries: tuple[SidebarEntry, ...], page: str, around: tuple[int, ...]) -> tuple[SidebarEntry, ...]:
     """Like `_near`, but also in every group on the way to the page."""
     at = _place(entries, page, around)
     near = _near(entries, at)
@@ -83,15 +83,15 @@ def _branch(entries: tuple[Entry, ...], page: str, around: tuple[int, ...]) -> t
     return tuple(own if entry is entries[at] else entry for entry in near)
 
 
-def _folded(group: Entry) -> Entry:
+def _fold(group: SidebarEntry) -> SidebarEntry:
     return replace(group, page=group.first_page, entries=(), is_folded=True)
 
 
-def _place(entries: tuple[Entry, ...], page: str, around: tuple[int, ...]) -> int:
+def _place(entries: tuple[SidebarEntry, ...], page: str, around: tuple[int, ...]) -> int:
     """The index of the entry that is the page or holds it, -1 if none does."""
     holds = (place for place, entry in enumerate(entries) if entry.number in around or entry.page == page)
     return next(holds, -1)
 
 
-def _count(entry: Entry) -> int:
+def _count(entry: SidebarEntry) -> int:
     return sum(1 for _ in entry.walk())

@@ -9,7 +9,7 @@ MOST_LINES = 150
 
 
 @dataclass(frozen=True)
-class Entry:
+class SidebarEntry:
     """A line of the sidebar. `page` is a page's path, `href` an outside address."""
 
     title: str
@@ -25,9 +25,9 @@ class Entry:
     """A group shown only by its first page; the rest comes with the whole sidebar."""
     number: int = 0
     """Of a group: unique within the sidebar."""
-    entries: tuple["Entry", ...] = ()
+    entries: tuple["SidebarEntry", ...] = ()
 
-    def walk(self) -> Iterator["Entry"]:
+    def walk(self) -> Iterator["SidebarEntry"]:
         yield self
         for entry in self.entries:
             yield from entry.walk()
@@ -39,7 +39,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Choice:
+class DivisionLink:
     title: str
     page: str = ""
     href: str = ""
@@ -58,10 +58,10 @@ class Switch:
     """Divisions shown one at a time: languages, versions, products, dropdowns."""
 
     kind: str
-    choices: tuple[Choice, ...]
+    choices: tuple[DivisionLink, ...]
 
     @property
-    def current(self) -> Choice:
+    def current(self) -> DivisionLink:
         """The first if none is current, as for links of all pages."""
         return next((choice for choice in self.choices if choice.is_current), self.choices[0])
 
@@ -76,17 +76,17 @@ class Division:
     """The innermost part of the navigation that holds a page, with everything its pages have in common."""
 
     number: int
-    tabs: tuple[Choice, ...] = ()
-    shared_tabs: tuple[Choice, ...] = ()
+    tabs: tuple[DivisionLink, ...] = ()
+    shared_tabs: tuple[DivisionLink, ...] = ()
     """Links beside the tabs of every page."""
     switches: tuple[Switch, ...] = ()
-    anchors: tuple[Choice, ...] = ()
-    shared_anchors: tuple[Choice, ...] = ()
-    entries: tuple[Entry, ...] = ()
+    anchors: tuple[DivisionLink, ...] = ()
+    shared_anchors: tuple[DivisionLink, ...] = ()
+    entries: tuple[SidebarEntry, ...] = ()
     pages: tuple[str, ...] = ()
-    shown: tuple[str, ...] = ()
+    listed_pages: tuple[str, ...] = ()
     """The pages that the sidebar lists, in reading order."""
-    groups_of: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict[str, tuple[Entry, ...]])
+    groups_of: Mapping[str, tuple[SidebarEntry, ...]] = field(default_factory=dict[str, tuple[SidebarEntry, ...]])
     """The groups around each page, outermost first, without their entries."""
     language: str = ""
     """A language code, empty if the site has only one language."""
@@ -99,7 +99,7 @@ class Division:
     @cached_property
     def places(self) -> Mapping[str, int]:
         """The position of each shown page."""
-        return {page: place for place, page in enumerate(self.shown)}
+        return {page: place for place, page in enumerate(self.listed_pages)}
 
 
 @dataclass(frozen=True)
@@ -129,6 +129,6 @@ class NavigationView:
         place = division.places.get(page)
         if place is None:
             return "", ""
-        before = division.shown[place - 1] if place else ""
-        after = division.shown[place + 1] if place + 1 < len(division.shown) else ""
+        before = division.listed_pages[place - 1] if place else ""
+        after = division.listed_pages[place + 1] if place + 1 < len(division.listed_pages) else ""
         return before, after

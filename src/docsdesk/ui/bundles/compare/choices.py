@@ -16,7 +16,7 @@ _ROOT = QModelIndex()
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class StateChoice:
     """`entry` is the other bundle, None for the folder and its revisions."""
 
     kind: StateKind
@@ -34,16 +34,16 @@ class Choice:
         return _tr("Docs folder as it is now") if self.kind is StateKind.FOLDER else _tr("Git revision…")
 
 
-def choices_of(entry: Entry, entries: Sequence[Entry], site: Site | None) -> Iterator[Choice]:
+def choices_of(entry: Entry, entries: Sequence[Entry], site: Site | None) -> Iterator[StateChoice]:
     """Other bundles of the site come first: a release is usually compared with the one before it."""
     others = [other for other in entries if other.is_here and other.id != entry.id]
     others.sort(key=lambda other: other.bundle.site_name != entry.bundle.site_name)
     if site is not None and site.docs_folder is not None:
-        yield from (Choice(StateKind.FOLDER), Choice(StateKind.REVISION))
-    yield from (Choice(StateKind.BUNDLE, other) for other in others)
+        yield from (StateChoice(StateKind.FOLDER), StateChoice(StateKind.REVISION))
+    yield from (StateChoice(StateKind.BUNDLE, other) for other in others)
 
 
-def usual_choice(entry: Entry, choices: Sequence[Choice]) -> Choice | None:
+def usual_choice(entry: Entry, choices: Sequence[StateChoice]) -> StateChoice | None:
     """For the deployed bundle its folder; else the site's bundle kept just before it, else its next, else any."""
     if entry.is_deployed and choices and choices[0].kind is StateKind.FOLDER:
         return choices[0]
@@ -53,17 +53,17 @@ def usual_choice(entry: Entry, choices: Sequence[Choice]) -> Choice | None:
     return next(iter((*earlier, *reversed(own), *choices)), None)
 
 
-class Choices(QAbstractListModel):
+class StateChoices(QAbstractListModel):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._choices: Sequence[Choice] = ()
+        self._choices: Sequence[StateChoice] = ()
 
-    def show_choices(self, choices: Sequence[Choice]) -> None:
+    def show_choices(self, choices: Sequence[StateChoice]) -> None:
         self.beginResetModel()
         self._choices = choices
         self.endResetModel()
 
-    def choice(self, row: int) -> Choice | None:
+    def choice(self, row: int) -> StateChoice | None:
         return self._choices[row] if 0 <= row < len(self._choices) else None
 
     def place(self, key: str) -> int:

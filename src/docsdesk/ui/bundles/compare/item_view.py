@@ -80,14 +80,14 @@ class ItemView(QWidget):
     def page(self) -> str | None:
         return self._item.page if self._item is not None else None
 
-    def _show_lost(self, lost: LostPlace) -> None:
-        if not lost.target:
+    def _show_lost(self, loss: LostPlace) -> None:
+        if not loss.target:
             self._likely.show_state("none", _tr("No likely new place was found."), Tone.MUTED)
-        elif lost.is_sure:
-            words = _tr("Most likely moved to /{target}").format(target=lost.target)
+        elif loss.is_sure:
+            words = _tr("Most likely moved to /{target}").format(target=loss.target)
             self._likely.show_state("good", words, Tone.GOOD)
         else:
-            words = _tr("May have moved to /{target}").format(target=lost.target)
+            words = _tr("May have moved to /{target}").format(target=loss.target)
             self._likely.show_state("info", words, Tone.MUTED)
 
     def _show_words(self) -> None:
@@ -134,5 +134,5 @@ class ItemView(QWidget):
         )
 
 
-def _evidence(lost: LostPlace) -> str:
-    return _tr("Evidence: {reasons}").format(reasons=told(lost.reasons)) if lost.reasons else ""
+def _evidence(loss: LostPlace) -> str:
+    return _tr("Evidence: {reasons}").format(reasons=told(loss.reasons)) if loss.reasons else ""

@@ -17,7 +17,7 @@ _MARKS = {
     Mark.MOVED: ("swap", Tone.ACCENT),
     Mark.CHANGED: ("edit", Tone.ACCENT),
 }
-_COMMIT = 7
+_COMMIT_CHARACTERS = 7
 """Characters of its name."""
 
 
@@ -42,18 +42,18 @@ def summary_words(report: ComparisonReport) -> str:
 def source_words(report: ComparisonReport) -> str:
     """What a bundle was read from, if not from its archive alone."""
     words = _tr("The bundle is read from commit {commit}, which it was built from.")
-    return words.format(commit=report.commit[:_COMMIT]) if report.commit else ""
+    return words.format(commit=report.commit[:_COMMIT_CHARACTERS]) if report.commit else ""
 
 
-def left_out_words(report: ComparisonReport) -> str:
+def omission_words(report: ComparisonReport) -> str:
     """What one of the states does not tell."""
     return " ".join(map(told, report.left_out))
 
 
-def likelihood_words(lost: LostPlace) -> str:
-    if not lost.target:
+def likelihood_words(loss: LostPlace) -> str:
+    if not loss.target:
         return _tr("unknown")
-    return _tr("likely") if lost.is_sure else _tr("perhaps")
+    return _tr("likely") if loss.is_sure else _tr("perhaps")
 
 
 def _section(section: ReportSection, wanted: list[str]) -> Iterator[OutlineRow]:

@@ -12,10 +12,10 @@ from docsdesk.domain.sites.comparison_report import ComparisonReport, PageWords,
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.ui.bundles.compare.bars import SendBar, ShareBar
-from docsdesk.ui.bundles.compare.choices import Choice, Choices, choices_of, usual_choice
+from docsdesk.ui.bundles.compare.choices import StateChoice, StateChoices, choices_of, usual_choice
 from docsdesk.ui.bundles.compare.item_view import ItemView
 from docsdesk.ui.bundles.compare.revision_field import RevisionField
-from docsdesk.ui.bundles.compare.rows import ShownItem, left_out_words, report_rows, source_words, summary_words
+from docsdesk.ui.bundles.compare.rows import ShownItem, omission_words, report_rows, source_words, summary_words
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.words import full_name
 from docsdesk.ui.site_memory import Kept, SiteMemory
@@ -58,7 +58,7 @@ class CompareTab(QWidget):
         self._entries: Sequence[Entry] = ()
         self._sites: Mapping[str, Site] = {}
         self._open_site: Site | None = None
-        self._offered: tuple[Entry, Sequence[Choice]] | None = None
+        self._offered: tuple[Entry, Sequence[StateChoice]] | None = None
         self._order: CompareStates | None = None
         """What is shown, or about to be."""
         self._report: ComparisonReport | None = None
@@ -67,7 +67,7 @@ class CompareTab(QWidget):
         """The bundle for which another state was last chosen, and that one's key."""
         self.other = QComboBox()
         self.item = ItemView()
-        self._choices = Choices(self)
+        self._choices = StateChoices(self)
         self._revision = RevisionField()
         self._caption = label("", Role.MUTED, name="compare_caption")
         self._swap = icon_button("swap_states", self.tr("Swap old and new"), "swap")
@@ -107,7 +107,7 @@ class CompareTab(QWidget):
         self._report = report
         self._summary.setText(summary_words(report))
         self._summary.setToolTip(source_words(report))
-        self._left_out.setText(left_out_words(report))
+        self._left_out.setText(omission_words(report))
         self._show_parts()
         if not report.sections:
             self._say(_tr("Nothing changed."))
@@ -228,7 +228,7 @@ class CompareTab(QWidget):
 
     def _compare(self) -> None:
         self._pause.stop()
-        order = self._wanted()
+        order = self._chosen_states()
         self._caption.setText(self._caption_words(order))
         if order is None:
             self._order = self._report = None
@@ -242,7 +242,7 @@ class CompareTab(QWidget):
             self._body.show_loading()
             self.compare_requested.emit(order)
 
-    def _wanted(self) -> CompareStates | None:
+    def _chosen_states(self) -> CompareStates | None:
         choice, entry, site = self._choices.choice(self.other.currentIndex()), self._entry, self._site()
         if entry is None or choice is None or not entry.is_here:
             return None
@@ -254,7 +254,7 @@ class CompareTab(QWidget):
         folder = site.docs_folder if site is not None else None
         return CompareStates(old, new, folder, deployment=site.kind if site is not None else None)
 
-    def _other(self, choice: Choice) -> StateName | None:
+    def _other(self, choice: StateChoice) -> StateName | None:
         """None while it has no name."""
         if choice.entry is not None:
             return _bundle(choice.entry)
