@@ -1,8 +1,9 @@
 """Something wrong in a person's files: what, where, what to do about it, and the edit that fixes it."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from pathlib import PurePosixPath
+from typing import TypeAlias
 
 from docsdesk.domain.place import Place
 from docsdesk.domain.rule import Rule, Severity
@@ -17,17 +18,51 @@ class TextEdit:
     replacement: str
 
 
+ValuePath: TypeAlias = tuple[str | int, ...]
+"""Keys and numbers of list items that lead to a value of a JSON file, with every `$ref` followed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Write a value at a path, whatever is there."""
+
+    path: ValuePath
+    value: object
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    path: ValuePath
+
+
+@dataclass(frozen=True, slots=True)
+class Become:
+    """Replace the key at `path` with the keys of `into`, beside it or further out at `around`.
+
+    What is already written there wins.
+    """
+
+    path: ValuePath
+    into: Mapping[str, object]
+    around: ValuePath
+
+
+FixStep: TypeAlias = "Put | Remove | Become"
+
+
 @dataclass(frozen=True, slots=True)
 class Fix:
     """A one-click fix: the edits of one file, in order and not overlapping, applied together or not at all.
 
-    `is_sure` is False for a likely correction: a person applies it one by one; `--fix` and Fix all never do.
+    `is_sure` is False for a likely correction: a person applies it one by one; `--fix` and Fix all never do. A fix of
+    values has `steps`, from which its edits are made once their places in the text are found.
     """
 
     title: str
     file: PurePosixPath
     edits: tuple[TextEdit, ...]
     is_sure: bool = True
+    steps: tuple[FixStep, ...] = field(default=(), compare=False)
 
     def applied(self, text: str) -> str:
         for edit in reversed(self.edits):
@@ -37,13 +72,17 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """`rule` is the rule that was broken, which determines the severity."""
+    """`rule` is the rule that was broken, which determines the severity.
+
+    A problem of a value in docs.json has the value's `path`, from which its place in the text is found.
+    """
 
     rule: Rule
     place: Place
     title: str
     hint: str = ""
     fix: Fix | None = None
+    path: ValuePath = field(default=(), compare=False)
 
     @property
     def severity(self) -> Severity:

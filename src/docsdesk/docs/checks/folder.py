@@ -14,8 +14,8 @@ from docsdesk.docs.config.places import folder_places
 from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
 from docsdesk.docs.languages.translation_table import TranslationTable
-from docsdesk.docs.lint.config_check import broken, located
-from docsdesk.docs.lint.deployment_rules import deployment_findings, of_kind
+from docsdesk.docs.lint.config_problems import broken_config, place_problem
+from docsdesk.docs.lint.deployment_rules import deployment_problems, of_kind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
@@ -149,8 +149,8 @@ def _seldom(told: Callable[[CheckShare], None]) -> Progress:
 
 def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: DeploymentKind) -> Iterator[Problem]:
     places = folder_places(files, folder.config_files)
-    for finding in deployment_findings(folder.config, of_kind(kind)):
-        yield located(finding, places)
+    for problem in deployment_problems(folder.config, of_kind(kind)):
+        yield place_problem(problem, places)
 
 
 def _read(files: FolderFiles) -> tuple[DocsFolder, bool, tuple[Problem, ...]]:
@@ -158,7 +158,7 @@ def _read(files: FolderFiles) -> tuple[DocsFolder, bool, tuple[Problem, ...]]:
     try:
         folder = read_folder(files)
     except BrokenConfigError as error:
-        found = broken(error)
+        found = broken_config(error)
     except NotADocsFolderError:
         hint = say("Add one that names the site and its pages, or check another folder.")
         found = Problem(Rule.CONFIG_MISSING, Place(CONFIG_FILE), say("There is no docs.json in this folder."), hint)

@@ -14,7 +14,8 @@ from docsdesk.docs.config.places import ConfigPlaces, folder_places
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.folder.leftovers import leftover_problems
 from docsdesk.docs.json.values import JsonObject, as_text, object_at
-from docsdesk.docs.lint.config_check import check_config, located
+from docsdesk.docs.lint.config_check import check_config
+from docsdesk.docs.lint.config_problems import place_problem
 from docsdesk.docs.lint.folder_rules import legacy_file_problems, login_problems, missing_pages, page_rule_problems
 from docsdesk.docs.mdx.scripts.port import SCRIPT_SUFFIXES
 from docsdesk.docs.navigation import NavNode, page_path, read_navigation
@@ -168,8 +169,8 @@ def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: Site
     if config.legacy is not None:
         files.problems.extend(legacy_file_problems(config.legacy, config.value, places))
         # A fix for the current form would not fix this one.
-        found = tuple(replace(finding, fix=None) for finding in found)
-    files.problems.extend(located(finding, places) for finding in found)
+        found = tuple(replace(problem, fix=None) for problem in found)
+    files.problems.extend(place_problem(problem, places) for problem in found)
     files.problems.extend(missing_pages(site.navigation, site.pages, places))
     api = config.value.get("api")
     files.problems.extend(problem for page in site.pages for problem in page_rule_problems(page, api))

@@ -1,58 +1,48 @@
-"""Reports everything in docs.json that is unknown, of the wrong kind or without effect, with its fix."""
+"""Checks docs.json: reports everything that is unknown, of the wrong kind, missing or without effect, with its fix."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from functools import reduce
 from itertools import chain, islice
 
-from docsdesk.docs.config.linked import Spot
-from docsdesk.docs.config.places import ConfigPlaces
-from docsdesk.docs.config.shape import NO_LOADING
-from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.config.legacy import modern_config
+from docsdesk.docs.config.shape import CONFIG, NO_LOADING, Anything, Either, Flag, Items, Keys, Number, Shape, Text
 from docsdesk.docs.json.spans import Path
-from docsdesk.docs.json.values import Json, JsonObject, list_at, object_at, text_at
-from docsdesk.docs.lint.api_rules import api_findings, spec_address_findings
-from docsdesk.docs.lint.config_keys import key_findings, missing_keys, no_effect_here
-from docsdesk.docs.lint.findings import Become, ConfigFinding, ConfigFix, Put, Remove, Step, removed
-from docsdesk.docs.text.text_changes import change_between
-from docsdesk.domain.errors import BrokenConfigError
-from docsdesk.domain.problem import Fix, Problem, TextEdit
+from docsdesk.docs.json.values import Json, JsonObject, as_list, as_object, as_text, list_at, object_at, text_at
+from docsdesk.docs.lint.api_rules import api_problems, spec_address_problems
+from docsdesk.docs.lint.config_problems import config_problem, remove_key, rename_key, spelled, value_fix
+from docsdesk.docs.text.likeness import Names, is_same_name
+from docsdesk.domain.problem import Become, Fix, Problem, Put, Remove
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
-MOST_FINDINGS = 200
+MOST_PROBLEMS = 200
 """Per key of the outermost object."""
-_END = "+"
-"""The step past the last item of a list, which may not be there yet."""
+_MOST_LEVELS = 60
+_NEAR = 0.6
+_LIKELY = 0.8
+"""How similar a known name must be for it to be offered instead."""
 
 
-def check_key(key: str, value: Json) -> tuple[ConfigFinding, ...]:
-    """The findings at one key of the outermost object, whatever the other keys hold."""
-    found = chain(key_findings(key, value), _rules_of(key, value))
-    return tuple(islice(found, MOST_FINDINGS))
+def check_key(key: str, value: Json) -> tuple[Problem, ...]:
+    """The problems of one key of the outermost object, whatever the other keys hold."""
+    found = chain(key_problems(key, value), _rules_of(key, value))
+    return tuple(islice(found, MOST_PROBLEMS))
 
 
-def check_config(config: JsonObject) -> tuple[ConfigFinding, ...]:
+def check_config(config: JsonObject) -> tuple[Problem, ...]:
     """In the order of the keys. `config` has every `$ref` resolved."""
     return (*missing_keys(config), *chain.from_iterable(check_key(key, value) for key, value in config.items()))
 
 
-def located(finding: ConfigFinding, places: ConfigPlaces) -> Problem:
-    fix = _fix_of(finding.fix, places) if finding.fix is not None else None
-    return Problem(finding.rule, places.of(finding.path), finding.title, finding.hint, fix)
-
-
-def broken(error: BrokenConfigError) -> Problem:
-    """The problem of a file that is not JSON."""
-    title = f"{error.problem[:1].upper()}{error.problem[1:]}."
-    return Problem(Rule.CONFIG_BROKEN, error.place, title, say("Nothing else is checked until this is fixed."))
-
-
-def _rules_of(key: str, value: Json) -> Iterator[ConfigFinding]:
+def _rules_of(key: str, value: Json) -> Iterator[Problem]:
     match key:
         case "api":
-            yield from api_findings(value)
-            yield from spec_address_findings(key, value)
+            yield from api_problems(value)
+            yield from spec_address_problems(key, value)
         case "navigation":
-            yield from spec_address_findings(key, value)
+            yield from spec_address_problems(key, value)
         case "fonts":
             yield from _fonts(value)
         case "contextual":
@@ -64,7 +54,7 @@ def _rules_of(key: str, value: Json) -> Iterator[ConfigFinding]:
             return
 
 
-def _fonts(fonts: Json) -> Iterator[ConfigFinding]:
+def _fonts(fonts: Json) -> Iterator[Problem]:
     kinds = (((), fonts), *(((key,), object_at(fonts, key)) for key in ("heading", "body")))
     for path, font in kinds:
         source = text_at(font, "source")
@@ -73,95 +63,287 @@ def _fonts(fonts: Json) -> Iterator[ConfigFinding]:
             yield no_effect_here(("fonts", *path, "source" if source else "family"), hint)
 
 
-def _menu(contextual: Json) -> Iterator[ConfigFinding]:
+def _menu(contextual: Json) -> Iterator[Problem]:
     for number, option in enumerate(list_at(contextual, "options")):
         if option not in ("copy", "view"):
             path = ("contextual", "options", number)
             yield no_effect_here(path, say("Pages here only offer Copy and View as Markdown."))
 
 
-def _fix_of(fix: ConfigFix, places: ConfigPlaces) -> Fix | None:
-    """None if the steps lead into several files."""
-    spots = [places.spot(step.path) for step in fix.steps]
-    file = spots[0].file
-    if any(spot.file != file for spot in spots) or (text := places.config_text(file)) is None:
-        return None
-    excerpt, shift = _excerpt(text, fix, spots)
-    fixed: ConfigText | None = excerpt
-    for step, spot in zip(fix.steps, spots, strict=True):
-        fixed = None if fixed is None else _taken(step, spot, fixed)
-    if fixed is None or fixed.text == excerpt.text:
-        return None
-    change = change_between(excerpt.text, fixed.text)
-    edit = TextEdit(change.start + shift, change.end + shift, change.replacement)
-    title = removed(fix.steps[0].path).title if _adds_nothing(fix, spots[0], excerpt) else fix.title
-    return Fix(title, file, (edit,), fix.is_sure)
+def missing_keys(written: Mapping[str, Json]) -> Iterator[Problem]:
+    """The keys that the outermost object lacks."""
+    yield from _missing(written, CONFIG, ())
 
 
-def _adds_nothing(fix: ConfigFix, spot: Spot, text: ConfigText) -> bool:
-    """Whether everything that would replace the key is written already, and wins."""
-    match fix.steps:
-        case (Become(into=into) as step,) if into:
-            return _merged(text, spot.path[: -_levels(step)], into).text == text.text
+def key_problems(key: str, value: Json) -> Iterator[Problem]:
+    """The problems of one key of the outermost object and everything below it."""
+    yield from _member(key, value, CONFIG, ())
+
+
+def _check(value: Json, shape: Shape, path: Path) -> Iterator[Problem]:
+    if len(path) > _MOST_LEVELS or value is None:
+        return
+    match shape:
+        case Keys():
+            yield from _object(value, shape, path)
+        case Items():
+            yield from _list(value, shape, path)
+        case Either():
+            fitting = [option for option in shape.shapes if _is_of_kind(value, option)]
+            if fitting:
+                yield from _check(value, min(fitting, key=lambda option: _distance(value, option)), path)
+            else:
+                yield _wrong_kind(path, value, shape)
+        case Anything():
+            if shape.note:
+                yield no_effect_here(path, shape.note)
         case _:
-            return False
+            yield from _scalar(value, shape, path)
 
 
-def _excerpt(text: ConfigText, fix: ConfigFix, spots: list[Spot]) -> tuple[ConfigText, int]:
-    """The one key of the outermost object that the steps concern, and the shift from its offsets to the text's.
-
-    The text is read again for each step, which is slow for a large file.
-    """
-    around = [len(spot.path) - _levels(step) for step, spot in zip(fix.steps, spots, strict=True)]
-    keys = {spot.path[0] for spot in spots}
-    member = text.root.members.get(str(next(iter(keys))))
-    if len(keys) > 1 or min(around) < 1 or member is None:
-        return text, 0
-    start = text.text.rfind("\n", 0, member.key_start) + 1
-    if text.text[start : member.key_start].strip(" \t"):
-        start = member.key_start
-    opening = "{\n"
-    return ConfigText(f"{opening}{text.text[start : member.node.end]}\n}}"), start - len(opening)
+def _object(value: Json, shape: Keys, path: Path) -> Iterator[Problem]:
+    if shape.note:
+        yield no_effect_here(path, shape.note)
+    if not isinstance(value, dict):
+        yield _wrong_kind(path, value, shape)
+        return
+    yield from _missing(value, shape, path)
+    for key, item in value.items():
+        if key not in shape.known or not _is_plainly_right(item, shape.known[key]):
+            yield from _member(key, item, shape, path, value)
 
 
-def _levels(step: Step) -> int:
-    """How many levels up a step makes its change."""
-    return len(step.path) - len(step.around) if isinstance(step, Become) else 1
+def _missing(value: Mapping[str, Json], shape: Keys, path: Path) -> Iterator[Problem]:
+    for key in shape.needed:
+        if not (given := value.get(key)) and given != []:
+            yield config_problem(
+                Rule.CONFIG_MISSING_KEY, path, say("{path} is missing.", path=spelled((*path, key))), say("Add it.")
+            )
 
 
-def _taken(step: Step, spot: Spot, text: ConfigText) -> ConfigText | None:
-    match step:
-        case Put():
-            return _put(text, spot.path, step.value)
-        case Remove():
-            return text.without(spot.path)
-        case Become():
-            levels = _levels(step)
-            return _become(text, spot.path, levels, step.into) if levels <= len(spot.path) else None
+def _distance(value: Json, shape: Shape) -> int:
+    """How many keys of the shape an object lacks, and it has others."""
+    if not isinstance(shape, Keys) or not isinstance(value, dict):
+        return 0
+    return sum(not value.get(key) for key in shape.needed) + sum(key not in shape.known for key in value)
 
 
-def _put(text: ConfigText, path: Path, value: Json) -> ConfigText:
-    if path[-1] != _END:
-        return text.with_value(path, value)
-    known = text.get(path[:-1])
-    listed: list[Json] = known if isinstance(known, list) else []  # pyright: ignore[reportUnknownVariableType]
-    return text if value in listed else text.with_value(path[:-1], [*listed, value])
+def _member(
+    key: str, value: Json, shape: Keys, around: Path, written: Mapping[str, Json] | None = None
+) -> Iterator[Problem]:
+    """`written` is the object that holds the key, if known."""
+    path = (*around, key)
+    if key in shape.known:
+        yield from _check(value, shape.known[key], path)
+    elif key in shape.hints:
+        title, fix = say("{path} is a legacy key and has no effect.", path=spelled(path)), _legacy_fix(path, value)
+        yield config_problem(Rule.CONFIG_LEGACY_KEY, path, title, shape.hints[key], fix)
+    else:
+        yield _unknown(value, shape, path, written or {})
 
 
-def _become(text: ConfigText, path: Path, levels: int, into: JsonObject) -> ConfigText:
-    around = path[:-levels]
-    (key, value), *others = into.items()
-    if levels == 1 and not others and text.get((*around, key)) is None:
-        return text.with_member(path, key, value)
-    return _merged(text, around, into).without(path)
+def _unknown(value: Json, shape: Keys, path: Path, written: Mapping[str, Json]) -> Problem:
+    key = str(path[-1])
+    near = Names(shape.known).nearest(key, _NEAR)
+    hint = say("Did you mean {near}?", near=near) if near else say("It has no effect. Remove it or correct its name.")
+    likely = Names(name for name in shape.known if name not in written).nearest(key, _LIKELY) if near else ""
+    fits = likely and value is not None and not any(_check(value, shape.known[likely], (*path[:-1], likely)))
+    is_sure = bool(fits) and is_same_name(key, likely) and not _is_unchecked(value, shape.known[likely])
+    fix = rename_key(path, likely, value, is_sure=is_sure) if fits else None
+    return config_problem(
+        Rule.CONFIG_UNKNOWN_KEY, path, say("{path} is not a key of docs.json.", path=spelled(path)), hint, fix
+    )
 
 
-def _merged(text: ConfigText, around: Path, into: JsonObject) -> ConfigText:
+def _is_unchecked(value: Json, shape: Shape) -> bool:
+    """Whether some of the value may be anything here, of which the hosted service may think differently."""
+    match shape:
+        case Keys():
+            known = ((item, shape.known.get(key)) for key, item in as_object(value).items())
+            return any(below is not None and _is_unchecked(item, below) for item, below in known)
+        case Items():
+            return any(_is_unchecked(item, shape.of) for item in as_list(value))
+        case Either():
+            return any(_is_of_kind(value, option) and _is_unchecked(value, option) for option in shape.shapes)
+        case _:
+            return isinstance(shape, Anything)
+
+
+def _list(value: Json, shape: Items, path: Path) -> Iterator[Problem]:
+    if not isinstance(value, list):
+        yield _wrong_kind(path, value, shape)
+        return
+    for number, item in enumerate(value):
+        if not _is_plainly_right(item, shape.of):
+            yield from _check(item, shape.of, (*path, number))
+
+
+def _is_plainly_right(value: Json, shape: Shape) -> bool:
+    """Whether a value needs no closer look: nearly all of a large docs.json is page names and texts of redirects."""
+    if type(value) is str:
+        first = shape.shapes[0] if isinstance(shape, Either) else shape
+        return isinstance(first, Text) and not first.choices and not first.pattern
+    return type(value) is bool and isinstance(shape, Flag)
+
+
+def _scalar(value: Json, shape: Text | Flag | Number, path: Path) -> Iterator[Problem]:
+    if not _is_of_kind(value, shape):
+        yield _wrong_kind(path, value, shape)
+    elif isinstance(shape, Text) and isinstance(value, str):
+        if shape.choices and value not in shape.choices:
+            title = say("{path} cannot be {value}.", path=spelled(path), value=repr(value))
+            hint = (
+                say("Choose one of {choices}.", choices=", ".join(shape.choices))
+                if len(shape.choices) > 1
+                else _only(path, shape)
+            )
+            yield config_problem(Rule.CONFIG_WRONG_VALUE, path, title, hint, _nearest(path, value, shape))
+        elif shape.pattern and not re.fullmatch(shape.pattern, value):
+            title = say("{path} is not {form}.", path=spelled(path), form=shape.form)
+            yield config_problem(Rule.CONFIG_WRONG_VALUE, path, title, say("Write {form}.", form=shape.form))
+
+
+def _only(path: Path, shape: Text) -> str:
+    return say("Write {value}, or leave {path} out.", value=shape.choices[0], path=path[-1])
+
+
+def _nearest(path: Path, value: str, shape: Text) -> Fix | None:
+    near = get_close_matches(value.strip().lower(), shape.choices, 1, 0.6)
+    if near:
+        return value_fix(say("Write {value}", value=near[0]), Put(path, near[0]), is_sure=is_same_name(value, near[0]))
+    return remove_key(path) if len(shape.choices) == 1 else None
+
+
+def no_effect_here(path: Path, hint: str) -> Problem:
+    return config_problem(Rule.CONFIG_NO_EFFECT_HERE, path, say("{path} has no effect here.", path=spelled(path)), hint)
+
+
+def _is_of_kind(value: Json, shape: Shape) -> bool:
+    if isinstance(shape, Either):
+        return any(_is_of_kind(value, option) for option in shape.shapes)
+    if isinstance(shape, Anything):
+        return True
+    if isinstance(value, bool):
+        return isinstance(shape, Flag)
+    return isinstance(value, _TYPES[type(shape)])
+
+
+_TYPES: Mapping[type[Shape], tuple[type, ...]] = {
+    Text: (str,),
+    Flag: (bool,),
+    Number: (int, float),
+    Items: (list,),
+    Keys: (dict,),
+}
+
+
+def _kind(shape: Shape) -> str:
+    match shape:
+        case Text():
+            return shape.form or say("a string")
+        case Flag():
+            return say("true or false")
+        case Number():
+            return say("a number")
+        case Items():
+            return say("a list")
+        case Either():
+            return reduce(_either, map(_kind, shape.shapes))
+        case _:
+            return say("an object")
+
+
+def _either(one: str, other: str) -> str:
+    return say("{one} or {other}", one=one, other=other)
+
+
+def _wrong_kind(path: Path, value: Json, shape: Shape) -> Problem:
+    kind = _kind(shape)
+    title, hint = say("{path} is not {form}.", path=spelled(path), form=kind), say("Write {form}.", form=kind)
+    return config_problem(Rule.CONFIG_WRONG_KIND, path, title, hint, _of_kind(path, value, shape))
+
+
+def _of_kind(path: Path, value: Json, shape: Shape) -> Fix | None:
+    """The fix if the intended value is plain."""
+    word = as_text(value).strip().lower()
+    if isinstance(shape, Flag) and word in ("true", "false"):
+        return value_fix(say("Write {word} without quotes", word=word), Put(path, word == "true"))
+    if isinstance(shape, Items) and isinstance(value, str) and _is_of_kind(value, shape.of):
+        return value_fix(say("Make it a list"), Put(path, [value]))
+    return None
+
+
+_WITHOUT_FIX = frozenset(("tabs", "anchors", "versions", "primaryTab", "topAnchor", "css", "customization"))
+"""Fixing these takes more than a move."""
+
+
+def _legacy_fix(path: Path, value: Json) -> Fix | None:
+    """`path` leads from the root to the legacy key."""
+    if path[0] in _WITHOUT_FIX:
+        return None
+    if path == ("api", "spec"):
+        return _download(path, value)
+    into, around = _modern(path, value)
+    if not into:
+        return remove_key(path)
+    if not _fits(into, around):
+        return None
+    title = say("Write {into} instead of {path}", into=_names(into, around), path=spelled(path))
+    return value_fix(title, Become(path, into, around))
+
+
+def _fits(into: JsonObject, around: Path) -> bool:
+    """Whether the hosted service takes these keys there: it refuses what it ignored in a legacy key."""
+    shape: Shape = CONFIG
+    for step in around:
+        assert isinstance(shape, Keys)
+        shape = shape.known[str(step)]
+    assert isinstance(shape, Keys)
+    found = [*chain.from_iterable(_member(key, value, shape, around) for key, value in into.items())]
+    api: JsonObject = into if around else object_at(into, "api")
+    for step in reversed(around[1:]):
+        api = {str(step): api}
+    found += [problem for problem in api_problems(api) if problem.rule is Rule.API_SERVER_INVALID]
+    found += spec_address_problems("api", api)
+    is_said = all(value is not None for value in into.values())
+    return is_said and all(problem.rule is Rule.CONFIG_NO_EFFECT_HERE for problem in found)
+
+
+def _modern(path: Path, value: Json) -> tuple[JsonObject, Path]:
+    """The modern keys to write and the path around them, as near to the legacy key as possible."""
+    if path == ("analytics",):
+        return {"integrations": value}, ()
+    written: Json = value
+    for step in reversed(path):
+        written = {str(step): written}
+    modern = modern_config(as_object(written))
+    into: JsonObject = {key: item for key, item in modern.items() if item and key not in ("navigation", path[0])}
+    if path[0] == "api":
+        into, around = object_at(modern, "api"), ("api",)
+        for step in path[1:-1]:
+            if list(into) != [step] or not isinstance(into[str(step)], dict):
+                break
+            into, around = object_at(into, str(step)), (*around, step)
+        return into, around
+    return into, ()
+
+
+def _download(path: Path, value: Json) -> Fix:
+    """`api.spec.download` has become an option of the menu on each page."""
+    if object_at(value).get("download") is not True:
+        return remove_key(path)
+    steps = (Put(("contextual", "options", "+"), "download-spec"), Remove(path))
+    return value_fix(say("Write download-spec into contextual.options instead"), *steps)
+
+
+def _names(into: JsonObject, around: Path) -> str:
+    """Such as `api.mdx.server and api.mdx.auth`: the innermost objects that hold everything."""
+    names: list[str] = []
     for key, value in into.items():
-        path = (*around, key)
-        known = text.get(path)
-        if known is None:
-            text = text.with_value(path, value)
-        elif isinstance(value, dict) and isinstance(known, dict):
-            text = _merged(text, path, value)
-    return text
+        path: Path = (*around, key)
+        held = as_object(value)
+        while len(held) == 1 and len(path) < 3:
+            path = (*path, next(iter(held)))
+            held = object_at(held, str(path[-1]))
+        names.append(spelled(path))
+    return " and ".join(names)

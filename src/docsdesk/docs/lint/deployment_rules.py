@@ -6,9 +6,10 @@ from typing import TypeAlias
 
 from docsdesk.docs.json.values import Json, JsonObject, list_at
 from docsdesk.docs.lint.api_rules import named_addresses
-from docsdesk.docs.lint.findings import ConfigFinding, spelled
+from docsdesk.docs.lint.config_problems import config_problem, spelled
 from docsdesk.domain.api_setting import setting_at
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.availability import TABLE, Availability, DeploymentKind, Feature
 from docsdesk.domain.wording import say
@@ -38,7 +39,7 @@ def keys_asked_of(kind: DeploymentKind) -> frozenset[str]:
     return keys | {"navigation"} if kind is DeploymentKind.AIR_GAPPED else keys
 
 
-def deployment_findings(config: JsonObject, deployed: Deployed) -> Iterator[ConfigFinding]:
+def deployment_problems(config: JsonObject, deployed: Deployed) -> Iterator[Problem]:
     kind, has = deployed.kind, deployed.has
     yield from _dead_keys(config, kind, has)
     yield from _playground(config.get("api"), kind, has)
@@ -47,13 +48,13 @@ def deployment_findings(config: JsonObject, deployed: Deployed) -> Iterator[Conf
             for path, address in named_addresses(config.get(key), (key,)):
                 if "://" in address:
                     names = {"kind": kind.value, "address": address, "path": spelled(path)}
-                    yield _finding(
+                    yield _missing_feature(
                         path,
                         say("{path} names {address}, which {kind} deployments cannot fetch.", **names),
                     )
 
 
-def _dead_keys(config: JsonObject, kind: DeploymentKind, has: Has) -> Iterator[ConfigFinding]:
+def _dead_keys(config: JsonObject, kind: DeploymentKind, has: Has) -> Iterator[Problem]:
     for key, feature in (("search", Feature.SEARCH), ("integrations", Feature.ANALYTICS)):
         if config.get(key) and not has(feature):
             title = say(
@@ -62,31 +63,31 @@ def _dead_keys(config: JsonObject, kind: DeploymentKind, has: Has) -> Iterator[C
                 feature=_NAMES[feature],
                 key=key,
             )
-            yield _finding((key,), title)
+            yield _missing_feature((key,), title)
     for number, option in enumerate(list_at(config.get("contextual"), "options")):
         if option == "assistant" and not has(Feature.ASSISTANT):
             title = say(
                 "The option assistant has no effect: {kind} deployments have no AI assistant.",
                 kind=kind.value,
             )
-            yield _finding(("contextual", "options", number), title)
+            yield _missing_feature(("contextual", "options", number), title)
 
 
-def _playground(api: Json, kind: DeploymentKind, has: Has) -> Iterator[ConfigFinding]:
+def _playground(api: Json, kind: DeploymentKind, has: Has) -> Iterator[Problem]:
     path, display = ("api", *DISPLAY), setting_at(api, DISPLAY)
     if display not in (PlaygroundDisplay.INTERACTIVE, PlaygroundDisplay.AUTH):
         return
     if not has(Feature.PLAYGROUND):
         title = say("Nobody sees a playground: {kind} deployments have none.", kind=kind.value)
-        yield _finding(path, title)
+        yield _missing_feature(path, title)
     elif display == PlaygroundDisplay.AUTH and kind is DeploymentKind.AIR_GAPPED:
         # It serves the same to everybody.
         title = say(
             "With auth, nobody sees a playground: {kind} deployments have no signed-in readers.",
             kind=kind.value,
         )
-        yield _finding(path, title)
+        yield _missing_feature(path, title)
 
 
-def _finding(path: tuple[str | int, ...], title: str) -> ConfigFinding:
-    return ConfigFinding(Rule.DEPLOYMENT_FEATURE_MISSING, path, title, say("Change the setting, or deploy elsewhere."))
+def _missing_feature(path: tuple[str | int, ...], title: str) -> Problem:
+    return config_problem(Rule.DEPLOYMENT_FEATURE_MISSING, path, title, say("Change the setting, or deploy elsewhere."))

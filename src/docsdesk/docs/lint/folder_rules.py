@@ -3,12 +3,13 @@
 import json
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from difflib import get_close_matches
 
 from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.json.values import Json, JsonObject, as_line
-from docsdesk.docs.lint.config_keys import key_findings
+from docsdesk.docs.lint.config_check import key_problems
 from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.pages.effective_settings import as_display, display_setting
 from docsdesk.docs.pages.fixes import front_matter_fix, key_place, name_fix
@@ -97,9 +98,9 @@ def legacy_file_problems(legacy: JsonObject, modern: JsonObject, places: ConfigP
         Rule.CONFIG_LEGACY_FILE, places.of(()), title, say("Replace it with a docs.json in the current form."), fix
     )
     for key, value in legacy.items():
-        for finding in key_findings(key, value):
-            if finding.rule is Rule.CONFIG_LEGACY_KEY:
-                yield Problem(finding.rule, places.of(finding.path), finding.title, finding.hint, fix)
+        for problem in key_problems(key, value):
+            if problem.rule is Rule.CONFIG_LEGACY_KEY:
+                yield replace(problem, place=places.of(problem.path), fix=fix)
 
 
 _SIGNS = ("groups", "public")

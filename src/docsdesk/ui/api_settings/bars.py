@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QPlainTextEdit, QRadioButton, QWidget
 
 from docsdesk.docs.config.merge import ABSENT
-from docsdesk.docs.lint.findings import spelled
+from docsdesk.docs.lint.config_problems import spelled
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.ui.api_settings.intents import SettingsIntents, Side

@@ -140,7 +140,7 @@ class LiveCheck(QObject):
     """Checks at once, or in the background for a long file, newest draft first."""
 
     found = Signal(SettingsDraft, tuple)
-    """The newest checked draft, and its DraftProblems."""
+    """The newest checked draft, and its Problems."""
 
     def __init__(self, tasks: Tasks) -> None:
         super().__init__()

@@ -14,9 +14,9 @@ from docsdesk.docs.text.joint_fixes import by_file, fixes_together, joined
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.place import Place
-from docsdesk.domain.problem import Fix, TextEdit
+from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.ui.texts import told
-from docsdesk.usecases.settings.check_draft import DraftProblem
+from docsdesk.usecases.settings.check_draft import setting_of
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _TYPING = 1
@@ -182,11 +182,11 @@ def _texts(draft: SettingsDraft) -> list[str]:
     return [file.text.text for file in draft.files.values()]
 
 
-def by_setting(problems: Iterable[DraftProblem]) -> Mapping[SettingPath, list[DraftProblem]]:
-    found: dict[SettingPath, list[DraftProblem]] = {}
+def by_setting(problems: Iterable[Problem]) -> Mapping[SettingPath, list[Problem]]:
+    found: dict[SettingPath, list[Problem]] = {}
     for one in problems:
-        if one.setting is not None:
-            found.setdefault(one.setting, []).append(one)
+        if (setting := setting_of(one)) is not None:
+            found.setdefault(setting, []).append(one)
     return found
 
 

@@ -24,7 +24,7 @@ from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.remembered import remember
-from docsdesk.usecases.settings.check_draft import DraftProblem
+from docsdesk.usecases.settings.check_draft import setting_of
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _SPLIT = "settings_split"
@@ -52,7 +52,7 @@ class Workbench(QWidget):
         self._model = model
         self._checked: SettingsDraft | None = None
         self._in_folder: tuple[Problem, ...] = ()
-        self._in_draft: tuple[DraftProblem, ...] = ()
+        self._in_draft: tuple[Problem, ...] = ()
         self._is_stale = True
         self._is_lost = False
         self._compared: str | None = None
@@ -83,11 +83,11 @@ class Workbench(QWidget):
         self.form.offer_names(names)
         self.side.source.offer_names(names)
 
-    def show_draft_problems(self, draft: SettingsDraft, problems: tuple[DraftProblem, ...]) -> None:
+    def show_draft_problems(self, draft: SettingsDraft, problems: tuple[Problem, ...]) -> None:
         """Problems of the draft now shown, or of one shown a moment before."""
         self._checked, self._in_draft = draft, problems
         self.form.show_problems(by_setting(problems))
-        self.side.source.show_problems([one.problem for one in problems])
+        self.side.source.show_problems(problems)
         self._show_problems()
 
     def show_folder_problems(self, problems: Sequence[Problem]) -> None:
@@ -142,7 +142,7 @@ class Workbench(QWidget):
         """Go to the JSON error in the source."""
         draft = self._model.draft
         if draft is not None and draft.errors and self._in_draft:
-            self._go_to_source(self._in_draft[0].problem)
+            self._go_to_source(self._in_draft[0])
 
     def review(self) -> None:
         changes = changes_words(self._model.changed_count())
@@ -203,8 +203,8 @@ class Workbench(QWidget):
             self.side.source.show_setting(*span_of(draft, path))
 
     def _show_problems(self) -> None:
-        own = [one.problem for one in self._in_draft if _is_of_settings(one)]
-        others = [one.problem for one in self._in_draft if not _is_of_settings(one)]
+        own = [problem for problem in self._in_draft if _is_of_settings(problem)]
+        others = [problem for problem in self._in_draft if problem not in own]
         is_checked = self._checked is not None and self._checked.folder == self._folder()
         is_known = is_checked and (bool(own) or not self._is_lost)
         self.problems.show_problems(own if is_known else None, (*others, *self._beside()))
@@ -246,7 +246,7 @@ class Workbench(QWidget):
 
     def _open_problem(self, problem: Problem) -> None:
         """Show its setting in the form if there is one, else its place in the source."""
-        path = next((one.setting for one in self._in_draft if one.problem == problem), None)
+        path = setting_of(problem) if problem in self._in_draft else None
         is_in_source = self.side.tab == SOURCE and self.side.source.editor.isVisible()
         if path is not None and not is_in_source and self.form.show_setting(path):
             return
@@ -318,9 +318,9 @@ class Workbench(QWidget):
             self.refresh()
 
 
-def _is_of_settings(found: DraftProblem) -> bool:
+def _is_of_settings(problem: Problem) -> bool:
     """Whether it concerns `api`, or all of the text."""
-    return found.setting is not None or found.path[:1] in ((), ("api",))
+    return setting_of(problem) is not None or problem.path[:1] in ((), ("api",))
 
 
 def diff_of(draft: SettingsDraft) -> list[DiffLine]:

@@ -1,34 +1,22 @@
 """Check docs.json at every keystroke: only what the last one changed is checked again."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import PurePosixPath
+from typing import cast
 
 from docsdesk.docs.config.linked import REF, LinkedConfig
 from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.spans import Path
-from docsdesk.docs.json.values import Json
-from docsdesk.docs.lint.config_check import broken, check_key, located
-from docsdesk.docs.lint.config_keys import missing_keys
-from docsdesk.docs.lint.deployment_rules import Deployed, deployment_findings, keys_asked_of
-from docsdesk.docs.lint.findings import Become, ConfigFinding
+from docsdesk.docs.lint.config_check import check_key, missing_keys
+from docsdesk.docs.lint.config_problems import broken_config, place_problem
+from docsdesk.docs.lint.deployment_rules import Deployed, deployment_problems, keys_asked_of
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
-from docsdesk.domain.problem import Problem
+from docsdesk.domain.problem import Become, Problem
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
-
-
-@dataclass(frozen=True, slots=True)
-class DraftProblem:
-    """`path` leads from the root object to the value, empty for text that is not JSON.
-
-    `setting` is the one to change, None if it is not a setting of `api`.
-    """
-
-    path: Path
-    problem: Problem
-    setting: SettingPath | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +25,7 @@ class _Checked:
 
     written: str
     others: tuple[ConfigText, ...]
-    findings: tuple[ConfigFinding, ...]
+    problems: tuple[Problem, ...]
 
 
 @dataclass(slots=True)
@@ -47,23 +35,23 @@ class DraftCheck:
     deployment: Deployed | None = None
     _known: dict[str, _Checked] = field(default_factory=dict[str, _Checked])
 
-    def problems(self, draft: SettingsDraft) -> tuple[DraftProblem, ...]:
+    def problems(self, draft: SettingsDraft) -> tuple[Problem, ...]:
         """In file order; for text that is not JSON, only the place where parsing fails."""
         if draft.errors:
-            return tuple(DraftProblem((), broken(error)) for error in draft.errors)
+            return tuple(map(broken_config, draft.errors))
         config = draft.config
         places = ConfigPlaces(tuple(config.texts), config.texts.get)
-        return tuple(_located(finding, places) for finding in self._findings(config))
+        return tuple(place_problem(problem, places) for problem in self._find(config))
 
-    def _findings(self, config: LinkedConfig) -> Iterator[ConfigFinding]:
+    def _find(self, config: LinkedConfig) -> Iterator[Problem]:
         keys = config.keys()
         yield from missing_keys(dict.fromkeys(keys, True))
         self._known = {key: self._checked(config, key, file) for key, file in keys.items()}
         for checked in self._known.values():
-            yield from checked.findings
+            yield from checked.problems
         if self.deployment is not None:
             asked = keys.keys() & keys_asked_of(self.deployment.kind)
-            yield from deployment_findings({key: config.get((key,)) for key in asked}, self.deployment)
+            yield from deployment_problems({key: config.get((key,)) for key in asked}, self.deployment)
 
     def _checked(self, config: LinkedConfig, key: str, file: PurePosixPath) -> _Checked:
         text = config.texts[file]
@@ -82,15 +70,11 @@ def _are_same(some: tuple[ConfigText, ...], others: tuple[ConfigText, ...]) -> b
     return len(some) == len(others) and all(one is other for one, other in zip(some, others, strict=True))
 
 
-def _located(finding: ConfigFinding, places: ConfigPlaces) -> DraftProblem:
-    return DraftProblem(finding.path, located(finding, places), _setting(finding))
-
-
-def _setting(finding: ConfigFinding) -> SettingPath | None:
-    """The setting that the finding is about, or the one that replaces a legacy key."""
-    steps = finding.fix.steps if finding.fix is not None else ()
-    modern = (path for step in steps if isinstance(step, Become) for path in _leaves(step.around, step.into))
-    for path in (finding.path, *modern):
+def setting_of(problem: Problem) -> SettingPath | None:
+    """The setting that a problem is about, or the one that replaces a legacy key; None if it is about no setting."""
+    steps = problem.fix.steps if problem.fix is not None else ()
+    modern = (_leaves(step.around, step.into) for step in steps if isinstance(step, Become))
+    for path in (problem.path, *chain.from_iterable(modern)):
         for length in range(len(path), 1, -1):
             setting = tuple(str(step) for step in path[1:length])
             if path[0] == "api" and setting in API_SETTINGS:
@@ -98,9 +82,9 @@ def _setting(finding: ConfigFinding) -> SettingPath | None:
     return None
 
 
-def _leaves(path: Path, value: Json) -> Iterator[Path]:
-    if isinstance(value, dict):
-        for key, inner in value.items():
+def _leaves(path: Path, value: object) -> Iterator[Path]:
+    if isinstance(value, Mapping):
+        for key, inner in cast("Mapping[str, object]", value).items():
             yield from _leaves((*path, key), inner)
     else:
         yield path

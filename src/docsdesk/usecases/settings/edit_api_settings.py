@@ -14,7 +14,7 @@ from docsdesk.domain.errors import BrokenConfigError, ChangedElsewhereError, Doc
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
 from docsdesk.usecases.ports import ConfigVersion, DocsFiles, Replacement
-from docsdesk.usecases.settings.check_draft import DraftCheck
+from docsdesk.usecases.settings.check_draft import DraftCheck, setting_of
 from docsdesk.usecases.settings.settings_draft import SettingsDraft, file_draft, settings_draft
 
 
@@ -154,4 +154,4 @@ async def set_settings(
         draft = draft.reset(path) if value is None else draft.with_setting(path, value)
     draft = await read_references(files, draft)
     found = DraftCheck(deployment).problems(draft)
-    return SettingsChange(draft, tuple(each.problem for each in found if each.setting in wanted))
+    return SettingsChange(draft, tuple(problem for problem in found if setting_of(problem) in wanted))

@@ -10,7 +10,7 @@ from docsdesk.domain.api_settings import DISPLAY, EXAMPLE_LANGUAGES, SERVER
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.usecases.settings import check_draft
-from docsdesk.usecases.settings.check_draft import DraftCheck
+from docsdesk.usecases.settings.check_draft import DraftCheck, setting_of
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings
 
 MAIN = PurePosixPath("docs.json")
@@ -30,13 +30,13 @@ async def draft():
 async def test_that_problems_have_their_place_their_setting_and_a_fix(draft):
     legacy, value = DraftCheck().problems(draft)
 
-    assert (legacy.problem.rule, legacy.setting, str(legacy.problem.place)) == (
+    assert (legacy.rule, setting_of(legacy), str(legacy.place)) == (
         Rule.CONFIG_LEGACY_KEY,
         SERVER,
         "docs.json:4:11",
     )
-    assert (value.problem.rule, value.setting) == (Rule.CONFIG_WRONG_VALUE, DISPLAY)
-    fixed = draft.with_fix(legacy.problem.fix)
+    assert (value.rule, setting_of(value)) == (Rule.CONFIG_WRONG_VALUE, DISPLAY)
+    fixed = draft.with_fix(legacy.fix)
     assert fixed.written(SERVER) == "https://a.example"
 
 
@@ -45,7 +45,7 @@ async def test_that_problems_follow_the_draft(draft):
     check.problems(draft)
     fixed = draft.with_setting(DISPLAY, "simple").with_setting(EXAMPLE_LANGUAGES, ["klingon"])
 
-    assert [each.problem.rule for each in check.problems(fixed)] == [
+    assert [each.rule for each in check.problems(fixed)] == [
         Rule.CONFIG_LEGACY_KEY,
         Rule.API_LANGUAGE_UNKNOWN,
     ]
@@ -56,7 +56,7 @@ async def test_that_places_move_with_lines_above_them(draft):
     check.problems(draft)
     moved = draft.with_text(MAIN, draft.draft.source.replace('"Ferry"', '\n\n"Ferry"'))
 
-    assert [each.problem.place.line for each in check.problems(moved)] == [6, 6]
+    assert [each.place.line for each in check.problems(moved)] == [6, 6]
 
 
 async def test_that_only_the_key_that_changed_is_looked_at_again(draft, monkeypatch):
@@ -73,7 +73,7 @@ async def test_that_a_text_that_is_no_json_has_one_problem_at_its_place(draft):
     broken = draft.with_text(MAIN, draft.draft.source.replace('"Ferry",', '"Ferry"'))
     (found,) = DraftCheck().problems(broken)
 
-    assert (found.problem.rule, str(found.problem.place)) == (Rule.CONFIG_BROKEN, "docs.json:3:3")
+    assert (found.rule, str(found.place)) == (Rule.CONFIG_BROKEN, "docs.json:3:3")
 
 
 async def test_that_files_which_are_taken_in_are_checked_too():
@@ -84,8 +84,8 @@ async def test_that_files_which_are_taken_in_are_checked_too():
     check = DraftCheck()
     (found,) = check.problems(draft)
 
-    assert str(found.problem.place) == "api.json:2:2"
-    assert check.problems(draft.with_fix(found.problem.fix)) == ()
+    assert str(found.place) == "api.json:2:2"
+    assert check.problems(draft.with_fix(found.fix)) == ()
 
 
 async def test_that_what_the_deployment_lacks_is_told_where_it_is_known():
@@ -95,4 +95,4 @@ async def test_that_what_the_deployment_lacks_is_told_where_it_is_known():
 
     assert DraftCheck().problems(draft) == ()
     (found,) = DraftCheck(without).problems(draft)
-    assert (found.problem.rule, found.setting) == (Rule.DEPLOYMENT_FEATURE_MISSING, DISPLAY)
+    assert (found.rule, setting_of(found)) == (Rule.DEPLOYMENT_FEATURE_MISSING, DISPLAY)

@@ -35,7 +35,6 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.scrolled import Scrolled
-from docsdesk.usecases.settings.check_draft import DraftProblem
 from docsdesk.usecases.settings.edit_api_settings import SettingsDraft
 
 _tr = Texts("ApiSettings")
@@ -71,7 +70,7 @@ def is_long(setting: ApiSetting) -> bool:
     return setting.kind not in _SHORT
 
 
-Problems = Mapping[SettingPath, Sequence[DraftProblem]]
+Problems = Mapping[SettingPath, Sequence[Problem]]
 
 
 class SettingsForm(QWidget):
@@ -117,7 +116,7 @@ class SettingsForm(QWidget):
     def show_problems(self, problems: Problems) -> None:
         for path, row in self._rows.items():
             found = problems.get(path, ())
-            row.show_problems([one.problem for one in found])
+            row.show_problems(found)
             if isinstance(editor := self._editors[path], SpecsEditor):
                 editor.show_wrong(_by_place(found, len(path) + 1))
         self.area.updateGeometry()
@@ -273,12 +272,12 @@ def ways_back(draft: SettingsDraft, setting: ApiSetting) -> WaysBack:
     return WaysBack(saved, default, draft.is_settable)
 
 
-def _by_place(problems: Sequence[DraftProblem], depth: int) -> Mapping[int, Sequence[Problem]]:
+def _by_place(problems: Sequence[Problem], depth: int) -> Mapping[int, Sequence[Problem]]:
     """The problems of each item of a list that is so deep in the file."""
     found: dict[int, list[Problem]] = {}
     for one in problems:
         if len(one.path) > depth and isinstance(place := one.path[depth], int):
-            found.setdefault(place, []).append(one.problem)
+            found.setdefault(place, []).append(one)
     return found
 
 
