@@ -36,9 +36,9 @@ from docsdesk.domain.bundles.library import FileState, LibraryBundle, SearchHit,
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.place import Place
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Mark, ReportItem, ReportSection
+from docsdesk.ui.assistant.composer.composer import ComposerIntents
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
-from docsdesk.ui.assistant.intents import AssistantIntents
-from docsdesk.ui.assistant.pane import AssistantPane
+from docsdesk.ui.assistant.pane import AssistantPane, ChatIntents, ShelfIntents
 from docsdesk.ui.bundles.compare.tab import CompareTab
 from docsdesk.ui.bundles.entry import Check, Entry
 from docsdesk.ui.bundles.intents import BundlesIntents, DetailsIntents
@@ -214,7 +214,14 @@ def search(_: Path) -> tuple[QWidget, Deeds]:
 
 def conversations(folder: Path) -> tuple[QWidget, Deeds]:
     model = ConversationModel(now)
-    pane = AssistantPane(model, QSettings(str(folder / "z.ini"), QSettings.Format.IniFormat), ignored(AssistantIntents))
+    pane = AssistantPane(
+        model,
+        QSettings(str(folder / "z.ini"), QSettings.Format.IniFormat),
+        ignored(ChatIntents),
+        ignored(ShelfIntents),
+        ignored(ComposerIntents),
+        lambda *_: None,
+    )
     outcomes = tuple(Outcome)
     heads = [
         ConversationHead(

@@ -1,8 +1,8 @@
 """Intents of a pane's parts that a test looks at."""
 
 from collections.abc import Callable
-from dataclasses import fields
-from typing import Any, TypeVar
+from dataclasses import fields, is_dataclass
+from typing import Any, TypeVar, cast
 
 T = TypeVar("T")
 
@@ -14,8 +14,12 @@ class Wishes:
         self.noted: list[tuple[Any, ...]] = []
 
     def intents(self, kind: type[T], **others: Any) -> T:
-        """Of that kind, a dataclass of callables; `others` are given as they are."""
-        return kind(**{field.name: others.get(field.name, self.note(field.name)) for field in fields(kind)})
+        """Of that kind, a Protocol or a dataclass of callables; `others` are given as they are."""
+        if is_dataclass(kind):
+            return kind(**{field.name: others.get(field.name, self.note(field.name)) for field in fields(kind)})
+        names = (name for name in dir(kind) if not name.startswith("_"))
+        noting = type(kind.__name__, (), {name: staticmethod(self.note(name)) for name in names})
+        return cast(T, noting())
 
     def of(self, name: str) -> list[Any]:
         """What one intent was given each time: nothing, one value, or several as a tuple."""

@@ -244,6 +244,7 @@ class SitePanes:
             suggest=self._known.suggested_questions,
             read_file=read_conversation_file,
             save_file=save_file,
+            open_link=self._browser.open,
             page_address=page_address,
             rests=self._rests,
             recordings=AnswerRecordings(backend.places.answers),
@@ -251,7 +252,7 @@ class SitePanes:
         )
         self.composing = ComposingController(tasks, ComposingPorts(read_attached, self._known.ask_choices))
         self.assistant_pane, self.assistant, self._drafts = build_assistant(
-            ports, self._browser.open, tasks, notices, window_state, self.composing
+            ports, tasks, notices, window_state, self.composing
         )
 
     def _build_questions(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:

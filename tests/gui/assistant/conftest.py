@@ -23,12 +23,12 @@ from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.assistant.answers.answer_view import ThreadIntents, TurnIntents
 from docsdesk.ui.assistant.answers.thread_view import ThreadView
 from docsdesk.ui.assistant.assembly import DraftKeeper, build_assistant
 from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
-from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.markdown.links import Links
 from docsdesk.ui.notices import Notices
@@ -114,11 +114,20 @@ async def desk(qtbot, window_state, tmp_path) -> AsyncIterator[Desk]:
     clock = FakeClock(datetime(2026, 5, 1, 12, tzinfo=UTC))
     kept = AnswerRecordings(tmp_path / "answers")
     ports = AssistantPorts(
-        journal, journal, thread_keys, clock, service, suggest, read_conversation_file, save_file, recordings=kept
+        journal,
+        journal,
+        thread_keys,
+        clock,
+        service,
+        suggest,
+        read_conversation_file,
+        save_file,
+        links.append,
+        recordings=kept,
     )
     files = FakeFiles()
     composing = ComposingController(tasks, ComposingPorts(files.read, files.choices))
-    pane, controller, drafts = build_assistant(ports, links.append, tasks, notices, window_state, composing)
+    pane, controller, drafts = build_assistant(ports, tasks, notices, window_state, composing)
     qtbot.addWidget(pane)
     made = Desk(pane, controller, tasks, notices, assistant, journal, thread_keys, links, composing, drafts, files)
     pane.resize(1000, 700)
@@ -143,7 +152,7 @@ def wishes() -> Wishes:
 @pytest.fixture
 def thread(qtbot, wishes) -> ThreadView:
     links = wishes.intents(Links, resolve=lambda target: f"https://docs.example{target}")
-    made = ThreadView(wishes.intents(ThreadIntents, links=links))
+    made = ThreadView(wishes.intents(ThreadIntents, links=links, turns=wishes.intents(TurnIntents)))
     qtbot.addWidget(made)
     made.resize(700, 500)
     made.show()

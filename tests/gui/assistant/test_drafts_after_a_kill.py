@@ -75,11 +75,11 @@ async def _life(folder: Path) -> AsyncIterator[tuple[AssistantPane, AssistantCon
         return AskChoices()
 
     tasks = Tasks(Notices())
-    ports = AssistantPorts(tables, search, keys, clock, service, suggest, read_conversation_file, save_file)
+    ports = AssistantPorts(tables, search, keys, clock, service, suggest, read_conversation_file, save_file, list)
     composing = ComposingController(tasks, ComposingPorts(read_attached, choices))
     composing.options_kept.connect(lambda site, options: store.write(store.read().asking_with(site, options)))
     window_state = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    pane, controller, _ = build_assistant(ports, list, tasks, Notices(), window_state, composing)
+    pane, controller, _ = build_assistant(ports, tasks, Notices(), window_state, composing)
     composing.show_settings(store.read())
     controller.show_site(SITE)
     controller.show_connection(connection())

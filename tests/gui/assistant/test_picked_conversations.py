@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QLabel, QListView, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QPushButton
 from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.assistant.asking import FINISH, NOW, ask, can_ask, cards, field, shown_text, text
 from tests.gui.assistant.conftest import SITE, connection
@@ -26,9 +26,9 @@ async def test_that_a_branch_can_be_shown_while_an_answer_arrives_in_another(rea
     await eventually(lambda: ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
     first = ready.shown().last.id
     ready.assistant.replies = [Reply([text("Half"), PAUSE, text(" more"), FINISH])]
-    ready.pane.intents.edit(first, "Two?")
+    ready.controller.edit(first, "Two?")
     await eventually(lambda: shown_text(ready) == "Half")
-    ready.pane.intents.show_branch(first)
+    ready.controller.show_branch(first)
     await eventually(lambda: shown_text(ready) == "Send a key.")
     ready.assistant.go_on()
     await eventually(lambda: can_ask(ready))
@@ -177,7 +177,7 @@ async def test_that_what_is_read_late_of_a_former_site_shows_nowhere(desk, event
     desk.composing.choices_changed.connect(offered.append)
     await desk.journal.put_draft(SITE.id, "", "Half a question")
     desk.controller.show_site(SITE)
-    desk.pane.intents.find("ferry")
+    desk.child(QLineEdit, "search_conversations").setText("ferry")
     desk.controller.show_site(SITE.model_copy(update={"id": "other"}))
     for name in ("read drafts", "offer choices", "search conversations"):
         await eventually(lambda name=name: not desk.tasks.is_running(name))

@@ -20,9 +20,9 @@ from docsdesk.domain.assistant.conversation import Conversation, ConversationHea
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant import shelf_controller
+from docsdesk.ui.assistant.composer.composer import ComposerIntents
 from docsdesk.ui.assistant.conversations.conversation_model import HIT_ROLE, ConversationModel
-from docsdesk.ui.assistant.intents import AssistantIntents
-from docsdesk.ui.assistant.pane import AssistantPane
+from docsdesk.ui.assistant.pane import AssistantPane, ChatIntents, ShelfIntents
 from docsdesk.usecases.assistant.export_conversation import Address, ConversationFormat, export_conversation
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
@@ -256,7 +256,14 @@ async def test_that_a_conversation_is_written_out_beside_the_windows_thread(shel
 def test_that_conversations_which_come_after_a_search_are_on_the_list(qtbot, tmp_path):
     conversations = ConversationModel(lambda: NOW)
     window_state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
-    pane = AssistantPane(conversations, window_state, ignored(AssistantIntents))
+    pane = AssistantPane(
+        conversations,
+        window_state,
+        ignored(ChatIntents),
+        ignored(ShelfIntents),
+        ignored(ComposerIntents),
+        lambda *_: None,
+    )
     qtbot.addWidget(pane)
     side = pane.side
     pane.show()

@@ -1,9 +1,7 @@
 """Puts the Assistant pane together: connects model, view and controller."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
@@ -13,7 +11,6 @@ from docsdesk.ui.assistant.composer.composer import Composer
 from docsdesk.ui.assistant.composer.composing import ComposingController
 from docsdesk.ui.assistant.controller import PANE, AssistantController, AssistantPorts
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
-from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.assistant.shelf_controller import ShelfController
 from docsdesk.ui.notices import Notices
@@ -78,23 +75,17 @@ class DraftKeeper(QObject):
 
 def build_assistant(
     ports: AssistantPorts,
-    open_link: Callable[[str], object],
     tasks: Tasks,
     notices: Notices,
     window_state: QSettings,
     composing: ComposingController,
 ) -> tuple[AssistantPane, AssistantController, DraftKeeper]:
-    """Pass the controller the open site and its connection, and write the drafts at exit.
-
-    `open_link` opens a web address in the browser.
-    """
+    """Pass the controller the open site and its connection, and write the drafts at exit."""
     conversations = ConversationModel(ports.clock.now)
     controller = AssistantController(tasks, notices, conversations, ports)
     drafts = DraftKeeper(tasks, ports.journal)
-    saver = _FileSaver(tasks, ports.save_file)
     shelf = ShelfController(tasks, conversations, ports)
-    intents = _intents(controller, composing, shelf, drafts, saver, open_link)
-    pane = AssistantPane(conversations, window_state, intents)
+    pane = AssistantPane(conversations, window_state, controller, shelf, composing, drafts.keep)
     _join_asking(pane, controller)
     controller.site_changed.connect(composing.show_site)
     _join_composer(pane.composer, composing)
@@ -105,38 +96,6 @@ def build_assistant(
     conversations.rename_requested.connect(shelf.rename)
     _join_shelf(pane, controller, shelf)
     return pane, controller, drafts
-
-
-def _intents(
-    controller: AssistantController,
-    composing: ComposingController,
-    shelf: ShelfController,
-    drafts: DraftKeeper,
-    saver: "_FileSaver",
-    open_link: Callable[[str], object],
-) -> AssistantIntents:
-    return AssistantIntents(
-        ask=controller.ask,
-        stop=controller.stop,
-        ask_again=controller.regenerate,
-        edit=controller.edit,
-        show_branch=controller.show_branch,
-        pick=controller.pick,
-        begin=controller.begin_new,
-        open_link=open_link,
-        get_help=controller.ask_window,
-        keep_draft=drafts.keep,
-        save=saver.save,
-        attach=composing.attach,
-        attach_picture=composing.attach_picture,
-        add_code=composing.add_code,
-        read_choices=composing.refresh,
-        find=shelf.find,
-        discard=shelf.discard,
-        forget_discarded=shelf.forget,
-        export=shelf.save,
-        open_saved=shelf.open,
-    )
 
 
 def _join_asking(pane: AssistantPane, controller: AssistantController) -> None:
@@ -167,15 +126,3 @@ def _join_shelf(pane: AssistantPane, controller: AssistantController, shelf: She
     shelf.opened.connect(pane.show_opened)
     shelf.opened.connect(controller.pick)
     shelf.undo_changed.connect(pane.undo_bar.show_done)
-
-
-class _FileSaver:
-    def __init__(self, tasks: Tasks, save_file: Callable[[Path, bytes], Awaitable[None]]) -> None:
-        self._tasks = tasks
-        self._save_file = save_file
-
-    def save(self, path: Path, content: bytes) -> None:
-        self._tasks.start(f"save {path.name}", partial(self._save, path, content), pane=PANE)
-
-    async def _save(self, path: Path, content: bytes) -> None:
-        await self._save_file(path, content)

@@ -49,6 +49,8 @@ class AssistantPorts:
     suggest: Callable[[Site], Awaitable[tuple[str, ...]]]
     read_file: Callable[[Path], Awaitable[bytes]]
     save_file: Callable[[Path, bytes], Awaitable[None]]
+    open_link: Callable[[str], object]
+    """Opens a web address in the browser."""
     page_address: Callable[[Site, str], str] = lambda _, url: url
     """Where a page of the site is found from elsewhere, by its address in an answer; reads the disk."""
     rests: AnswerRests = field(default_factory=NothingKept)
@@ -137,7 +139,7 @@ class AssistantController(QObject):
         begun = known or Conversation(site_id=self._site.id, title="", created_at=self._ports.clock.now())
         self._start(begun, question.strip(), extras.beside(self._options))
 
-    def regenerate(self, turn_id: str) -> None:
+    def ask_again(self, turn_id: str) -> None:
         """Ask a question of the current conversation again; both answers are kept."""
         conversation = self.conversations.conversation(self._current)
         turn = conversation.turn(turn_id) if conversation else None
@@ -172,7 +174,14 @@ class AssistantController(QObject):
         if conversation_id == self._current:
             self._show("")
 
-    def ask_window(self, action: Action) -> None:
+    def open_link(self, url: str) -> None:
+        self._ports.open_link(url)
+
+    def save(self, path: Path, content: bytes) -> None:
+        """Write a file of an answer, or its raw stream."""
+        self._tasks.start(f"save {path.name}", partial(self._save, path, content), pane=PANE)
+
+    def get_help(self, action: Action) -> None:
         """Have the window do what a notice's button would."""
         self._notices.choose(Notice("", action=action, pane=PANE))
 
@@ -283,6 +292,9 @@ class AssistantController(QObject):
         latest = [turn.id for turn in conversation.turns[-MOST_RESTORED:] if turn.id not in known]
         for recording in await self._ports.recordings.read(conversation.id, latest):
             self.conversations.record(recording)
+
+    async def _save(self, path: Path, content: bytes) -> None:
+        await self._ports.save_file(path, content)
 
     async def _suggest(self, site: Site) -> None:
         self.suggestions_changed.emit(await self._ports.suggest(site))

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.conversation import (
     AskOptions,
     Conversation,
@@ -16,12 +18,12 @@ from docsdesk.domain.assistant.conversation import (
     title_of,
 )
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.assistant.answers.answer_view import ThreadIntents, TurnIntents
 from docsdesk.ui.assistant.answers.thread_view import WIDEST, ThreadView
-from docsdesk.ui.assistant.composer.composer import Composer
-from docsdesk.ui.assistant.composer.drafts import Drafts
+from docsdesk.ui.assistant.composer.composer import Composer, ComposerIntents
+from docsdesk.ui.assistant.composer.drafts import Drafts, KeepDraft
 from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
 from docsdesk.ui.assistant.conversations.conversation_side import ConversationSide
-from docsdesk.ui.assistant.intents import AssistantIntents, ThreadIntents
 from docsdesk.ui.assistant.raw.raw_view import RawView
 from docsdesk.ui.assistant.start_page import StartPage, why_unready
 from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
@@ -52,11 +54,48 @@ _OF_ONE = ("rename_conversation", "export_conversation_md", "export_conversation
 _LONGEST_NAME = 80
 
 
+class ChatIntents(TurnIntents, Protocol):
+    """What the pane asks of its controller. Conversations are named by their ids."""
+
+    def ask(self, question: str, extras: AskExtras) -> object: ...
+
+    def stop(self) -> object: ...
+
+    def pick(self, conversation_id: str) -> object: ...
+
+    def begin_new(self) -> object: ...
+
+    def open_link(self, url: str) -> object: ...
+
+
+class ShelfIntents(Protocol):
+    """What can be done with conversations as a whole."""
+
+    def find(self, words: str) -> object: ...
+
+    def discard(self, conversation_id: str) -> object: ...
+
+    def forget_discarded(self) -> object: ...
+
+    def export(self, conversation_id: str, path: Path, form: ConversationFormat) -> object: ...
+
+    def open_saved(self, files: Sequence[Path]) -> object: ...
+
+
 class AssistantPane(QWidget):
-    def __init__(self, conversations: ConversationModel, window_state: QSettings, intents: AssistantIntents) -> None:
+    def __init__(
+        self,
+        conversations: ConversationModel,
+        window_state: QSettings,
+        chat: ChatIntents,
+        shelf: ShelfIntents,
+        composing: ComposerIntents,
+        keep_draft: KeepDraft,
+    ) -> None:
         super().__init__()
         self.setObjectName("pane")
-        self.intents = intents
+        self._chat = chat
+        self._shelf = shelf
         self._conversations = conversations
         self._window_state = window_state
         self._pages_url = ""
@@ -68,17 +107,17 @@ class AssistantPane(QWidget):
         self._is_asking = False
         self.actions_here = PaneActions(self, "{}", self._table_of_actions())
         self.actions_here.allow({"assistant_stop_action": False, "open_conversation": False})
-        self.side = ConversationSide(conversations, self.actions_here, intents.find, intents.open_saved)
+        self.side = ConversationSide(conversations, self.actions_here, shelf.find, shelf.open_saved)
         self.undo_bar = UndoBar("conversation_undo")
         self.lines = Column(Column(self.undo_bar, margins=(Gap.XL, Gap.NONE)), gap=Gap.NONE)
         self._header = PaneHeader(self.tr("Assistant"))
         self._start = StartPage(self._ask)
-        self.composer = Composer(self, self._ask, intents)
-        self.drafts = Drafts(self.composer, intents.keep_draft)
+        self.composer = Composer(self, self._ask, chat.stop, composing)
+        self.drafts = Drafts(self.composer, keep_draft)
         self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
-        links = Links(self._resolve, intents.open_link, self._hovered.set_whole)
-        self._thread = ThreadView(self._thread_intents(links))
-        self._raw = _RawSide(intents.save, window_state)
+        links = Links(self._resolve, chat.open_link, self._hovered.set_whole)
+        self._thread = ThreadView(ThreadIntents(links, chat, self._ask, self._show_raw, self.composer.quote))
+        self._raw = _RawSide(chat.save, window_state)
         self._body = Body(self._thread, self._start)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._flush = FlushTimer(self._refresh, self)
@@ -171,7 +210,7 @@ class AssistantPane(QWidget):
         for changed in (self._conversations.modelReset, self._conversations.dataChanged):
             changed.connect(self._flush.request)
         self.side.picked.connect(self._pick)
-        self.undo_bar.dismissed.connect(self.intents.forget_discarded)
+        self.undo_bar.dismissed.connect(self._shelf.forget_discarded)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row, tr = PaneAction, self.tr
@@ -184,7 +223,7 @@ class AssistantPane(QWidget):
         return (
             row("assistant_new_action", begin, self._begin, "Ctrl+N", "add", "new_conversation"),
             row("open_conversation", saved, self._open_saved, "Ctrl+I", "folder-open", "open_conversation_button"),
-            row("assistant_stop_action", tr("Stop the answer"), self.intents.stop, "Esc", "stop"),
+            row("assistant_stop_action", tr("Stop the answer"), self._chat.stop, "Esc", "stop"),
             row("find_conversation", tr("Search conversations"), find, "Ctrl+F", "search"),
             row("raw_stream", tr("Show or hide the raw stream"), self._toggle_raw, "", "raw"),
             row("rename_conversation", tr("Rename conversation"), rename, "F2", "edit", in_context=True),
@@ -211,44 +250,30 @@ class AssistantPane(QWidget):
 
     def _discard(self) -> None:
         if self._current:
-            self.intents.discard(self._current)
+            self._shelf.discard(self._current)
 
     def _open_saved(self) -> None:
         filters = self.tr("Conversations (*.json)")
-        ask_for_file(self, self.tr("Open a saved conversation"), filters, lambda path: self.intents.open_saved([path]))
+        ask_for_file(self, self.tr("Open a saved conversation"), filters, lambda path: self._shelf.open_saved([path]))
 
     def _export(self, form: ConversationFormat) -> None:
         if (head := self._conversations.head(self._current)) is not None:
             name = f"{_file_name(head.title)}.{form.value}"
             ask_where_to_save(
-                self, self.tr("Export conversation"), name, lambda path: self.intents.export(head.id, path, form)
+                self, self.tr("Export conversation"), name, lambda path: self._shelf.export(head.id, path, form)
             )
-
-    def _thread_intents(self, links: Links) -> ThreadIntents:
-        wanted = self.intents
-        return ThreadIntents(
-            links=links,
-            ask=self._ask,
-            ask_again=wanted.ask_again,
-            edit=wanted.edit,
-            show_branch=wanted.show_branch,
-            show_raw=self._show_raw,
-            quote=self.composer.quote,
-            save=wanted.save,
-            get_help=wanted.get_help,
-        )
 
     def _ask(self, question: str) -> None:
         if self._readiness is AssistantReadiness.READY and not self._is_asking:
-            self.intents.ask(question, self.drafts.ask(question))
+            self._chat.ask(question, self.drafts.ask(question))
 
     def _begin(self) -> None:
-        self.intents.begin()
+        self._chat.begin_new()
         self.composer.setFocus()
 
     def _pick(self, conversation_id: str) -> None:
         if conversation_id != self._current:
-            self.intents.pick(conversation_id)
+            self._chat.pick(conversation_id)
 
     def _see_change(self, conversation_id: str) -> None:
         if conversation_id == self._current:
@@ -264,7 +289,7 @@ class AssistantPane(QWidget):
         if self._current or is_ready:
             self._body.show_content(self._thread if self._current else self._start)
         else:
-            self._body.show_empty(why_unready(self._readiness, self.intents.get_help))
+            self._body.show_empty(why_unready(self._readiness, self._chat.get_help))
         self.composer.setVisible(is_ready)
         self.composer.show_asked(tuple(turn.question for turn in conversation.path) if conversation else ())
         head = self._conversations.head(self._current)

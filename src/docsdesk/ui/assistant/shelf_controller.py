@@ -48,7 +48,7 @@ class ShelfController(QObject):
         if site.id != self._site_id:
             self._site_id = site.id
             self.find("")
-            self.forget()
+            self.forget_discarded()
 
     def find(self, words: str) -> None:
         """Search for words, cancelling any earlier search."""
@@ -62,7 +62,7 @@ class ShelfController(QObject):
         self._start(f"rename {conversation_id}", partial(self._rename, conversation_id, title))
 
     def discard(self, conversation_id: str) -> None:
-        """Take it off the list; until `forget`, it can be brought back."""
+        """Take it off the list; until `forget_discarded`, it can be brought back."""
         head = self._conversations.head(conversation_id)
         if head is None:
             return
@@ -83,17 +83,17 @@ class ShelfController(QObject):
         if heads:
             self.restored.emit(heads[-1].id)
 
-    def forget(self) -> None:
+    def forget_discarded(self) -> None:
         """Delete for good what was taken off the list, including the secrets of its threads."""
         self._undoable.clear()
         self._tell()
         self._start("forget conversations", self._forget)
 
-    def save(self, conversation_id: str, path: Path, form: ConversationFormat) -> None:
+    def export(self, conversation_id: str, path: Path, form: ConversationFormat) -> None:
         address = partial(self._ports.page_address, self._site) if self._site is not None else str
         self._tasks.start(f"save {path.name}", partial(self._save, conversation_id, path, form, address), pane=PANE)
 
-    def open(self, files: Sequence[Path]) -> None:
+    def open_saved(self, files: Sequence[Path]) -> None:
         """Add the conversations stored in files to the site."""
         for path in files:
             self._start(f"open {path}", partial(self._open, self._site_id, path))

@@ -35,9 +35,14 @@ from docsdesk.domain.assistant.answer import (
     ToolState,
     Usage,
 )
-from docsdesk.ui.assistant.answers.answer_view import MOST_PARTS, AnswerView, answer_markdown
+from docsdesk.ui.assistant.answers.answer_view import (
+    MOST_PARTS,
+    AnswerView,
+    ThreadIntents,
+    TurnIntents,
+    answer_markdown,
+)
 from docsdesk.ui.assistant.answers.file_card import file_content, file_name
-from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.markdown.links import Links, Resolve, resolve_link
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
@@ -56,7 +61,7 @@ def view(qtbot, wishes) -> AnswerView:
 
 def answer_view(wishes: Wishes, resolve: Resolve) -> AnswerView:
     links = wishes.intents(Links, resolve=resolve)
-    return AnswerView(wishes.intents(ThreadIntents, links=links), lambda: None)
+    return AnswerView(wishes.intents(ThreadIntents, links=links, turns=wishes.intents(TurnIntents)), lambda: None)
 
 
 def answer(*parts, outcome: Outcome = Outcome.FINISHED, **fields) -> Answer:

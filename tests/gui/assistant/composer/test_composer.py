@@ -86,7 +86,7 @@ async def sent(desk, eventually, question: str = "How?"):
 
 async def test_that_files_are_attached_sent_once_and_shown_with_the_turn(ready, eventually):
     ready.files.contents = {"a.png": b"\x89PNG\0", "b.txt": b"b"}
-    ready.pane.intents.attach([Path("/x/a.png"), Path("/x/b.txt")])
+    ready.composing.attach([Path("/x/a.png"), Path("/x/b.txt")])
     await eventually(lambda: chips(ready) == ["a.png · 1 KB", "b.txt · 1 KB"])
     body = await sent(ready, eventually)
     files = body["messages"][0]["experimental_attachments"]
@@ -101,14 +101,14 @@ async def test_that_a_file_alone_can_be_asked(ready, eventually):
     field(ready).setPlainText("")
     assert not send.isEnabled()
     ready.files.contents = {"a.png": b"\x89PNG\0"}
-    ready.pane.intents.attach([Path("/x/a.png")])
+    ready.composing.attach([Path("/x/a.png")])
     await eventually(send.isEnabled)
     (question,) = (await sent(ready, eventually, ""))["messages"]
     assert (question["content"], question["experimental_attachments"][0]["name"]) == ("", "a.png")
 
 
 async def test_that_a_file_that_cannot_be_read_is_said_under_the_field(ready, eventually):
-    ready.pane.intents.attach([Path("/x/gone.txt")])
+    ready.composing.attach([Path("/x/gone.txt")])
     await eventually(lambda: "gone.txt cannot be used" in problem(ready))
     assert chips(ready) == []
 
@@ -116,7 +116,7 @@ async def test_that_a_file_that_cannot_be_read_is_said_under_the_field(ready, ev
 async def test_that_more_than_may_go_together_is_refused_and_the_rest_stays(ready, eventually):
     half = b"\0" * (LARGEST_TOGETHER * 2 // 3)
     ready.files.contents = {"a.bin": half, "b.bin": half}
-    ready.pane.intents.attach([Path("a.bin"), Path("b.bin")])
+    ready.composing.attach([Path("a.bin"), Path("b.bin")])
     await eventually(lambda: "The limit is 5.0 MB" in problem(ready))
     assert chips(ready) == ["a.bin · 3.3 MB"]
 
@@ -144,7 +144,7 @@ async def test_that_code_of_a_file_of_the_docs_is_told_by_its_path_there_and_of_
     ready.files.contents = {"app.py": b"x = 1"}
     ready.composing.show_site(SITE.model_copy(update={"docs_folder": Path("/docs")}))
     for path in ("/docs/src/app.py", "/home/ada/app.py"):
-        ready.pane.intents.add_code(Path(path))
+        ready.composing.add_code(Path(path))
     await eventually(lambda: len(chips(ready)) == 2)
     body = await sent(ready, eventually)
     assert {item["path"] for item in body["context"]} == {"src/app.py", "app.py"}
@@ -297,7 +297,7 @@ async def test_that_what_is_asked_again_goes_with_its_own_extras_and_todays_opti
     await sent(ready, eventually)
     await eventually(lambda: ready.child(QPushButton, "send_question").isVisible())
     ready.composing.keep(AskOptions(page_size=9))
-    ready.controller.regenerate(ready.shown().last.id)
+    ready.controller.ask_again(ready.shown().last.id)
     await eventually(lambda: len(ready.assistant.bodies) == 2)
     again = ready.assistant.bodies[-1]
     assert (again["retrievalPageSize"], again["context"][0]["path"]) == (9, "src/app.py")

@@ -61,7 +61,7 @@ async def test_that_asking_again_and_a_suggestion_leave_what_is_typed(ready, eve
     ask(ready, "One?")
     await eventually(lambda: ready.shown() and ready.answer().outcome is Outcome.FINISHED)
     field(ready).setPlainText("draft")
-    ready.pane.intents.ask_again(ready.shown().last.id)
+    ready.controller.ask_again(ready.shown().last.id)
     await eventually(lambda: len(ready.shown().turns) == 2 and ready.answer().outcome is Outcome.FINISHED)
     assert field(ready).toPlainText() == "draft"
     ready.controller.begin_new()

@@ -1,9 +1,10 @@
 """One answer: its parts in the order they came, then its sources, suggestions and state."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any, cast
+from pathlib import Path
+from typing import Any, Protocol, cast
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -21,6 +22,7 @@ from docsdesk.domain.assistant.answer import (
     TextPart,
     ToolPart,
 )
+from docsdesk.domain.errors import Action
 from docsdesk.domain.questions.own_words import before_sources
 from docsdesk.protocol.suggestions import Suggestion, split_suggestions
 from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, AnswerState, SuggestionList, has_problem
@@ -28,8 +30,7 @@ from docsdesk.ui.assistant.answers.file_card import FileCard
 from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue
 from docsdesk.ui.assistant.answers.json_words import pretty
 from docsdesk.ui.assistant.answers.part_folds import ReasoningFold, ToolFold
-from docsdesk.ui.assistant.intents import ThreadIntents
-from docsdesk.ui.markdown.links import cited_number, link_words, plain_words
+from docsdesk.ui.markdown.links import Links, cited_number, link_words, plain_words
 from docsdesk.ui.texts import Texts, sentences, told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.code_lines import CodeLines
@@ -45,6 +46,34 @@ AT_ONCE = 12
 """Parts that get widgets before the event loop runs again."""
 MOST_PARTS = 200
 """Parts with a widget of their own; later ones are in the raw view."""
+
+
+class TurnIntents(Protocol):
+    """What a turn asks for. Turns are named by their ids."""
+
+    def ask_again(self, turn_id: str) -> object: ...
+
+    def edit(self, turn_id: str, question: str) -> object:
+        """Ask another question in place of the turn's."""
+        ...
+
+    def show_branch(self, turn_id: str) -> object: ...
+
+    def save(self, path: Path, content: bytes) -> object: ...
+
+    def get_help(self, action: Action) -> object: ...
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadIntents:
+    """What a conversation asks of the pane around it, and of the controller."""
+
+    links: Links
+    turns: TurnIntents
+    ask: Callable[[str], object]
+    """Asks a follow-up suggested by an answer."""
+    show_raw: Callable[[str], object]
+    quote: Callable[[str], object]
 
 
 class AnswerView(QWidget):
@@ -101,7 +130,7 @@ class AnswerView(QWidget):
         words = self.tr("This answer is too long to show in full. The rest is in {file}.")
         return words.format(file=answer.rest.file)
 
-    def end_of_parts(self) -> QWidget:
+    def last_widget(self) -> QWidget:
         """The last widget of the answer itself, above what follows it."""
         return self._parts[-1][1] if self._parts else self
 
@@ -168,7 +197,7 @@ class AnswerView(QWidget):
     def _show_problem(self, answer: Answer) -> None:
         """Most answers have no problem, so the widgets are created with the first one."""
         if self._problem is None and has_problem(answer):
-            self._problem = AnswerProblem(self.asked_again.emit, self._intents.get_help)
+            self._problem = AnswerProblem(self.asked_again.emit, self._intents.turns.get_help)
             whole = cast(QVBoxLayout, self.layout())
             whole.insertWidget(whole.indexOf(self._extras), self._problem)
         if self._problem is not None:
@@ -190,7 +219,7 @@ class AnswerView(QWidget):
             case ToolPart():
                 widget = ToolFold(self._intents.links)
             case FilePart():
-                widget = FileCard(self._intents.links, self._intents.save)
+                widget = FileCard(self._intents.links, self._intents.turns.save)
             case StepPart():
                 steps = sum(kind is StepPart for kind, _ in self._parts)
                 widget = _step_line(self.tr("Step {number}").format(number=steps + 2))

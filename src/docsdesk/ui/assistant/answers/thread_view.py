@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome, TextPart
 from docsdesk.domain.assistant.conversation import Conversation, Turn
-from docsdesk.ui.assistant.answers.answer_view import AnswerView
+from docsdesk.ui.assistant.answers.answer_view import AnswerView, ThreadIntents
 from docsdesk.ui.assistant.answers.question_bubble import QuestionBubble
 from docsdesk.ui.assistant.answers.turn_view import TurnView
-from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
@@ -187,7 +186,7 @@ class ThreadView(QScrollArea):
         self._making.start(_STEP_MS)
 
     def _spare_in_steps(self) -> Iterator[None]:
-        question = QuestionBubble(self._intents.show_branch, self._read_here)
+        question = QuestionBubble(self._intents.turns.show_branch, self._read_here)
         yield
         answer = AnswerView(self._intents, self._read_here)
         yield
@@ -206,7 +205,7 @@ class ThreadView(QScrollArea):
         spare, self._spare = self._spare, None
         view = spare or TurnView(
             self._intents,
-            QuestionBubble(self._intents.show_branch, self._read_here),
+            QuestionBubble(self._intents.turns.show_branch, self._read_here),
             AnswerView(self._intents, self._read_here),
         )
         view.show_can_ask(self._can_ask)
@@ -260,7 +259,7 @@ class ThreadView(QScrollArea):
         if not self._views:
             return bar.maximum()
         answer = self._views[-1].answer
-        words, state = (self._bottom(part) for part in (answer.end_of_parts(), answer.state))
+        words, state = (self._bottom(part) for part in (answer.last_widget(), answer.state))
         is_next = answer.sources.isHidden() and state - answer.state.height() - words <= _BELOW_WORDS
         bottom = state if is_next else words
         return max(bar.value(), bottom + _BELOW_WORDS - self.viewport().height())

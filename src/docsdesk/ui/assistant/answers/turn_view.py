@@ -8,9 +8,8 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Turn
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.ui.assistant.answers.answer_end import has_problem
-from docsdesk.ui.assistant.answers.answer_view import AnswerView, answer_markdown
+from docsdesk.ui.assistant.answers.answer_view import AnswerView, ThreadIntents, answer_markdown
 from docsdesk.ui.assistant.answers.question_bubble import QuestionBubble
-from docsdesk.ui.assistant.intents import ThreadIntents
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.layouts import Column
@@ -89,11 +88,11 @@ class TurnView(QWidget):
 
     def _ask_again(self) -> None:
         if self._turn is not None:
-            self._intents.ask_again(self._turn.id)
+            self._intents.turns.ask_again(self._turn.id)
 
     def _edit(self, question: str) -> None:
         if self._turn is not None:
-            self._intents.edit(self._turn.id, question)
+            self._intents.turns.edit(self._turn.id, question)
 
     def _show_raw(self) -> None:
         if self._turn is not None:

@@ -1,9 +1,11 @@
 """Where a question is written and sent, with everything that goes with it."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication, QImage
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from docsdesk.domain.assistant.asking import AskExtras, SendKey, changed_options
@@ -14,7 +16,6 @@ from docsdesk.ui.assistant.composer.context_editor import ContextEditor
 from docsdesk.ui.assistant.composer.options_form import OptionsForm
 from docsdesk.ui.assistant.composer.page_picker import PagePicker
 from docsdesk.ui.assistant.composer.question_input import ComposerInput
-from docsdesk.ui.assistant.intents import AssistantIntents
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_files
 from docsdesk.ui.icons import icon
@@ -31,14 +32,33 @@ from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, extra_size
 _tr = Texts("Attachments")
 
 
+class ComposerIntents(Protocol):
+    def attach(self, files: Sequence[Path]) -> object:
+        """Send files as they are."""
+        ...
+
+    def attach_picture(self, picture: QImage) -> object: ...
+
+    def add_code(self, file: Path) -> object:
+        """Send the text of a file as code."""
+        ...
+
+    def read_choices(self) -> object:
+        """The site's pages are about to be shown."""
+        ...
+
+
 class Composer(QFrame):
     extras_changed = Signal()
     """What goes with the question has changed."""
 
-    def __init__(self, host: QWidget, ask: Callable[[str], object], intents: AssistantIntents) -> None:
+    def __init__(
+        self, host: QWidget, ask: Callable[[str], object], stop: Callable[[], object], intents: ComposerIntents
+    ) -> None:
         """`host` is the widget that editors are laid over."""
         super().__init__()
         self._ask = ask
+        self._stop_answer = stop
         self._intents = intents
         self.setObjectName("composer")
         self.input = ComposerInput(intents.attach, intents.attach_picture, self.tr("Ask about your docs"))
@@ -169,7 +189,7 @@ class Composer(QFrame):
         self.input.textChanged.connect(self._refresh)
         self.input.focused.connect(self._show_focus)
         self._send.clicked.connect(self._submit)
-        self._stop.clicked.connect(self._intents.stop)
+        self._stop.clicked.connect(self._stop_answer)
         self._options.clicked.connect(lambda: self.options_form.open_at(self._options, self.options_form.interface))
         self._editor.typed.connect(self._follow)
         self._editor.changed.connect(self._replace)

@@ -65,13 +65,13 @@ class ComposingController(QObject):
         if not is_same:
             self.choices_changed.emit(AskChoices())
             self._announce()
-        self.refresh()
+        self.read_choices()
 
     def show_settings(self, settings: Settings) -> None:
         self._settings = settings
         self._announce()
 
-    def refresh(self) -> None:
+    def read_choices(self) -> None:
         """Read again what the docs offer."""
         if self._site is not None:
             look = partial(self._look, self._site)

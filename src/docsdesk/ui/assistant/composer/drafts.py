@@ -5,14 +5,16 @@ from collections.abc import Callable, Mapping
 from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.ui.assistant.composer.composer import Composer
 
+KeepDraft = Callable[[str, str | AskExtras], object]
+"""Takes a conversation's id, and its current text or what goes with it."""
+
 
 class Drafts:
     """Keyed by conversation id; empty for a conversation not yet begun."""
 
-    def __init__(self, composer: Composer, changed: Callable[[str, str | AskExtras], object]) -> None:
-        """`changed` takes a conversation's id, and its current text or what goes with it."""
+    def __init__(self, composer: Composer, keep_draft: KeepDraft) -> None:
         self._composer = composer
-        self._changed = changed
+        self._keep_draft = keep_draft
         self._texts: dict[str, str] = {}
         self._extras: dict[str, AskExtras] = {}
         self._shown = ""
@@ -77,8 +79,8 @@ class Drafts:
 
     def _keep_extras(self, conversation_id: str, extras: AskExtras) -> None:
         self._extras[conversation_id] = extras
-        self._changed(conversation_id, extras)
+        self._keep_draft(conversation_id, extras)
 
     def _keep(self, conversation_id: str, text: str) -> None:
         self._texts[conversation_id] = text
-        self._changed(conversation_id, text)
+        self._keep_draft(conversation_id, text)
