@@ -39,7 +39,7 @@ MODULES_LEFT_OUT = {
     "pydantic.v1": "the interface of pydantic 1",
     "mermaidx.engines.v8_engine": "draws diagrams with another engine than ours",
     "termaid": "draws diagrams in terminals",
-    "numpy": "the sentence model, which is installed by hand where it is wanted",
+    "numpy": "some of our dependencies can use it, none needs it",
     "uvloop": "a loop that the engine does not use",
     "httptools": "a parser that the engine does not use",
     "websockets": "the engine has no web sockets",

@@ -17,7 +17,6 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.own_faults import REQUEST_FAULT
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.engine.answers.assistant import Assistant
-from docsdesk.engine.answers.vectors import installed_nearness
 from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.config import EngineConfig
 from docsdesk.engine.diagrams.process import DiagramProcess
@@ -80,7 +79,7 @@ def create_app(
         async with AsyncExitStack() as running:
             for process in (diagrams, scripts, styles):
                 running.callback(process.close)
-            index = await running.enter_async_context(site_index(live, ChildWork(config.program), installed_nearness()))
+            index = await running.enter_async_context(site_index(live, ChildWork(config.program)))
             viewers = audience or Audience()
             watching = watch_folder(live, is_watched=lambda: viewers.is_present)
             for work in (jobs.run(), watching, *([_reports(live, index, hear)] if hear else [])):

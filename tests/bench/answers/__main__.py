@@ -6,8 +6,7 @@ no questions, hidden likewise. Borrowed questions are those of the other folders
 counted as foreign, though some have an answer everywhere. FTS5 searches the same sections for the same words.
 
 The engine's weights and thresholds were fitted on the sites that `fit.FITTED_ON` names: their rows are marked, and the
-table below the rows is of the others, or with `--fitted` of all. `--show` names every failure. Where the model of
-docsdesk[vectors] is installed, a second table has what it makes of the same questions.
+table below the rows is of the others, or with `--fitted` of all. `--show` names every failure.
 """
 
 import argparse
@@ -23,9 +22,6 @@ from tests.bench.answers.fit import FITTED_ON
 from tests.bench.answers.quotes import PagesAsRead
 from tests.bench.answers.site import Site, read_site
 
-from docsdesk.engine.answers.search import Nearness
-from docsdesk.engine.answers.vectors import installed_nearness
-
 COLUMNS = {
     "right first": lambda figures: figures.right,
     "refused": lambda figures: figures.refused,
@@ -36,12 +32,12 @@ COLUMNS = {
 }
 
 
-def measured(sites: Sequence[Site], nearness: Nearness | None, options: argparse.Namespace) -> Figures:
+def measured(sites: Sequence[Site], options: argparse.Namespace) -> Figures:
     asked = {site.name: questions(site.entries) for site in sites}
     told = Figures()
     print(f"{'site':20}{'sections':>9}{'questions':>10}" + "".join(f"{name:>13}" for name in COLUMNS))
     for site in sites:
-        judged = SiteFigures(site.name, site.entries, PagesAsRead(site.renderer), nearness)
+        judged = SiteFigures(site.name, site.entries, PagesAsRead(site.renderer))
         show = print if options.show else lambda _: None
         figures = judged.measure(judged.asked, borrowed(site.name, asked), show)
         if options.fitted or site.name not in FITTED_ON:
@@ -89,10 +85,7 @@ def main() -> None:
     options = parser.parse_args()
     folders = [folder.resolve() for folder in options.folders]
     sites = [asyncio.run(read_site(folder)) for folder in dict.fromkeys((*folders, SAMPLE))]
-    table(measured(sites, None, options))
-    if nearness := installed_nearness():
-        print("\nThe same with vectors\n")
-        table(measured(sites, nearness, options))
+    table(measured(sites, options))
     for name, times in ({} if options.no_clock else first_bytes()).items():
         print(f"milliseconds {name}: {quantiles(times)}, most {max(times):.1f}")
 

@@ -7,7 +7,7 @@ from random import Random
 
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.question import read_question
-from docsdesk.engine.answers.search import Nearness, SectionIndex
+from docsdesk.engine.answers.search import SectionIndex
 
 FEWEST_WORDS = 3
 MOST_PLAIN = 200
@@ -69,8 +69,8 @@ def _some(asked: Sequence[Asked], most: int) -> list[Asked]:
     return list(asked) if len(asked) <= most else Random(1).sample(asked, most)
 
 
-def indexed(entries: Iterable[Entry], nearness: Nearness | None = None) -> SectionIndex:
-    index = SectionIndex(nearness)
+def indexed(entries: Iterable[Entry]) -> SectionIndex:
+    index = SectionIndex()
     pages: dict[str, list[Entry]] = {}
     for entry in entries:
         pages.setdefault(entry.page, []).append(entry)

@@ -14,7 +14,7 @@ from docsdesk.engine.answers.answer import Answer, compose
 from docsdesk.engine.answers.answer_text import pieces
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.question import read_question
-from docsdesk.engine.answers.search import Nearness, SectionIndex
+from docsdesk.engine.answers.search import SectionIndex
 
 SAMPLE = Path(__file__).parents[3] / "resources" / "sample-site"
 PAGE_SIZE = 5
@@ -49,19 +49,17 @@ class Figures:
 class SiteFigures:
     """A site's index with its question headings, and those without them and without some of its plain headings."""
 
-    def __init__(
-        self, name: str, entries: Sequence[Entry], pages: PagesAsRead, nearness: Nearness | None = None
-    ) -> None:
+    def __init__(self, name: str, entries: Sequence[Entry], pages: PagesAsRead) -> None:
         self.name = name
         self.entries = entries
         self.asked = questions(entries)
         self._pages = pages
         hidden = without_headings(entries, self.asked)
-        self._kept, self._hidden = indexed(entries, nearness), indexed(hidden, nearness)
+        self._kept, self._hidden = indexed(entries), indexed(hidden)
         self.plain = plain_headings(entries)
         bare = without_headings(entries, self.plain)
         self._plain_searches: Mapping[str, Search] = {
-            "plain headings hidden": _search(indexed(bare, nearness)),
+            "plain headings hidden": _search(indexed(bare)),
             "FTS5, plain hidden": PlainSearch(bare, ()).search,
         }
         self._searches: Mapping[str, Search] = {

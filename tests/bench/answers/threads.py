@@ -3,7 +3,6 @@
 Each folder is a site whose threads are in `threads/NAME.json`: single questions, or a question and one that leaves out
 what it said, with the pages that answer the last; none if the docs do not. They were written by somebody who knew the
 pages and not the program. `--development` adds those of sites that development looked at, `--show` names every failure.
-Where the model of docsdesk[vectors] is installed, a second table has what it makes of the same threads.
 """
 
 import argparse
@@ -18,8 +17,7 @@ from tests.bench.answers.site import Site, read_site
 
 from docsdesk.engine.answers.answer import Answer
 from docsdesk.engine.answers.assistant import Assistant
-from docsdesk.engine.answers.search import Nearness, SectionIndex
-from docsdesk.engine.answers.vectors import installed_nearness
+from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, FilterBody, MessageBody
 
 THREADS = Path(__file__).parent / "threads"
@@ -72,10 +70,8 @@ def request(asked: Sequence[str]) -> AssistantRequestBody:
     return AssistantRequestBody(fp="threads", messages=tuple(messages))
 
 
-async def measured(
-    site: Site, nearness: Nearness | None, options: argparse.Namespace, tallies: dict[str, Tally]
-) -> None:
-    assistant = Assistant(WholeSite(indexed(site.entries, nearness)))
+async def measured(site: Site, options: argparse.Namespace, tallies: dict[str, Tally]) -> None:
+    assistant = Assistant(WholeSite(indexed(site.entries)))
     for thread in threads_of(site.name, is_development=options.development):
         answer = (await assistant.reply(request(thread.asked))).answer
         tally = tallies.setdefault(thread.kind, Tally())
@@ -114,13 +110,10 @@ def main() -> None:
     parser.add_argument("--development", action="store_true")
     options = parser.parse_args()
     sites = [asyncio.run(read_site(folder.resolve())) for folder in options.folders]
-    nearness = installed_nearness()
-    for name, model in (("by words", None), ("by words and meaning", nearness)) if nearness else (("by words", None),):
-        tallies: dict[str, Tally] = {}
-        for site in sites:
-            asyncio.run(measured(site, model, options, tallies))
-        print(f"\n{name}")
-        told(tallies)
+    tallies: dict[str, Tally] = {}
+    for site in sites:
+        asyncio.run(measured(site, options, tallies))
+    told(tallies)
 
 
 if __name__ == "__main__":

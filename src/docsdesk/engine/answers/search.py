@@ -4,7 +4,7 @@ import difflib
 import math
 import re
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from threading import Lock
@@ -15,27 +15,6 @@ from docsdesk.engine.answers.found import Entry, Found, Hit, WeighedTerm
 from docsdesk.engine.answers.question import Question, Term, function_words, split_identifiers, words_in
 from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, ranked
 from docsdesk.engine.answers.section_words import HEADING, PATH, TITLE, SectionWords, Stems, section_words
-
-MOST_RERANKED = 20
-"""Each costs some milliseconds the first time."""
-_WORTH = 16.0
-"""In log odds; fitted on half of the questions, none of which is used for reported figures."""
-
-Nearness = Callable[[str, Sequence[str]], Sequence[float]]
-"""Returns the nearness of each text to the question."""
-
-
-def _reranked(question: str, entries: Sequence[Entry], values: Sequence[float], nearness: Nearness) -> list[float]:
-    """The values plus their nearness; sections that were not compared count as far as the farthest."""
-    best = sorted(range(len(values)), key=lambda at: -values[at])[:MOST_RERANKED]
-    near = dict(zip(best, nearness(question, [_said(entries[at]) for at in best]), strict=True))
-    farthest = min(near.values(), default=0.0)
-    return [value + _WORTH * near.get(at, farthest) for at, value in enumerate(values)]
-
-
-def _said(entry: Entry) -> str:
-    return f"{entry.title}. {entry.headings}. {entry.section.text}"
-
 
 CANDIDATES = 80
 _MOST_RANKED = 400
@@ -65,8 +44,7 @@ _NEWS = re.compile(r"change-?log|releases?\b|release-?notes|what.?s.?new|\bupdat
 class SectionIndex:
     """Safe to use from several threads, one at a time."""
 
-    def __init__(self, nearness: Nearness | None = None) -> None:
-        self._nearness = nearness
+    def __init__(self) -> None:
         self._lock = Lock()
         self._entries: dict[int, Entry] = {}
         self._rows: dict[str, list[int]] = {}
@@ -155,8 +133,6 @@ class SectionIndex:
             + (_IS_NAMED if is_named else 0.0)
             for (_, hit), is_named in zip(judged, named, strict=True)
         ]
-        if self._nearness and values and not any(named):
-            values = _reranked(question.text, [hit.entry for _, hit in judged], values, self._nearness)
         best = max(values, default=0.0)
         hits = [replace(hit, score=math.exp(each - best)) for each, (_, hit) in zip(values, judged, strict=True)]
         if pages is not None:

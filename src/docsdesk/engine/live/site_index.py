@@ -17,7 +17,6 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.engine.answers.search import SectionIndex
-from docsdesk.engine.answers.vectors import TextNearness
 from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.live.edition import Snapshot
 from docsdesk.engine.live.page_reading import ReadPage, read_page_facts, read_pages
@@ -89,12 +88,10 @@ _log = logging.getLogger(__name__)
 
 
 @asynccontextmanager
-async def site_index(
-    site: LiveSite, apart: ChildWork | None = None, nearness: TextNearness | None = None
-) -> AsyncGenerator["SiteIndex"]:
+async def site_index(site: LiveSite, apart: ChildWork | None = None) -> AsyncGenerator["SiteIndex"]:
     """An index that is built before anybody asks for it, but only after the first page had time to load."""
-    index = SiteIndex(site, apart, nearness)
-    first = asyncio.create_task(_build(index, nearness))
+    index = SiteIndex(site, apart)
+    first = asyncio.create_task(_build(index))
     try:
         yield index
     finally:
@@ -104,14 +101,12 @@ async def site_index(
         index.close()
 
 
-async def _build(index: "SiteIndex", nearness: TextNearness | None) -> None:
+async def _build(index: "SiteIndex") -> None:
     await asyncio.sleep(SECONDS_FOR_THE_FIRST_PAGE)
     try:
         await index.current()
     except DocsFolderError as error:
         _log.warning("Could not index the pages yet: %s", error)
-    if nearness is not None:
-        await asyncio.to_thread(nearness.load)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +117,11 @@ class _IndexedPage:
 
 
 class SiteIndex:
-    def __init__(self, site: LiveSite, apart: ChildWork | None = None, nearness: TextNearness | None = None) -> None:
+    def __init__(self, site: LiveSite, apart: ChildWork | None = None) -> None:
         """`apart` does slow work outside this process, which meanwhile keeps answering."""
         self._site = site
         self._apart = apart
-        self._index = SectionIndex(nearness)
+        self._index = SectionIndex()
         self._lock = asyncio.Lock()
         self._indexed: Snapshot | None = None
         self._updating: asyncio.Task[None] | None = None

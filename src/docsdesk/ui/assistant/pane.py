@@ -125,7 +125,6 @@ class AssistantPane(QWidget):
         self._connect()
         self._refresh()
         FocusStart(self, self.composer)
-        self.setAcceptDrops(True)
 
     @property
     def header(self) -> PaneHeader:
@@ -184,6 +183,7 @@ class AssistantPane(QWidget):
         self._flush.request()
 
     def _build(self) -> None:
+        self.setAcceptDrops(True)
         self._header.setContentsMargins(24, 16, 24, 4)
         middle = QWidget()
         # The lines push only what scrolls: the question stays where it is.

@@ -5,8 +5,6 @@ import pytest
 from tests.fakes.site_folder import PAGES, write_site
 
 from docsdesk.engine.answers.question import read_question
-from docsdesk.engine.answers.vectors import TextNearness
-from docsdesk.engine.live import site_index
 from docsdesk.engine.live.problem_report import report_problems
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SiteIndex
@@ -81,19 +79,6 @@ async def test_that_other_colours_change_no_content(index, tmp_path):
 async def test_that_a_new_page_may_change_where_any_link_leads(index, tmp_path):
     (tmp_path / "new.mdx").write_text("New.")
     assert await taken_in_again(index) == {*PAGES, "sails", "more/sails", "new"}
-
-
-async def test_that_the_sentence_model_is_loaded_before_anybody_asks(site, monkeypatch):
-    loaded, asked = Event(), []
-
-    def load():
-        loaded.set()
-        return asked.append
-
-    monkeypatch.setattr(site_index, "SECONDS_FOR_THE_FIRST_PAGE", 0.0)
-    async with site_index.site_index(site, nearness=TextNearness(load)):
-        assert await asyncio.to_thread(loaded.wait, 20)
-    assert not asked
 
 
 async def test_that_problems_are_told_when_they_change_and_when_they_end(site, index, tmp_path):
