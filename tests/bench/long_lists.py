@@ -37,7 +37,7 @@ from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.place import Place
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Mark, ReportItem, ReportSection
 from docsdesk.ui.assistant.composer.composer import ComposerIntents
-from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane, ChatIntents, ShelfIntents
 from docsdesk.ui.bundles.compare.tab import CompareTab
 from docsdesk.ui.bundles.entry import Check, Entry

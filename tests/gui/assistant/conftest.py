@@ -28,7 +28,7 @@ from docsdesk.ui.assistant.answers.thread_view import ThreadView
 from docsdesk.ui.assistant.assembly import DraftKeeper, build_assistant
 from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
-from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.markdown.links import Links
 from docsdesk.ui.notices import Notices

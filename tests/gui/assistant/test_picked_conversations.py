@@ -14,7 +14,7 @@ from docsdesk.domain.assistant.conversation import Conversation, ConversationHea
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel, FoundConversations
+from docsdesk.ui.assistant.conversation_model import ConversationModel, FoundConversations
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 

@@ -21,7 +21,7 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant import shelf_controller
 from docsdesk.ui.assistant.composer.composer import ComposerIntents
-from docsdesk.ui.assistant.conversations.conversation_model import HIT_ROLE, ConversationModel
+from docsdesk.ui.assistant.conversation_model import HIT_ROLE, ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane, ChatIntents, ShelfIntents
 from docsdesk.usecases.assistant.export_conversation import Address, ConversationFormat, export_conversation
 

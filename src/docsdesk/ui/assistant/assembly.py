@@ -10,7 +10,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.composer.composer import Composer
 from docsdesk.ui.assistant.composer.composing import ComposingController
 from docsdesk.ui.assistant.controller import PANE, AssistantController, AssistantPorts
-from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane
 from docsdesk.ui.assistant.shelf_controller import ShelfController
 from docsdesk.ui.notices import Notices

@@ -14,7 +14,7 @@ from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.conversation import AskOptions, Conversation
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks

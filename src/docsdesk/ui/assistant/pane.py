@@ -1,6 +1,6 @@
 """The Assistant pane: the conversations, the open one, the question field, and the raw stream on demand."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -12,19 +12,17 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.conversation import (
     AskOptions,
-    Conversation,
     ConversationHead,
     InterfaceVersion,
-    title_of,
 )
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.answers.answer_view import ThreadIntents, TurnIntents
 from docsdesk.ui.assistant.answers.thread_view import WIDEST, ThreadView
 from docsdesk.ui.assistant.composer.composer import Composer, ComposerIntents
 from docsdesk.ui.assistant.composer.drafts import Drafts, KeepDraft
-from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
-from docsdesk.ui.assistant.conversations.conversation_side import ConversationSide
-from docsdesk.ui.assistant.raw.raw_view import RawView
+from docsdesk.ui.assistant.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversation_side import ConversationSide
+from docsdesk.ui.assistant.raw_view import RawSide
 from docsdesk.ui.assistant.start_page import StartPage, why_unready
 from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
@@ -42,14 +40,14 @@ from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat
-from docsdesk.usecases.assistant.recording import Recording
 
 _tr = Texts("AnsweredBy")
 
 WIDE = 900
 """From this width in pixels, there is room for the raw stream beside the conversation."""
-SIDE, RAW = 220, 300
-_SPLIT, _RAW = "assistant/split", "assistant/raw"
+_SIDE_WIDTH = 220
+_RAW_WIDTH = 300
+_SPLIT = "assistant/split"
 _OF_ONE = ("rename_conversation", "export_conversation_md", "export_conversation_json", "delete_conversation")
 _LONGEST_NAME = 80
 
@@ -117,7 +115,7 @@ class AssistantPane(QWidget):
         self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         links = Links(self._resolve, chat.open_link, self._hovered.set_whole)
         self._thread = ThreadView(ThreadIntents(links, chat, self._ask, self._show_raw, self.composer.quote))
-        self._raw = _RawSide(chat.save, window_state)
+        self._raw = RawSide(chat.save, window_state)
         self._body = Body(self._thread, self._start)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._flush = FlushTimer(self._refresh, self)
@@ -189,10 +187,10 @@ class AssistantPane(QWidget):
         # The lines push only what scrolls: the question stays where it is.
         asking = Row(STRETCH, fill(self._asking(), 100), STRETCH)
         middle.setLayout(Column(self._header, fill(self._body), self.lines, asking))
-        for part, width in ((self.side, SIDE), (middle, 600), (self._raw, RAW)):
+        for part, width in ((self.side, _SIDE_WIDTH), (middle, 600), (self._raw, _RAW_WIDTH)):
             self._split.addWidget(part)
             keep_wide(part, min(width, 160))
-        self._split.setSizes([SIDE, 600, RAW])
+        self._split.setSizes([_SIDE_WIDTH, 600, _RAW_WIDTH])
         self._split.setStretchFactor(1, 1)
         self._split.setChildrenCollapsible(False)
         remember(self._window_state, _SPLIT, self._split)
@@ -343,64 +341,6 @@ def answered_by(site: Site) -> str:
         return _tr("Answers quote the docs")
     server = site.model_server
     return _tr("Answered by {model} at {host}").format(model=server.model, host=server.host)
-
-
-class _RawSide(QWidget):
-    """The raw stream of the chosen turn, or of the last one. Shown on demand, which is remembered."""
-
-    def __init__(self, save: Callable[[Path, bytes], object], window_state: QSettings) -> None:
-        super().__init__()
-        self.setObjectName("raw_side")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._window_state = window_state
-        self._is_wanted = window_state.value(_RAW, defaultValue=False, type=bool) is True
-        self._has_room = self._has_stream = False
-        self.raw = RawView(save, close=partial(self._want, is_wanted=False))
-        self._stream_of = ""
-        """The id of a turn."""
-        self.setLayout(Column(self.raw))
-        self.hide()
-
-    def show_conversation(
-        self, conversation: Conversation | None, recording_of: Callable[[str], Recording | None]
-    ) -> None:
-        path = conversation.path if conversation else ()
-        last = path[-1] if path else None
-        chosen = next((turn for turn in path if turn.id == self._stream_of), last)
-        recording = recording_of(chosen.id) if chosen else None
-        self._has_stream = recording is not None
-        self._settle()
-        self.raw.show_recording(recording, title_of(chosen) if chosen else "")
-
-    def show_room(self, *, has_room: bool) -> None:
-        """Whether there is room beside the conversation."""
-        self._has_room = has_room
-        self._settle()
-
-    def choose_stream(self, turn_id: str) -> None:
-        self._stream_of = turn_id
-
-    def open_stream(self) -> None:
-        """Use a separate window if there is no room for it here."""
-        if self._has_room:
-            self._want(is_wanted=True)
-            self.raw.setFocus()
-        else:
-            self.raw.open_window()
-
-    def toggle(self) -> None:
-        if self.isVisible():
-            self._want(is_wanted=False)
-        else:
-            self.open_stream()
-
-    def _want(self, *, is_wanted: bool) -> None:
-        self._is_wanted = is_wanted
-        self._window_state.setValue(_RAW, is_wanted)
-        self._settle()
-
-    def _settle(self) -> None:
-        self.setVisible(self._is_wanted and self._has_room and self._has_stream)
 
 
 def _file_name(title: str) -> str:

@@ -12,7 +12,7 @@ from docsdesk.domain.assistant.conversation import ConversationHead
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.controller import PANE, AssistantPorts
-from docsdesk.ui.assistant.conversations.conversation_model import ConversationModel
+from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.ui.texts import Texts
 from docsdesk.usecases.assistant.export_conversation import Address, ConversationFormat, export_conversation

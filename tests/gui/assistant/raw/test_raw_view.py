@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPlainTextEd
 
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.answer_reader import AnswerReader
-from docsdesk.ui.assistant.raw.raw_model import SLICE, RawModel
-from docsdesk.ui.assistant.raw.raw_view import RawView
+from docsdesk.ui.assistant.raw_model import SLICE, RawModel
+from docsdesk.ui.assistant.raw_view import RawView
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.usecases.assistant.recording import Recording, SentRequest
 

@@ -1,9 +1,10 @@
 """What came over the wire for one question, line by line, and the question as code that asks it again."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
@@ -24,8 +25,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from docsdesk.domain.assistant.conversation import Conversation, title_of
 from docsdesk.protocol.request_snippets import AssistantCall, as_curl, as_python, as_use_chat
-from docsdesk.ui.assistant.raw.raw_model import LINE, PART, TIME, RawModel
+from docsdesk.ui.assistant.raw_model import LINE, PART, TIME, RawModel
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
@@ -315,3 +317,64 @@ class _SnippetButton(QPushButton):
         self.setMinimumSize(0, 0)
         self.setMaximumSize(_ANY, _ANY)
         self.setAccessibleName(self.toolTip())
+
+
+_IS_SHOWN = "assistant/raw"
+
+
+class RawSide(QWidget):
+    """The raw stream of the chosen turn, or of the last one. Shown on demand, which is remembered."""
+
+    def __init__(self, save: Callable[[Path, bytes], object], window_state: QSettings) -> None:
+        super().__init__()
+        self.setObjectName("raw_side")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._window_state = window_state
+        self._is_wanted = window_state.value(_IS_SHOWN, defaultValue=False, type=bool) is True
+        self._has_room = self._has_stream = False
+        self.raw = RawView(save, close=partial(self._want, is_wanted=False))
+        self._stream_of = ""
+        """The id of a turn."""
+        self.setLayout(Column(self.raw))
+        self.hide()
+
+    def show_conversation(
+        self, conversation: Conversation | None, recording_of: Callable[[str], Recording | None]
+    ) -> None:
+        path = conversation.path if conversation else ()
+        last = path[-1] if path else None
+        chosen = next((turn for turn in path if turn.id == self._stream_of), last)
+        recording = recording_of(chosen.id) if chosen else None
+        self._has_stream = recording is not None
+        self._settle()
+        self.raw.show_recording(recording, title_of(chosen) if chosen else "")
+
+    def show_room(self, *, has_room: bool) -> None:
+        """Whether there is room beside the conversation."""
+        self._has_room = has_room
+        self._settle()
+
+    def choose_stream(self, turn_id: str) -> None:
+        self._stream_of = turn_id
+
+    def open_stream(self) -> None:
+        """Use a separate window if there is no room for it here."""
+        if self._has_room:
+            self._want(is_wanted=True)
+            self.raw.setFocus()
+        else:
+            self.raw.open_window()
+
+    def toggle(self) -> None:
+        if self.isVisible():
+            self._want(is_wanted=False)
+        else:
+            self.open_stream()
+
+    def _want(self, *, is_wanted: bool) -> None:
+        self._is_wanted = is_wanted
+        self._window_state.setValue(_IS_SHOWN, is_wanted)
+        self._settle()
+
+    def _settle(self) -> None:
+        self.setVisible(self._is_wanted and self._has_room and self._has_stream)

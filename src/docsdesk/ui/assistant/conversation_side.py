@@ -40,7 +40,7 @@ from PySide6.QtWidgets import (
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import LONGEST_GIVEN, MOST_FOUND, ConversationHead, ConversationHit
 from docsdesk.ui.assistant.composer.question_input import files_of
-from docsdesk.ui.assistant.conversations.conversation_model import (
+from docsdesk.ui.assistant.conversation_model import (
     AGE_ROLE,
     HEAD_ROLE,
     HIT_ROLE,

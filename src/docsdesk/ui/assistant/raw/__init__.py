@@ -1,1 +1,0 @@
-"""What came over the wire."""
