@@ -359,22 +359,6 @@
         <translation>Antwort vollständig</translation>
     </message>
     <message>
-        <source>Blocked by the content filter</source>
-        <translation>Vom Inhaltsfilter blockiert</translation>
-    </message>
-    <message>
-        <source>Cut off at the length limit</source>
-        <translation>An der Längengrenze abgeschnitten</translation>
-    </message>
-    <message>
-        <source>Ended at a tool call</source>
-        <translation>Mit einem Werkzeugaufruf beendet</translation>
-    </message>
-    <message>
-        <source>Ended: {reason}</source>
-        <translation>Beendet: {reason}</translation>
-    </message>
-    <message>
         <source>Failed</source>
         <translation>Fehlgeschlagen</translation>
     </message>

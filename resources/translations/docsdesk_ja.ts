@@ -353,22 +353,6 @@
         <translation>回答完了</translation>
     </message>
     <message>
-        <source>Blocked by the content filter</source>
-        <translation>コンテンツフィルターによりブロック</translation>
-    </message>
-    <message>
-        <source>Cut off at the length limit</source>
-        <translation>長さの上限で打ち切り</translation>
-    </message>
-    <message>
-        <source>Ended at a tool call</source>
-        <translation>ツール呼び出しで終了</translation>
-    </message>
-    <message>
-        <source>Ended: {reason}</source>
-        <translation>終了：{reason}</translation>
-    </message>
-    <message>
         <source>Failed</source>
         <translation>失敗</translation>
     </message>

@@ -17,7 +17,7 @@ from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.adapters.downloads.transfer import HttpTransfers
-from docsdesk.adapters.files.answer_recordings import AnswerFiles, AnswerRecordings
+from docsdesk.adapters.files.answer_recordings import AnswerFiles
 from docsdesk.adapters.files.atomic_file import save_file, save_text
 from docsdesk.adapters.files.folder_changes import LastChanges, SystemFolderChanges
 from docsdesk.adapters.files.given_files import read_attached, read_conversation_file, read_question_file
@@ -158,7 +158,7 @@ class SitePanes:
         """Call it after every task has ended."""
         with suppress(JournalError):
             await self._drafts.write()
-            await forget_discarded(self._conversations, self._thread_keys, self._rests)
+            await forget_discarded(self._conversations, self._thread_keys, self._answers)
         await self._reader.close()
         await self._exports_access.close()
         await self._library.close()
@@ -234,9 +234,10 @@ class SitePanes:
     def _build_assistant(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         self._conversations = ConversationTables(backend.journal)
         self._thread_keys = backend.thread_keys
-        self._rests = AnswerFiles(backend.places.answers)
+        self._answers = AnswerFiles(backend.places.answers)
         ports = AssistantPorts(
             journal=self._conversations,
+            answers=self._answers,
             search=JournalSearch(backend.journal),
             thread_keys=backend.thread_keys,
             clock=backend.clock,
@@ -246,8 +247,6 @@ class SitePanes:
             save_file=save_file,
             open_link=self._browser.open,
             page_address=page_address,
-            rests=self._rests,
-            recordings=AnswerRecordings(backend.places.answers),
             patience=backend.patience,
         )
         self.composing = ComposingController(tasks, ComposingPorts(read_attached, self._known.ask_choices))

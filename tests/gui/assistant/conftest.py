@@ -15,7 +15,7 @@ from tests.fakes.conversations import FakeConversations
 from tests.fakes.intents import Wishes
 from tests.gui.assistant.asking import suggestions
 
-from docsdesk.adapters.files.answer_recordings import AnswerRecordings
+from docsdesk.adapters.files.answer_recordings import AnswerFiles
 from docsdesk.adapters.files.atomic_file import save_file
 from docsdesk.adapters.files.given_files import read_conversation_file
 from docsdesk.domain.assistant.answer import Answer
@@ -112,9 +112,10 @@ async def desk(qtbot, window_state, tmp_path) -> AsyncIterator[Desk]:
         return ("How do I authenticate?", "Which limits are there?", "What is a crossing?")
 
     clock = FakeClock(datetime(2026, 5, 1, 12, tzinfo=UTC))
-    kept = AnswerRecordings(tmp_path / "answers")
+    answers = AnswerFiles(tmp_path / "answers")
     ports = AssistantPorts(
         journal,
+        answers,
         journal,
         thread_keys,
         clock,
@@ -123,7 +124,6 @@ async def desk(qtbot, window_state, tmp_path) -> AsyncIterator[Desk]:
         read_conversation_file,
         save_file,
         links.append,
-        recordings=kept,
     )
     files = FakeFiles()
     composing = ComposingController(tasks, ComposingPorts(files.read, files.choices))

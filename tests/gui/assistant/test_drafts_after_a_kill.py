@@ -12,6 +12,7 @@ from tests.fakes.assistant import FakeThreadKeys
 from tests.fakes.clock import FakeClock
 from tests.gui.assistant.conftest import SITE, connection
 
+from docsdesk.adapters.files.answer_recordings import AnswerFiles
 from docsdesk.adapters.files.atomic_file import save_file
 from docsdesk.adapters.files.given_files import read_attached, read_conversation_file
 from docsdesk.adapters.files.settings_file import SettingsFile
@@ -75,7 +76,18 @@ async def _life(folder: Path) -> AsyncIterator[tuple[AssistantPane, AssistantCon
         return AskChoices()
 
     tasks = Tasks(Notices())
-    ports = AssistantPorts(tables, search, keys, clock, service, suggest, read_conversation_file, save_file, list)
+    ports = AssistantPorts(
+        tables,
+        AnswerFiles(folder / "answers"),
+        search,
+        keys,
+        clock,
+        service,
+        suggest,
+        read_conversation_file,
+        save_file,
+        list,
+    )
     composing = ComposingController(tasks, ComposingPorts(read_attached, choices))
     composing.options_kept.connect(lambda site, options: store.write(store.read().asking_with(site, options)))
     window_state = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)

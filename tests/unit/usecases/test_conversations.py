@@ -12,7 +12,6 @@ from docsdesk.domain.assistant.conversation import Conversation, Turn
 from docsdesk.domain.errors import JournalError
 from docsdesk.usecases.assistant.forget_conversations import forget_discarded
 from docsdesk.usecases.assistant.read_conversations import read_conversation, read_conversations
-from docsdesk.usecases.nothing_kept import NothingKept
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 CUT = Turn(question="Q?", asked_at=NOW, answer=Answer(parts=(TextPart(text="Half"),)), thread_id="a")
@@ -52,7 +51,7 @@ async def test_that_what_was_discarded_is_forgotten_with_the_keys_of_all_its_thr
         for thread_id in ("a", "b"):
             await keys.set(conversation.id, thread_id, SecretStr("k"))
     await journal.discard(gone.id)
-    await forget_discarded(journal, keys, NothingKept())
+    await forget_discarded(journal, keys, None)
     assert await journal.conversation(gone.id) is None
     assert {conversation_id for conversation_id, _ in keys.keys} == {kept.id}
     assert await journal.conversation(kept.id) == kept
@@ -63,7 +62,7 @@ async def test_that_a_journal_that_breaks_leaves_the_conversation_to_be_forgotte
     await journal.discard(gone.id)
     journal.broken = True
     with pytest.raises(JournalError):
-        await forget_discarded(journal, FakeThreadKeys(), NothingKept())
+        await forget_discarded(journal, FakeThreadKeys(), None)
     journal.broken = False
-    await forget_discarded(journal, FakeThreadKeys(), NothingKept())
+    await forget_discarded(journal, FakeThreadKeys(), None)
     assert await journal.discarded() == {}

@@ -6,14 +6,13 @@ import logging
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
-from pydantic import BaseModel, JsonValue, ValidationError
+from pydantic import BaseModel, ValidationError
 
 from docsdesk.adapters.files.atomic_file import replace_file
 from docsdesk.docs.files.private_folders import make_private_folder
-from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.data_stream import read_line
 from docsdesk.protocol.stream.part import StreamPart
 from docsdesk.protocol.stream.ui_parts import UiMessageFold
@@ -22,10 +21,16 @@ from docsdesk.protocol.thread_keys import drop_thread_keys, mask_thread_keys
 from docsdesk.usecases.assistant.recording import Recording, SentRequest
 
 KEPT_SECONDS = 30 * 24 * 3600
+MOST_CHARACTERS = 2_000_000
+"""Of all lines of one answer."""
+MOST_BYTES = 200_000_000
+"""Of all recordings together; the oldest go first."""
+_SUFFIX = ".raw.json"
+_log = logging.getLogger(__name__)
 
 
 class AnswerFiles:
-    """Implements conversation_ports.AnswerRests. Starting a new file deletes those older than KEPT_SECONDS."""
+    """Implements conversation_ports.AnswerStore. Starting a new file of text deletes those older than KEPT_SECONDS."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -63,59 +68,10 @@ class AnswerFiles:
                 if path.stat().st_mtime <= limit:
                     path.unlink(missing_ok=True)
 
-
-def file_stem(conversation_id: str, turn_id: str) -> str:
-    return f"{_name(conversation_id)}-{_name(turn_id)}"
-
-
-def _name(some_id: str) -> str:
-    """A safe name: ids may come from an imported file."""
-    return hashlib.sha256(some_id.encode(errors="replace")).hexdigest()[:16]
-
-
-LONGEST = 2_000_000
-"""Characters of all lines of one answer."""
-MOST_KEPT = 200_000_000
-"""Bytes of all files together; the oldest go first."""
-_SUFFIX = ".raw.json"
-_log = logging.getLogger(__name__)
-
-
-class _Line(BaseModel):
-    delay: float
-    """Seconds since the request."""
-    code: str
-    text: str
-    problem: str = ""
-
-
-class _Request(BaseModel):
-    domain: str
-    interface: InterfaceVersion
-    body: dict[str, JsonValue]
-    sent_at: datetime
-
-
-class _Stored(BaseModel):
-    """A file. `is_v2` says how its lines are read."""
-
-    base_url: str
-    is_v2: bool
-    left_out: int
-    request: _Request | None
-    lines: list[_Line]
-
-
-class AnswerRecordings:
-    """Implements conversation_ports.AnswerRecordings, in the folder of AnswerFiles, which also forgets them."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-
-    async def put(self, conversation_id: str, recording: Recording) -> None:
+    async def put_recording(self, conversation_id: str, recording: Recording) -> None:
         await asyncio.to_thread(self._put, conversation_id, recording)
 
-    async def read(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[Recording, ...]:
+    async def read_recordings(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[Recording, ...]:
         return await asyncio.to_thread(self._read, conversation_id, turn_ids)
 
     def _put(self, conversation_id: str, recording: Recording) -> None:
@@ -140,7 +96,7 @@ class AnswerRecordings:
 
     def _make_room(self) -> None:
         files = sorted((path.stat().st_mtime, path.stat().st_size, path) for path in self._folder.glob(f"*{_SUFFIX}"))
-        excess = sum(size for _, size, _ in files) - MOST_KEPT
+        excess = sum(size for _, size, _ in files) - MOST_BYTES
         for _, size, path in files:
             if excess <= 0:
                 break
@@ -148,9 +104,36 @@ class AnswerRecordings:
             excess -= size
 
 
+def file_stem(conversation_id: str, turn_id: str) -> str:
+    return f"{_name(conversation_id)}-{_name(turn_id)}"
+
+
+def _name(some_id: str) -> str:
+    """A safe name: ids may come from an imported file."""
+    return hashlib.sha256(some_id.encode(errors="replace")).hexdigest()[:16]
+
+
+class _Line(BaseModel):
+    delay: float
+    """Seconds since the request."""
+    code: str
+    text: str
+    problem: str = ""
+
+
+class _Stored(BaseModel):
+    """A file. `is_v2` says how its lines are read."""
+
+    base_url: str
+    is_v2: bool
+    left_out: int
+    request: SentRequest | None
+    lines: list[_Line]
+
+
 def _stored(recording: Recording) -> _Stored:
     lines: list[_Line] = []
-    room = LONGEST
+    room = MOST_CHARACTERS
     for part, delay in zip(recording.parts, recording.delays, strict=False):
         text = mask_thread_keys(part.text)
         room -= len(text)
@@ -166,20 +149,17 @@ def _stored(recording: Recording) -> _Stored:
     )
 
 
-def _request(sent: SentRequest | None) -> _Request | None:
+def _request(sent: SentRequest | None) -> SentRequest | None:
     """None for one that is too long, as with pictures: without them it would be another request."""
-    body = drop_thread_keys(dict(sent.body)) if sent is not None else None
+    body = drop_thread_keys(sent.body) if sent is not None else None
     if sent is None or not isinstance(body, dict):
         return None
-    made = _Request(domain=sent.domain, interface=sent.interface, body=body, sent_at=sent.sent_at)
-    return made if len(made.model_dump_json()) <= LONGEST else None
+    request = sent.model_copy(update={"body": body})
+    return request if len(request.model_dump_json()) <= MOST_CHARACTERS else None
 
 
 def _restored(turn_id: str, stored: _Stored) -> Recording:
-    sent = stored.request
-    recording = Recording(base_url=stored.base_url, turn_id=turn_id, left_out=stored.left_out)
-    if sent is not None:
-        recording.request = SentRequest(sent.domain, sent.interface, sent.body, sent.sent_at)
+    recording = Recording(base_url=stored.base_url, turn_id=turn_id, request=stored.request, left_out=stored.left_out)
     recording.parts = [_part(line, is_v2=stored.is_v2) for line in stored.lines]
     recording.delays = [timedelta(seconds=line.delay) for line in stored.lines]
     recording.size = sum(len(line.text) for line in stored.lines)

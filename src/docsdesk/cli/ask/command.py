@@ -22,7 +22,7 @@ from docsdesk.processes.ending import run_on_loop
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
 from docsdesk.usecases.assistant.recording import Recording
 from docsdesk.usecases.assistant.report_answer import report_answer
-from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
+from docsdesk.usecases.null_journal import NullJournal, OneThreadKey
 from docsdesk.usecases.ports import AnswerHead, AssistantService
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ async def _ask_json(link: "Link", question: AskedQuestion) -> bool:
     from docsdesk.protocol import strict_json
 
     recording, conversation = Recording(), Conversation(site_id="", title="", created_at=datetime.now(UTC))
-    thread = GivenThread(question.thread_key)
+    thread = OneThreadKey(question.thread_key)
 
     def follow(update: Conversation) -> None:
         nonlocal conversation
@@ -162,7 +162,7 @@ async def _ask_site(
     recording: Recording,
     follow: Callable[[Conversation], None] = lambda _: None,
     service: AssistantService | None = None,
-    thread: GivenThread | None = None,
+    thread: OneThreadKey | None = None,
 ) -> Conversation:
     from docsdesk.adapters.clock import SystemClock
     from docsdesk.adapters.files.answer_recordings import AnswerFiles
@@ -172,15 +172,15 @@ async def _ask_site(
     site_id = link.connection.site.id
     asked = question.conversation or Conversation(site_id=site_id, title="", created_at=clock.now())
     asked = asked.model_copy(update={"site_id": site_id})
-    threads = thread or GivenThread(question.thread_key)
+    threads = thread or OneThreadKey(question.thread_key)
     ports = AskPorts(
         service or link.service,
         link.connection.assistant_domain,
-        NothingKept(),
+        NullJournal(),
         threads,
         clock,
         # The answer is passed on as it arrives, so it is complete at its destination.
-        NothingKept() if service else AnswerFiles(link.answers),
+        None if service else AnswerFiles(link.answers),
         timeout(os.environ),
     )
     answers = ask_assistant(

@@ -175,7 +175,7 @@ async def _seen_through(
     from docsdesk.adapters.downloads.transfer import HttpTransfers
     from docsdesk.adapters.run_options import timeout
     from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
-    from docsdesk.usecases.nothing_kept import NothingKept
+    from docsdesk.usecases.null_journal import NullJournal
 
     clock, site = SystemClock(), link.connection.site
     longest = timeout(os.environ)
@@ -186,7 +186,7 @@ async def _seen_through(
         ca_file=link.connection.ca_file,
         patience=longest,
     )
-    ports = ExportPorts(always(link.service), transfers, FileBundleArchives(), NothingKept(), clock, random.random)
+    ports = ExportPorts(always(link.service), transfers, FileBundleArchives(), NullJournal(), clock, random.random)
     patience = min(PATIENCE, longest)
     destination = Destination(archive.parent, site.allows_private_storage, archive.name, patience)
     job = intent

@@ -110,7 +110,7 @@ class AskedSet:
         from docsdesk.adapters.clock import SystemClock
         from docsdesk.adapters.run_options import timeout
         from docsdesk.cli.headless import opened
-        from docsdesk.usecases.nothing_kept import NothingKept
+        from docsdesk.usecases.null_journal import NullJournal
         from docsdesk.usecases.questions.ask_question import QuestionPorts
         from docsdesk.usecases.questions.run_questions import question_limiter, usual_concurrency
         from docsdesk.usecases.retry.backoff import Backoff
@@ -126,7 +126,7 @@ class AskedSet:
             ports = QuestionPorts(link.service, domain, clock, random.random, limiter, backoff, patience)
             await warm_up(run, ports)
             concurrency = self.concurrency or usual_concurrency(run.target)
-            asking = run_questions(run, ports, NothingKept(), concurrency=concurrency, site_pages=pages)
+            asking = run_questions(run, ports, NullJournal(), concurrency=concurrency, site_pages=pages)
             async with aclosing(asking) as steps:
                 async for step in steps:
                     self.run = step.run

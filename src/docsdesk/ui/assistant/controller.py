@@ -3,7 +3,7 @@
 import math
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, aclosing
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -21,14 +21,12 @@ from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness, assistant_readiness
 from docsdesk.usecases.assistant.conversation_ports import (
-    AnswerRecordings,
-    AnswerRests,
+    AnswerStore,
     ConversationJournal,
     ConversationSearch,
 )
 from docsdesk.usecases.assistant.read_conversations import read_conversation, read_conversations
 from docsdesk.usecases.assistant.recording import Recording
-from docsdesk.usecases.nothing_kept import NothingKept
 from docsdesk.usecases.ports import AssistantService, Clock, ThreadKeys
 from docsdesk.usecases.sites.open_site import Connection
 
@@ -42,6 +40,7 @@ class AssistantPorts:
     """What the pane needs from outside. `suggest` gives first questions; it and the file ports raise DocsdeskError."""
 
     journal: ConversationJournal
+    answers: AnswerStore
     search: ConversationSearch
     thread_keys: ThreadKeys
     clock: Clock
@@ -53,8 +52,6 @@ class AssistantPorts:
     """Opens a web address in the browser."""
     page_address: Callable[[Site, str], str] = lambda _, url: url
     """Where a page of the site is found from elsewhere, by its address in an answer; reads the disk."""
-    rests: AnswerRests = field(default_factory=NothingKept)
-    recordings: AnswerRecordings = field(default_factory=NothingKept)
     patience: float = math.inf
     """Seconds, as in AskPorts."""
 
@@ -217,7 +214,7 @@ class AssistantController(QObject):
                     ports.journal,
                     ports.thread_keys,
                     ports.clock,
-                    ports.rests,
+                    ports.answers,
                     ports.patience,
                 )
                 answers = ask_assistant(
@@ -235,7 +232,7 @@ class AssistantController(QObject):
     def _keep(self, conversation_id: str, recording: Recording) -> None:
         """Not within the question's own task, which may just have been cancelled."""
         if recording.turn_id and recording.parts:
-            put = partial(self._ports.recordings.put, conversation_id, recording)
+            put = partial(self._ports.answers.put_recording, conversation_id, recording)
             self._tasks.start(f"keep the raw stream of {recording.turn_id}", put, pane=PANE)
 
     def _take(self, update: Conversation) -> None:
@@ -290,7 +287,7 @@ class AssistantController(QObject):
         """Of its latest answers, as far as they are not here from this run."""
         known = self.conversations.recorded()
         latest = [turn.id for turn in conversation.turns[-MOST_RESTORED:] if turn.id not in known]
-        for recording in await self._ports.recordings.read(conversation.id, latest):
+        for recording in await self._ports.answers.read_recordings(conversation.id, latest):
             self.conversations.record(recording)
 
     async def _save(self, path: Path, content: bytes) -> None:

@@ -125,7 +125,9 @@ class ShelfController(QObject):
     async def _forget(self) -> None:
         # Whatever fails now is deleted when the next site is shown, or at exit.
         with suppress(JournalError):
-            await forget_discarded(self._ports.journal, self._ports.thread_keys, self._ports.rests, but=self._undoable)
+            await forget_discarded(
+                self._ports.journal, self._ports.thread_keys, self._ports.answers, but=self._undoable
+            )
 
     async def _save(self, conversation_id: str, path: Path, form: ConversationFormat, address: Address) -> None:
         conversation = self._conversations.conversation(conversation_id) or await read_conversation(

@@ -5,7 +5,7 @@ import logging
 import math
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from uuid import uuid4
 
@@ -33,9 +33,8 @@ from docsdesk.usecases.assistant.answer_end import (
     failed_answer,
 )
 from docsdesk.usecases.assistant.arriving import Arriving, frames
-from docsdesk.usecases.assistant.conversation_ports import AnswerRests, TurnJournal
+from docsdesk.usecases.assistant.conversation_ports import AnswerStore, TurnJournal
 from docsdesk.usecases.assistant.recording import Recording, SentRequest
-from docsdesk.usecases.nothing_kept import NothingKept
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ThreadKeys
 
 _log = logging.getLogger(__name__)
@@ -62,7 +61,8 @@ class AskPorts:
     journal: TurnJournal
     thread_keys: ThreadKeys
     clock: Clock
-    rests: AnswerRests = field(default_factory=NothingKept)
+    answers: AnswerStore | None = None
+    """Takes the text that the answer is too long to hold; without it that text is lost."""
     patience: float = math.inf
 
 
@@ -197,7 +197,9 @@ class _Asking:
             self._earlier, self.turn, options, thread_id=thread_id, thread_key=key, replaced=self._replaced
         )
         shown = without_thread_key(body)
-        self.recording.request = SentRequest(ports.domain, options.interface, shown, ports.clock.now())
+        self.recording.request = SentRequest(
+            domain=ports.domain, interface=options.interface, body=dict(shown), sent_at=ports.clock.now()
+        )
         async with ports.service.ask(ports.domain, body, interface=options.interface) as (head, chunks):
             await self._begin(head, thread_id)
             reader = AnswerReader(uuid4().hex[:16], ports.clock.now(), continued_message(body["messages"]))
@@ -244,7 +246,8 @@ class _Asking:
         fold = self.recording.fold
         if fold is not None and (text := fold.take_surplus()):
             before = self._rest.characters if self._rest else 0
-            file = await self._ports.rests.append(self.conversation.id, self.turn.id, text)
+            store = self._ports.answers
+            file = await store.append(self.conversation.id, self.turn.id, text) if store is not None else ""
             self._rest = Rest(characters=before + len(text), file=file)
 
     async def _thread_key(self, thread_id: str | None) -> SecretStr | None:

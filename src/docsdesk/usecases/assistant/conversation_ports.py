@@ -20,25 +20,24 @@ class TurnJournal(Protocol):
         ...
 
 
-class AnswerRests(Protocol):
-    """Stores the text that answers are too long to hold."""
+class AnswerStore(Protocol):
+    """Keeps what went over the wire, and the text that answers are too long to hold.
+
+    What cannot be kept or read is left out.
+    """
 
     async def append(self, conversation_id: str, turn_id: str, text: str) -> str:
-        """Returns the file's path, empty if the text was not kept."""
+        """Add to the text that did not fit. Returns the file's path, empty if it was not kept."""
+        ...
+
+    async def put_recording(self, conversation_id: str, recording: Recording) -> None: ...
+
+    async def read_recordings(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[Recording, ...]:
+        """Those that are kept, in this order."""
         ...
 
     async def forget(self, conversation_id: str) -> None:
         """Delete the files of a conversation."""
-        ...
-
-
-class AnswerRecordings(Protocol):
-    """Keeps what went over the wire. What cannot be kept or read is left out."""
-
-    async def put(self, conversation_id: str, recording: Recording) -> None: ...
-
-    async def read(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[Recording, ...]:
-        """Those that are kept, in this order."""
         ...
 
 

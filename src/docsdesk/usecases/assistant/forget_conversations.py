@@ -2,14 +2,14 @@
 
 from collections.abc import Container
 
-from docsdesk.usecases.assistant.conversation_ports import AnswerRests, ConversationJournal
+from docsdesk.usecases.assistant.conversation_ports import AnswerStore, ConversationJournal
 from docsdesk.usecases.ports import ThreadKeys
 
 
 async def forget_discarded(
     journal: ConversationJournal,
     thread_keys: ThreadKeys,
-    rests: AnswerRests,
+    answers: AnswerStore | None,
     *,
     but: Container[str] = (),
 ) -> None:
@@ -22,5 +22,6 @@ async def forget_discarded(
             continue
         for thread_id in threads:
             await thread_keys.delete(conversation_id, thread_id)
-        await rests.forget(conversation_id)
+        if answers is not None:
+            await answers.forget(conversation_id)
         await journal.forget(conversation_id)

@@ -1,10 +1,9 @@
 """What went over the wire for one question."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from pydantic import JsonValue
+from pydantic import BaseModel, ConfigDict, JsonValue
 
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.answer_fold import AnswerFold
@@ -15,13 +14,14 @@ MOST_RECORDED = 24_000_000
 """Bytes of memory for the raw lines of one answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class SentRequest:
+class SentRequest(BaseModel):
     """The request, without the thread's key."""
+
+    model_config = ConfigDict(frozen=True)
 
     domain: str
     interface: InterfaceVersion
-    body: Mapping[str, JsonValue]
+    body: dict[str, JsonValue]
     sent_at: datetime
 
 

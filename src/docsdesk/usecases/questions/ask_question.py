@@ -22,7 +22,7 @@ from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.questions.answer_checks import Reply
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
-from docsdesk.usecases.nothing_kept import GivenThread, NothingKept
+from docsdesk.usecases.null_journal import NullJournal, OneThreadKey
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock
 from docsdesk.usecases.retry.backoff import Backoff, delay
 from docsdesk.usecases.retry.rate_limiter import RateLimiter
@@ -92,7 +92,7 @@ async def _asked(
 ) -> Reply:
     clock = ports.clock
     conversation = Conversation(site_id="", title="", created_at=clock.now())
-    asking = AskPorts(watched, ports.domain, NothingKept(), GivenThread(), clock)
+    asking = AskPorts(watched, ports.domain, NullJournal(), OneThreadKey(), clock)
     asked_at, began = clock.now(), clock.steady()
     answers = ask_assistant(conversation, question.text, asking, options=question.options(options))
     async with aclosing(answers) as updates:

@@ -133,7 +133,7 @@ def test_that_a_reader_of_a_long_conversation_is_left_alone_while_it_fills(threa
 
 
 def test_that_only_the_last_of_many_long_answers_are_laid_out_and_others_when_somebody_reads_them(thread, monkeypatch):
-    monkeypatch.setattr(thread_view, "MOST_SHOWN", 6_000)
+    monkeypatch.setattr(thread_view, "MOST_CHARACTERS_SHOWN", 6_000)
     turns: list[Turn] = []
     for number in range(12):
         turns.append(turn(str(number), answered(words(60)), str(number - 1) if number else None))

@@ -22,7 +22,9 @@ BODY = {"fp": "me", "messages": [{"id": "u", "role": "user", "content": "How?", 
 
 
 def recorded(body: bytes, version: InterfaceVersion = InterfaceVersion.V1) -> Recording:
-    recording = Recording(base_url="https://docs.example", request=SentRequest("acme", version, BODY, NOW))
+    recording = Recording(
+        base_url="https://docs.example", request=SentRequest(domain="acme", interface=version, body=BODY, sent_at=NOW)
+    )
     reader = recording.reader = AnswerReader("m", NOW)
     for number, chunk in enumerate(body.splitlines(keepends=True)):
         recording.take(reader.feed(chunk), NOW + timedelta(milliseconds=250 * number))

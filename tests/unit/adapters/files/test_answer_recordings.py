@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.files import answer_recordings
-from docsdesk.adapters.files.answer_recordings import AnswerFiles, AnswerRecordings
+from docsdesk.adapters.files.answer_recordings import AnswerFiles
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.answer_reader import AnswerReader
 from docsdesk.usecases.assistant.recording import Recording, SentRequest
@@ -25,7 +25,9 @@ V2 = b"".join(
 
 def recorded(stream: bytes, turn_id: str = "t") -> Recording:
     made = Recording(base_url="https://docs.example.com", turn_id=turn_id)
-    made.request = SentRequest("acme", InterfaceVersion.V1, {"fp": "anonymous", "threadKey": "c4nary"}, AT)
+    made.request = SentRequest(
+        domain="acme", interface=InterfaceVersion.V1, body={"fp": "anonymous", "threadKey": "c4nary"}, sent_at=AT
+    )
     made.reader = AnswerReader("m", AT)
     made.take(made.reader.feed(stream), AT + timedelta(seconds=1.5))
     made.take(made.reader.close(), AT + timedelta(seconds=2))
@@ -35,55 +37,55 @@ def recorded(stream: bytes, turn_id: str = "t") -> Recording:
 @pytest.mark.parametrize("stream", [V1, V2], ids=["v1", "v2"])
 async def test_that_every_line_comes_back_with_its_time_and_its_value(tmp_path: Path, stream: bytes):
     recording = recorded(stream)
-    await AnswerRecordings(tmp_path / "answers").put("c", recording)
-    [restored] = await AnswerRecordings(tmp_path / "answers").read("c", ["t", "unknown"])
+    await AnswerFiles(tmp_path / "answers").put_recording("c", recording)
+    [restored] = await AnswerFiles(tmp_path / "answers").read_recordings("c", ["t", "unknown"])
     assert len(restored.parts) >= 3
     assert (restored.parts, restored.delays) == (recording.parts, recording.delays)
     assert (restored.turn_id, restored.base_url) == ("t", "https://docs.example.com")
 
 
 async def test_that_neither_lines_nor_request_keep_a_key_of_a_thread(tmp_path: Path):
-    await AnswerRecordings(tmp_path).put("c", recorded(b'8:[{"threadKey":"c4nary"}]\n'))
+    await AnswerFiles(tmp_path).put_recording("c", recorded(b'8:[{"threadKey":"c4nary"}]\n'))
     [file] = tmp_path.iterdir()
     assert b"c4nary" not in file.read_bytes()
     assert file.stat().st_mode & 0o077 == 0
-    [restored] = await AnswerRecordings(tmp_path).read("c", ["t"])
+    [restored] = await AnswerFiles(tmp_path).read_recordings("c", ["t"])
     assert restored.request is not None
     assert restored.request.body == {"fp": "anonymous"}
 
 
 async def test_that_of_a_long_answer_the_first_lines_are_kept_and_the_others_counted(tmp_path: Path, monkeypatch):
-    monkeypatch.setattr(answer_recordings, "LONGEST", 100)
+    monkeypatch.setattr(answer_recordings, "MOST_CHARACTERS", 100)
     recording = recorded(b'0:"twenty letters long"\n' * 10)
-    await AnswerRecordings(tmp_path).put("c", recording)
-    [restored] = await AnswerRecordings(tmp_path).read("c", ["t"])
+    await AnswerFiles(tmp_path).put_recording("c", recording)
+    [restored] = await AnswerFiles(tmp_path).read_recordings("c", ["t"])
     assert (len(restored.parts), restored.left_out) == (4, 6)
 
 
 async def test_that_the_oldest_go_when_there_are_too_many(tmp_path: Path, monkeypatch):
-    recordings = AnswerRecordings(tmp_path)
-    await recordings.put("c", recorded(V1, "one"))
-    monkeypatch.setattr(answer_recordings, "MOST_KEPT", 1)
-    await recordings.put("c", recorded(V1, "two"))
-    assert await recordings.read("c", ["one", "two"]) == ()
+    recordings = AnswerFiles(tmp_path)
+    await recordings.put_recording("c", recorded(V1, "one"))
+    monkeypatch.setattr(answer_recordings, "MOST_BYTES", 1)
+    await recordings.put_recording("c", recorded(V1, "two"))
+    assert await recordings.read_recordings("c", ["one", "two"]) == ()
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"lines": 1}', b"\xff"])
 async def test_that_a_file_that_cannot_be_read_counts_as_not_there(tmp_path: Path, content: bytes):
-    await AnswerRecordings(tmp_path).put("c", recorded(V1))
+    await AnswerFiles(tmp_path).put_recording("c", recorded(V1))
     [file] = tmp_path.iterdir()
     file.write_bytes(content)
-    assert await AnswerRecordings(tmp_path).read("c", ["t"]) == ()
+    assert await AnswerFiles(tmp_path).read_recordings("c", ["t"]) == ()
 
 
 async def test_that_a_forgotten_conversation_takes_them_along(tmp_path: Path):
     for name in ("one", "other"):
-        await AnswerRecordings(tmp_path).put(name, recorded(V1))
+        await AnswerFiles(tmp_path).put_recording(name, recorded(V1))
     await AnswerFiles(tmp_path).forget("one")
-    assert await AnswerRecordings(tmp_path).read("one", ["t"]) == ()
-    assert len(await AnswerRecordings(tmp_path).read("other", ["t"])) == 1
+    assert await AnswerFiles(tmp_path).read_recordings("one", ["t"]) == ()
+    assert len(await AnswerFiles(tmp_path).read_recordings("other", ["t"])) == 1
 
 
 async def test_that_a_folder_that_cannot_be_written_costs_the_recording_and_no_more(tmp_path: Path):
     (tmp_path / "file").write_text("")
-    await AnswerRecordings(tmp_path / "file" / "answers").put("c", recorded(V1))
+    await AnswerFiles(tmp_path / "file" / "answers").put_recording("c", recorded(V1))

@@ -103,7 +103,7 @@ async def test_that_less_patience_ends_an_answer_sooner(conversation):
 
 async def test_that_the_text_an_answer_is_too_long_for_goes_to_a_file(conversation):
     rests = KeptRests()
-    given = replace(asked_of([MEGABYTE, b'0:"and"\n', b'0:" more"\n' + FINISH]), rests=rests)
+    given = replace(asked_of([MEGABYTE, b'0:"and"\n', b'0:" more"\n' + FINISH]), answers=rests)
     answer = await answer_to(conversation, given)
     assert (len(answer.text), answer.outcome) == (MOST_TEXT_CHARACTERS, Outcome.FINISHED)
     assert list(rests.kept.values()) == ["and more"]
@@ -113,11 +113,11 @@ async def test_that_the_text_an_answer_is_too_long_for_goes_to_a_file(conversati
 async def test_that_such_text_is_kept_up_to_a_torn_connection_and_a_stop(conversation):
     rests = KeptRests()
     answer = await answer_to(
-        conversation, replace(ports(FakeAssistant(Reply([MEGABYTE, b'0:"torn"', CUT]))), rests=rests)
+        conversation, replace(ports(FakeAssistant(Reply([MEGABYTE, b'0:"torn"', CUT]))), answers=rests)
     )
     assert (list(rests.kept.values()), answer.rest.characters) == (["torn"], 4)
     rests, recording = KeptRests(), Recording()
-    given = replace(asked_of([MEGABYTE + b'0:"stopped"\n' + b"0:" + b" " * 100_000]), rests=rests)
+    given = replace(asked_of([MEGABYTE + b'0:"stopped"\n' + b"0:" + b" " * 100_000]), answers=rests)
     task = asyncio.create_task(answer_to(conversation, given, recording))
     while recording.fold is None or recording.fold.folded < 2:  # noqa: ASYNC110 (an event would wake too late)
         await asyncio.sleep(0)

@@ -140,28 +140,18 @@ def has_problem(answer: Answer) -> bool:
     return bool(answer.error)
 
 
+_FINISHED = ("good", _tr.later("Answer complete"), Tone.GOOD)
 _ENDS = {
     Outcome.INCOMPLETE: ("warn", _tr.later("Interrupted"), Tone.WARN),
     Outcome.STOPPED: ("stop", _tr.later("Stopped"), Tone.MUTED),
     Outcome.ERROR: ("bad", _tr.later("Failed"), Tone.BAD),
 }
-_CUT_SHORT = {
-    "length": _tr.later("Cut off at the length limit"),
-    "content-filter": _tr.later("Blocked by the content filter"),
-    "tool-calls": _tr.later("Ended at a tool call"),
-}
 
 
-def ended_words(answer: Answer) -> tuple[str, str, Tone]:
-    """How an answer ended: icon, words and tone. A service may finish an answer and yet not have said all of it."""
-    if answer.outcome in _ENDS:
-        icon, words, tone = _ENDS[answer.outcome]
-        return icon, _tr.now(words), tone
-    if answer.finish_reason in ("stop", "unknown"):
-        return "good", _tr("Answer complete"), Tone.GOOD
-    if (cut := _CUT_SHORT.get(answer.finish_reason)) is not None:
-        return "warn", _tr.now(cut), Tone.WARN
-    return "warn", _tr("Ended: {reason}").format(reason=plain_words(answer.finish_reason)), Tone.WARN
+def end_words(answer: Answer) -> tuple[str, str, Tone]:
+    """How an answer ended: icon, words and tone."""
+    icon, words, tone = _ENDS.get(answer.outcome, _FINISHED)
+    return icon, _tr.now(words), tone
 
 
 class AnswerState(QWidget):
@@ -191,7 +181,7 @@ class AnswerState(QWidget):
             return
         was_streaming = self._tick.isActive()
         self._tick.stop()
-        self._state.show_state(*ended_words(answer))
+        self._state.show_state(*end_words(answer))
         # What went wrong is told above, in full.
         self._state.setVisible(not has_problem(answer))
         self._figures.set_whole(" · ".join(self._said(answer, asked_at)))

@@ -23,8 +23,8 @@ WIDEST = 760
 """Pixels of the longest line that is easy to read."""
 AT_ONCE = 4
 """Turns shown before the event loop runs again."""
-MOST_SHOWN = 4_000_000
-"""Characters of answers that are laid out at once, which takes forty times as many bytes; the last turn is always.
+MOST_CHARACTERS_SHOWN = 4_000_000
+"""Of answers that are laid out at once, which takes forty times as many bytes; the last turn is always.
 
 Earlier turns come back when the reader scrolls up to them.
 """
@@ -117,7 +117,7 @@ class ThreadView(QScrollArea):
 
     def _show_earlier(self) -> None:
         """Add the turn before the first shown one, one at a time: a long conversation opens at its end."""
-        if self._first and (self._is_at_top() or self._shown_characters() < MOST_SHOWN):
+        if self._first and (self._is_at_top() or self._shown_characters(self._first - 1) <= MOST_CHARACTERS_SHOWN):
             self._first -= 1
             self._add(0)
             self._show_turn(self._views[0], self._turns[self._first])
@@ -125,12 +125,13 @@ class ThreadView(QScrollArea):
 
     def _leave_out_earlier(self) -> None:
         """While the reader follows the end, take away the first turns that are too much with those behind them."""
-        while self._follows and len(self._views) > 1 and self._shown_characters() > MOST_SHOWN:
+        while self._follows and len(self._views) > 1 and self._shown_characters(self._first) > MOST_CHARACTERS_SHOWN:
             self._first += 1
             self._remove(self._views.pop(0))
 
-    def _shown_characters(self) -> int:
-        shown = self._turns[self._first : self._first + len(self._views)]
+    def _shown_characters(self, first: int) -> int:
+        """Of the answers that are shown if they begin with the turn of that number."""
+        shown = self._turns[first : self._first + len(self._views)]
         return sum(len(part.text) for turn in shown for part in turn.answer.parts if isinstance(part, TextPart))
 
     def _is_at_top(self) -> bool:

@@ -1,4 +1,4 @@
-"""Ports for work whose result goes only to its caller and is never stored."""
+"""Stands in for the journal and the key store where a result goes only to its caller."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.questions.question_run import QuestionResult, Run, RunSummary
 
 
-class NothingKept:
+class NullJournal:
     """Implements every journal that such work writes to."""
 
     async def put_job(self, job: ExportJob, bundle: LibraryBundle | None = None) -> None:
@@ -22,20 +22,6 @@ class NothingKept:
     async def put_turn(self, conversation_id: str, turn: Turn) -> None:
         pass
 
-    async def append(self, conversation_id: str, turn_id: str, text: str) -> str:
-        del conversation_id, turn_id, text
-        return ""
-
-    async def put(self, conversation_id: str, recording: object) -> None:
-        pass
-
-    async def read(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[()]:
-        del conversation_id, turn_ids
-        return ()
-
-    async def forget(self, conversation_id: str) -> None:
-        pass
-
     async def put_run(self, run: Run) -> None:
         pass
 
@@ -43,20 +29,17 @@ class NothingKept:
         pass
 
 
-class GivenThread:
+class OneThreadKey:
     """Implements ports.ThreadKeys for one question: holds the key to continue with, then the service's new one."""
 
     def __init__(self, key: SecretStr | None = None) -> None:
         self.key = key
 
-    async def get(self, conversation_id: str, thread_id: str) -> SecretStr | None:
-        del conversation_id, thread_id
+    async def get(self, *_: str) -> SecretStr | None:
         return self.key
 
-    async def set(self, conversation_id: str, thread_id: str, thread_key: SecretStr) -> None:
-        del conversation_id, thread_id
-        self.key = thread_key
+    async def set(self, _conversation_id: str, _thread_id: str, key: SecretStr, /) -> None:
+        self.key = key
 
-    async def delete(self, conversation_id: str, thread_id: str) -> None:
-        del conversation_id, thread_id
+    async def delete(self, *_: str) -> None:
         self.key = None
