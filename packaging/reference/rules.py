@@ -2,10 +2,9 @@
 
 from itertools import groupby
 
-from docsdesk.domain.rule import Rule, Severity, Teller
+from docsdesk.domain.rule import Rule, Severity, Finder
 
 from .page import bullets, page, plain, table
-from .remedies import REMEDIES
 
 GROUPS = {
     "config": "docs.json",
@@ -21,10 +20,10 @@ GROUPS = {
     "deployment": "Deployment",
     "folder": "Files and folders",
 }
-TOLD = {
-    Teller.CHECK: "`docsdesk check` and the window",
-    Teller.ENGINE: "the local engine, when it shows the page",
-    Teller.EXPORT: "an export, in the bundle it makes",
+FINDERS = {
+    Finder.CHECK: "`docsdesk check` and the window",
+    Finder.ENGINE: "the local engine, when it shows the page",
+    Finder.EXPORT: "an export, in the bundle it makes",
 }
 SEVERITIES = {
     Severity.ERROR: "the deploy fails, or something does not work at all",
@@ -46,5 +45,5 @@ def rules_page() -> str:
 
 
 def _entry(rule: Rule) -> str:
-    facts = [f"Severity: {rule.severity}", f"Found by {TOLD[rule.told_by]}", f"What to do: {REMEDIES[rule]}"]
+    facts = [f"Severity: {rule.severity}", f"Found by {FINDERS[rule.finder]}", f"What to do: {rule.remedy}"]
     return f"### {rule.value}\n\n{plain(rule.summary)}\n\n{bullets(facts)}"

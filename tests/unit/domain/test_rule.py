@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.domain.rule import Rule, Teller
+from docsdesk.domain.rule import Rule, Finder
 
 ROOT = Path(__file__).parents[3]
 SOURCES = [path for path in (ROOT / "src").rglob("*.py") if path.name != "rule.py"]
@@ -21,7 +21,7 @@ def test_that_every_rule_is_used():
 def test_that_no_rule_is_said_to_be_told_by_a_check_which_only_the_engine_knows():
     outside = used_in(path for path in SOURCES if ENGINE not in path.parents)
 
-    assert {rule.name for rule in Rule if rule.told_by is Teller.CHECK} <= outside
+    assert {rule.name for rule in Rule if rule.finder is Finder.CHECK} <= outside
 
 
 @pytest.mark.parametrize("rule", Rule)
@@ -30,10 +30,11 @@ def test_that_names_are_grouped_and_summaries_are_sentences(rule):
     assert rule.name.lower() == re.sub("[/-]", "_", rule)
 
     assert rule.summary.endswith(".")
+    assert rule.remedy.endswith(".")
 
 
 def test_that_the_table_lists_every_rule_with_what_it_says():
     written = (ROOT / "src/docsdesk/domain/rules.md").read_text("utf-8")
     table = [line for line in written.splitlines() if re.match(r"\| `\w+/", line)]
 
-    assert table == [f"| `{rule}` | {rule.severity} | {rule.told_by} | {rule.summary} |" for rule in Rule]
+    assert table == [f"| `{rule}` | {rule.severity} | {rule.finder} | {rule.summary} |" for rule in Rule]

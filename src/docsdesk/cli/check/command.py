@@ -42,7 +42,7 @@ def _list_rules(wanted: bool) -> None:
     if wanted:
         from docsdesk.domain.rule import Rule
 
-        say_lines(f"{rule:32}{rule.severity:9}{rule.told_by:8}{rule.summary}" for rule in Rule)
+        say_lines(f"{rule:32}{rule.severity:9}{rule.finder:8}{rule.summary}" for rule in Rule)
         raise typer.Exit
 
 
@@ -232,14 +232,14 @@ def _chosen(rules: Sequence[str], ignored: Sequence[str]) -> "Callable[[Problem]
 
 
 def _refuse_unknown(name: str) -> None:
-    from docsdesk.domain.rule import Rule, Teller
+    from docsdesk.domain.rule import Rule, Finder
 
-    told = [rule for rule in Rule if rule.told_by is Teller.CHECK]
+    told = [rule for rule in Rule if rule.finder is Finder.CHECK]
     known = {rule.value for rule in told} | {rule.group for rule in told}
     if name in known:
         return
     if name in set(Rule):
-        problem = f"{name} is reported by the {Rule(name).told_by}, not by check."
+        problem = f"{name} is reported by the {Rule(name).finder}, not by check."
     else:
         near = get_close_matches(name, known, 1)
         hint = f"Did you mean {near[0]}?" if near else "`docsdesk check --list-rules` lists them."

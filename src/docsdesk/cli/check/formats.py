@@ -11,7 +11,7 @@ from docsdesk.cli.console import Styled, counted
 from docsdesk.docs.checks.folder import FolderFindings
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Fix, Problem
-from docsdesk.domain.rule import Rule, Severity, Teller
+from docsdesk.domain.rule import Rule, Severity, Finder
 from docsdesk.domain.shown_text import terminal_line
 
 _STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
@@ -107,7 +107,7 @@ def gitlab_list(problems: Sequence[Problem], folder: Path) -> list[dict[str, obj
 
 def sarif_object(found: FolderFindings, problems: Sequence[Problem], folder: Path) -> dict[str, object]:
     """SARIF 2.1.0; files are relative to the checkout."""
-    rules = [rule for rule in Rule if rule.told_by is Teller.CHECK]
+    rules = [rule for rule in Rule if rule.finder is Finder.CHECK]
     driver = {
         "name": "docsdesk",
         "version": __version__,

@@ -19,7 +19,7 @@ from docsdesk.docs.lint.deployment_rules import deployment_problems, of_kind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
-from docsdesk.domain.rule import Rule, Teller
+from docsdesk.domain.rule import Rule, Finder
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.wording import say
 
@@ -109,7 +109,7 @@ def _findings(
     found: Iterable[Problem],
     translations: TranslationFindings = _ONE_LANGUAGE,
 ) -> FolderFindings:
-    wanted = (problem for problem in {*found, *translations.problems} if problem.rule.told_by is Teller.CHECK)
+    wanted = (problem for problem in {*found, *translations.problems} if problem.rule.finder is Finder.CHECK)
     page_count = sum(page.file is not None for page in folder.pages)
     problems = tuple(sorted(wanted, key=_order))
     return FolderFindings(problems, page_count, files.texts, folder, translations.table)

@@ -11,7 +11,7 @@ from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.cli import run
 from docsdesk.cli.command_table import ExitCode
 from docsdesk.domain.errors import UnreadableFileError
-from docsdesk.domain.rule import Rule, Teller
+from docsdesk.domain.rule import Rule, Finder
 
 SOUND = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
 WARNED = SOUND[:-1] + ', "colours": {"primary": "#123456"}}'
@@ -184,7 +184,7 @@ def test_that_code_scanning_gets_every_finding_with_its_rule_place_and_fix(check
     rules = run_["tool"]["driver"]["rules"]
 
     assert (code, log["version"]) == (ExitCode.FAILED, "2.1.0")
-    assert [rule["id"] for rule in rules] == [rule.value for rule in Rule if rule.told_by is Teller.CHECK]
+    assert [rule["id"] for rule in rules] == [rule.value for rule in Rule if rule.finder is Finder.CHECK]
     for result in run_["results"]:
         assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
         assert result["level"] in ("error", "warning", "note")
