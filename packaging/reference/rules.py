@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from docsdesk.domain.rule import Rule, Severity, Finder
+from docsdesk.domain.rule import Finder, Rule, Severity
 
 from .page import bullets, page, plain, table
 

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.domain.rule import Rule, Finder
+from docsdesk.domain.rule import Finder, Rule
 
 ROOT = Path(__file__).parents[3]
 SOURCES = [path for path in (ROOT / "src").rglob("*.py") if path.name != "rule.py"]

@@ -232,7 +232,7 @@ def _chosen(rules: Sequence[str], ignored: Sequence[str]) -> "Callable[[Problem]
 
 
 def _refuse_unknown(name: str) -> None:
-    from docsdesk.domain.rule import Rule, Finder
+    from docsdesk.domain.rule import Finder, Rule
 
     told = [rule for rule in Rule if rule.finder is Finder.CHECK]
     known = {rule.value for rule in told} | {rule.group for rule in told}

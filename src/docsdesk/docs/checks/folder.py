@@ -19,7 +19,7 @@ from docsdesk.docs.lint.deployment_rules import deployment_problems, of_kind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
-from docsdesk.domain.rule import Rule, Finder
+from docsdesk.domain.rule import Finder, Rule
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.wording import say
 

@@ -7,12 +7,10 @@ from PySide6.QtCore import QSettings
 from docsdesk.docs.languages.translation_csv import translations_csv
 from docsdesk.docs.page_table.columns import coverage_csv
 from docsdesk.docs.page_table.row import PageRow
-from docsdesk.domain.manual import rule_page
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.controller import PagesController, PagesPorts
 from docsdesk.ui.pages.coverage_model import CoverageModel
-from docsdesk.ui.pages.intents import PagesIntents
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.page_editing import PageEditing
 from docsdesk.ui.pages.pane import PagesPane
@@ -31,18 +29,7 @@ def build_pages(
     models = PagesModels(PagesModel(), CoverageModel(), TranslationsModel())
     controller = PagesController(tasks, notices, models.pages, ports)
     editing = PageEditing(tasks, ports, controller)
-    intents = PagesIntents(
-        look=controller.show,
-        choose_folder=controller.ask_for_folder,
-        reload=controller.reload,
-        open_source=controller.open,
-        fix=editing.fix,
-        learn=lambda rule: notices.page_wanted.emit(rule_page(rule)),
-        undo_edit=editing.undo,
-        redo_edit=editing.redo,
-        follow_move=editing.follow_move,
-    )
-    pane = PagesPane(models, window_state, intents)
+    pane = PagesPane(models, window_state, controller, editing)
     _join_reading(pane, controller)
     _join_editing(pane, controller, editing)
     pane.export_requested.connect(partial(_ask_where_to_export, pane, models.coverage, controller))

@@ -14,6 +14,8 @@ from docsdesk.docs.page_table.news import RowBatch, TableEnd, TableStart
 from docsdesk.docs.page_table.row import PageRow, Source
 from docsdesk.docs.page_table.table import TableHead
 from docsdesk.domain.errors import Action, DocsFolderError
+from docsdesk.domain.manual import rule_page
+from docsdesk.domain.rule import Rule
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notice, Notices
@@ -146,6 +148,10 @@ class PagesController(QObject):
     def ask_for_folder(self) -> None:
         """Have the window ask for the site's docs folder."""
         self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
+
+    def learn(self, rule: Rule) -> None:
+        """Have the window open the manual where it says more about the rule."""
+        self._notices.page_wanted.emit(rule_page(rule))
 
     def _read_if_shown(self) -> None:
         self._read_if(is_wanted=self._is_shown)

@@ -14,7 +14,7 @@ from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.domain.problem import Problem
-from docsdesk.ui.pages.intents import DetailsIntents
+from docsdesk.domain.rule import Rule
 from docsdesk.ui.pages.words import short_source_words, site_setting_words, state_words
 from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.texts import Texts, told
@@ -35,9 +35,14 @@ _OWN = ("playground.display", "mdx.auth.method")
 
 
 class PageDetails(Scrolled):
-    def __init__(self, intents: DetailsIntents, actions: ActionRow) -> None:
+    source_requested = Signal(Source)
+    settings_requested = Signal(Source)
+    """A source in docs.json."""
+    edit_requested = Signal(PageColumn, QRect)
+    """A setting of the page; the popup belongs beside the place on the screen."""
+
+    def __init__(self, actions: ActionRow) -> None:
         super().__init__("page_details")
-        self._intents = intents
         self.setMinimumWidth(320)
         self._row: PageRow | None = None
         self._site: Mapping[str, Cell] = {}
@@ -50,9 +55,10 @@ class PageDetails(Scrolled):
         self._file = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         self._file.setObjectName("page_file")
         self._actions = actions
-        self.settings = _SettingLines("page_settings", intents.edit, ready=len(SETTINGS))
+        self.settings = _SettingLines("page_settings", self.edit_requested.emit, ready=len(SETTINGS))
         self.site_settings = _SettingLines("page_site_settings")
-        self.problems = _ProblemLines(intents)
+        self.problems = _ProblemLines()
+        self.problems.source_requested.connect(self.source_requested)
         self._snippets = _SnippetLines()
         self._headings: dict[QWidget, QLabel] = {}
         self._rest = QTimer(self, singleShot=True, interval=0)
@@ -122,7 +128,10 @@ class PageDetails(Scrolled):
         self._headings[part].setVisible(is_shown)
 
     def _ask_for_source(self, source: Source, layer: SettingLayer) -> None:
-        (self._intents.show_settings if layer is SettingLayer.SITE else self._intents.open_source)(source)
+        if layer is SettingLayer.SITE:
+            self.settings_requested.emit(source)
+        else:
+            self.source_requested.emit(source)
 
     def _build(self) -> None:
         column = Column(self._title, self._request, self._path, self._file, self._actions, margins=Gap.L)
@@ -147,10 +156,14 @@ _MOST = 20
 
 
 class _ProblemLines(QWidget):
-    def __init__(self, intents: DetailsIntents) -> None:
+    source_requested = Signal(Source)
+    fix_requested = Signal(Problem)
+    rule_requested = Signal(Rule)
+    """The manual shall say more about it."""
+
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("page_problems")
-        self._intents = intents
         self._shown: tuple[Problem, ...] = ()
         self._column = Column(gap=Gap.M)
         self.setLayout(self._column)
@@ -189,17 +202,17 @@ class _ProblemLines(QWidget):
         show.setMaximumWidth(_WIDEST_LINK)
         show.setAccessibleName(self.tr("Open {place}").format(place=str(place)))
         show.setToolTip(str(place))
-        show.clicked.connect(lambda: self._intents.open_source(Source(place.file, place.line)))
+        show.clicked.connect(lambda: self.source_requested.emit(Source(place.file, place.line)))
         links.addWidget(show)
         if problem.fix is not None:
             # The text may contain the character that Qt takes for a mnemonic.
             fix = ElidedButton(f"problem_fix_{number}", told(problem.fix.title).replace("&", "&&"))
             fix.setMaximumWidth(_WIDEST_LINK)
             fix.setAccessibleName(told(problem.fix.title))
-            fix.clicked.connect(lambda: self._intents.fix(problem))
+            fix.clicked.connect(lambda: self.fix_requested.emit(problem))
             links.addWidget(fix)
         more = button(f"problem_more_{number}", self.tr("Learn more"), kind=ButtonKind.LINK)
-        more.clicked.connect(lambda: self._intents.learn(problem.rule))
+        more.clicked.connect(lambda: self.rule_requested.emit(problem.rule))
         links.addWidget(more)
         return links
 

@@ -1,7 +1,8 @@
 """The result of the last edit, with each page that failed, and undo."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
 
 from docsdesk.ui.notices import Severity
 from docsdesk.ui.pages.words import count_words
@@ -24,10 +25,12 @@ class Edited:
 
 
 class EditBar(OfferBar):
-    def __init__(self, undo: Callable[[], object]) -> None:
+    undo_requested = Signal()
+
+    def __init__(self) -> None:
         super().__init__("edited", Severity.GOOD, is_title=True)
         self._undo = button("undo_edit", self.tr("Undo"), icon_name="undo")
-        self._undo.clicked.connect(undo)
+        self._undo.clicked.connect(self.undo_requested)
         self.furnish(self._undo, can_dismiss=True)
 
     def show_edit(self, edited: Edited) -> None:

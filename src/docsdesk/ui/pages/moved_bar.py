@@ -1,6 +1,8 @@
 """Says that a page was moved outside of the window, and offers the redirect that its readers need."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+
+from PySide6.QtCore import Signal
 
 from docsdesk.ui.notices import Severity
 from docsdesk.ui.texts import Texts, sentences
@@ -11,10 +13,11 @@ _tr = Texts("Pages")
 
 
 class MovedBar(OfferBar):
-    def __init__(self, follow: Callable[[str, str], object]) -> None:
-        """`follow` is given the old and the new path of a page whose redirect is wanted."""
+    redirect_requested = Signal(str, str)
+    """The old and the new path of a page."""
+
+    def __init__(self) -> None:
         super().__init__("moved", Severity.WARN)
-        self._follow = follow
         self._moves: list[tuple[str, str]] = []
         add = button("redirect_moved_page", self.tr("Add redirect"), icon_name="add")
         add.clicked.connect(self._take)
@@ -34,7 +37,7 @@ class MovedBar(OfferBar):
         if self._moves:
             old, new = self._moves.pop(0)
             self._show()
-            self._follow(old, new)
+            self.redirect_requested.emit(old, new)
 
     def _show_next(self) -> None:
         del self._moves[:1]

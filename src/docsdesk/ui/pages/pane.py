@@ -1,6 +1,7 @@
 """The Pages pane: the table, its filters, one page beside it, the snippet coverage, and the form for a new page."""
 
 from functools import partial
+from typing import Protocol
 
 from PySide6.QtCore import QRect, QSettings, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
@@ -8,12 +9,13 @@ from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.languages.translation_table import TranslationTable
 from docsdesk.docs.page_table.columns import PageColumn
-from docsdesk.docs.page_table.row import PageRow
+from docsdesk.docs.page_table.row import PageRow, Source
 from docsdesk.docs.page_table.table import TableHead
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.pages.create_form import CreateForm
 from docsdesk.ui.pages.edit_popup import EditPopup
-from docsdesk.ui.pages.intents import DetailsIntents, PagesIntents
 from docsdesk.ui.pages.move_form import MoveForm
 from docsdesk.ui.pages.top import PagesTop
 from docsdesk.ui.pages.views import PagesModels, PagesViews, View
@@ -23,6 +25,38 @@ from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
+
+
+class PagesIntents(Protocol):
+    """What the pane asks of its controller."""
+
+    def show(self) -> None:
+        """The pane has been shown."""
+        ...
+
+    def ask_for_folder(self) -> None: ...
+
+    def reload(self) -> None: ...
+
+    def open(self, source: Source) -> None: ...
+
+    def learn(self, rule: Rule) -> None:
+        """Open the manual where it says more about the rule."""
+        ...
+
+
+class EditIntents(Protocol):
+    """What the pane asks of the one that edits pages."""
+
+    def fix(self, problem: Problem) -> None: ...
+
+    def undo(self) -> None: ...
+
+    def redo(self) -> None: ...
+
+    def follow_move(self, old: str, new: str) -> None:
+        """Lead readers from a page's old path to where it is now."""
+        ...
 
 
 class PagesPane(QWidget):
@@ -35,9 +69,12 @@ class PagesPane(QWidget):
     translations_requested = Signal(str)
     """The site's name; the rows of its translations that are shown are to be saved."""
 
-    def __init__(self, models: PagesModels, window_state: QSettings, intents: PagesIntents) -> None:
+    def __init__(
+        self, models: PagesModels, window_state: QSettings, intents: PagesIntents, editing: EditIntents
+    ) -> None:
         super().__init__()
         self._intents = intents
+        self._editing = editing
         self.setObjectName("pane")
         self._model, self._coverage, self._translations = models.pages, models.coverage, models.translations
         self._site: Site | None = None
@@ -46,16 +83,17 @@ class PagesPane(QWidget):
         self._awaited = ""
         """The path of a page that was just created."""
         self.actions_here = PaneActions(self, "page_{}_action", self._table_of_actions())
-        self.views = PagesViews(models, self._details_intents(), self.actions_here.row())
+        self.views = PagesViews(models, self.actions_here.row())
         self.table, self.coverage, self.details = self.views.table, self.views.coverage, self.views.details
         self.translations = self.views.translations
         self.form, self.move_form = CreateForm(), MoveForm()
-        self.top = PagesTop(intents, self.actions_here)
+        self.top = PagesTop(self.actions_here)
         self.filters = self.top.filters
         self.popup = EditPopup(self)
         self._body = Body(self.views, self.form, self.move_form, skeleton_rows=10)
         self._build()
         self._connect()
+        self._connect_details()
         self.views.remember(window_state)
         self.show_translations(None)
         self.show_site(None)
@@ -74,7 +112,7 @@ class PagesPane(QWidget):
         if site.docs_folder is None:
             sentence = self.tr("{site} has no docs folder on this computer.").format(site=site.name)
             hint = self.tr("Pages are read from the folder of its repository.")
-            caption, do = self.tr("Set the docs folder"), self._intents.choose_folder
+            caption, do = self.tr("Set the docs folder"), self._intents.ask_for_folder
             self._show_empty(EmptyState("folder-open", sentence, caption, do, hint))
 
     def show_reading(self) -> None:
@@ -251,7 +289,7 @@ class PagesPane(QWidget):
 
     def _open_source(self, row_id: str) -> None:
         if (row := self._model.page(row_id)) is not None:
-            self._intents.open_source(row.source)
+            self._intents.open(row.source)
 
     def _build(self) -> None:
         self._body.setObjectName("pages_body")
@@ -275,40 +313,39 @@ class PagesPane(QWidget):
         self.popup.create_requested.connect(self.open_form)
         self.popup.source_requested.connect(self._open_source)
 
-    def _details_intents(self) -> DetailsIntents:
-        return DetailsIntents(
-            open_source=self._intents.open_source,
-            show_settings=self.settings_requested.emit,
-            fix=self._intents.fix,
-            learn=self._intents.learn,
-            edit=self.edit,
-        )
+    def _connect_details(self) -> None:
+        self.details.source_requested.connect(self._intents.open)
+        self.details.settings_requested.connect(self.settings_requested)
+        self.details.edit_requested.connect(self.edit)
+        self.details.problems.fix_requested.connect(self._editing.fix)
+        self.details.problems.rule_requested.connect(self._intents.learn)
+        self.top.edit_bar.undo_requested.connect(self._editing.undo)
+        self.top.moved_bar.redirect_requested.connect(self._editing.follow_move)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
-        row, tr, wanted = PaneAction, self.tr, self._intents
-        create, own, choose, file = self.open_form, self._create_own, self._open_columns, self._open_file
-        move = self.open_move_form
-        table, coverage = partial(self.show_view, View.TABLE), partial(self.show_view, View.COVERAGE)
-        page, title, here = tr("Create page"), tr("Columns"), tr("Open file")
+        row, tr = PaneAction, self.tr
+        page, title = tr("Create page"), tr("Columns")
+        file, here = self._open_file, tr("Open file")
+        move, choose = self.open_move_form, self._open_columns
         return (
-            row("create", tr("Create page…"), create, "Ctrl+N", "add", "create_page", page, in_row=False),
+            row("create", tr("Create page…"), self.open_form, "Ctrl+N", "add", "create_page", page, in_row=False),
             row("preview", tr("Preview page"), self._preview, "Ctrl+P", "play", "preview_page", tr("Preview")),
-            row("create_own", tr("Create page…"), own, "", "add", "create_own_page", in_menu=False),
+            row("create_own", tr("Create page…"), self._create_own, "", "add", "create_own_page", in_menu=False),
             row("open", tr("Open the page's file"), file, "Ctrl+Return", "open-external", "open_page_file", here),
             row("move", tr("Rename or move page…"), move, "Shift+F2", "edit", "move_page", tr("Rename or move…")),
             row("edit", tr("Edit this cell"), self._edit_cell, "", "edit", in_menu=False, in_context=True),
-            row("undo", tr("Undo the last edit of pages"), wanted.undo_edit, "Ctrl+Z", "undo"),
-            row("redo", tr("Redo the last edit of pages"), wanted.redo_edit, "Ctrl+Shift+Z", "redo"),
+            row("undo", tr("Undo the last edit of pages"), self._editing.undo, "Ctrl+Z", "undo"),
+            row("redo", tr("Redo the last edit of pages"), self._editing.redo, "Ctrl+Shift+Z", "redo"),
             row("find", tr("Find pages"), self._find, "Ctrl+F"),
             row(
                 "columns", tr("Choose columns…"), choose, "Ctrl+Shift+C", "more", "choose_columns", title, in_row=False
             ),
-            row("table", tr("Show the table of pages"), table, "Alt+1", "pages"),
-            row("coverage", tr("Show the snippet coverage"), coverage, "Alt+2"),
+            row("table", tr("Show the table of pages"), partial(self.show_view, View.TABLE), "Alt+1", "pages"),
+            row("coverage", tr("Show the snippet coverage"), partial(self.show_view, View.COVERAGE), "Alt+2"),
             row("translations", tr("Show translations"), partial(self.show_view, View.TRANSLATIONS), "Alt+3"),
             row("export", tr("Export the snippet coverage…"), self._ask_for_export, "Ctrl+Shift+E", "save"),
             row("save_translations", tr("Save translations as CSV…"), self._ask_for_translations, "", "save"),
-            row("refresh", tr("Read the pages again"), wanted.reload, "F5", "refresh"),
+            row("refresh", tr("Read the pages again"), self._intents.reload, "F5", "refresh"),
         )
 
     def _preview(self) -> None:
@@ -317,7 +354,7 @@ class PagesPane(QWidget):
 
     def _open_file(self) -> None:
         if (row := self.views.row()) is not None:
-            self._intents.open_source(row.source)
+            self._intents.open(row.source)
 
     def _edit_cell(self) -> None:
         self.table.edit_current()
@@ -339,7 +376,7 @@ class PagesPane(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._intents.look()
+        self._intents.show()
         if self._body.is_showing(self.views):
             self.table.setFocus()
 

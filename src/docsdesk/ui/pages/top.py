@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QLineEdit, QTabBar, QToolButton, QWidget
 
 from docsdesk.docs.page_table.page_filter import PageFilter, RowKind, read_filter
 from docsdesk.ui.pages.edit_bar import EditBar
-from docsdesk.ui.pages.intents import PagesIntents
 from docsdesk.ui.pages.moved_bar import MovedBar
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
@@ -19,12 +18,12 @@ from docsdesk.ui.widgets.pane_header import PaneHeader
 
 
 class PagesTop(QWidget):
-    def __init__(self, intents: PagesIntents, actions: PaneActions) -> None:
+    def __init__(self, actions: PaneActions) -> None:
         super().__init__()
         self.setObjectName("pages_top")
         self.filters = _FilterBar()
-        self.edit_bar = EditBar(intents.undo_edit)
-        self.moved_bar = MovedBar(intents.follow_move)
+        self.edit_bar = EditBar()
+        self.moved_bar = MovedBar()
         self.tabs = QTabBar()
         self.tabs.setObjectName("pages_views")
         self.tabs.setAccessibleName(self.tr("Views of the pages"))

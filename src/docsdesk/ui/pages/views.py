@@ -23,7 +23,6 @@ from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.figures import amount
 from docsdesk.ui.pages.coverage_model import REQUEST, CoverageModel, request_words
 from docsdesk.ui.pages.details import PageDetails
-from docsdesk.ui.pages.intents import DetailsIntents
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.pages_table import PagesTable
 from docsdesk.ui.pages.translations_model import TranslationsModel
@@ -66,7 +65,7 @@ class PagesViews(QSplitter):
     row_looked_at = Signal(object)
     """The same, once the selection rests there."""
 
-    def __init__(self, models: PagesModels, intents: DetailsIntents, actions: ActionRow) -> None:
+    def __init__(self, models: PagesModels, actions: ActionRow) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.setObjectName("pages_split")
         self._model, self._coverage, self._translations = models.pages, models.coverage, models.translations
@@ -74,7 +73,7 @@ class PagesViews(QSplitter):
         self.table = PagesTable(models.pages)
         self.coverage = _CoverageView(models.coverage)
         self.translations = TranslationsView(models.translations)
-        self.details = PageDetails(intents, actions)
+        self.details = PageDetails(actions)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.table)
         self._stack.addWidget(self.coverage)

@@ -11,7 +11,7 @@ from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.cli import run
 from docsdesk.cli.command_table import ExitCode
 from docsdesk.domain.errors import UnreadableFileError
-from docsdesk.domain.rule import Rule, Finder
+from docsdesk.domain.rule import Finder, Rule
 
 SOUND = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
 WARNED = SOUND[:-1] + ', "colours": {"primary": "#123456"}}'
