@@ -695,6 +695,10 @@
         <source>{problem} ({place}).</source>
         <translation>{problem} ({place}).</translation>
     </message>
+    <message>
+        <source>label</source>
+        <translation>Beschriftung</translation>
+    </message>
 </context>
 <context>
     <name>ApiSettingsController</name>
@@ -8444,12 +8448,8 @@
         <translation>Ausgewählte Sprache entfernen</translation>
     </message>
     <message>
-        <source>{language} removed</source>
-        <translation>{language} entfernt</translation>
-    </message>
-    <message>
-        <source>{language}, {place} of {count}</source>
-        <translation>{language}, {place} von {count}</translation>
+        <source>Add a language</source>
+        <translation>Sprache hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -8542,49 +8542,6 @@
     <message>
         <source>Shared by all downloads, including running ones. 0 means no limit.</source>
         <translation>Gilt für alle Downloads zusammen, auch laufende. 0 bedeutet keine Grenze.</translation>
-    </message>
-</context>
-<context>
-    <name>LookButton</name>
-    <message>
-        <source>Actual size</source>
-        <translation>Originalgröße</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>Full width</source>
-        <translation>Volle Breite</translation>
-    </message>
-    <message>
-        <source>Larger</source>
-        <translation>Größer</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Match the window</source>
-        <translation>Wie das Fenster</translation>
-    </message>
-    <message>
-        <source>Phone</source>
-        <translation>Smartphone</translation>
-    </message>
-    <message>
-        <source>Smaller</source>
-        <translation>Kleiner</translation>
-    </message>
-    <message>
-        <source>Tablet</source>
-        <translation>Tablet</translation>
-    </message>
-    <message>
-        <source>View: {look}</source>
-        <translation>Darstellung: {look}</translation>
     </message>
 </context>
 <context>
@@ -8993,6 +8950,14 @@
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>{name} removed</source>
+        <translation>{name} entfernt</translation>
+    </message>
+    <message>
+        <source>{name}, {place} of {count}</source>
+        <translation>{name}, {place} von {count}</translation>
     </message>
 </context>
 <context>
@@ -9974,13 +9939,6 @@
     <message>
         <source>Choose…</source>
         <translation>Auswählen&#xa0;…</translation>
-    </message>
-</context>
-<context>
-    <name>PillsEditor</name>
-    <message>
-        <source>Remove {name}</source>
-        <translation>{name} entfernen</translation>
     </message>
 </context>
 <context>
@@ -11454,24 +11412,8 @@
 <context>
     <name>SettingsForm</name>
     <message>
-        <source>Clear search</source>
-        <translation>Suche leeren</translation>
-    </message>
-    <message>
         <source>Copy {key}</source>
         <translation>{key} kopieren</translation>
-    </message>
-    <message>
-        <source>Every setting has its default value.</source>
-        <translation>Jede Einstellung hat ihren Standardwert.</translation>
-    </message>
-    <message>
-        <source>No changed setting matches “{query}”.</source>
-        <translation>Keine geänderte Einstellung passt zu „{query}“.</translation>
-    </message>
-    <message>
-        <source>No setting matches “{query}”.</source>
-        <translation>Keine Einstellung passt zu „{query}“.</translation>
     </message>
     <message>
         <source>Reset to default</source>
@@ -11480,10 +11422,6 @@
     <message>
         <source>Revert to saved</source>
         <translation>Auf gespeicherten Wert zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Show all settings</source>
-        <translation>Alle Einstellungen anzeigen</translation>
     </message>
     <message>
         <source>Show in source</source>
@@ -12036,14 +11974,6 @@
     <message>
         <source>New description</source>
         <translation>Neue Beschreibung</translation>
-    </message>
-    <message>
-        <source>{description} removed</source>
-        <translation>{description} entfernt</translation>
-    </message>
-    <message>
-        <source>{description}, {place} of {count}</source>
-        <translation>{description}, {place} von {count}</translation>
     </message>
     <message>
         <source>{kind} descriptions</source>
@@ -13038,24 +12968,12 @@
 <context>
     <name>_FilterBar</name>
     <message>
-        <source>Changed only</source>
-        <translation>Nur geänderte</translation>
-    </message>
-    <message>
-        <source>Clear search</source>
-        <translation>Suche leeren</translation>
-    </message>
-    <message>
         <source>Filter pages</source>
         <translation>Seiten filtern</translation>
     </message>
     <message>
         <source>Filter: words, method:post, playground:none, from:page</source>
         <translation>Filter: Wörter, method:post, playground:none, from:page</translation>
-    </message>
-    <message>
-        <source>Find a setting</source>
-        <translation>Einstellung suchen</translation>
     </message>
     <message>
         <source>Manual API pages</source>
@@ -13074,10 +12992,6 @@
         <translation>Nur mit Problemen</translation>
     </message>
     <message>
-        <source>Show only settings that are in docs.json or changed here</source>
-        <translation>Nur Einstellungen zeigen, die in docs.json stehen oder hier geändert wurden</translation>
-    </message>
-    <message>
         <source>Webhooks, channels, schemas</source>
         <translation>Webhooks, Kanäle, Schemas</translation>
     </message>
@@ -13088,10 +13002,6 @@
     <message>
         <source>Words, and questions: method:post, kind:operation, playground:none, auth:bearer, group:staff, public:yes, hidden:yes, from:page, from:spec, from:docs.json, from:default, missing:go, missing:any, path:…</source>
         <translation>Wörter und Abfragen: method:post, kind:operation, playground:none, auth:bearer, group:staff, public:yes, hidden:yes, from:page, from:spec, from:docs.json, from:default, missing:go, missing:any, path:…</translation>
-    </message>
-    <message>
-        <source>{found} of {all}</source>
-        <translation>{found} von {all}</translation>
     </message>
 </context>
 <context>
@@ -13119,33 +13029,6 @@
     <message>
         <source>{number} of {count}</source>
         <translation>{number} von {count}</translation>
-    </message>
-</context>
-<context>
-    <name>_LanguageField</name>
-    <message>
-        <source>Add a language</source>
-        <translation>Sprache hinzufügen</translation>
-    </message>
-    <message>
-        <source>Did you mean {nearest}?</source>
-        <translation>Vielleicht {nearest}?</translation>
-    </message>
-    <message>
-        <source>Languages to add</source>
-        <translation>Sprachen zum Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Snippets in {language} are not supported.</source>
-        <translation>Snippets in {language} werden nicht unterstützt.</translation>
-    </message>
-    <message>
-        <source>{language} is already listed.</source>
-        <translation>{language} steht schon in der Liste.</translation>
-    </message>
-    <message>
-        <source>{typed} is another name for {language}, which is already listed.</source>
-        <translation>{typed} ist ein anderer Name für {language} und steht schon in der Liste.</translation>
     </message>
 </context>
 <context>

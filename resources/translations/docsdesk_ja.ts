@@ -682,6 +682,10 @@
         <source>{problem} ({place}).</source>
         <translation>{problem}（{place}）。</translation>
     </message>
+    <message>
+        <source>label</source>
+        <translation>ラベル</translation>
+    </message>
 </context>
 <context>
     <name>ApiSettingsController</name>
@@ -8406,12 +8410,8 @@
         <translation>選択した言語を削除</translation>
     </message>
     <message>
-        <source>{language} removed</source>
-        <translation>{language}を削除しました</translation>
-    </message>
-    <message>
-        <source>{language}, {place} of {count}</source>
-        <translation>{language}、{count}件中{place}番目</translation>
+        <source>Add a language</source>
+        <translation>言語を追加</translation>
     </message>
 </context>
 <context>
@@ -8504,49 +8504,6 @@
     <message>
         <source>Shared by all downloads, including running ones. 0 means no limit.</source>
         <translation>実行中のものを含む、すべてのダウンロードで共有します。0にすると制限なしになります。</translation>
-    </message>
-</context>
-<context>
-    <name>LookButton</name>
-    <message>
-        <source>Actual size</source>
-        <translation>実際のサイズ</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>ダーク</translation>
-    </message>
-    <message>
-        <source>Full width</source>
-        <translation>全幅</translation>
-    </message>
-    <message>
-        <source>Larger</source>
-        <translation>拡大</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>ライト</translation>
-    </message>
-    <message>
-        <source>Match the window</source>
-        <translation>ウィンドウに合わせる</translation>
-    </message>
-    <message>
-        <source>Phone</source>
-        <translation>スマートフォン</translation>
-    </message>
-    <message>
-        <source>Smaller</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Tablet</source>
-        <translation>タブレット</translation>
-    </message>
-    <message>
-        <source>View: {look}</source>
-        <translation>表示：{look}</translation>
     </message>
 </context>
 <context>
@@ -8955,6 +8912,14 @@
     <message>
         <source>Remove</source>
         <translation>削除</translation>
+    </message>
+    <message>
+        <source>{name} removed</source>
+        <translation>{name}を削除しました</translation>
+    </message>
+    <message>
+        <source>{name}, {place} of {count}</source>
+        <translation>{name}、{count}件中{place}番目</translation>
     </message>
 </context>
 <context>
@@ -9917,13 +9882,6 @@
     <message>
         <source>Choose…</source>
         <translation>選択…</translation>
-    </message>
-</context>
-<context>
-    <name>PillsEditor</name>
-    <message>
-        <source>Remove {name}</source>
-        <translation>{name}を削除</translation>
     </message>
 </context>
 <context>
@@ -11372,24 +11330,8 @@
 <context>
     <name>SettingsForm</name>
     <message>
-        <source>Clear search</source>
-        <translation>検索をクリア</translation>
-    </message>
-    <message>
         <source>Copy {key}</source>
         <translation>{key}をコピー</translation>
-    </message>
-    <message>
-        <source>Every setting has its default value.</source>
-        <translation>すべての設定が既定値です。</translation>
-    </message>
-    <message>
-        <source>No changed setting matches “{query}”.</source>
-        <translation>変更済みの設定に「{query}」に一致するものはありません。</translation>
-    </message>
-    <message>
-        <source>No setting matches “{query}”.</source>
-        <translation>「{query}」に一致する設定はありません。</translation>
     </message>
     <message>
         <source>Reset to default</source>
@@ -11398,10 +11340,6 @@
     <message>
         <source>Revert to saved</source>
         <translation>保存済みの値に戻す</translation>
-    </message>
-    <message>
-        <source>Show all settings</source>
-        <translation>すべての設定を表示</translation>
     </message>
     <message>
         <source>Show in source</source>
@@ -11953,14 +11891,6 @@
     <message>
         <source>New description</source>
         <translation>新しい定義</translation>
-    </message>
-    <message>
-        <source>{description} removed</source>
-        <translation>{description}を削除しました</translation>
-    </message>
-    <message>
-        <source>{description}, {place} of {count}</source>
-        <translation>{description}、{count}件中{place}番目</translation>
     </message>
     <message>
         <source>{kind} descriptions</source>
@@ -12955,24 +12885,12 @@
 <context>
     <name>_FilterBar</name>
     <message>
-        <source>Changed only</source>
-        <translation>変更済みのみ</translation>
-    </message>
-    <message>
-        <source>Clear search</source>
-        <translation>検索をクリア</translation>
-    </message>
-    <message>
         <source>Filter pages</source>
         <translation>ページを絞り込む</translation>
     </message>
     <message>
         <source>Filter: words, method:post, playground:none, from:page</source>
         <translation>絞り込み：語句、method:post、playground:none、from:page</translation>
-    </message>
-    <message>
-        <source>Find a setting</source>
-        <translation>設定を検索</translation>
     </message>
     <message>
         <source>Manual API pages</source>
@@ -12991,10 +12909,6 @@
         <translation>問題ありのみ</translation>
     </message>
     <message>
-        <source>Show only settings that are in docs.json or changed here</source>
-        <translation>docs.jsonにある設定と、ここで変更した設定だけを表示</translation>
-    </message>
-    <message>
         <source>Webhooks, channels, schemas</source>
         <translation>Webhook、チャネル、スキーマ</translation>
     </message>
@@ -13005,10 +12919,6 @@
     <message>
         <source>Words, and questions: method:post, kind:operation, playground:none, auth:bearer, group:staff, public:yes, hidden:yes, from:page, from:spec, from:docs.json, from:default, missing:go, missing:any, path:…</source>
         <translation>語句と次の条件を使えます：method:post、kind:operation、playground:none、auth:bearer、group:staff、public:yes、hidden:yes、from:page、from:spec、from:docs.json、from:default、missing:go、missing:any、path:…</translation>
-    </message>
-    <message>
-        <source>{found} of {all}</source>
-        <translation>{found}/{all}</translation>
     </message>
 </context>
 <context>
@@ -13036,33 +12946,6 @@
     <message>
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
-    </message>
-</context>
-<context>
-    <name>_LanguageField</name>
-    <message>
-        <source>Add a language</source>
-        <translation>言語を追加</translation>
-    </message>
-    <message>
-        <source>Did you mean {nearest}?</source>
-        <translation>{nearest}ですか？</translation>
-    </message>
-    <message>
-        <source>Languages to add</source>
-        <translation>追加する言語</translation>
-    </message>
-    <message>
-        <source>Snippets in {language} are not supported.</source>
-        <translation>{language}のスニペットには対応していません。</translation>
-    </message>
-    <message>
-        <source>{language} is already listed.</source>
-        <translation>{language}はすでに一覧にあります。</translation>
-    </message>
-    <message>
-        <source>{typed} is another name for {language}, which is already listed.</source>
-        <translation>{typed}は、すでに一覧にある{language}の別名です。</translation>
     </message>
 </context>
 <context>

@@ -12,7 +12,6 @@ class FakePageView(PageView):
         self.is_slow = False
         """Whether pages take longer than anybody waits."""
         self.opened: list[str] = []
-        self.zoom = 1.0
         self.scheme = ""
         self.is_still = False
 
@@ -33,9 +32,6 @@ class FakePageView(PageView):
 
     def go_forward(self) -> None:
         self.opened.append("forward")
-
-    def set_zoom(self, factor: float) -> None:
-        self.zoom = factor
 
     def set_scheme(self, scheme: str) -> None:
         self.scheme = scheme

@@ -18,7 +18,7 @@ from docsdesk.resource_files import resource_folder
 ROOT = Path(__file__).parents[2]
 OF_PEOPLE = (
     *("site_switcher", "overview_base_url", "overview_docs_folder", "overview_export_hostname"),
-    *("overview_assistant_domain", "pane_state", "mdx_server", "params_post_pill", "page_file", "setting_value"),
+    *("overview_assistant_domain", "pane_state", "mdx_server", "params_post", "page_file", "setting_value"),
     *("page_title", "page_path", "pane_title", "change_setting", "job_", "bundle_", "asked_question", "question_text"),
     *("suggestion", "code_language", "TwoLineLabel", "source", "activity_address", "page_request", "update_command"),
 )

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+from PySide6.QtWidgets import QPushButton
 
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.ui.api_settings.form.languages_editor import WRONG_ROLE, LanguagesEditor, LanguagesModel
@@ -81,41 +81,15 @@ def test_that_delete_removes_the_selected_language(editor, qtbot):
     assert editor.list.currentIndex().data() == "go"
 
 
-@pytest.mark.parametrize(
-    ("typed", "added"), [("typescript", "typescript"), ("ts", "typescript"), ("C#", "csharp"), ("kotl", "kotlin")]
-)
-def test_that_a_language_is_found_by_name_alias_or_the_only_part_that_fits(editor, qtbot, typed, added):
-    field = editor.findChild(QLineEdit, "add_language")
+def test_that_a_missing_language_is_added_from_the_menu_which_names_its_aliases(editor, qtbot):
+    menu = editor.findChild(QPushButton, "add_language").menu()
+    menu.aboutToShow.emit()
+    offers = {offer.text(): offer for offer in menu.actions()}
+    assert len(offers) == len(LANGUAGES) - 3
     with qtbot.waitSignal(editor.edited) as edited:
-        qtbot.keyClicks(field, typed)
-        qtbot.keyClick(field, Qt.Key.Key_Return)
-    assert edited.args == [["bash", "python", "go", added], ""]
-    assert field.text() == ""
-
-
-@pytest.mark.parametrize(("typed", "added"), [("ru", "ruby"), ("rus", "rust"), ("go", None), ("js", "javascript")])
-def test_that_one_enter_adds_what_the_open_offers_mark(editor, qtbot, typed, added):
-    field = editor.findChild(QLineEdit, "add_language")
-    names: list[list[str]] = []
-    editor.edited.connect(lambda value, _: names.append(value))
-    field.setFocus()
-    qtbot.keyClicks(field, typed)
-    popup = QApplication.activePopupWidget()
-    qtbot.keyClick(popup or field, Qt.Key.Key_Return)
-    assert names == ([["bash", "python", "go", added]] if added else [])
-    assert (field.text() == "") == bool(added)
-
-
-@pytest.mark.parametrize(
-    ("typed", "words"),
-    [("curl", "curl is another name for bash, which is already listed."), ("klotin", "Did you mean kotlin?")],
-)
-def test_that_a_language_that_cannot_be_added_says_why(editor, qtbot, typed, words):
-    field = editor.findChild(QLineEdit, "add_language")
-    with qtbot.assertNotEmitted(editor.edited):
-        qtbot.keyClicks(field, typed)
-        qtbot.keyClick(field, Qt.Key.Key_Return)
-    assert words in editor.findChild(QLabel, "language_refusal").text()
+        offers["typescript  (ts)"].trigger()
+    assert edited.args == [["bash", "python", "go", "typescript"], ""]
+    assert editor.list.currentIndex().data() == "typescript"
 
 
 def test_that_what_is_wrong_with_a_language_stands_in_its_row(model):

@@ -201,7 +201,7 @@ async def test_that_without_qtwebengine_the_browser_shows_it_and_follows_the_dra
         desk.look()
         await eventually(lambda: desk.sees(QPushButton, "empty_state_button"))
         assert desk.views == []
-        assert not desk.sees(QPushButton, "preview_look")
+        assert not desk.sees(QPushButton, "preview_reload")
         desk.find(QPushButton, "empty_state_button").click()
         assert desk.opened == [leads_to("reference/list")]
         desk.change()

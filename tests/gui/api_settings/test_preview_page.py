@@ -1,8 +1,6 @@
 """What the preview shows: the page, its reader and width, and where its links lead."""
 
-import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTabBar, QToolButton
 from tests.gui.api_settings.preview_desk import MEMBER, SITE, PreviewDesk, leads_to
 
@@ -62,24 +60,6 @@ async def test_that_another_pane_can_ask_for_a_page(opened, eventually):
         assert desk.view.opened[-1] == leads_to("not/listed")
         desk.controller.show_page("reference/lend")
         assert desk.view.opened[-1] == leads_to("reference/lend")
-
-
-async def test_that_a_page_stands_as_wide_as_it_is_told_and_is_seen_whole(looked_at):
-    async with looked_at as looking:
-        stage = looking.view.parentWidget()
-        looking.find(QAction, "preview_width_390").trigger()
-        assert (looking.view.width(), looking.view.zoom) == (390, 1.0)
-        looking.find(QAction, "preview_width_768").trigger()
-        assert looking.view.width() == stage.width() < 768
-        assert looking.view.zoom == pytest.approx(stage.width() / 768)
-        looking.find(QAction, "preview_width_own").trigger()
-        looking.find(QAction, "preview_zoom_in").trigger()
-        assert (looking.view.width(), looking.view.zoom) == (stage.width(), 1.1)
-        assert looking.find(QPushButton, "preview_look").text() == "Full width, 110 %"
-        assert looking.view.scheme == "light"
-        looking.find(QAction, "preview_scheme_dark").trigger()
-        assert looking.view.scheme == "dark"
-        assert looking.state.value("preview_look") == "0 110 dark"
 
 
 async def test_that_a_page_stands_still_where_the_window_does(looked_at, theme):

@@ -152,11 +152,9 @@ class Workbench(QWidget):
         self.review_changed.emit()
 
     def begin_find(self) -> None:
-        """Search in the view the person is looking at."""
-        if self.side.tab == SOURCE and self.side.isAncestorOf(self.focusWidget() or self):
-            self.side.source.finder.begin()
-        else:
-            self.form.filter.focus()
+        """Search in the source."""
+        self.side.show_tab(SOURCE)
+        self.side.source.finder.begin()
 
     def go_between(self) -> None:
         """Jump from the form to the same place in the source, and back."""
@@ -180,7 +178,6 @@ class Workbench(QWidget):
         side = self.side
         changed = side.tabs.currentChanged
         memory.add("settings/tab", changed, Kept(lambda: None if side.is_reviewing else side.tab, side.show_tab, int))
-        self.form.filter.remember(memory)
         memory.scroll("settings", self.form.area)
         moved = side.source.editor.cursorPositionChanged
         memory.add("settings/source", moved, Kept(lambda: side.source.place or None, self._restore, str))

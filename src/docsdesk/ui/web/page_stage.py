@@ -1,6 +1,4 @@
-"""The place of the page's view in the window: its width, size and scheme, and a skeleton until the page has arrived."""
-
-from dataclasses import dataclass, replace
+"""The place of the page's view in the window, and a skeleton until the page has arrived."""
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
@@ -10,22 +8,6 @@ from docsdesk.ui.theme import is_still
 from docsdesk.ui.tokens import Gap, tokens_of
 from docsdesk.ui.web.page_view import PageView
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
-
-ZOOMS = (50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200)
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Width in CSS pixels (0 for all there is), zoom in percent, and scheme (empty for the window's)."""
-
-    width: int = 0
-    zoom: int = 100
-    scheme: str = ""
-
-    def zoomed(self, by: int) -> "Look":
-        """The next larger or smaller size."""
-        place = min(max(ZOOMS.index(self.zoom) + by, 0), len(ZOOMS) - 1)
-        return replace(self, zoom=ZOOMS[place])
 
 
 class PageStage(QWidget):
@@ -37,7 +19,6 @@ class PageStage(QWidget):
         self.setObjectName("page_stage")
         self.setMinimumHeight(120)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._look = Look()
         self._view: PageView | None = None
         self._skeleton = SkeletonRows(margin=Gap.L)
         self._skeleton.setParent(self)
@@ -65,26 +46,17 @@ class PageStage(QWidget):
         self._view = view
         view.setVisible(not self.is_waiting)
         self.setFocusProxy(view)
-        self.show_look(self._look)
-
-    def show_look(self, look: Look) -> None:
-        self._look = look
         self._show_scheme()
-        if self._view is not None:
-            self._place(self._view)
+        self._place(view)
 
     def _show_scheme(self) -> None:
         if self._view is not None:
             own = "dark" if tokens_of(self.palette()).is_dark else "light"
-            self._view.set_scheme(self._look.scheme or own)
+            self._view.set_scheme(own)
             self._view.set_still(is_still=is_still(self))
 
     def _place(self, view: PageView) -> None:
-        """Shrink a page that is wider than the room until it fits."""
-        factor = self._look.zoom / 100
-        width = min(self.width(), round(self._look.width * factor)) if self._look.width else self.width()
-        view.setGeometry((self.width() - width) // 2, 0, width, self.height())
-        view.set_zoom(width / self._look.width if self._look.width else factor)
+        view.setGeometry(0, 0, self.width(), self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -38,9 +38,6 @@ class PageView(QWidget):
     def go_forward(self) -> None:
         raise NotImplementedError
 
-    def set_zoom(self, factor: float) -> None:
-        raise NotImplementedError
-
     def set_scheme(self, scheme: str) -> None:
         """`light`, `dark`, or empty for the system's."""
         raise NotImplementedError

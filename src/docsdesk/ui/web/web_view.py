@@ -96,9 +96,6 @@ class WebPageView(PageView):
     def go_forward(self) -> None:
         self._page.history().forward()
 
-    def set_zoom(self, factor: float) -> None:
-        self._page.setZoomFactor(factor)
-
     def set_scheme(self, scheme: str) -> None:
         """Do what the button of the page's own frame does, before painting and on the current page."""
         self._put_script("scheme", QWebEngineScript.InjectionPoint.DocumentCreation, _remember_scheme(scheme))

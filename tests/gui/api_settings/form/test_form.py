@@ -4,8 +4,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
-    QApplication,
-    QCheckBox,
     QComboBox,
     QLabel,
     QLineEdit,
@@ -32,57 +30,10 @@ def shown(bench: SettingsBench) -> set[str]:
     return {name for name in names if bench.sees(QWidget, name)}
 
 
-def search(bench: SettingsBench, words: str) -> None:
-    bench.find(QLineEdit, "settings_search").setText(words)
-
-
 async def test_that_every_setting_has_a_control_with_a_name_for_people(bench):
     assert shown(bench) == {object_name(path) for path in API_SETTINGS}
     for path in API_SETTINGS:
         assert bench.find(QWidget, object_name(path)).accessibleName()
-
-
-@pytest.mark.parametrize(
-    ("words", "found"),
-    [
-        ("proxy", {"playground_proxy", "playground_credentials"}),
-        ("mdx.auth", {"mdx_auth_method", "mdx_auth_name"}),
-        ("api-secret", {"mdx_auth_method"}),
-        ("simple", {"playground_display"}),
-    ],
-)
-async def test_that_a_setting_is_found_by_its_name_help_key_and_value(bench, words, found):
-    search(bench, words)
-    assert shown(bench) == found
-    assert bench.find(QLabel, "settings_found").text() == f"{len(found)} of {len(API_SETTINGS)}"
-
-
-async def test_that_a_search_without_result_says_so_and_is_ended_by_one_button(bench):
-    search(bench, "weather")
-    assert shown(bench) == set()
-    assert bench.find(QLabel, "empty_state_sentence").text() == "No setting matches “weather”."
-    bench.find(QPushButton, "show_all_settings").click()
-    assert len(shown(bench)) == len(API_SETTINGS)
-
-
-async def test_that_enter_goes_from_the_search_to_what_it_found_and_escape_back(bench):
-    search(bench, "proxy")
-    field = bench.find(QLineEdit, "settings_search")
-    field.setFocus()
-    QTest.keyClick(field, Qt.Key.Key_Return)
-    assert QApplication.focusWidget() is bench.find(QCheckBox, "playground_proxy")
-    field.setFocus()
-    QTest.keyClick(field, Qt.Key.Key_Escape)
-    QTest.keyClick(field, Qt.Key.Key_Escape)
-    assert QApplication.focusWidget() is bench.find(QCheckBox, "playground_proxy")
-
-
-async def test_that_a_form_without_changes_says_that_all_is_default(bench):
-    await bench.open("{}")
-    bench.find(QPushButton, "changed_only").click()
-    assert bench.find(QLabel, "empty_state_sentence").text() == "Every setting has its default value."
-    bench.find(QPushButton, "show_all_settings").click()
-    assert len(shown(bench)) == len(API_SETTINGS)
 
 
 async def test_that_every_part_of_a_control_has_a_name(bench):
@@ -93,22 +44,6 @@ async def test_that_every_part_of_a_control_has_a_name(bench):
     rows = bench.find(QListView, "api_openapi_list")
     rows.setCurrentIndex(rows.model().index(1, 0))
     assert bench.find(QComboBox, "api_openapi_source").lineEdit().accessibleName() == "OpenAPI description 2"
-
-
-async def test_that_escape_clears_the_search(bench):
-    search(bench, "proxy")
-    QTest.keyClick(bench.find(QLineEdit, "settings_search"), Qt.Key.Key_Escape)
-    assert len(shown(bench)) == len(API_SETTINGS)
-
-
-async def test_that_a_reset_row_stays_until_the_filter_changes(bench):
-    bench.find(QPushButton, "changed_only").click()
-    assert shown(bench) == {"playground_display"}
-    bench.find(QToolButton, "playground_display_reset").click()
-    assert shown(bench) == {"playground_display"}
-    bench.model.steps.setClean()
-    search(bench, "display")
-    assert shown(bench) == {"playground_display"}, "it still differs from the file"
 
 
 async def test_that_a_dead_setting_says_why_on_its_row(bench):
@@ -146,14 +81,17 @@ async def test_that_keystrokes_in_one_field_are_one_step_and_in_two_fields_two(b
     assert bench.model.steps.count() == 2
 
 
-async def test_that_labels_are_added_by_enter_and_comma_and_taken_back_by_keyboard(bench):
+async def test_that_labels_are_always_a_list_and_none_leave_the_setting_out(bench):
     field = bench.find(QLineEdit, "params_post")
-    QTest.keyClicks(field, "x-since,x-beta")
-    QTest.keyClick(field, Qt.Key.Key_Return)
-    assert bench.api("params", "post") == ["x-since", "x-beta"]
-    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    QTest.keyClicks(field, "x-since")
     assert bench.api("params", "post") == ["x-since"]
-    QTest.keyClick(bench.find(QPushButton, "params_post_pill"), Qt.Key.Key_Delete)
+    bench.find(QPushButton, "params_post_add").click()
+    QTest.keyClicks(bench.find(QLineEdit, "params_post_2"), "x-beta")
+    assert bench.api("params", "post") == ["x-since", "x-beta"]
+    bench.find(QToolButton, "params_post_2_remove").click()
+    bench.find(QLineEdit, "params_post").clear()
+    QTest.keyClick(bench.find(QLineEdit, "params_post"), Qt.Key.Key_Backspace)
+    bench.find(QToolButton, "params_post_reset").click()
     assert bench.api("params", "post") is None
 
 

@@ -6,22 +6,17 @@ from typing import Any, cast
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QLineEdit, QWidget
 
 from docsdesk.domain.api_setting import ApiSetting
 from docsdesk.ui.api_settings.form.words import choice_words, effect_of, shortened, value_words
-from docsdesk.ui.icons import icon
-from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import restyle
-from docsdesk.ui.widgets.layouts import LEFT, Column, Row, at, empty, fill
+from docsdesk.ui.widgets.layouts import LEFT, Column, Row, at, fill
 
-_LONGEST_PILL = 24
 _TOOL_TIP = 3
 """Qt.ItemDataRole.ToolTipRole"""
-_ENDS_A_NAME = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Comma)
-_REMOVES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
 class ChoiceEditor(QComboBox):
@@ -115,86 +110,6 @@ class LeaveWatch(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
         if event.type() is QEvent.Type.FocusOut:
             self.left.emit()
-        return False
-
-
-class PillsEditor(QWidget):
-    """Enter or a comma ends a name; Backspace in the empty field takes the last one back."""
-
-    edited = Signal(object, str)
-
-    def __init__(self, placeholder: str) -> None:
-        super().__init__()
-        self._names: list[str] = []
-        self._pills = QWidget()
-        self._flow = FlowLayout(self._pills, spacing=4)
-        self._field = QLineEdit()
-        self._field.setPlaceholderText(placeholder)
-        self._field.installEventFilter(self)
-        self._field.editingFinished.connect(self._take)
-        self.setLayout(Column(self._pills, self._field))
-        self._pills.hide()
-
-    @property
-    def control(self) -> QWidget:
-        return self._field
-
-    def names(self) -> list[str]:
-        return list(self._names)
-
-    def show_value(self, value: Any, *, is_default: bool) -> None:
-        names = [] if is_default else text_list(value) or []
-        if names == self._names:
-            return
-        self._names = names
-        empty(self._flow)
-        for position, name in enumerate(names):
-            self._flow.addWidget(self._make_pill(name, position))
-        self._pills.setVisible(bool(names))
-        self._pills.updateGeometry()
-
-    def _make_pill(self, name: str, position: int) -> QPushButton:
-        made = QPushButton(shortened(name, _LONGEST_PILL))
-        made.setObjectName(f"{self._field.objectName()}_pill")
-        made.setAccessibleName(self.tr("Remove {name}").format(name=name))
-        made.setToolTip(made.accessibleName())
-        made.setProperty("kind", "pill")
-        made.setIcon(icon("close", Tone.MUTED))
-        # The cross follows the name.
-        other_way = Qt.LayoutDirection.LeftToRight if self.isRightToLeft() else Qt.LayoutDirection.RightToLeft
-        made.setLayoutDirection(other_way)
-        made.setAutoDefault(False)
-        made.clicked.connect(partial(self._remove, position))
-        made.installEventFilter(self)
-        return made
-
-    def _take(self) -> None:
-        typed = [name.strip() for name in self._field.text().split(",")]
-        self._field.clear()
-        if fresh := [name for name in dict.fromkeys(typed) if name and name not in self._names]:
-            self._emit([*self._names, *fresh])
-
-    def _remove(self, position: int) -> None:
-        self._field.setFocus()
-        self._emit([name for place, name in enumerate(self._names) if place != position])
-
-    def _emit(self, names: list[str]) -> None:
-        self.edited.emit(names or None, "")
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress:
-            return False
-        if watched is not self._field:
-            if event.key() in _REMOVES and isinstance(watched, QPushButton):
-                watched.click()
-                return True
-            return False
-        if event.key() in _ENDS_A_NAME and self._field.text():
-            self._take()
-            return True
-        if event.key() == Qt.Key.Key_Backspace and not self._field.text() and self._names:
-            self._remove(len(self._names) - 1)
-            return True
         return False
 
 

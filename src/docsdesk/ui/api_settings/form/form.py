@@ -2,17 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.domain.api_setting import ApiSetting, Kind, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.problem import Problem
-from docsdesk.ui.api_settings.form.editors import ChoiceEditor, PillsEditor, SwitchEditor, TextEditor, TextsEditor
+from docsdesk.ui.api_settings.form.editors import ChoiceEditor, SwitchEditor, TextEditor, TextsEditor
 from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
 from docsdesk.ui.api_settings.form.setting_row import DOT, SettingRow, WaysBack
 from docsdesk.ui.api_settings.form.spec_editor import SpecsEditor
@@ -23,15 +22,10 @@ from docsdesk.ui.api_settings.form.words import (
     key_words,
     object_name,
     saved_words,
-    search_words,
 )
 from docsdesk.ui.api_settings.intents import FormIntents, RowIntents
-from docsdesk.ui.icons import icon
-from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts, told
-from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.body import Body, EmptyState
-from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.scrolled import Scrolled
@@ -39,10 +33,9 @@ from docsdesk.usecases.settings.edit_api_settings import SettingsDraft
 
 _tr = Texts("ApiSettings")
 
-_Editor = ChoiceEditor | SwitchEditor | TextEditor | TextsEditor | LanguagesEditor | SpecsEditor | PillsEditor
+_Editor = ChoiceEditor | SwitchEditor | TextEditor | TextsEditor | LanguagesEditor | SpecsEditor
 """Each has the signal `edited`, the focusable part `control`, and `show_value`."""
 
-_LONGEST_QUERY = 40
 _SHORT = (Kind.CHOICE, Kind.SWITCH, Kind.TEXT)
 
 
@@ -51,7 +44,7 @@ _EDITORS: Mapping[Kind, Callable[[ApiSetting], _Editor]] = {
     Kind.SWITCH: lambda setting: SwitchEditor(told(setting.switch)),
     Kind.TEXT: lambda _: TextEditor(_tr("not set")),
     Kind.TEXTS: lambda one: TextsEditor(object_name(one.path), one.example, what=_tr("server")),
-    Kind.LABELS: lambda setting: PillsEditor(told(setting.example)),
+    Kind.LABELS: lambda one: TextsEditor(object_name(one.path), told(one.example), what=_tr("label"), always_list=True),
     Kind.LANGUAGES: lambda _: LanguagesEditor(),
     Kind.OPENAPI: lambda setting: SpecsEditor(
         object_name(setting.path), setting.caption, has_overlays=True, objects_in_lists=True
@@ -81,20 +74,15 @@ class SettingsForm(QWidget):
         super().__init__()
         self._intents = intents
         self.setObjectName("settings_form")
-        self.filter = _FilterBar(self._begin_filter, self.focus_again)
         self.area = _FormArea("settings_rows")
-        self._body = Body(self.area)
         self._editors: _Editors = {}
         self._making = self._make()
         """Editors take time to make: as many as there is time for before there is something to show, then the rest."""
         self._names = FolderNames()
         self._rows: dict[SettingPath, SettingRow] = {}
-        self._headings: list[tuple[QWidget, tuple[SettingPath, ...]]] = []
         self._draft: SettingsDraft | None = None
         self._chosen: SettingPath | None = None
-        self._set_paths: set[SettingPath] = set()
-        """Settings that are or were set since the filter was chosen, so that a reset does not remove the row."""
-        self.setLayout(Column(self.filter, fill(self._body), gap=Gap.NONE))
+        self.setLayout(Column(self.area, gap=Gap.NONE))
         if isinstance(application := QApplication.instance(), QApplication):
             application.focusChanged.connect(self._follow_focus)
 
@@ -110,8 +98,6 @@ class SettingsForm(QWidget):
             row.show_state(ways_back(draft, setting))
             effect = effect_of(setting, value) or told(setting.help, setting.handling)
             row.show_help(effect, idle_note(setting, draft.effective), key_words(path))
-        self._set_paths |= {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
-        self._show_found()
 
     def show_problems(self, problems: Problems) -> None:
         for path, row in self._rows.items():
@@ -150,8 +136,6 @@ class SettingsForm(QWidget):
         if known is None:
             return False
         row = self._rows[known]
-        if row.isHidden():
-            self.filter.clear()
         self.area.ensureWidgetVisible(row, 0, 48)
         row.control.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
@@ -160,49 +144,10 @@ class SettingsForm(QWidget):
         focused = self.focusWidget()
         return next((path for path, row in self._rows.items() if focused and row.isAncestorOf(focused)), None)
 
-    def _begin_filter(self) -> None:
-        draft = self._draft
-        if draft is not None:
-            self._set_paths = {path for path in self._rows if not draft.is_default(path) or draft.is_changed(path)}
-        self._show_found()
-
     def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
         if focused is not None and self.area.isAncestorOf(focused):
             self._chosen = self.setting_with_focus()
             self.setting_chosen.emit()
-
-    def _show_found(self) -> None:
-        shown = {path for path in self._rows if self._is_shown(path)}
-        for path, row in self._rows.items():
-            row.setVisible(path in shown)
-        for heading, paths in self._headings:
-            heading.setVisible(bool(shown & set(paths)))
-        self.filter.show_count(len(shown), len(self._rows))
-        if shown:
-            self._body.show_content()
-        else:
-            self._body.show_empty(self._nothing_found())
-
-    def _nothing_found(self) -> EmptyState:
-        query, show_all = self.filter.query.strip(), self.tr("Show all settings")
-        if not query:
-            sentence = self.tr("Every setting has its default value.")
-            return EmptyState("filter", sentence, show_all, self.filter.clear, name="show_all_settings")
-        shown = query if len(query) <= _LONGEST_QUERY else f"{query[:_LONGEST_QUERY]}…"
-        words = self.tr("No setting matches “{query}”.")
-        if self.filter.is_changed_only:
-            words = self.tr("No changed setting matches “{query}”.")
-        sentence, caption = words.format(query=shown), self.tr("Clear search")
-        do = self.filter.clear_search
-        if self.filter.is_changed_only:
-            caption, do = show_all, self.filter.clear
-        return EmptyState("search", sentence, caption, do, name="show_all_settings")
-
-    def _is_shown(self, path: SettingPath) -> bool:
-        if self.filter.is_changed_only and path not in self._set_paths:
-            return False
-        value = self._draft.effective(path) if self._draft is not None else None
-        return _is_found(self.filter.query, API_SETTINGS[path], value)
 
     def prepare(self) -> bool:
         """Make a little of what is not made yet; return False once all is."""
@@ -218,7 +163,6 @@ class SettingsForm(QWidget):
         for heading, settings in groups():
             made = label(heading, Role.SECTION)
             made.setContentsMargins(0, 8, 0, 0)
-            self._headings.append((made, tuple(setting.path for setting in settings)))
             column.add(Row(DOT + 6, fill(made), gap=Gap.NONE))
             for setting in settings:
                 self._editors[setting.path] = _EDITORS[setting.kind](setting)
@@ -288,78 +232,3 @@ class _FormArea(Scrolled):
         rows: QWidget | None = self.widget()
         inner = rows.minimumSizeHint().width() if rows is not None else 0
         return QSize(inner + sides, super().minimumSizeHint().height())
-
-
-class _FilterBar(QWidget):
-    def __init__(self, see_change: Callable[[], object], go: Callable[[], object]) -> None:
-        """`go` leads to what was found."""
-        super().__init__()
-        self._field = _SearchField()
-        self._field.setObjectName("settings_search")
-        self._field.setPlaceholderText(self.tr("Find a setting"))
-        self._field.setAccessibleName(self.tr("Find a setting"))
-        mark = self._field.addAction(icon("search", Tone.MUTED), QLineEdit.ActionPosition.LeadingPosition)
-        mark.setText(self._field.placeholderText())
-        self._clear = self._field.addAction(icon("close", Tone.MUTED), QLineEdit.ActionPosition.TrailingPosition)
-        self._clear.setText(self.tr("Clear search"))
-        self._clear.setVisible(False)
-        self._clear.triggered.connect(self.clear_search)
-        self._field.textChanged.connect(lambda: self._clear.setVisible(bool(self._field.text())))
-        self._count = label("", Role.SMALL, name="settings_found")
-        self._changed_only = button("changed_only", self.tr("Changed only"), icon_name="filter")
-        self._changed_only.setCheckable(True)
-        self._changed_only.setToolTip(self.tr("Show only settings that are in docs.json or changed here"))
-        self._field.textChanged.connect(see_change)
-        self._field.went.connect(go)
-        self._changed_only.toggled.connect(see_change)
-        self.setLayout(Row(fill(self._field), self._count, self._changed_only, margins=(Gap.XL, Gap.M, Gap.XL, Gap.S)))
-
-    @property
-    def query(self) -> str:
-        return self._field.text()
-
-    @property
-    def is_changed_only(self) -> bool:
-        return self._changed_only.isChecked()
-
-    def focus(self) -> None:
-        self._field.setFocus()
-        self._field.selectAll()
-
-    def clear(self) -> None:
-        self._changed_only.setChecked(False)
-        self.clear_search()
-
-    def clear_search(self) -> None:
-        self._field.clear()
-
-    def remember(self, memory: SiteMemory) -> None:
-        memory.text("settings/filter", self._field)
-        memory.switch("settings/changed_only", self._changed_only)
-
-    def show_count(self, found: int, all_of_them: int) -> None:
-        words = self.tr("{found} of {all}").format(found=found, all=all_of_them)
-        is_narrowed = found < all_of_them
-        self._count.setText(words if is_narrowed else "")
-        self._count.setVisible(is_narrowed)
-        self._field.setAccessibleDescription(words)
-
-
-class _SearchField(QLineEdit):
-    went = Signal()
-    """To what was found: Enter, Down, or Escape once there is nothing to clear."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down, Qt.Key.Key_Escape):
-            self.went.emit()
-        else:
-            super().keyPressEvent(event)
-
-
-def _is_found(query: str, setting: ApiSetting, value: Any) -> bool:
-    """Whether the setting's words contain every word of the query."""
-    wanted = query.lower().split()
-    text = search_words(setting, value).lower() if wanted else ""
-    return all(word in text for word in wanted)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.tokens import Tone, tokens_of
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
@@ -108,9 +109,8 @@ class OrderedModel(QAbstractListModel, Generic[Value]):
 
 
 class OrderedList(QListView):
-    removal_requested = Signal()
-    moved = Signal(int)
-    """The new row of a value that was moved by keyboard."""
+    removed = Signal()
+    """The selected value, by the person."""
 
     def __init__(self, model: OrderedModel[Any], *, most_rows: int = 0) -> None:
         """`most_rows` are shown at once, the others by scrolling; by 0 all of them."""
@@ -147,18 +147,35 @@ class OrderedList(QListView):
     def minimumSizeHint(self) -> QSize:
         return QSize(120, self.sizeHint().height())
 
+    def select(self, row: int) -> None:
+        """The row, or the last one before it."""
+        self.setCurrentIndex(self._model.index(min(row, self._model.rowCount() - 1)))
+
+    def say_place(self) -> None:
+        """Announce the selected value and where it is."""
+        words = self.tr("{name}, {place} of {count}")
+        current = self.currentIndex()
+        announce(self, words.format(name=current.data(), place=current.row() + 1, count=self._model.rowCount()))
+
+    def remove_selected(self) -> None:
+        row, name = self.currentIndex().row(), self.currentIndex().data()
+        self._model.remove(row)
+        self.select(row)
+        self.removed.emit()
+        announce(self, self.tr("{name} removed").format(name=name))
+
     def _fill_menu(self, menu: QMenu, index: QModelIndex) -> None:
         up, down = (menu.addAction(words) for words in (self.tr("Move up"), self.tr("Move down")))
         for move, step in ((up, -1), (down, 1)):
             move.setEnabled(0 <= index.row() + step < self._model.rowCount())
             move.triggered.connect(partial(self._move_current, step))
-        menu.addAction(icon("delete"), self.tr("Remove"), self.removal_requested.emit)
+        menu.addAction(icon("delete"), self.tr("Remove"), self.remove_selected)
 
     def _move_current(self, step: int, *_: bool) -> None:
         row = self.currentIndex().row()
         if self._model.move(row, step):
-            self.setCurrentIndex(self._model.index(row + step))
-            self.moved.emit(row + step)
+            self.select(row + step)
+            self.say_place()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
@@ -166,7 +183,7 @@ class OrderedList(QListView):
         if step is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self._move_current(step)
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.removal_requested.emit()
+            self.remove_selected()
         else:
             super().keyPressEvent(event)
 

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QMenu, QWidget
 
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.spec_sources import SpecSource, read_sources, written_sources
-from docsdesk.ui.announcement import announce
 from docsdesk.ui.api_settings.form.editors import TextsEditor, leave_undo_to_the_window, show_text
 from docsdesk.ui.api_settings.form.ordered_list import NOTE_ROLE, WRONG_ROLE, Index, OrderedList, OrderedModel
 from docsdesk.ui.icons import icon
@@ -244,7 +243,7 @@ class SpecsEditor(QWidget):
         if list(sources or ()) != self._sources():
             row = self._list.currentIndex().row()
             self._model.show_values(sources or ())
-            self._go_to(min(max(row, 0), self._model.rowCount() - 1))
+            self._list.select(max(row, 0))
         self._refresh()
 
     def show_wrong(self, wrong: Wrong) -> None:
@@ -253,17 +252,13 @@ class SpecsEditor(QWidget):
     def _connect(self) -> None:
         self._menu.aboutToShow.connect(self._fill_menu)
         self._fields.edited.connect(self._take)
-        self._fields.remove.clicked.connect(self._remove)
-        self._list.removal_requested.connect(self._remove)
-        self._list.moved.connect(self._announce_place)
+        self._fields.remove.clicked.connect(self._list.remove_selected)
+        self._list.removed.connect(self._after_removal)
         self._list.selectionModel().currentChanged.connect(self._refresh)
         self._model.edited.connect(lambda: self._emit(""))
 
     def _sources(self) -> list[SpecSource]:
         return [one for one in self._model.values() if one.source]
-
-    def _go_to(self, row: int) -> None:
-        self._list.setCurrentIndex(self._model.index(row))
 
     def _fill_menu(self) -> None:
         """The first files that are not named yet; the field completes the others."""
@@ -281,7 +276,7 @@ class SpecsEditor(QWidget):
         blank = next((row for row, one in enumerate(values) if not one.source), len(values))
         if blank == len(values):
             self._model.add(SpecSource(""))
-        self._go_to(blank)
+        self._list.select(blank)
         self._model.put(blank, SpecSource(name))
         self._refresh()
         self._fields.box.setFocus()
@@ -293,19 +288,9 @@ class SpecsEditor(QWidget):
         self._refresh()
         self._emit(f"{self._name}_{row + 1}_{typing}" if typing else "")
 
-    def _remove(self) -> None:
-        row = self._list.currentIndex().row()
-        name = str(self._list.currentIndex().data())
-        self._model.remove(row)
-        self._go_to(min(row, self._model.rowCount() - 1))
+    def _after_removal(self) -> None:
         self._refresh()
         (self._list if self._list.isVisibleTo(self) else self._add).setFocus()
-        announce(self._list, self.tr("{description} removed").format(description=name))
-
-    def _announce_place(self, row: int) -> None:
-        words = self.tr("{description}, {place} of {count}")
-        name, count = self._model.index(row).data(), self._model.rowCount()
-        announce(self._list, words.format(description=name, place=row + 1, count=count))
 
     def _refresh(self) -> None:
         row, count = self._list.currentIndex().row(), self._model.rowCount()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSettings, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import QSettings, QSignalBlocker, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -62,7 +62,7 @@ class PreviewPanel(QWidget):
         self._problem = ""
         self._view: PageView | None = None
         self._path: str | None = None
-        self.choices = PreviewChoices(window_state, PreviewIntents(self._choose, self._look, self.open_in_browser))
+        self.choices = PreviewChoices(PreviewIntents(self._choose, self._look, self.open_in_browser))
         self._affected = button("preview_affected", "", kind=ButtonKind.LINK)
         # One line, as tall as the button beside it: else the page would move with every change.
         self._words = ElidedLabel("", Role.MUTED)
@@ -217,7 +217,6 @@ class PreviewPanel(QWidget):
         self._body.show_content()
         self._stage.put(view)
         view.shown.connect(self._see_page)
-        self._stage.show_look(self.choices.look.look)
         view.moved.connect(self._follow)
         view.outside_requested.connect(self._outside.ask)
         view.call_refused.connect(self._outside.tell_of_call)
@@ -279,7 +278,7 @@ class PreviewPanel(QWidget):
             self._body.setCurrentWidget(self._before_list)
 
     def _show_no_view(self) -> None:
-        self.choices.hide_look()
+        self.choices.hide_reload()
         sentence = self.tr("Preview your changes in your browser.")
         caption, do = self.tr("Open in browser"), self.open_in_browser
         self._body.show_empty(EmptyState("open-external", sentence, caption, do, self._problem))
@@ -303,15 +302,11 @@ class PreviewPanel(QWidget):
             self._window_state.setValue(f"preview_page/{self._site.id}", path)
 
     def _connect(self) -> None:
-        self.choices.look.chosen.connect(self._stage.show_look)
         self._affected.toggled.connect(self._show_affected)
         self._affected_pages.opened.connect(self._open_affected)
         self._outside.open_requested.connect(self._open_outside)
         self._limit.timeout.connect(self._tell_of_waiting)
         self._retry.clicked.connect(self._try_again)
-        for zoom in self.choices.look.zoom_actions:
-            zoom.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            self.addAction(zoom)
 
     def _build(self) -> None:
         self.setLayout(

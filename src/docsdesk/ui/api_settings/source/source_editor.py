@@ -24,7 +24,6 @@ from docsdesk.ui.api_settings.source.source_text import SourceText
 from docsdesk.ui.api_settings.source.source_typing import (
     Typed,
     indent_unit,
-    matching_mark,
     on_backspace,
     on_character,
     on_newline,
@@ -66,7 +65,6 @@ class SourceEditor(CodeView):
         self._colors = JsonColors(self)
         self.marks = _SourceMarks(self)
         self.document().contentsChange.connect(self._take_edit)
-        self.cursorPositionChanged.connect(lambda: self.marks.show_pair(self._text))
         self.blockCountChanged.connect(self.make_room)
 
     @property
@@ -298,19 +296,12 @@ class _SourceMarks:
     def __init__(self, editor: QPlainTextEdit) -> None:
         self._editor = editor
         self._problems: list[tuple[QTextCursor, Problem]] = []
-        self._pair: list[QTextCursor] = []
         self._found: list[QTextCursor] = []
         self._chosen: list[QTextCursor] = []
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
         self._problems = [(self._cursor_of(problem), problem) for problem in problems[:_MOST_MARKED]]
         self.repaint()
-
-    def show_pair(self, text: SourceText) -> None:
-        pair = matching_mark(text.text, text.offset(self._editor.textCursor().position()))
-        if pair or self._pair:
-            self._pair = [self._cursor(text.position(place), 1) for place in pair or ()]
-            self.repaint()
 
     def show_found(self, spans: Sequence[tuple[int, int]]) -> None:
         """Positions and lengths, in the document's own units."""
@@ -329,10 +320,10 @@ class _SourceMarks:
 
     def repaint(self) -> None:
         tokens = tokens_of(self._editor.palette())
-        found, pair = QTextCharFormat(), QTextCharFormat()
+        found, chosen = QTextCharFormat(), QTextCharFormat()
         found.setBackground(QColor(tokens.warn_surface))
-        pair.setBackground(QColor(tokens.selected))
-        marks = [_mark(cursor, pair) for cursor in (*self._chosen, *self._pair)]
+        chosen.setBackground(QColor(tokens.selected))
+        marks = [_mark(cursor, chosen) for cursor in self._chosen]
         marks += [_mark(cursor, found) for cursor in self._found]
         for cursor, problem in self._problems:
             shape = QTextCharFormat()
