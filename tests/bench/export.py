@@ -20,8 +20,7 @@ from tests.bench.plain_markdown import write_plain_pages
 from tests.bench.written_site import write_docs_folder
 
 from docsdesk.docs.folder.docs_folder import load_folder
-from docsdesk.engine.export.build_events import EVENTS, BuildDone, BuildOrder
-from docsdesk.engine.export.build_process import build_worker
+from docsdesk.engine.export.build_process import EVENTS, BuildDone, BuildOrder, build_worker
 
 LEAST = 0.8
 """Times the pages a second of Hugo with coloured code."""

@@ -8,7 +8,7 @@ import pytest
 from tests.fakes.site_folder import PAGES, write_site
 from tests.waiting import eventually
 
-from docsdesk.engine.export.build_events import BuildOrder
+from docsdesk.engine.export.build_process import BuildOrder
 from docsdesk.processes.environment import own_environment
 from docsdesk.processes.messages import adapter_of, message
 from docsdesk.processes.registry import RUN_CHILD
@@ -51,7 +51,7 @@ def test_that_a_build_whose_listener_left_tidies_up_without_a_trace(tmp_path: Pa
 PARENT = """
 import sys
 from pathlib import Path
-from docsdesk.engine.export.build_events import EVENTS, BuildOrder
+from docsdesk.engine.export.build_process import EVENTS, BuildOrder
 from docsdesk.engine.export.build_process import build_worker
 order = BuildOrder.model_validate_json(sys.argv[1])
 for event in build_worker(order.program).stream(order, EVENTS):

@@ -15,7 +15,7 @@ from tests.e2e.bundles import unpack
 from tests.fakes.scripts import ScriptsHere
 
 from docsdesk.engine.export.bundle import Course, build_bundle
-from docsdesk.engine.site.makers import Makers
+from docsdesk.engine.site.renderer import Makers
 
 pytestmark = pytest.mark.browser
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
-from docsdesk.engine.export.build_events import BuildDone, BuildEvent, BuildProgress
+from docsdesk.engine.export.build_process import BuildDone, BuildEvent, BuildProgress
 from docsdesk.engine.export.job_files import EngineJob
 
 

@@ -8,8 +8,7 @@ from pathlib import Path
 from docsdesk.bundles.unpacked_files import unpacked_files
 from docsdesk.engine.bundle_server import BundleSite
 from docsdesk.engine.config import own_hosts, own_origins, own_url
-from docsdesk.engine.http.embeds import Embeds
-from docsdesk.engine.http.guard import Guard
+from docsdesk.engine.http.guard import Embeds, Guard
 from docsdesk.engine.loopback import LoopbackServer, listening_socket
 
 

@@ -20,8 +20,7 @@ from docsdesk.docs.cache import NO_CACHE
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.scripts.process import ScriptProcess
-from docsdesk.engine.site.makers import Makers
-from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.renderer import Makers, SiteRenderer
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.processes.environment import own_command
 

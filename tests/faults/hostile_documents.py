@@ -27,8 +27,7 @@ from docsdesk.docs.diagrams.port import Drawing
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.export.bundle import Course, SiteFiles
-from docsdesk.engine.site.makers import Makers
-from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.renderer import Makers, SiteRenderer
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.resource_files import resource_folder
 

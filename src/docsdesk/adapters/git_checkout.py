@@ -1,4 +1,4 @@
-"""Commits single files in a folder under Git, with the person's own Git and settings."""
+"""Commits single files and fetches from the remote, with the person's own Git and settings."""
 
 import asyncio
 import os
@@ -7,12 +7,13 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.adapters.secrets.environment_keys import VARIABLES
 from docsdesk.domain.errors import CommitRefusedError
+from docsdesk.domain.sites.state_errors import FetchFailedError, NoHistoryError
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.domain.wording import say
 from docsdesk.processes.errors import ChildLimitError
 from docsdesk.processes.git import Checkout, find_checkout, find_git, own_programs, restricted_variables
-from docsdesk.processes.limits import Limits
-from docsdesk.processes.program import await_program
+from docsdesk.processes.limits import MIB, Limits
+from docsdesk.processes.program import await_program, run_program
 
 _LIMITS = Limits(seconds=300)
 """Hooks may run a site's own checks."""
@@ -113,3 +114,26 @@ def list_untracked(folder: Path, files: Sequence[str]) -> list[str]:
 def _short_head(folder: Path) -> str:
     checkout = find_checkout(folder)
     return "" if checkout is None else checkout.ask("rev-parse", "--short", "HEAD").strip()
+
+
+_FETCH_LIMITS = Limits(seconds=300, output=MIB)
+
+
+def git_fetch(folder: Path, environment: Mapping[str, str] = os.environ) -> None:
+    """Unlike all else here this uses the network, and what the repository's settings name: only where it was asked for.
+
+    Raises StateError.
+    """
+    program = find_git(environment.get("PATH"))
+    if program is None:
+        raise NoHistoryError("HEAD", has_git=False)
+    # Never in the background: that would outlive this process.
+    command = (program, "-c", "gc.auto=0", "-c", "maintenance.auto=false", "fetch", "--quiet")
+    try:
+        ended = run_program(command, environment=own_environment(environment), folder=folder, limits=_FETCH_LIMITS)
+    except OSError as error:
+        raise FetchFailedError(error.strerror or str(error)) from error
+    except ChildLimitError as error:
+        raise FetchFailedError(str(error.reason)) from error
+    if ended.code:
+        raise FetchFailedError(ended.errors.strip() or f"Git ended with {ended.code}.")

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
@@ -10,19 +10,42 @@ from operator import attrgetter
 from pathlib import PurePosixPath
 from typing import TypeVar
 
-from docsdesk.comparison.api.api_changes import has_level
+from docsdesk.comparison.api.api_changes import DescriptionChanges, description_changes, has_level
 from docsdesk.comparison.api.change import Impact
-from docsdesk.comparison.api.descriptions import DescriptionChanges, description_changes
 from docsdesk.comparison.lost_addresses import LostAddress, lost_addresses
 from docsdesk.comparison.lost_problems import is_missed, lost_fixes, lost_problems
 from docsdesk.comparison.moves import ProbableMove, moves
 from docsdesk.comparison.state import ComparedState, StatePage, Untold
-from docsdesk.comparison.translations import translations_behind
 from docsdesk.comparison.word_diff import word_diff
+from docsdesk.docs.checks.translations.changed_source import behind_problem, changed_lines
+from docsdesk.docs.languages.site_languages import site_languages
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.questions.run_comparison import Change, QuestionChange, RunComparison
 from docsdesk.domain.sites.comparison_report import WordDiffLine
+
+
+def translations_behind(
+    changed: Mapping[str, tuple[StatePage, StatePage]], come: Collection[str], new: ComparedState
+) -> Iterator[Problem]:
+    """`changed` are pages before and after, by their path in the new state; `come` the paths of pages new in it."""
+    languages = site_languages(new.folder.navigation, new.pages.keys()) if new.folder is not None else None
+    if languages is None:
+        return
+    for path, (before, now) in changed.items():
+        if languages.code(path) != languages.source.code:
+            continue
+        for other in languages.others:
+            page = new.pages.get(languages.pages[other.code].get(languages.key(path), ""))
+            if page is None or page.file is None or page.path in changed or page.path in come:
+                continue
+            if lines := changed_lines(_words(before), _words(now), _words(page)):
+                yield behind_problem(page.file, path, lines)
+
+
+def _words(page: StatePage) -> Iterable[str]:
+    return (page.title, *page.lines)
+
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 _SPACE = re.compile(r"\s+")

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from docsdesk.comparison.evidence import SURE, MoveCandidate, MoveEvidence, Weighed, likelihood_of, reasons_in_words
-from docsdesk.comparison.folder_fates import folder_fates
 from docsdesk.comparison.lost_addresses import AddressKind, LostAddress
 from docsdesk.comparison.page_index import StateIndex
-from docsdesk.comparison.page_search import PageSearch
+from docsdesk.comparison.page_search import PageSearch, folder_fates
 from docsdesk.comparison.state import ComparedState, StatePage
 from docsdesk.docs.text.likeness import Names
 

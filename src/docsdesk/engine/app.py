@@ -24,8 +24,7 @@ from docsdesk.engine.export.build_process import ProcessBuilder
 from docsdesk.engine.export.job_files import JobFiles
 from docsdesk.engine.export.jobs import Builder, ExportJobs
 from docsdesk.engine.export.object_storage import S3Storage
-from docsdesk.engine.http.embeds import Embeds
-from docsdesk.engine.http.guard import BearerKey, BodyLimit, Guard, OwnPages
+from docsdesk.engine.http.guard import BearerKey, BodyLimit, Embeds, Guard, OwnPages
 from docsdesk.engine.http.presign import read_signer
 from docsdesk.engine.http.quota import QuotaGate, QuotaUse
 from docsdesk.engine.http.refusal import HttpRefusal
@@ -37,13 +36,12 @@ from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SECONDS_FOR_THE_FIRST_PAGE, SiteIndex, site_index
 from docsdesk.engine.playground.pinned_connection import PinnedConnections
 from docsdesk.engine.playground.proxy import PlaygroundProxy
-from docsdesk.engine.routes import bundles, exports, open_pages, playground, preview, reader, site
+from docsdesk.engine.routes import exports, open_pages, playground, preview, site
 from docsdesk.engine.routes.assistant import answer_v1, answer_v2
-from docsdesk.engine.scripts.process import ScriptProcess
-from docsdesk.engine.site.makers import Makers
+from docsdesk.engine.scripts.process import ScriptProcess, StyleProcess
+from docsdesk.engine.site.renderer import Makers
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.engine.state import Audience, RunningEngine
-from docsdesk.engine.styles.process import StyleProcess
 from docsdesk.network.addresses import system_resolve
 from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST, MESSAGE_PATH
 from docsdesk.protocol.export_bodies import (
@@ -125,8 +123,8 @@ def _routes(config: EngineConfig) -> list[Route]:
         _InterfaceRoute(PROJECT_JOB_PATH, exports.read_project_job, middleware=admin),
         Route(MESSAGE_PATH, answer_v1, methods=["POST"], middleware=assistant),
         Route(MESSAGE_PATH_V2, answer_v2, methods=["POST"], middleware=assistant),
-        Route("/bundles/{job_id}.tar.gz", bundles.send_bundle, methods=["GET", "HEAD"]),
-        Route(VIEW_ADDRESS, reader.choose_view),
+        Route("/bundles/{job_id}.tar.gz", exports.send_bundle, methods=["GET", "HEAD"]),
+        Route(VIEW_ADDRESS, preview.choose_view),
         Route(f"/{STATIC_FOLDER}/proxy", playground.send_call, methods=["POST"], middleware=pages),
         Route(f"/{STATIC_FOLDER}/snippet", playground.print_request, methods=["POST"], middleware=pages),
         Route(f"/{STATIC_FOLDER}/diagnose", playground.explain_failure, methods=["POST"], middleware=pages),

@@ -18,10 +18,8 @@ from starlette.types import Receive, Scope, Send
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses
 from docsdesk.bundles.unpacked_files import UnpackedFile, UnpackedFiles, unpacked_files
 from docsdesk.engine.config import own_hosts, own_origins, own_url
-from docsdesk.engine.http.byte_ranges import Representation, Selection, select
-from docsdesk.engine.http.embeds import Embeds
-from docsdesk.engine.http.guard import Guard
-from docsdesk.engine.http.negotiation import FOUND_BY, wants_markdown
+from docsdesk.engine.http.guard import Embeds, Guard
+from docsdesk.engine.http.representations import FOUND_BY, Representation, Selection, select, wants_markdown
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
 
 

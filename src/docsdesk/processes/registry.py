@@ -21,7 +21,7 @@ WORKERS = MappingProxyType(
         "find-proxies": "docsdesk.network.proxy_script_worker:ScriptRunner",
         "find-system-proxies": "docsdesk.ui.system_proxies:find",
         "load-page": "docsdesk.ui.diagnostics.web_engine_worker:load_page",
-        "make-styles": "docsdesk.engine.styles.worker:StyleMaker",
+        "make-styles": "docsdesk.engine.scripts.style_worker:StyleMaker",
         "read-bundle": "docsdesk.bundles.read_worker:read_bundle",
         "read-facts": "docsdesk.engine.live.page_facts:facts_of_batch",
         "read-folder": "docsdesk.usecases.answer_from_folder:FolderAnswers",

@@ -34,8 +34,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.scripts.process import ScriptProcess
 from docsdesk.engine.site.links import PageLinks
-from docsdesk.engine.site.makers import Makers
-from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.renderer import Makers, SiteRenderer
 from docsdesk.processes.environment import own_command
 
 MOST_LOST = 0.05

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.fakes.git_repository import commit, git
 
-from docsdesk.adapters.git_fetch import git_fetch
+from docsdesk.adapters.git_checkout import git_fetch
 from docsdesk.domain.sites.state_errors import FetchFailedError, NoHistoryError
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no Git here")

@@ -10,8 +10,7 @@ from tests.fakes.site_folder import write_site
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.domain.rule import Rule
-from docsdesk.engine.site.makers import Makers
-from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.renderer import Makers, SiteRenderer
 
 _TAG = re.compile(r"<[^>]*>")
 

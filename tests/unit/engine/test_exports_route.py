@@ -12,7 +12,7 @@ from tests.fakes.site_folder import write_site
 from tests.waiting import eventually
 
 from docsdesk.engine.config import EngineConfig
-from docsdesk.engine.export.build_events import BuildFailed
+from docsdesk.engine.export.build_process import BuildFailed
 
 JOBS = "/v1/static-export/jobs"
 CONTENT = bytes(range(256)) * 40

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.engine.routes.bundles import BandwidthLimit, file_body
+from docsdesk.engine.routes.exports import BandwidthLimit, file_body
 
 
 def test_that_bytes_are_spread_evenly_over_time():

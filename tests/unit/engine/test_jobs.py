@@ -9,7 +9,7 @@ import pytest
 from tests.fakes.builder import FakeBuilder
 from tests.waiting import eventually
 
-from docsdesk.engine.export.build_events import BuildDone, BuildFailed, BuildProgress
+from docsdesk.engine.export.build_process import BuildDone, BuildFailed, BuildProgress
 from docsdesk.engine.export.job_files import EngineJob, JobFiles, JobStatus
 from docsdesk.engine.export.jobs import ExportJobs, prunable
 

@@ -11,9 +11,8 @@ from tests.fakes.site_folder import write_site
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.engine.export.bundle import Course, build_bundle
-from docsdesk.engine.site.live_components import live_runtime
-from docsdesk.engine.site.makers import Makers
-from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.renderer import Makers, SiteRenderer
+from docsdesk.engine.site.static_files import live_runtime
 
 COUNTER = (
     "export const Counter = ({ children }) => { const [n, set] = useState(1);"

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.engine.export.own_scripts import can_run_script
+from docsdesk.engine.export.own_files import can_run_script
 
 SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 

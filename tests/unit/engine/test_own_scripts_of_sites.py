@@ -7,8 +7,7 @@ from docsdesk.docs.folder.docs_folder import DocsFolder, load_folder
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.export.bundle import Course, SiteFiles
 from docsdesk.engine.live.site import LiveSite
-from docsdesk.engine.site.makers import Makers
-from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.renderer import Makers, SiteRenderer
 
 
 @pytest.fixture

@@ -11,9 +11,8 @@ from tests.fakes.site_folder import write_site
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.docs.mdx.html.classes import declarations, rules_of, utility_classes
 from docsdesk.engine.export.bundle import Course, SiteFiles
-from docsdesk.engine.site.makers import Makers
-from docsdesk.engine.site.renderer import RenderedSitePage, SiteRenderer
-from docsdesk.engine.styles.worker import StyleMaker
+from docsdesk.engine.scripts.style_worker import StyleMaker
+from docsdesk.engine.site.renderer import Makers, RenderedSitePage, SiteRenderer
 
 
 class StylesHere:

@@ -5,10 +5,9 @@ import orjson
 import pytest
 
 from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.engine.site.appearance import luminance, on_color, readable, site_styles
 from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import index_part, terms_in, write_search_index
-from docsdesk.engine.site.site_colors import luminance, on_color, readable
-from docsdesk.engine.site.site_styles import site_styles
 from docsdesk.engine.site.static_files import static_files
 
 CONFIG = {

@@ -133,7 +133,7 @@ def check(
 def _runner() -> "PageRunner":
     from docsdesk.adapters.files.places import user_places
     from docsdesk.engine.live.folder_cache import FolderCache
-    from docsdesk.engine.scripts.failing_components import FailingComponents
+    from docsdesk.engine.scripts.process import FailingComponents
 
     return FailingComponents(FolderCache(user_places().cache / "pages"))
 

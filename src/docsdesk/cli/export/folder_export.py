@@ -13,8 +13,7 @@ from docsdesk.cli.export.report import ExportFailedError, ExportReport
 from docsdesk.cli.progress import ExportProgress
 from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.domain.bundles.errors import TransferError
-from docsdesk.engine.export.build_events import BuildDone, BuildFailed, BuildOrder, BuildProgress
-from docsdesk.engine.export.build_process import build_in_child
+from docsdesk.engine.export.build_process import BuildDone, BuildFailed, BuildOrder, BuildProgress, build_in_child
 from docsdesk.processes.environment import own_command
 
 

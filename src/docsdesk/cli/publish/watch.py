@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from docsdesk.adapters.git_fetch import git_fetch
+from docsdesk.adapters.git_checkout import git_fetch
 from docsdesk.adapters.git_revisions import GitRevisions
 from docsdesk.cli.console import OutputLostError, counted, tell, tell_error
 from docsdesk.cli.publish.publication import Handover, Publication, say_result, tell_found, tell_publication

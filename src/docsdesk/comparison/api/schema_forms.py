@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from docsdesk.comparison.api.change import ApiSide, Impact, SchemaChange
-from docsdesk.comparison.api.schema_reading import SchemaReading, constant_fields
-from docsdesk.comparison.api.schema_types import type_words
+from docsdesk.comparison.api.schema_reading import SchemaReading, constant_fields, type_words
 from docsdesk.docs.json.values import Json, as_object, text_at
 from docsdesk.docs.openapi.schemas import merged, reference_name
 from docsdesk.docs.openapi.specification import Specification

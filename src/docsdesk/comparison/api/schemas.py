@@ -9,8 +9,7 @@ from docsdesk.comparison.api.change import ApiSide, Impact, SchemaChange, Use
 from docsdesk.comparison.api.keywords import Relation, keyword_changes, level_of
 from docsdesk.comparison.api.lifecycle import stability_changes
 from docsdesk.comparison.api.schema_forms import FormComparison
-from docsdesk.comparison.api.schema_reading import SchemaReading
-from docsdesk.comparison.api.schema_types import are_unlike, null_change, type_change
+from docsdesk.comparison.api.schema_reading import SchemaReading, are_unlike, null_change, type_change
 from docsdesk.docs.json.values import Json, JsonObject, as_list, object_at, text_at, texts
 from docsdesk.docs.openapi.schemas import merged, named_schema
 from docsdesk.docs.openapi.specification import Specification

@@ -11,13 +11,12 @@ from collections.abc import Callable
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.rule import Severity
 from docsdesk.engine.diagrams.process import DiagramProcess
-from docsdesk.engine.export.build_events import BuildDone, BuildEvent, BuildFailed, BuildOrder, BuildProgress
+from docsdesk.engine.export.build_process import BuildDone, BuildEvent, BuildFailed, BuildOrder, BuildProgress
 from docsdesk.engine.export.bundle import Course, build_bundle
 from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.live.folder_cache import FolderCache
-from docsdesk.engine.scripts.process import ScriptProcess
-from docsdesk.engine.site.makers import Makers
-from docsdesk.engine.styles.process import StyleProcess
+from docsdesk.engine.scripts.process import ScriptProcess, StyleProcess
+from docsdesk.engine.site.renderer import Makers
 from docsdesk.processes.running import NobodyListensError
 
 SECONDS_BETWEEN_EVENTS = 0.05

@@ -20,18 +20,15 @@ from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.export.archive import Sources, write_archive
+from docsdesk.engine.export.build_failures import OneState, WriteFailedError
 from docsdesk.engine.export.manifest import BundledPage, Manifest, listed_file, source_commit
-from docsdesk.engine.export.one_state import OneState
 from docsdesk.engine.export.own_files import OwnFiles
 from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
-from docsdesk.engine.export.writing import WriteFailedError
 from docsdesk.engine.site.agents.addresses import markdown_file
 from docsdesk.engine.site.agents.site_files import SITEMAP, full_document, full_head, full_texts
-from docsdesk.engine.site.live_components import RUNTIME, live_runtime
-from docsdesk.engine.site.makers import NO_MAKERS, Makers
-from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.renderer import NO_MAKERS, Makers, SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, write_search_index
-from docsdesk.engine.site.static_files import LOOKS, SEARCH_INDEX, STATIC_FOLDER, static_files
+from docsdesk.engine.site.static_files import LOOKS, RUNTIME, SEARCH_INDEX, STATIC_FOLDER, live_runtime, static_files
 from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, ManifestFile
 
 _PAGE_BYTES, _PACKED_PAGE_BYTES, _FILES_A_PAGE = 50_000, 10_000, 2

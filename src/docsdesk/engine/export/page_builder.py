@@ -12,12 +12,11 @@ from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.problem import Problem
+from docsdesk.engine.export.build_failures import writing
 from docsdesk.engine.export.manifest import listed_file
-from docsdesk.engine.export.writing import writing
 from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.site.agents.addresses import feed_file, markdown_file
-from docsdesk.engine.site.makers import Makers
-from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.renderer import Makers, SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, SearchEntry, index_part
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.processes.messages import unpacked

@@ -12,8 +12,7 @@ from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder, with_chang
 from docsdesk.docs.pages.access import may_see
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.reader import Reader
-from docsdesk.engine.site.makers import Makers
-from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.renderer import Makers, SiteRenderer
 from docsdesk.engine.site.static_files import static_files
 
 _MOST_VIEWS = 8

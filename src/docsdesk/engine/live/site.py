@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.live.edition import Edition, Snapshot
-from docsdesk.engine.site.makers import NO_MAKERS, Makers
+from docsdesk.engine.site.renderer import NO_MAKERS, Makers
 from docsdesk.protocol.preview_bodies import Shown
 
 

@@ -5,8 +5,7 @@ from contextlib import aclosing
 from dataclasses import dataclass
 
 from docsdesk.docs.folder.api_servers import ApiOrigins
-from docsdesk.engine.playground.api_call import read_call
-from docsdesk.engine.playground.call_failure import CallFailedError, Cause
+from docsdesk.engine.playground.api_call import CallFailedError, Cause, read_call
 from docsdesk.engine.playground.proxy import ApiAnswerHead, PlaygroundProxy
 
 _SAFE_METHODS = ("GET", "HEAD", "POST")

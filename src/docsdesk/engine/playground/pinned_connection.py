@@ -11,7 +11,7 @@ from docsdesk.domain.network.errors import ProxyUnreachableError, client_refused
 from docsdesk.domain.network.route import DIRECT, Proxy, Route
 from docsdesk.domain.sites.network_address import Reach, reach_of
 from docsdesk.domain.sites.origin import WebAddress
-from docsdesk.engine.playground.call_failure import (
+from docsdesk.engine.playground.api_call import (
     CallFailedError,
     Cause,
     blocked_address,

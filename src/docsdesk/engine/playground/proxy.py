@@ -24,9 +24,11 @@ from docsdesk.docs.folder.api_servers import ApiOrigins
 from docsdesk.domain.errors import ServiceUnreachableError
 from docsdesk.domain.network.route import Proxy
 from docsdesk.domain.sites.origin import WebAddress
-from docsdesk.engine.playground.api_call import ApiCall, CallBody, following
-from docsdesk.engine.playground.call_failure import (
+from docsdesk.engine.playground.api_call import (
+    ApiCall,
+    CallBody,
     broken_answer,
+    following,
     not_an_address,
     not_declared,
     not_passed,

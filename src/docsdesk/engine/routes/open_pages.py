@@ -13,7 +13,7 @@ from docsdesk.docs.json.values import JsonObject
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.live.edition import ReaderViews
 from docsdesk.engine.live.site import LiveSite, SiteState
-from docsdesk.engine.routes.reader import reader_of, wanted_state
+from docsdesk.engine.routes.preview import reader_of, wanted_state
 from docsdesk.engine.routes.site import answer, show_broken
 from docsdesk.engine.state import Audience, EngineRequest
 from docsdesk.protocol.preview_bodies import Shown

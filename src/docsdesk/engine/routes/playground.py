@@ -1,4 +1,4 @@
-"""The playground's requests to the engine: calls through the proxy, and why a direct call failed."""
+"""The playground's requests to the engine: calls through the proxy, why a direct call failed, and calls as code."""
 
 import asyncio
 import logging
@@ -12,15 +12,64 @@ from pydantic import BaseModel, ConfigDict
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from docsdesk.docs.mdx.highlighting import highlighted
+from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
+from docsdesk.docs.snippets.request import (
+    Body,
+    FileBody,
+    FilePart,
+    FormBody,
+    HttpRequest,
+    JsonBody,
+    MultipartBody,
+    TextBody,
+    TextPart,
+    is_set_by_client,
+)
 from docsdesk.engine.http.refusal import HttpRefusal, read_body
-from docsdesk.engine.playground.api_call import read_call
-from docsdesk.engine.playground.call_failure import CallFailedError
+from docsdesk.engine.playground.api_call import CallFailedError, read_call
 from docsdesk.engine.playground.diagnosis import BrowserRequest, diagnose
 from docsdesk.engine.playground.proxy import ApiAnswerHead
-from docsdesk.engine.playground.request_code import request_code
-from docsdesk.engine.routes.reader import wanted_state
+from docsdesk.engine.routes.preview import wanted_state
 from docsdesk.engine.state import EngineRequest
-from docsdesk.protocol.playground_snippet import ANSWER_HEADER, CallHead, SnippetQuestion
+from docsdesk.protocol.playground_snippet import ANSWER_HEADER, CallHead, SnippetBody, SnippetField, SnippetQuestion
+
+
+def request_code(question: SnippetQuestion) -> str:
+    """HTML of the highlighted code. Raises ValueError, with a sentence, for a request that no client can send."""
+    printer = PRINTERS.get(question.language, PRINTERS["bash"])
+    language = question.language if question.language in PRINTERS else "bash"
+    return highlighted(print_snippet(language, _request(question)), printer.lexer)
+
+
+def _request(question: SnippetQuestion) -> HttpRequest:
+    body = None if question.body is None else _body(question.body)
+    left_out = {"content-type"} if body is not None else set[str]()
+    headers = tuple(
+        (name, value) for name, value in question.headers if name.lower() not in left_out and not is_set_by_client(name)
+    )
+    return HttpRequest(question.method, question.url, headers, body)
+
+
+def _body(body: SnippetBody) -> Body:
+    match body.kind:
+        case "json":
+            return JsonBody(body.text, body.media)
+        case "text":
+            return TextBody(body.text, body.media)
+        case "form":
+            return FormBody(tuple((field.name, field.value) for field in body.fields))
+        case "multipart":
+            return MultipartBody(tuple(_part(field) for field in body.fields))
+        case "file":
+            return FileBody(body.file, body.media)
+
+
+def _part(field: SnippetField) -> TextPart | FilePart:
+    if field.file is not None:
+        return FilePart(field.name, field.file, field.media or "application/octet-stream")
+    return TextPart(field.name, field.value, field.media or "")
+
 
 MOST_CALL_BYTES = 64 * 1024 * 1024
 _MOST_HEAD_BYTES = 256 * 1024

@@ -1,11 +1,14 @@
-"""Routes of the live preview only: drafts shown before they are saved."""
+"""Routes of the live preview only: drafts before they are saved, and the reader to show pages to.
+
+Both choices are kept in cookies of the engine's own origin, never in a bundle.
+"""
 
 import asyncio
 from collections.abc import Collection
 from pathlib import PurePosixPath
 
 from pydantic import BaseModel
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from docsdesk.docs.affected_pages import affected_pages, changed_around_pages
 from docsdesk.docs.config.file import CONFIG_FILE, LEGACY_CONFIG_FILE
@@ -14,12 +17,15 @@ from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.pages.access import may_see
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.reader import Reader
 from docsdesk.engine.http.refusal import HttpRefusal, read_body
 from docsdesk.engine.live.edition import Snapshot
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.site.reader_choices import known_groups
 from docsdesk.engine.state import EngineRequest
 from docsdesk.protocol.preview_bodies import (
+    READER_COOKIE,
+    SHOWN_COOKIE,
     AffectedPagesBody,
     ComparePageBody,
     DifferenceBody,
@@ -30,6 +36,8 @@ from docsdesk.protocol.preview_bodies import (
     PreviewPagesBody,
     Shown,
     read_reader,
+    read_shown,
+    write_reader,
 )
 
 _DRAFT_SUFFIXES = (".mdx", ".md", ".json", ".yaml", ".yml")
@@ -135,3 +143,28 @@ def _check_files(paths: Collection[str], own: Collection[str]) -> None:
     for path in paths:
         if path not in own:
             raise HttpRefusal(400, f"files: {path!r} is no text of the docs folder").exception()
+
+
+def reader_of(request: EngineRequest) -> Reader:
+    return read_reader(request.cookies.get(READER_COOKIE, ""))
+
+
+def wanted_state(request: EngineRequest) -> Shown:
+    return read_shown(request.cookies.get(SHOWN_COOKIE, ""))
+
+
+async def choose_view(request: EngineRequest) -> Response:
+    """A link on the preview's own pages, or the window, leads here and on to a page."""
+    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        raise HttpRefusal(403, "Choose the reader on a page of this site.").exception()
+    back = request.query_params.get("to", "/")
+    is_own = back.startswith("/") and not back.startswith("//") and "\\" not in back
+    answer = RedirectResponse(back if is_own else "/", 303, {"Cache-Control": "no-store"})
+    chosen: dict[str, str] = {}
+    if (reader := request.query_params.get("as")) is not None:
+        chosen[READER_COOKIE] = write_reader(read_reader(reader))
+    if (shown := request.query_params.get("shown")) is not None:
+        chosen[SHOWN_COOKIE] = read_shown(shown)
+    for name, value in chosen.items():
+        answer.set_cookie(name, value, httponly=True, samesite="strict")
+    return answer

@@ -12,15 +12,14 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.engine.http.negotiation import FOUND_BY, wants_markdown
+from docsdesk.engine.http.representations import FOUND_BY, wants_markdown
 from docsdesk.engine.live.edition import ReaderView, Snapshot
 from docsdesk.engine.live.site_files import site_file
-from docsdesk.engine.routes.reader import reader_of, wanted_state
+from docsdesk.engine.routes.preview import reader_of, wanted_state
 from docsdesk.engine.site.content_policy import page_policy
-from docsdesk.engine.site.live_components import RUNTIME, live_runtime
 from docsdesk.engine.site.reader_choices import reader_name
 from docsdesk.engine.site.renderer import SiteRenderer, wants_home
-from docsdesk.engine.site.static_files import SEARCH_INDEX, STATIC_FOLDER, media_type
+from docsdesk.engine.site.static_files import RUNTIME, SEARCH_INDEX, STATIC_FOLDER, live_runtime, media_type
 from docsdesk.engine.state import EngineRequest
 from docsdesk.resource_files import resource_folder
 

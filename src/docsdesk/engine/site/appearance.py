@@ -1,10 +1,81 @@
-"""The look of the site from docs.json: names, colours, logo, links around the pages."""
+"""The look of the site from docs.json: names, colours, logo, links around the pages, and the style sheet of them.
 
+The sheet is a file, because pages may not contain styles. Colours are moved until they are readable (WCAG 2).
+"""
+
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import PurePosixPath
+from urllib.parse import quote
 
-from docsdesk.docs.icons import FONT_AWESOME
+from docsdesk.docs.files.folder_files import path_from_root
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.icons import FONT_AWESOME, icon_svg
 from docsdesk.docs.json.values import Json, JsonObject, as_line, as_text, list_at, object_at, objects, text_at
-from docsdesk.engine.site.site_colors import DARK_SURFACE, LIGHT_SURFACE, color_or, readable
+
+LIGHT_SURFACE, DARK_SURFACE = "#FFFFFF", "#17181B"
+_COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}){1,2}")
+_LEAST_RATIO = 4.5
+# Selected lines have the accent itself as background, at this opacity.
+_TINT_SHARE = 0.12
+
+Channels = tuple[int, int, int]
+
+
+def color_or(value: str, default: str) -> str:
+    return value if _COLOR.fullmatch(value) else default
+
+
+def readable(color: str, surface: str) -> str:
+    """The colour, moved towards black or white until it is readable on the surface and on a tint of itself (4.5:1)."""
+    found, ground = _channels(color), _channels(surface)
+    target = 0 if luminance(surface) > 0.18 else 255
+    for _ in range(60):
+        tinted = _mix(found, ground, _TINT_SHARE)
+        if min(_contrast(found, ground), _contrast(found, tinted)) >= _LEAST_RATIO:
+            break
+        red, green, blue = (round(channel + (target - channel) * 0.06) for channel in found)
+        found = red, green, blue
+    return _hex(found)
+
+
+def on_color(color: str) -> str:
+    """White or near black, whichever is more readable on the colour."""
+    light, dark = _channels(LIGHT_SURFACE), _channels(DARK_SURFACE)
+    return LIGHT_SURFACE if _contrast(_channels(color), light) >= _contrast(_channels(color), dark) else DARK_SURFACE
+
+
+def luminance(color: str) -> float:
+    """Relative, from 0 for black to 1 for white."""
+    return _luminance(_channels(color))
+
+
+def _channels(color: str) -> Channels:
+    digits = color.lstrip("#")
+    digits = "".join(digit * 2 for digit in digits) if len(digits) == 3 else digits
+    return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
+
+
+def _hex(channels: Channels) -> str:
+    return "#" + "".join(f"{channel:02X}" for channel in channels)
+
+
+def _mix(one: Channels, other: Channels, share: float) -> Channels:
+    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def _contrast(one: Channels, other: Channels) -> float:
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(channels: Channels) -> float:
+    shares = (channel / 255 for channel in channels)
+    linear = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
 
 _DEFAULT_LIGHT, _DEFAULT_DARK = "#3B5BDB", "#91A7FF"
 
@@ -157,3 +228,76 @@ _NAMES = {"github": "GitHub", "linkedin": "LinkedIn", "x": "X", "x-twitter": "X"
 
 def _brand_name(key: str) -> str:
     return _NAMES.get(key, key.replace("-", " ").capitalize())
+
+
+_NOT_IN_A_CLASS = re.compile(r"[^a-z0-9]+")
+_NOT_IN_A_FAMILY = re.compile(r"[^\w -]")
+
+
+def site_styles(folder: DocsFolder) -> str:
+    look = read_appearance(folder.config, folder.name)
+    assets = {asset.as_posix() for asset in folder.assets}
+    rules = [*_colors(look), *_background(look, assets), *_fonts(object_at(folder.config, "fonts"), assets)]
+    return "\n".join([*rules, *_icons(folder, look)]) + "\n"
+
+
+def icon_class(name: str, library: str) -> str:
+    """The class of an icon in the navigation, empty for names that no library has."""
+    if not name or icon_svg(name, library) is None:
+        return ""
+    return "i-" + _NOT_IN_A_CLASS.sub("-", name.lower()).strip("-")
+
+
+def _colors(look: Appearance) -> Iterator[str]:
+    pairs = {
+        "accent": look.accent,
+        "on-accent": (on_color(look.accent[0]), on_color(look.accent[1])),
+        "button": look.button,
+        "on-button": (on_color(look.button[0]), on_color(look.button[1])),
+        "surface": look.surface,
+    }
+    values = " ".join(f"--{name}: light-dark({light}, {dark});" for name, (light, dark) in pairs.items())
+    yield f":root {{ {values} }}"
+
+
+def _background(look: Appearance, assets: set[str]) -> Iterator[str]:
+    light, dark = (_file(written, assets) for written in look.background)
+    if light:
+        yield f'body {{ background-image: url("{light}"); }}'
+    if dark and dark != light:
+        rule = f'body {{ background-image: url("{dark}"); }}'
+        yield f"@media (prefers-color-scheme: dark) {{ :root:not([data-scheme=light]) {rule} }}"
+        yield f":root[data-scheme=dark] {rule}"
+
+
+def _fonts(fonts: JsonObject, assets: set[str]) -> Iterator[str]:
+    """Only fonts that are files of the folder: nothing is loaded from other hosts."""
+    for key, variable in (("", "font"), ("body", "font"), ("heading", "heading-font")):
+        font = object_at(fonts, key) if key else fonts
+        family, file = _NOT_IN_A_FAMILY.sub("", text_at(font, "family")), _file(text_at(font, "source"), assets)
+        if family and file:
+            weight = font.get("weight")
+            face = f'font-family: "{family}"; src: url("{file}"); font-display: swap;'
+            face += f" font-weight: {weight};" if isinstance(weight, int | float) else " font-weight: 100 900;"
+            yield f"@font-face {{ {face} }}"
+            yield f':root {{ --{variable}: "{family}", system-ui, sans-serif; }}'
+
+
+def _icons(folder: DocsFolder, look: Appearance) -> Iterator[str]:
+    """Each icon that the navigation shows, once for all pages."""
+    named = [node.icon for node in folder.navigation.walk()]
+    named += [page.front_matter.text("icon") for page in folder.pages]
+    surround = look.surround
+    named += [link.icon for link in (*surround.links, *surround.socials)]
+    named += [surround.primary.icon] if surround.primary else []
+    for name in dict.fromkeys(named):
+        if css := icon_class(name, look.icon_library):
+            drawn = icon_svg(name, look.icon_library) or ""
+            svg = drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+            yield f'.{css} {{ --icon: url("data:image/svg+xml,{quote(svg, " =:/")}"); }}'
+
+
+def _file(address: str, assets: set[str]) -> str:
+    """The address of a file of the folder, relative to the style sheet."""
+    path = path_from_root(PurePosixPath(), address)
+    return f"../{quote(path)}" if path and path in assets else ""

@@ -22,19 +22,16 @@ from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay, effective
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.site.agents.addresses import SiteAddresses, feed_file, markdown_file, site_address
-from docsdesk.engine.site.agents.alternates import Alternates, language_alternates
 from docsdesk.engine.site.agents.feeds import has_updates
-from docsdesk.engine.site.agents.head_tags import canonical_address, meta_tags
+from docsdesk.engine.site.agents.head_tags import Alternates, canonical_address, language_alternates, meta_tags
 from docsdesk.engine.site.agents.site_files import own_day
-from docsdesk.engine.site.appearance import Appearance, Surround, read_appearance, read_surround
+from docsdesk.engine.site.appearance import Appearance, Surround, icon_class, read_appearance, read_surround
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.language_names import is_right_to_left, language_tag
 from docsdesk.engine.site.links import PageLinks
-from docsdesk.engine.site.navigation.divisions import navigation_view
-from docsdesk.engine.site.navigation.sidebar import Sidebars, sidebar_script
-from docsdesk.engine.site.navigation.view import Division, NavigationView, SidebarEntry
+from docsdesk.engine.site.navigation_view import Division, NavigationView, SidebarEntry, navigation_view
 from docsdesk.engine.site.reader_choices import ReaderChoice, known_groups, reader_choices
-from docsdesk.engine.site.site_styles import icon_class
+from docsdesk.engine.site.sidebar import Sidebars, sidebar_script
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.processes.git import Checkout, find_checkout
 from docsdesk.resource_files import resource_folder

@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from pathlib import PurePosixPath
+from typing import Protocol
 
+from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.checks.site_targets import HOSTED_FILES
-from docsdesk.docs.diagrams.port import Diagrams
+from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
 from docsdesk.docs.folder.api_servers import ApiOrigins
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import JsonObject, object_at, text_at
@@ -17,7 +19,7 @@ from docsdesk.docs.mdx.html.classes import rules_of
 from docsdesk.docs.mdx.html.html_writer import write_html
 from docsdesk.docs.mdx.html.rendering import Surroundings
 from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, markdown_text, page_nodes
-from docsdesk.docs.mdx.scripts.port import LivePart
+from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, LivePart, Scripts
 from docsdesk.docs.mdx.tree import Node, element
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.playground.form import PlaygroundForm
@@ -28,13 +30,14 @@ from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.site.agents.addresses import SiteAddresses
 from docsdesk.engine.site.agents.feeds import feed
-from docsdesk.engine.site.agents.page_markdown import PageMarkdown, agent_instructions
 from docsdesk.engine.site.agents.site_files import (
     LLMS,
     LLMS_FULL,
     ROBOTS,
     SITEMAP,
     WELL_KNOWN,
+    PageMarkdown,
+    agent_instructions,
     indexed_pages,
     page_lists,
     robots,
@@ -43,10 +46,39 @@ from docsdesk.engine.site.agents.site_files import (
 from docsdesk.engine.site.api.page import ApiPages
 from docsdesk.engine.site.group_listings import GroupListings
 from docsdesk.engine.site.links import PageLinks
-from docsdesk.engine.site.live_components import classes_in_code, script_file
-from docsdesk.engine.site.makers import NO_MAKERS, Makers
 from docsdesk.engine.site.page_frame import PageFrame, Parts
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
+from docsdesk.engine.site.static_files import classes_in_code, script_file
+
+
+class Styles(Protocol):
+    """Makes style sheets of utility classes. Never fails. Thread-safe."""
+
+    def sheet(self, classes: Iterable[str]) -> str: ...
+
+
+class NoStyles:
+    def sheet(self, classes: Iterable[str]) -> str:  # noqa: ARG002 (the port's)
+        return ""
+
+
+NO_STYLES = NoStyles()
+
+
+@dataclass(frozen=True, slots=True)
+class Makers:
+    cache: Cache = NO_CACHE
+    diagrams: Diagrams = NO_DIAGRAMS
+    scripts: Scripts = NO_SCRIPTS
+    styles: Styles = NO_STYLES
+    has_live_components: bool = False
+    """Whether pages bring their components' code to the reader's browser."""
+    has_own_scripts: bool = False
+    """Whether pages run the folder's own scripts."""
+
+
+NO_MAKERS = Makers()
+
 
 _log = logging.getLogger(__name__)
 

@@ -1,11 +1,19 @@
-"""The files shared by every page of a site: styles, scripts, the search index, big parts of the navigation."""
+"""The files shared by every page of a site, and the script files that make components of pages interactive."""
 
+import json
+import re
+from collections.abc import Sequence
+from functools import cache
+from hashlib import blake2b
 from typing import cast
 
 from rjsmin import jsmin  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType]
 
 from docsdesk.docs.folder.docs_folder import DocsFolder
-from docsdesk.engine.site.site_styles import site_styles
+from docsdesk.docs.mdx.html.classes import utility_classes
+from docsdesk.docs.mdx.html_names import names
+from docsdesk.docs.mdx.scripts.port import LivePart
+from docsdesk.engine.site.appearance import site_styles
 from docsdesk.resource_files import resource_folder
 
 STATIC_FOLDER = "_docsdesk"
@@ -43,3 +51,81 @@ def small(script: str) -> str:
 
 def media_type(name: str) -> str:
     return _MEDIA_TYPES.get(name[name.rfind(".") :], "application/octet-stream")
+
+
+RUNTIME = "alive.js"
+"""What all pages with live components load first."""
+
+
+@cache
+def live_runtime() -> bytes:
+    """Preact with its license, and our own code around it."""
+    folder = resource_folder("alive")
+    license_text, preact, *own = (
+        (folder / name).read_text("utf-8") for name in ("LICENSE.txt", "preact.js", "clusters.js", "alive.js")
+    )
+    scripts = preact + "\n".join(map(small, own))
+    return f"/*! Preact\n{license_text}*/\n(() => {{\n{scripts}\n}})();\n".encode()
+
+
+def script_file(parts: Sequence[LivePart]) -> tuple[str, bytes]:
+    """The name and content of a page's own script file."""
+    content = page_script(parts)
+    return f"page-{blake2b(content, digest_size=8).hexdigest()}.js", content
+
+
+def classes_in_code(parts: Sequence[LivePart]) -> frozenset[str]:
+    """Every word of a text in the code that may be a utility class: which ones are, the style sheet decides."""
+    words = {
+        word
+        for code in {code for part in parts for code in part.code.values()}
+        for text in _TEXT.findall(code)
+        for word in text[1:-1].split()
+    }
+    return frozenset(map(utility_classes, sorted(filter(_CLASS.fullmatch, words))[:_MOST_WORDS])) - {""}
+
+
+_TEXT = re.compile(r"""\"[^\"\n]*\"|'[^'\n]*'|`[^`]*`""")
+_CLASS = re.compile(r"-?[a-z!@*\[][\w!*@&:/.%#()\[\]=-]{1,60}")
+_MOST_WORDS = 2_000
+
+
+def page_script(parts: Sequence[LivePart]) -> bytes:
+    """The compiled modules of a page's parts; run, it makes their places alive."""
+    codes: dict[str, int] = {}
+    described = [_part_data(part, codes) for part in parts]
+    text = "".join(codes)
+    used = sorted(name for name in {"React", "Fragment", "fetch", *_HOOKS, *_parents(parts)} if name in text)
+    functions = ",\n".join(f"function (require, module, exports) {{{code}\n}}" for code in codes)
+    scope = ", ".join((*_OWN, *used))
+    return f"docsdeskAlive(({{ {scope} }}) => [\n{functions}\n], {_json(described)});\n".encode("utf-8", "replace")
+
+
+_OWN = ("__h", "__keep", "__shown", "__attribute", "__named")
+_HOOKS = names(
+    "useState useReducer useRef useMemo useCallback useContext useEffect useLayoutEffect useInsertionEffect "
+    "useImperativeHandle useId useDebugValue useDeferredValue useTransition useSyncExternalStore useOptimistic "
+    "useActionState use"
+)
+
+
+def _parents(parts: Sequence[LivePart]) -> set[str]:
+    """The components' names up to their first dot."""
+    return {name.partition(".")[0] for part in parts for name in part.order.components}
+
+
+def _part_data(part: LivePart, codes: dict[str, int]) -> dict[str, object]:
+    modules: dict[str, tuple[object, object]] = {}
+    for path, module in part.order.modules.items():
+        code = part.code.get(path, "")
+        if module.is_data and not code.startswith("throw "):
+            modules[path] = json.loads(code or "null"), None
+        else:
+            modules[path] = codes.setdefault(code, len(codes)), dict(module.names)
+    used = "".join(part.code.values())
+    components = [name for name in part.order.components if name.partition(".")[0] in used]
+    return {"page": part.order.page, "modules": modules, "addresses": part.addresses, "components": components}
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))

@@ -2,7 +2,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from docsdesk.engine.http.byte_ranges import Representation, Selection, select
+from docsdesk.engine.http.representations import Representation, Selection, select
 
 STORED = Representation(100, '"se_1"', datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC))
 WHOLE = Selection(200, 0, 100)

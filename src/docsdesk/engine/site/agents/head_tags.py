@@ -1,14 +1,16 @@
-"""What a page's head tells search engines and previews of links: meta tags, OpenGraph and Twitter cards."""
+"""Tags of a page's head: meta tags, OpenGraph, Twitter cards, and links to the page in other languages."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from docsdesk.docs.json.values import as_line
 from docsdesk.docs.mdx.html.html_writer import is_safe_address
+from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.pages.page import Page
 from docsdesk.engine.site.agents.addresses import SiteAddresses, site_address
-from docsdesk.engine.site.agents.gist import gist
+from docsdesk.engine.site.agents.site_files import gist
 from docsdesk.engine.site.appearance import Appearance
+from docsdesk.engine.site.language_names import language_tag
 
 # Front matter keys that set meta tags, by the tags' own names.
 _OWN = ("og:", "twitter:", "article:")
@@ -67,3 +69,20 @@ def canonical_address(page: Page, look: Appearance) -> str:
         site_address(look.canonical), has_slashes=look.has_slashes
     ).page(page.path)
     return found if is_safe_address(found) else ""
+
+
+Alternates = Mapping[str, tuple[tuple[str, str], ...]]
+"""Pairs of language tag and path, by the path of each of these pages."""
+
+
+def language_alternates(root: NavNode, pages: Mapping[str, Page]) -> Alternates:
+    """Pages of several languages whose paths differ only in the language's folder: `start`, `de/start`."""
+    found: dict[str, dict[str, str]] = {}
+    for node in root.walk(hidden=False):
+        if node.kind is NavKind.LANGUAGE and node.title:
+            for path in node.pages():
+                if path in pages and pages[path].is_indexed:
+                    key = path.removeprefix(f"{node.title}/")
+                    found.setdefault(key, {}).setdefault(language_tag(node.title), path)
+    several = [tuple(own.items()) for own in found.values() if len(own) > 1]
+    return {path: own for own in several for _, path in own}

@@ -1,19 +1,94 @@
-"""llms.txt, sitemap.xml and robots.txt: what the site tells programs about its pages."""
+"""Files for agents and search engines: llms.txt, sitemap.xml, robots.txt, and the Markdown of each page."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import posixpath
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
+from urllib.parse import unquote
 from xml.sax.saxutils import escape
 
+import orjson
+
 from docsdesk.docs.folder.docs_folder import DocsFolder
-from docsdesk.docs.json.values import text_at
+from docsdesk.docs.json.values import JsonObject, as_text, list_at, object_at, text_at
+from docsdesk.docs.mdx.markdown.blocks import markdown_of
 from docsdesk.docs.mdx.markdown.inline import escaped
+from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.navigation import NavKind, NavNode, page_sections
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.slugs import anchor_slug
-from docsdesk.engine.site.agents.addresses import SiteAddresses
-from docsdesk.engine.site.agents.gist import gist
-from docsdesk.engine.site.agents.page_markdown import agent_instructions
+from docsdesk.engine.site.agents.addresses import SiteAddresses, markdown_file
+
+
+@dataclass(frozen=True, slots=True)
+class PageMarkdown:
+    """`base` and `find` are those of the site's links, from which the addresses in pages are read back."""
+
+    addresses: SiteAddresses
+    base: str | None
+    find: Callable[[str], str | None]
+    instructions: str = ""
+
+    def document(self, page: Page, content: RenderedPage) -> str:
+        """Front matter, where the list of all pages is, and the page."""
+        told = {"title": page.title, "description": page.description, "url": self.addresses.page(page.path)}
+        head = [f"{key}: {orjson.dumps(value).decode()}" for key, value in told.items() if value]
+        index = self.addresses.file("llms.txt", markdown_file(page.path))
+        note = f"> For AI agents: all pages of this documentation are listed at {index}"
+        parts = ["\n".join(["---", *head, "---"]), note, self.instructions, self._text(page, content)]
+        return "\n\n".join(part for part in parts if part)
+
+    def _text(self, page: Page, content: RenderedPage) -> str:
+        lead = f"{' '.join(page.description.split())}\n\n" if page.description else ""
+        body = markdown_of(list(content.nodes), lambda href: self._address(page.path, href))
+        return f"# {' '.join(page.title.split())}\n\n{lead}{body}"
+
+    def _address(self, page: str, href: str) -> str:
+        """Where an address in the page's HTML leads; to the Markdown of another page, if it is one."""
+        path, mark, tail = href.partition("#")
+        if not path or path.startswith(("?", "//")) or ":" in path.split("/", maxsplit=1)[0]:
+            return href
+        inside = unquote(path.partition("?")[0])
+        if self.base is None:
+            inside = posixpath.normpath(posixpath.join(posixpath.dirname(page), inside))
+            found = self.find(inside.removesuffix(".html")) if inside.endswith(".html") else None
+        else:
+            inside = inside.removeprefix(self.base).lstrip("/")
+            found = self.find(inside)
+        if inside.startswith(".."):
+            return href
+        file = markdown_file(found) if found is not None else inside
+        return f"{self.addresses.file(file, markdown_file(page))}{mark}{tail}"
+
+
+def agent_instructions(config: JsonObject) -> str:
+    """What docs.json tells agents, as a quotation; empty if nothing."""
+    said = object_at(config, "markdown")
+    lines = [as_text(said.get("instructions"))]
+    lines += [as_text(part) for part in list_at(said, "instructions")]
+    shown = [line for part in lines for line in part.splitlines() if line.strip()]
+    return "\n".join(["> ## Agent Instructions", *(f"> {line}" for line in shown)]) if shown else ""
+
+
+_MOST_CHARACTERS = 300
+_MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|\*\*|`")
+
+
+def gist(page: Page) -> str:
+    """Its description, or how the description of its operation begins; one line, empty if there is neither."""
+    if page.description:
+        return _shorten(page.description)
+    operation = page.operation
+    return _shorten(_MARKS.sub(r"\1", text_at(operation.value, "description"))) if operation else ""
+
+
+def _shorten(text: str) -> str:
+    """The first paragraph, to a whole word."""
+    said = " ".join(text.strip().split("\n\n")[0].split())
+    return said if len(said) <= _MOST_CHARACTERS else f"{said[:_MOST_CHARACTERS].rsplit(' ', 1)[0]}…"
+
 
 LLMS, LLMS_FULL, ROBOTS, SITEMAP = "llms.txt", "llms-full.txt", "robots.txt", "sitemap.xml"
 WELL_KNOWN = ".well-known/llms.txt"

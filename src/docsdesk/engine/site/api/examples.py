@@ -18,8 +18,7 @@ from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
 from docsdesk.docs.snippets.request import HttpRequest
 from docsdesk.domain.api_settings import AUTOGENERATE, EXAMPLE_DEFAULTS, EXAMPLE_LANGUAGES
 from docsdesk.domain.languages import language_key
-from docsdesk.engine.site.api.page_part import Panels, Variant
-from docsdesk.engine.site.kept_code import CodeListings, generated_block, value_block
+from docsdesk.engine.site.api.page_parts import CodeListings, Panels, Variant, generated_block, value_block
 
 _MOST_CHARACTERS = 24_000
 """Of the snippets of all named examples but the first."""

@@ -21,12 +21,18 @@ from docsdesk.docs.pages.page import ApiSource, Page
 from docsdesk.docs.text.slugs import path_slug
 from docsdesk.domain.api_settings import AUTOGENERATE, PARAMS_EXPANDED, PARAMS_POST, SERVER, URL, PlaygroundDisplay
 from docsdesk.domain.reader import Reader
-from docsdesk.engine.site.api.authorization_part import manual_authorization, way_fields, way_name
 from docsdesk.engine.site.api.examples import ApiExamples
-from docsdesk.engine.site.api.operation_parts import OperationParts
-from docsdesk.engine.site.api.page_part import Panels, Variant, example_box, part, variant_box
+from docsdesk.engine.site.api.operation_parts import OperationParts, manual_authorization, way_fields, way_name
+from docsdesk.engine.site.api.page_parts import (
+    CodeListings,
+    Panels,
+    Variant,
+    example_box,
+    part,
+    value_block,
+    variant_box,
+)
 from docsdesk.engine.site.api.schema_nodes import FieldStyle, SchemaCache, SchemaNodes
-from docsdesk.engine.site.kept_code import CodeListings, value_block
 
 _NOTHING = Specification(PurePosixPath("none.json"), {})
 

@@ -12,9 +12,8 @@ from docsdesk.domain.sites.comparison_report import ComparisonReport, PageWords,
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.ui.bundles.compare.bars import SendBar, ShareBar
-from docsdesk.ui.bundles.compare.choices import StateChoice, StateChoices, choices_of, usual_choice
+from docsdesk.ui.bundles.compare.choices import RevisionField, StateChoice, StateChoices, choices_of, usual_choice
 from docsdesk.ui.bundles.compare.item_view import ItemView
-from docsdesk.ui.bundles.compare.revision_field import RevisionField
 from docsdesk.ui.bundles.compare.rows import ShownItem, omission_words, report_rows, source_words, summary_words
 from docsdesk.ui.bundles.entry import Entry
 from docsdesk.ui.bundles.words import full_name

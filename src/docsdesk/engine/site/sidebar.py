@@ -11,7 +11,7 @@ from html import escape
 import orjson
 
 from docsdesk.engine.site.links import PageLinks
-from docsdesk.engine.site.navigation.view import Division, SidebarEntry
+from docsdesk.engine.site.navigation_view import Division, SidebarEntry
 
 Render = Callable[[tuple[SidebarEntry, ...], PageLinks], str]
 """Writes lines of the sidebar as HTML."""

@@ -1,4 +1,4 @@
-"""Selects the bytes of a file for a request: preconditions and ranges (RFC 9110, sections 13 and 14)."""
+"""The form of a file that a client asks for (RFC 9110): preconditions, byte ranges, and Markdown in place of HTML."""
 
 import re
 from collections.abc import Mapping
@@ -89,3 +89,34 @@ def _matches(header: str, etag: str, *, strong: bool) -> bool:
         return True
     listed = _ETAG.findall(header)
     return etag in (listed if strong else [known.removeprefix("W/") for known in listed])
+
+
+_MARKDOWN = ("text/markdown", "text/plain")
+
+FOUND_BY = {"X-Llms-Txt": "/llms.txt", "Link": '</llms.txt>; rel="llms-txt", </llms-full.txt>; rel="llms-full-txt"'}
+"""Headers of pages at the root of a host, by which agents find what is written for them."""
+
+
+def wants_markdown(accept: str) -> bool:
+    """Whether Markdown, or plain text, is preferred to HTML. Wildcards, as browsers send them, mean HTML."""
+    if "text/" not in accept:
+        return False
+    weights = dict(map(_weight, accept.split(",")))
+    best = max(weights.get(kind, 0.0) for kind in _MARKDOWN)
+    html = weights.get("text/html", 0.0)
+    if best != html:
+        return best > html
+    # Of equal ones, the first named.
+    return best > 0 and next(kind for kind in weights if kind in (*_MARKDOWN, "text/html")) != "text/html"
+
+
+def _weight(part: str) -> tuple[str, float]:
+    kind, *parameters = (piece.strip().lower() for piece in part.split(";"))
+    for parameter in parameters:
+        name, _, value = parameter.partition("=")
+        if name.strip() == "q":
+            try:
+                return kind, float(value)
+            except ValueError:
+                return kind, 0.0
+    return kind, 1.0

@@ -1,1 +1,0 @@
-"""The navigation beside every page."""
