@@ -1,6 +1,6 @@
 """A change of an API, and how much it matters to who calls it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
 
 
@@ -69,21 +69,15 @@ class ApiChange:
     def __str__(self) -> str:
         return f"{self.level}: {self.subject}: {self.reason} [{self.what}]"
 
-
-@dataclass(frozen=True, slots=True)
-class SchemaChange:
-    """A change within a schema, wherever that is used; `field` is empty for the schema itself."""
-
-    level: Impact
-    what: str
-    reason: str
-    field: str = ""
-
-    def below(self, step: str) -> "SchemaChange":
-        """The same, seen from the schema that holds this one under `step`: a name, `[]` or `*`."""
+    def below(self, step: str) -> "ApiChange":
+        """The same change, seen from the schema that holds this one under `step`: a name, `[]` or `*`."""
         joint = "." if self.field and not self.field.startswith("[") else ""
-        return SchemaChange(self.level, self.what, self.reason, f"{step}{joint}{self.field}")
+        return replace(self, field=f"{step}{joint}{self.field}")
 
-    def as_unnoticed(self) -> "SchemaChange":
-        """The same in a value that the caller neither writes nor reads."""
-        return SchemaChange(Impact.WORDING, self.what, self.reason, self.field)
+    def at_place(self, noun: str, place: str) -> "ApiChange":
+        """The same change of a schema, in the part of an operation that uses it."""
+        return replace(self, what=f"{noun}-{self.what}", place=place)
+
+    def as_unnoticed(self) -> "ApiChange":
+        """The same change in a value that the caller neither writes nor reads."""
+        return replace(self, level=Impact.WORDING)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Final
 
-from docsdesk.comparison.api.change import ApiSide, Impact, SchemaChange, Use
+from docsdesk.comparison.api.change import ApiChange, ApiSide, Impact, Use
 from docsdesk.docs.json.values import Json, JsonObject, as_line, as_list, as_object, object_at, text_at, texts
 from docsdesk.domain.wording import say
 
@@ -51,7 +51,7 @@ _WIDTHS: Final = (("int64", "int32"), ("double", "float"))
 _ON_THE_WIRE: Final = frozenset(("date", "date-time", "time", "duration", "byte", "base64", "binary", "uuid"))
 
 
-def keyword_changes(old: JsonObject, new: JsonObject, use: Use) -> Iterator[SchemaChange]:
+def keyword_changes(old: JsonObject, new: JsonObject, use: Use) -> Iterator[ApiChange]:
     """Of one schema, without its types, its fields and its forms; both have their parts merged."""
     side = use.side
     yield from _bounds(old, new, side)
@@ -65,18 +65,18 @@ def keyword_changes(old: JsonObject, new: JsonObject, use: Use) -> Iterator[Sche
     yield from _dependent_required(old, new, side)
 
 
-def _bounds(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[SchemaChange]:
+def _bounds(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[ApiChange]:
     for table, sign in ((_UPPER, 1), (_LOWER, -1)):
         for key, words in table.items() if (old.keys() | new.keys()) & table.keys() else ():
             was, now = _bound(old, key), _bound(new, key)
             if was == now:
                 continue
-            event = "set" if was is None else "unset" if now is None else "increased" if now > was else "decreased"
+            event = _event(was, now, "set", "unset", "increased" if (now or 0) > (was or 0) else "decreased")
             is_wider = now is None or (was is not None and sign * (now - was) > 0)
             level = level_of(Relation.WIDER if is_wider else Relation.NARROWER, side)
             if event == "set" and level is Impact.BREAKING:
                 level = Impact.PERHAPS
-            yield SchemaChange(level, f"{_in_kebab_case(key)}-{event}", _value_words(words, was, now))
+            yield ApiChange(level, f"{_in_kebab_case(key)}-{event}", _value_words(words, was, now))
 
 
 def _bound(schema: JsonObject, key: str) -> float | None:
@@ -92,16 +92,16 @@ def _bound(schema: JsonObject, key: str) -> float | None:
     return None if key in _COUNTED and value == 0 else value
 
 
-def _pattern(was: str, now: str, side: ApiSide) -> Iterator[SchemaChange]:
+def _pattern(was: str, now: str, side: ApiSide) -> Iterator[ApiChange]:
     if was == now:
         return
-    event = "added" if not was else "removed" if not now else "generalized" if now in _ANYTHING else "changed"
+    event = _event(was or None, now or None, changed="generalized" if now in _ANYTHING else "changed")
     levels = {"added": Impact.BREAKING, "changed": Impact.PERHAPS}
     level = levels.get(event, Impact.ADDITION) if side is ApiSide.REQUEST else Impact.ADDITION
-    yield SchemaChange(level, f"pattern-{event}", _value_words(say("The pattern"), was or None, now or None))
+    yield ApiChange(level, f"pattern-{event}", _value_words(say("The pattern"), was or None, now or None))
 
 
-def _format(was: str, now: str, side: ApiSide) -> Iterator[SchemaChange]:
+def _format(was: str, now: str, side: ApiSide) -> Iterator[ApiChange]:
     if was == now:
         return
     if was and now:
@@ -109,7 +109,7 @@ def _format(was: str, now: str, side: ApiSide) -> Iterator[SchemaChange]:
     else:
         relation = Relation.NARROWER if now else Relation.WIDER
         level = Impact.PERHAPS if level_of(relation, side) is Impact.BREAKING else Impact.ADDITION
-    yield SchemaChange(level, "format-changed", _value_words(say("The format"), was or None, now or None))
+    yield ApiChange(level, "format-changed", _value_words(say("The format"), was or None, now or None))
 
 
 def _level_of_format(was: str, now: str, side: ApiSide) -> Impact:
@@ -119,60 +119,60 @@ def _level_of_format(was: str, now: str, side: ApiSide) -> Impact:
     return Impact.BREAKING if {was, now} <= _ON_THE_WIRE else Impact.PERHAPS
 
 
-def _enum(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[SchemaChange]:
+def _enum(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[ApiChange]:
     is_request = side is ApiSide.REQUEST
     if "enum" not in old or "enum" not in new:
         if "enum" in new:
             said = say("Only these values are now allowed: {values}.", values=_values(as_list(new["enum"])))
-            yield SchemaChange(Impact.BREAKING if is_request else Impact.ADDITION, "became-enum", said)
+            yield ApiChange(Impact.BREAKING if is_request else Impact.ADDITION, "became-enum", said)
         elif "enum" in old:
             said = say("Values other than those listed are now allowed.")
-            yield SchemaChange(Impact.ADDITION if is_request else Impact.PERHAPS, "enum-removed", said)
+            yield ApiChange(Impact.ADDITION if is_request else Impact.PERHAPS, "enum-removed", said)
     else:
         # An empty list says that the values are not told.
         was, now = as_list(old["enum"]), as_list(new["enum"])
         if gone := [value for value in was if value not in now and value is not None]:
             level = Impact.BREAKING if is_request and now else Impact.ADDITION
-            yield SchemaChange(level, "enum-value-removed", _no_longer(gone))
+            yield ApiChange(level, "enum-value-removed", _no_longer(gone))
         if more := [value for value in now if value not in was and value is not None]:
             level = Impact.ADDITION if is_request or not was else Impact.PERHAPS
-            yield SchemaChange(level, "enum-value-added", say("New values: {values}.", values=_values(more)))
+            yield ApiChange(level, "enum-value-added", say("New values: {values}.", values=_values(more)))
     key = "x-extensible-enum"
     if is_request and (gone := [value for value in as_list(old.get(key)) if value not in as_list(new.get(key))]):
-        yield SchemaChange(Impact.BREAKING, f"{key}-value-removed", _no_longer(gone))
+        yield ApiChange(Impact.BREAKING, f"{key}-value-removed", _no_longer(gone))
 
 
-def _const(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[SchemaChange]:
+def _const(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[ApiChange]:
     if ("const" in old) == ("const" in new):
         if old.get("const") != new.get("const"):
             reason = _value_words(say("The only value"), old.get("const"), new.get("const"))
-            yield SchemaChange(Impact.BREAKING, "const-changed", reason)
+            yield ApiChange(Impact.BREAKING, "const-changed", reason)
     elif "const" in new:
         reason = say("Only {value} is now allowed.", value=_word(new["const"]))
-        yield SchemaChange(level_of(Relation.NARROWER, side), "const-added", reason)
+        yield ApiChange(level_of(Relation.NARROWER, side), "const-added", reason)
     else:
         reason = say("Values other than {value} are now allowed.", value=_word(old["const"]))
-        yield SchemaChange(level_of(Relation.WIDER, side), "const-removed", reason)
+        yield ApiChange(level_of(Relation.WIDER, side), "const-removed", reason)
 
 
-def _default(old: JsonObject, new: JsonObject, use: Use) -> Iterator[SchemaChange]:
+def _default(old: JsonObject, new: JsonObject, use: Use) -> Iterator[ApiChange]:
     was, now = old.get("default"), new.get("default")
     if was != now:
-        event = "added" if was is None else "removed" if now is None else "changed"
+        event = _event(was, now)
         level = Impact.BREAKING if use.is_parameter and use.side is ApiSide.REQUEST else Impact.ADDITION
-        yield SchemaChange(level, f"default-value-{event}", _value_words(say("The default"), was, now))
+        yield ApiChange(level, f"default-value-{event}", _value_words(say("The default"), was, now))
 
 
-def _presence(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[SchemaChange]:
+def _presence(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[ApiChange]:
     """Conditions that are there or not."""
     for key in _WHOLE:
         was, now = _is_condition(old.get(key)), _is_condition(new.get(key))
         if was != now:
             level = level_of(Relation.NARROWER if now else Relation.WIDER, side)
             event = "added" if now else "removed"
-            yield SchemaChange(level, f"{_in_kebab_case(key)}-{event}", _presence_words(f"`{key}`", is_added=now))
+            yield ApiChange(level, f"{_in_kebab_case(key)}-{event}", _presence_words(f"`{key}`", is_added=now))
     if _is_condition(old.get("not")) and _is_condition(new.get("not")) and old.get("not") != new.get("not"):
-        yield SchemaChange(Impact.PERHAPS, "not-changed", say("{what} was changed.", what="`not`"))
+        yield ApiChange(Impact.PERHAPS, "not-changed", say("{what} was changed.", what="`not`"))
     for key, word in _BY_NAME.items():
         was_named, now_named = object_at(old, key).keys(), object_at(new, key).keys()
         for name in sorted(was_named ^ now_named):
@@ -180,16 +180,16 @@ def _presence(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[Schem
             level = level_of(Relation.NARROWER if name in now_named else Relation.WIDER, side)
             what = say("`{key}` for {name}", key=key, name=name)
             reason = _presence_words(what, is_added=name in now_named)
-            yield SchemaChange(level, f"{word}-{event}", reason)
+            yield ApiChange(level, f"{word}-{event}", reason)
     yield from _prefix(len(as_list(old.get("prefixItems"))), len(as_list(new.get("prefixItems"))), side)
     if (old.get("uniqueItems") is True) != (new.get("uniqueItems") is True):
         is_now = new.get("uniqueItems") is True
         level = level_of(Relation.NARROWER if is_now else Relation.WIDER, side)
         said = say("Items must now be unique.") if is_now else say("Items may now repeat.")
-        yield SchemaChange(Impact.PERHAPS if level is Impact.BREAKING else level, "unique-items-changed", said)
+        yield ApiChange(Impact.PERHAPS if level is Impact.BREAKING else level, "unique-items-changed", said)
     if old.get("multipleOf") != new.get("multipleOf"):
         reason = _value_words(say("The required multiple"), old.get("multipleOf"), new.get("multipleOf"))
-        yield SchemaChange(Impact.PERHAPS, "multiple-of-changed", reason)
+        yield ApiChange(Impact.PERHAPS, "multiple-of-changed", reason)
 
 
 def _is_condition(value: Json) -> bool:
@@ -197,34 +197,41 @@ def _is_condition(value: Json) -> bool:
     return value is not None and value is not True and value != {}
 
 
-def _prefix(was: int, now: int, side: ApiSide) -> Iterator[SchemaChange]:
+def _prefix(was: int, now: int, side: ApiSide) -> Iterator[ApiChange]:
     if was != now:
         level = level_of(Relation.WIDER if now > was else Relation.NARROWER, side)
         event = "added" if now > was else "removed"
         reason = _value_words(say("The number of items with a schema each"), was, now)
-        yield SchemaChange(level, f"prefix-items-{event}", reason)
+        yield ApiChange(level, f"prefix-items-{event}", reason)
 
 
-def _content(old: JsonObject, new: JsonObject) -> Iterator[SchemaChange]:
+def _content(old: JsonObject, new: JsonObject) -> Iterator[ApiChange]:
     for key in ("contentMediaType", "contentEncoding"):
         was, now = text_at(old, key), text_at(new, key)
         if was != now:
-            yield SchemaChange(
+            yield ApiChange(
                 Impact.BREAKING, f"{_in_kebab_case(key)}-changed", _value_words(f"`{key}`", was or None, now or None)
             )
 
 
-def _dependent_required(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[SchemaChange]:
+def _dependent_required(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[ApiChange]:
     was, now = (_needs(object_at(schema, "dependentRequired")) for schema in (old, new))
     for name in sorted(was.keys() | now.keys()):
         if was.get(name) == now.get(name):
             continue
-        event = "added" if name not in was else "removed" if name not in now else "changed"
+        event = _event(was.get(name), now.get(name))
         relation = {"added": Relation.NARROWER, "removed": Relation.WIDER}.get(event, Relation.OTHER)
         what = say("What {name} needs beside it", name=name)
         changed = say("{what} was changed.", what=what)
         reason = changed if relation is Relation.OTHER else _presence_words(what, is_added=event == "added")
-        yield SchemaChange(level_of(relation, side), f"dependent-required-{event}", reason)
+        yield ApiChange(level_of(relation, side), f"dependent-required-{event}", reason)
+
+
+def _event(was: object, now: object, added: str = "added", removed: str = "removed", changed: str = "changed") -> str:
+    """The word for what became of a value; None is none."""
+    if was is None:
+        return added
+    return removed if now is None else changed
 
 
 def _needs(value: JsonObject) -> Mapping[str, frozenset[str]]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Final
 
-from docsdesk.comparison.api.change import ApiChange, Impact, SchemaChange
+from docsdesk.comparison.api.change import ApiChange, Impact
 from docsdesk.docs.json.values import JsonObject, text_at
 from docsdesk.domain.wording import say
 
@@ -44,11 +44,11 @@ def announced_end(value: JsonObject) -> date | None:
         return None
 
 
-def stability_changes(old: JsonObject, new: JsonObject) -> Iterator[SchemaChange]:
+def stability_changes(old: JsonObject, new: JsonObject) -> Iterator[ApiChange]:
     """Of an operation or a field."""
     was, now = text_at(old, "x-stability-level"), text_at(new, "x-stability-level")
     before, after = (_STABILITY.index(word) if word in _STABILITY else -1 for word in (was, now))
     if before != after:
         level = Impact.BREAKING if -1 < after < before else Impact.ADDITION
         reason = say("The stability level is now {level}.", level=now) if now else say("It has no stability level now.")
-        yield SchemaChange(level, "stability-changed", reason)
+        yield ApiChange(level, "stability-changed", reason)

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import reduce
 from typing import Final
 
-from docsdesk.comparison.api.change import ApiChange, ApiSide, Impact, SchemaChange, Use, Writing
+from docsdesk.comparison.api.change import ApiChange, ApiSide, Impact, Use, Writing
 from docsdesk.comparison.api.lifecycle import announced_end, lifecycle_changes, stability_changes
 from docsdesk.comparison.api.schemas import SchemaComparison
 from docsdesk.docs.json.values import Json, JsonObject, as_object, object_at, text_at, texts
@@ -65,7 +65,7 @@ class OperationComparison:
             *self._responses(object_at(old.value, "responses"), object_at(new.value, "responses"), sides[1]),
             *_security(security(self.old, old), security(self.new, new)),
         )
-        yield from (_of(new.key, change) for change in each)
+        yield from (replace(change, operation=new.key) for change in each)
 
     # -- Parameters --
 
@@ -101,9 +101,8 @@ class OperationComparison:
         if old.description != new.description:
             reason = say("The description was rewritten.")
             yield ApiChange(Impact.WORDING, "parameter-description-changed", reason, place=place)
-        yield from _at_place(
-            self.schemas.changes(old.schema, new.schema, _parameter_use(new, side)), "parameter", place
-        )
+        changes = self.schemas.changes(old.schema, new.schema, _parameter_use(new, side))
+        yield from (change.at_place("parameter", place) for change in changes)
 
     # -- Bodies --
 
@@ -152,7 +151,7 @@ class OperationComparison:
             level = Impact.ADDITION if use.side is ApiSide.REQUEST else Impact.PERHAPS
             yield ApiChange(level, f"{noun}-schema-removed", say("It no longer has a schema."), place=place)
         elif old is not None:
-            yield from _at_place(self.schemas.changes(old, new, use), noun, place)
+            yield from (change.at_place(noun, place) for change in self.schemas.changes(old, new, use))
 
     # -- Responses --
 
@@ -186,7 +185,8 @@ class OperationComparison:
                     said = say("The header may now be missing.")
                     yield ApiChange(Impact.BREAKING, "header-became-optional", said, place=where)
                 schemas = was[name].get("schema"), now[name].get("schema")
-                yield from _at_place(self.schemas.changes(*schemas, Use(side, Writing.TEXT)), "header", where)
+                changes = self.schemas.changes(*schemas, Use(side, Writing.TEXT))
+                yield from (change.at_place("header", where) for change in changes)
 
     # -- Servers --
 
@@ -199,15 +199,6 @@ class OperationComparison:
         for url in now:
             if url not in was:
                 yield ApiChange(Impact.ADDITION, "server-added", say("{server} is a new server.", server=url))
-
-
-def _of(operation: str, change: ApiChange) -> ApiChange:
-    return ApiChange(change.level, change.what, change.reason, operation, change.place, change.field)
-
-
-def _at_place(changes: Iterable[SchemaChange], noun: str, place: str) -> Iterator[ApiChange]:
-    for change in changes:
-        yield ApiChange(change.level, f"{noun}-{change.what}", change.reason, place=place, field=change.field)
 
 
 def _address(operation: Operation) -> str:
@@ -280,8 +271,7 @@ def _about(old: JsonObject, new: JsonObject) -> Iterator[ApiChange]:
         yield ApiChange(Impact.WORDING, "tags-changed", say("The tags were changed."))
     if any(text_at(old, key) != text_at(new, key) for key in ("summary", "description")):
         yield ApiChange(Impact.WORDING, "operation-description-changed", say("The description was rewritten."))
-    for change in stability_changes(old, new):
-        yield ApiChange(change.level, change.what, change.reason)
+    yield from stability_changes(old, new)
 
 
 def _media(holder: JsonObject) -> dict[str, Json]:
@@ -295,7 +285,7 @@ def _media(holder: JsonObject) -> dict[str, Json]:
 
 def _closer(kind: str, others: Iterable[str]) -> str:
     """One that is of this kind as well, as `application/problem+json` is of `application/json`; empty without one."""
-    group, _, name = kind.partition("/")
+    group, name = kind.split("/", 1) if "/" in kind else (kind, "")
     return next((other for other in sorted(others) if other.startswith(f"{group}/") and other.endswith(f"+{name}")), "")
 
 

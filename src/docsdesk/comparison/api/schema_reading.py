@@ -1,29 +1,34 @@
 """Schemas as they are compared: their parts merged, and their types, with null among them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
+from itertools import chain
 from typing import Final
 
-from docsdesk.comparison.api.change import ApiSide, Impact, SchemaChange, Use, Writing
+from docsdesk.comparison.api.change import ApiChange, ApiSide, Impact, Use, Writing
 from docsdesk.comparison.api.keywords import Relation, level_of
 from docsdesk.docs.json.values import Json, JsonObject, as_list, list_at, object_at, texts
 from docsdesk.docs.openapi.schemas import MOST_PARTS, accepts_null, choices, discriminator, merged
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.domain.wording import say
 
-_SAID_OF_TYPES: Final = frozenset(("type", "title", "description"))
+_KEYS_BESIDE_TYPES: Final = frozenset(("type", "title", "description"))
 
 
 @dataclass(frozen=True, slots=True)
 class SchemaReading:
-    """One form beside null counts as the schema itself, forms that are only values as an enum, or types as types."""
+    """A schema with its parts merged, and with forms only if these differ in more than a value or a type.
+
+    A single form beside null is merged into the schema. Forms that are single values become its enum, and forms that
+    name nothing but types become its types.
+    """
 
     spec: Specification
     source: Json
     value: JsonObject
     types: frozenset[str]
-    """Without null; empty if nothing is said."""
+    """Without null; empty if the schema names none."""
     is_nullable: bool
     forms: tuple[Json, ...]
     kind: str
@@ -39,10 +44,11 @@ class SchemaReading:
         if "oneOf" in value and not offered:
             # Its values are not listed yet.
             value = {**without_forms(value), "enum": []}
-        only = _as_enum(spec, forms) or _as_types(spec, forms) or (merged(spec, forms[0]) if len(forms) == 1 else {})
-        if only or len(forms) == 1:
-            value, forms = {**only, **without_forms(value)}, ()
-            is_nullable = is_nullable or accepts_null(spec, only)
+        one_schema = _as_one_schema([merged(spec, form) for form in forms])
+        if one_schema is not None:
+            value = {**one_schema, **without_forms(value)}
+            forms = ()
+            is_nullable = is_nullable or accepts_null(spec, one_schema)
         types = frozenset(texts(value.get("type"))) - {"null"} or _implicit_types(value)
         return cls(spec, source, value, types, is_nullable, forms, kind)
 
@@ -65,8 +71,9 @@ class SchemaReading:
         constants = [constant_fields(self.spec, form) for form in self.forms]
         if all(constants) and len(set(constants)) == len(constants):
             return True
-        kinds = [kind for form in self.forms for kind in SchemaReading.of(self.spec, form).types or ("any", "any")]
-        return len(set(kinds)) == len(kinds)
+        types = [SchemaReading.of(self.spec, form).types for form in self.forms]
+        # A form without types takes any value.
+        return all(types) and sum(map(len, types)) == len(frozenset[str]().union(*types))
 
 
 def without_forms(schema: JsonObject) -> JsonObject:
@@ -81,22 +88,21 @@ def constant_fields(spec: Specification, form: Json) -> str:
     return repr(constants) if constants else ""
 
 
-def _as_enum(spec: Specification, forms: Iterable[Json]) -> JsonObject:
-    """Forms that are single values, each with a title of its own, are an enum; else empty."""
-    read = [merged(spec, form) for form in forms]
-    values = [value for form in read for value in _only_value(form)]
-    if not read or len(values) < len(read):
-        return {}
-    kinds: list[Json] = [*dict.fromkeys(kind for form in read for kind in texts(form.get("type")))]
-    return {"type": kinds, "enum": values}
+def _as_one_schema(forms: Sequence[JsonObject]) -> JsonObject | None:
+    """The schema that says the same as all the merged forms together; None if it takes several forms to say it."""
+    if forms and all(map(_only_value, forms)):
+        return {"type": _types_of(forms), "enum": [value for form in forms for value in _only_value(form)]}
+    if forms and all(map(_says_only_types, forms)):
+        return {"type": _types_of(forms)}
+    return forms[0] if len(forms) == 1 else None
 
 
-def _as_types(spec: Specification, forms: Iterable[Json]) -> JsonObject:
-    """Forms that say nothing but a type are one list of types; else empty."""
-    read = [merged(spec, form) for form in forms]
-    if not read or any(form.keys() - _SAID_OF_TYPES or not form.get("type") for form in read):
-        return {}
-    return {"type": list(dict.fromkeys(kind for form in read for kind in texts(form.get("type"))))}
+def _says_only_types(form: JsonObject) -> bool:
+    return bool(form.get("type")) and not form.keys() - _KEYS_BESIDE_TYPES
+
+
+def _types_of(forms: Iterable[JsonObject]) -> list[Json]:
+    return [*dict.fromkeys(chain.from_iterable(texts(form.get("type")) for form in forms))]
 
 
 def _implicit_types(schema: JsonObject) -> frozenset[str]:
@@ -113,7 +119,7 @@ def _only_value(schema: JsonObject) -> list[Json]:
 _TEXT = frozenset(("string",))
 
 
-def type_change(was: SchemaReading, now: SchemaReading, use: Use) -> SchemaChange | None:
+def type_change(was: SchemaReading, now: SchemaReading, use: Use) -> ApiChange | None:
     before, after = _wide(was.types), _wide(now.types)
     if before == after or was.forms or now.forms:
         return None
@@ -122,17 +128,17 @@ def type_change(was: SchemaReading, now: SchemaReading, use: Use) -> SchemaChang
     if not before or not after:
         relation = Relation.NARROWER if after else Relation.WIDER
         level = level_of(relation, use.side)
-        return SchemaChange(Impact.PERHAPS if level is Impact.BREAKING else level, f"type-{_event(relation)}", reason)
+        return ApiChange(Impact.PERHAPS if level is Impact.BREAKING else level, f"type-{_event(relation)}", reason)
     typed = _relation(before, after, is_text=False)
     as_text = _relation(before, after, is_text=use.writing is not Writing.TYPED)
     level = level_of(as_text, use.side)
     if use.writing is Writing.EITHER and level is not level_of(typed, use.side):
         level = Impact.PERHAPS
-    return SchemaChange(level, f"type-{_event(as_text)}", reason)
+    return ApiChange(level, f"type-{_event(as_text)}", reason)
 
 
 def are_unlike(was: SchemaReading, now: SchemaReading) -> bool:
-    """Whether the types are told and have nothing in common, so that comparing more says nothing."""
+    """Whether both name types and share none, so that comparing the rest of the schemas would be pointless."""
     return bool(was.types and now.types) and not _wide(was.types) & _wide(now.types)
 
 
@@ -163,13 +169,13 @@ def _either(names: str, name: str) -> str:
     return say("{names} or {name}", names=names, name=name)
 
 
-def null_change(was: SchemaReading, now: SchemaReading, side: ApiSide) -> Iterator[SchemaChange]:
+def null_change(was: SchemaReading, now: SchemaReading, side: ApiSide) -> Iterator[ApiChange]:
     if was.is_nullable == now.is_nullable:
         return
     nothing_said, other = (was, now) if not was.types and not was.forms else (now, was)
     if not nothing_said.types and not nothing_said.forms and not other.is_nullable:
         return
     if now.is_nullable:
-        yield SchemaChange(level_of(Relation.WIDER, side), "became-nullable", say("It may be null now."))
+        yield ApiChange(level_of(Relation.WIDER, side), "became-nullable", say("It may be null now."))
     else:
-        yield SchemaChange(level_of(Relation.NARROWER, side), "became-not-nullable", say("It can no longer be null."))
+        yield ApiChange(level_of(Relation.NARROWER, side), "became-not-nullable", say("It can no longer be null."))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
-from docsdesk.comparison.api.change import ApiSide, Impact, SchemaChange, Use
+from docsdesk.comparison.api.change import ApiChange, ApiSide, Impact, Use
 from docsdesk.comparison.api.keywords import Relation, keyword_changes, level_of
 from docsdesk.comparison.api.lifecycle import stability_changes
 from docsdesk.comparison.api.schema_forms import FormComparison
@@ -42,12 +42,12 @@ class SchemaComparison:
 
     old: Specification
     new: Specification
-    _results: dict[_Key, tuple[SchemaChange, ...] | None] = field(
-        default_factory=dict[_Key, "tuple[SchemaChange, ...] | None"]
+    _results: dict[_Key, tuple[ApiChange, ...] | None] = field(
+        default_factory=dict[_Key, "tuple[ApiChange, ...] | None"]
     )
     """None while it is being compared: a schema that holds itself."""
 
-    def changes(self, old: Json, new: Json, use: Use, level: int = 0) -> tuple[SchemaChange, ...]:
+    def changes(self, old: Json, new: Json, use: Use, level: int = 0) -> tuple[ApiChange, ...]:
         if level > _MOST_LEVELS:
             return ()
         names = named_schema(old), named_schema(new)
@@ -59,14 +59,14 @@ class SchemaComparison:
             self._results[key] = self._compare(old, new, use, level)
         return self._results[key] or ()
 
-    def _compare(self, old: Json, new: Json, use: Use, level: int) -> tuple[SchemaChange, ...]:
+    def _compare(self, old: Json, new: Json, use: Use, level: int) -> tuple[ApiChange, ...]:
         was, now = SchemaReading.of(self.old, old), SchemaReading.of(self.new, new)
         each = self._each(was, now, use, level)
         return tuple(change for change, _ in zip(each, range(_MOST_OF_ONE), strict=False))
 
-    def _each(self, was: SchemaReading, now: SchemaReading, use: Use, level: int) -> Iterator[SchemaChange]:
+    def _each(self, was: SchemaReading, now: SchemaReading, use: Use, level: int) -> Iterator[ApiChange]:
         if use.repeats and self._may_repeat(was, now, use, level):
-            yield SchemaChange(Impact.ADDITION, "type-generalized", say("It may now be repeated."))
+            yield ApiChange(Impact.ADDITION, "type-generalized", say("It may now be repeated."))
             return
         if (types := type_change(was, now, use)) is not None:
             yield types
@@ -97,8 +97,9 @@ class SchemaComparison:
 
     # -- Fields --
 
-    def _fields(self, old: JsonObject, new: JsonObject, use: Use, level: int) -> Iterator[SchemaChange]:
-        was, now, side = object_at(old, "properties"), object_at(new, "properties"), use.side
+    def _fields(self, old: JsonObject, new: JsonObject, use: Use, level: int) -> Iterator[ApiChange]:
+        was, now = object_at(old, "properties"), object_at(new, "properties")
+        side = use.side
         was_required, now_required = set(texts(old.get("required"))), set(texts(new.get("required")))
         for name in dict.fromkeys((*was, *now)):
             if name not in now:
@@ -117,17 +118,15 @@ class SchemaComparison:
             yield from (change.below(name) for change in found)
 
 
-def _words(old: JsonObject, new: JsonObject) -> Iterator[SchemaChange]:
+def _words(old: JsonObject, new: JsonObject) -> Iterator[ApiChange]:
     if text_at(old, "description") != text_at(new, "description"):
-        yield SchemaChange(Impact.WORDING, "description-changed", say("The description was rewritten."))
+        yield ApiChange(Impact.WORDING, "description-changed", say("The description was rewritten."))
     was, now = old.get("deprecated") is True, new.get("deprecated") is True
     if was != now:
         reason = say("It is deprecated.") if now else say("It is no longer deprecated.")
-        yield SchemaChange(Impact.ADDITION, "deprecated" if now else "reactivated", reason)
+        yield ApiChange(Impact.ADDITION, "deprecated" if now else "reactivated", reason)
     if object_at(old, "discriminator") != object_at(new, "discriminator"):
-        yield SchemaChange(
-            Impact.ADDITION, "discriminator-changed", say("How its forms are distinguished has changed.")
-        )
+        yield ApiChange(Impact.ADDITION, "discriminator-changed", say("How its forms are distinguished has changed."))
 
 
 def _inner_schemas(old: JsonObject, new: JsonObject) -> Iterator[tuple[str, Json, Json]]:
@@ -147,13 +146,13 @@ def _says_something(schema: Json) -> bool:
     return isinstance(schema, dict) and bool(schema)
 
 
-def _additional_properties(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[SchemaChange]:
+def _additional_properties(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[ApiChange]:
     was, now = (schema.get("additionalProperties") is False for schema in (old, new))
     if was != now:
         reason = say("Additional fields are no longer allowed.") if now else say("Additional fields are now allowed.")
         is_narrower = now and side is ApiSide.REQUEST
         event = "closed" if now else "opened"
-        yield SchemaChange(Impact.PERHAPS if is_narrower else Impact.ADDITION, f"additional-properties-{event}", reason)
+        yield ApiChange(Impact.PERHAPS if is_narrower else Impact.ADDITION, f"additional-properties-{event}", reason)
 
 
 # -- Fields ------------------------------------------------------------------------------------------------------------
@@ -164,39 +163,37 @@ def _is_unseen(schema: JsonObject, side: ApiSide) -> bool:
     return schema.get("readOnly" if side is ApiSide.REQUEST else "writeOnly") is True
 
 
-def _field_removed(schema: JsonObject, side: ApiSide, *, is_required: bool) -> list[SchemaChange]:
+def _field_removed(schema: JsonObject, side: ApiSide, *, is_required: bool) -> list[ApiChange]:
     level = Impact.BREAKING if side is ApiSide.RESPONSE and is_required else Impact.PERHAPS
     event = "required-property-removed" if is_required else "optional-property-removed"
-    found = SchemaChange(level, event, say("The field was removed."))
+    found = ApiChange(level, event, say("The field was removed."))
     return [found.as_unnoticed() if _is_unseen(schema, side) else found]
 
 
-def _field_added(schema: JsonObject, side: ApiSide, *, is_required: bool) -> list[SchemaChange]:
+def _field_added(schema: JsonObject, side: ApiSide, *, is_required: bool) -> list[ApiChange]:
     is_needed = is_required and side is ApiSide.REQUEST
     reason = say("The field is new, and required.") if is_needed else say("The field is new.")
     event = "required-property-added" if is_required else "optional-property-added"
-    found = SchemaChange(Impact.BREAKING if is_needed else Impact.ADDITION, event, reason)
+    found = ApiChange(Impact.BREAKING if is_needed else Impact.ADDITION, event, reason)
     return [found.as_unnoticed() if _is_unseen(schema, side) else found]
 
 
-def _requiredness(
-    before: JsonObject, after: JsonObject, side: ApiSide, *, was: bool, now: bool
-) -> Iterator[SchemaChange]:
+def _requiredness(before: JsonObject, after: JsonObject, side: ApiSide, *, was: bool, now: bool) -> Iterator[ApiChange]:
     if was == now:
         return
     level = level_of(Relation.NARROWER if now else Relation.WIDER, side)
     reason = say("The field is now required.") if now else say("The field is no longer required.")
     if side is ApiSide.RESPONSE:
         reason = say("The field is now always present.") if now else say("The field may now be missing.")
-    found = SchemaChange(level, "property-became-required" if now else "property-became-optional", reason)
+    found = ApiChange(level, "property-became-required" if now else "property-became-optional", reason)
     yield found.as_unnoticed() if _is_unseen(before, side) or _is_unseen(after, side) else found
 
 
-def _access(before: JsonObject, after: JsonObject, side: ApiSide, *, is_required: bool) -> Iterator[SchemaChange]:
+def _access(before: JsonObject, after: JsonObject, side: ApiSide, *, is_required: bool) -> Iterator[ApiChange]:
     for key, becomes, ceases in _ACCESS:
         was, now = before.get(key) is True, after.get(key) is True
         if was == now:
             continue
         is_seen_again = key == "writeOnly" and side is ApiSide.RESPONSE and was and is_required
         event = f"became-{'' if now else 'not-'}{'read' if key == 'readOnly' else 'write'}-only"
-        yield SchemaChange(Impact.PERHAPS if is_seen_again else Impact.ADDITION, event, becomes if now else ceases)
+        yield ApiChange(Impact.PERHAPS if is_seen_again else Impact.ADDITION, event, becomes if now else ceases)
