@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 from typing import NamedTuple
 from urllib.parse import unquote
@@ -12,7 +12,7 @@ from urllib.parse import unquote
 from docsdesk.docs.checks.page_lines import page_lines
 from docsdesk.docs.checks.page_outline import PageOutline, page_outline
 from docsdesk.docs.json.values import Json, JsonObject
-from docsdesk.docs.mdx.fixes.hazards import Read, find_hazards
+from docsdesk.docs.mdx.fixes.hazards import find_mistakes
 from docsdesk.docs.mdx.javascript.expressions import Attribute, Code, Literal
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.passages import Mistake
@@ -22,7 +22,7 @@ from docsdesk.docs.mdx.tree import Element, all_elements, text_of
 from docsdesk.docs.text.likeness import Names
 from docsdesk.docs.text.slugs import anchor_slug, clean_anchor, component_slug, field_slug
 from docsdesk.domain.place import place_at
-from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 
 _ADDRESSES = frozenset(("href", "src", "img", "poster"))
@@ -144,13 +144,11 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
     source = read(page.text)
     elements = all_elements(source.nodes)
     names = _anchor_names(elements)
-    unknown = tuple(
-        _problem_of(page.file, page.text, mistake)
-        for mistake in source.mistakes
-        if mistake.rule is Rule.MDX_VARIABLE and variables
-    )
+    mistakes = [*find_mistakes(page.text, _errors_of(source.mistakes), errors)]
+    if variables:
+        mistakes += [mistake for mistake in source.mistakes if mistake.rule is Rule.MDX_VARIABLE]
     return PageFacts(
-        (*_fixable_problems(page.file, page.text, _errors_of(source.mistakes), errors), *unknown),
+        tuple(_problem_of(page.file, page.text, mistake) for mistake in mistakes),
         _page_links(elements, page.text),
         tuple(name for own in names.values() for name in own),
         (*source.imports, *_named_snippets(elements)),
@@ -169,15 +167,8 @@ def _named_snippets(elements: list[Element]) -> list[Import]:
     ]
 
 
-def _fixable_problems(file: PurePosixPath, text: str, errors: Sequence[Mistake], read: Read) -> tuple[Problem, ...]:
-    """All hazards of a page, given the errors from reading it."""
-    found = find_hazards(text, errors, read)
-    return tuple(
-        _problem_of(file, text, mistake, Fix(fix.title, file, fix.edits) if fix else None) for mistake, fix in found
-    )
-
-
-def _problem_of(file: PurePosixPath, text: str, mistake: Mistake, fix: Fix | None = None) -> Problem:
+def _problem_of(file: PurePosixPath, text: str, mistake: Mistake) -> Problem:
+    fix = replace(mistake.fix, file=file) if mistake.fix is not None else None
     return Problem(mistake.rule, place_at(file, text, mistake.offset), mistake.title, mistake.hint, fix)
 
 

@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from dataclasses import dataclass, field
 
+from docsdesk.domain.problem import Fix
 from docsdesk.domain.rule import Rule, Severity
 
 
@@ -20,6 +21,8 @@ class Mistake:
     rule: Rule = Rule.MDX_EXCESS
     start: int = -1
     limit: int = -1
+    fix: Fix | None = None
+    """Its `file` is known to those who know the page."""
 
     @property
     def is_error(self) -> bool:

@@ -5,19 +5,18 @@ unmatched. So each fix is tried, and kept for what follows if the page reads bet
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import NamedTuple
 
-from docsdesk.docs.mdx.fixes.likely_fixes import TextFix, is_local, likely_fixes
+from docsdesk.docs.mdx.fixes.likely_fixes import is_local, likely_fixes
 from docsdesk.docs.mdx.passages import Mistake
-from docsdesk.domain.problem import TextEdit
+from docsdesk.domain.problem import Fix, TextEdit
 from docsdesk.domain.rule import Rule
 
 _MOST_READINGS = 80
 # A large page is read again only a few times.
 _MOST_CHARACTERS = 500_000
-_MOST_HAZARDS = 200
+_MOST_MISTAKES = 200
 _MOST_TRIES = 6
 _MOST_CHECKS = 3
 Read = Callable[[str], Sequence[Mistake]]
@@ -80,15 +79,8 @@ class _Draft:
         return at - shift, len(self.edits), False
 
 
-class Hazard(NamedTuple):
-    """A mistake and its fix, both in offsets of the page as it is."""
-
-    mistake: Mistake
-    fix: TextFix | None
-
-
-def find_hazards(text: str, errors: Sequence[Mistake], read: Read) -> tuple[Hazard, ...]:
-    """Every mistake of the page, given the `errors` of its present text."""
+def find_mistakes(text: str, errors: Sequence[Mistake], read: Read) -> tuple[Mistake, ...]:
+    """Every mistake of the page with its fix, given the `errors` of its present text."""
     return _Search(text, errors, read).run() if errors else ()
 
 
@@ -99,28 +91,28 @@ class _Search:
         self.errors = list(errors)
         self.read = read
         self.readings_left = min(_MOST_READINGS, _MOST_CHARACTERS // (len(text) + 1))
-        self.found: list[Hazard] = []
+        self.found: list[Mistake] = []
         self.given_up: set[tuple[int, str]] = set()
 
-    def run(self) -> tuple[Hazard, ...]:
-        while self.readings_left > 0 and len(self.found) < _MOST_HAZARDS and self._fix_local():
+    def run(self) -> tuple[Mistake, ...]:
+        while self.readings_left > 0 and len(self.found) < _MOST_MISTAKES and self._fix_local():
             pass
-        while self.readings_left > 0 and len(self.found) < _MOST_HAZARDS and (mistake := self._next()) is not None:
+        while self.readings_left > 0 and len(self.found) < _MOST_MISTAKES and (mistake := self._next()) is not None:
             if not self._fix(mistake):
                 self.given_up.add(self._key(mistake))
         left = [self._original(mistake) for mistake in self.errors]
         offered = self._offered(left)
-        known = dict.fromkeys([*offered, *(Hazard(mistake, None) for mistake in left)])
-        return tuple(sorted(known, key=lambda hazard: hazard.mistake.offset))
+        known = dict.fromkeys([*offered, *left])
+        return tuple(sorted(known, key=lambda mistake: mistake.offset))
 
-    def _offered(self, left: Sequence[Mistake]) -> list[Hazard]:
+    def _offered(self, left: Sequence[Mistake]) -> list[Mistake]:
         """What was found, without fixes that leave a mistake where they are made, alone or combined."""
-        if not left and all(hazard.fix for hazard in self.found):
+        if not left and all(mistake.fix for mistake in self.found):
             return self.found
         found = _without_spoiled(self.text, self.found, left)
         for _ in range(_MOST_CHECKS):
             edits = sorted(
-                (edit for hazard in found if hazard.fix for edit in hazard.fix.edits),
+                (edit for mistake in found if mistake.fix for edit in mistake.fix.edits),
                 key=lambda edit: (edit.start, edit.end),
             )
             draft = _Draft(self.text).with_edits(edits) if edits and _are_apart(edits) else None
@@ -131,7 +123,7 @@ class _Search:
             if kept == found:
                 return found
             found = kept
-        return [Hazard(mistake, None) for mistake, _ in found]
+        return [replace(mistake, fix=None) for mistake in found]
 
     def _next(self) -> Mistake | None:
         return next((mistake for mistake in self.errors if self._key(mistake) not in self.given_up), None)
@@ -147,7 +139,7 @@ class _Search:
             kept = {draft.original(mistake.start) for mistake in errors}
             good = [item for item in chosen if self.draft.original(item[0].start) not in kept]
             if len(good) == len(chosen):
-                self.found += [self._hazard(mistake, fix) for mistake, fix in chosen]
+                self.found += [self._with_fix(mistake, fix) for mistake, fix in chosen]
                 self.draft, self.errors = draft, errors
                 return True
             chosen = good
@@ -155,7 +147,7 @@ class _Search:
 
     def _fix(self, mistake: Mistake) -> bool:
         """Apply the best fix; False if none leaves the page with fewer errors."""
-        best: tuple[int, TextFix, _Draft, list[Mistake]] | None = None
+        best: tuple[int, Fix, _Draft, list[Mistake]] | None = None
         tried = 0
         for fix in likely_fixes(self.draft.text, mistake):
             draft = self.draft.with_edits(fix.edits)
@@ -170,7 +162,7 @@ class _Search:
         if best is None:
             return False
         _, fix, draft, errors = best
-        self.found.append(self._hazard(mistake, fix))
+        self.found.append(self._with_fix(mistake, fix))
         self.draft, self.errors = draft, errors
         return True
 
@@ -185,21 +177,19 @@ class _Search:
     def _key(self, mistake: Mistake) -> tuple[int, str]:
         return self.draft.original(mistake.start), mistake.title
 
-    def _hazard(self, mistake: Mistake, fix: TextFix) -> Hazard:
+    def _with_fix(self, mistake: Mistake, fix: Fix) -> Mistake:
         edits = self.draft.in_original(fix.edits)
-        return Hazard(self._original(mistake), TextFix(fix.title, edits) if edits else None)
+        return replace(self._original(mistake), fix=replace(fix, edits=edits) if edits else None)
 
     def _original(self, mistake: Mistake) -> Mistake:
         return _moved(mistake, self.draft.original)
 
 
 def _moved(mistake: Mistake, place: Callable[[int], int]) -> Mistake:
-    return Mistake(
-        place(mistake.offset), mistake.title, mistake.hint, mistake.rule, place(mistake.start), mistake.limit
-    )
+    return replace(mistake, offset=place(mistake.offset), start=place(mistake.start))
 
 
-def _without_spoiled(text: str, found: Sequence[Hazard], left: Sequence[Mistake]) -> list[Hazard]:
+def _without_spoiled(text: str, found: Sequence[Mistake], left: Sequence[Mistake]) -> list[Mistake]:
     """Drop fixes that share a line with a remaining mistake; after an unreadable statement, all fixes are in doubt."""
     spoiled = [
         (
@@ -210,16 +200,13 @@ def _without_spoiled(text: str, found: Sequence[Hazard], left: Sequence[Mistake]
     ]
     # Any closing tag after an unclosed tag may be meant for it.
     still_open = min((mistake.start for mistake in left if mistake.rule is Rule.MDX_UNCLOSED_TAG), default=len(text))
-    return [
-        Hazard(mistake, None)
-        if fix
-        and (
-            any(edit.start <= end and start <= edit.end for edit in fix.edits for start, end in spoiled)
-            or (mistake.rule is Rule.MDX_CLOSING_TAG and mistake.start > still_open)
-        )
-        else Hazard(mistake, fix)
-        for mistake, fix in found
-    ]
+
+    def is_spoiled(mistake: Mistake) -> bool:
+        edits = mistake.fix.edits if mistake.fix is not None else ()
+        is_beside = any(edit.start <= end and start <= edit.end for edit in edits for start, end in spoiled)
+        return is_beside or (mistake.rule is Rule.MDX_CLOSING_TAG and mistake.start > still_open)
+
+    return [replace(mistake, fix=None) if is_spoiled(mistake) else mistake for mistake in found]
 
 
 def _line_end(text: str, at: int) -> int:
@@ -227,7 +214,7 @@ def _line_end(text: str, at: int) -> int:
     return len(text) if end < 0 else end
 
 
-def _first_fixes(text: str, errors: Sequence[Mistake]) -> Iterator[tuple[Mistake, TextFix]]:
+def _first_fixes(text: str, errors: Sequence[Mistake]) -> Iterator[tuple[Mistake, Fix]]:
     """The likeliest fix of each independent mistake, without fixes inside another."""
     chosen = [(error, fix) for error in errors if is_local(error, text) for fix in [*likely_fixes(text, error)][:1]]
     chosen.sort(key=lambda item: item[1].edits[0].start)

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
+from pathlib import PurePosixPath
 
 from docsdesk.docs.mdx.autolinks import ADDRESS
 from docsdesk.docs.mdx.fixes.tag_fixes import closing_fixes, is_meant, unclosed_fixes
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.tags import STRICT_BARE
-from docsdesk.domain.problem import TextEdit
+from docsdesk.domain.problem import Fix, TextEdit
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
@@ -32,16 +32,13 @@ _LABEL_END = re.compile(r"(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*\][(\[]", re.DOTALL)
 _LABEL_MARK = re.compile(r"[\\\[\]*_`{}<>~$]")
 
 
-class TextFix(NamedTuple):
-    """What a fix does, and its edits."""
-
-    title: str
-    edits: tuple[TextEdit, ...]
+_THE_PAGE = PurePosixPath()
+"""Stands for the page's file, which is not known here."""
 
 
-def likely_fixes(text: str, mistake: Mistake) -> Iterator[TextFix]:
+def likely_fixes(text: str, mistake: Mistake) -> Iterator[Fix]:
     for title, *edits in _MAKERS[mistake.rule](text, mistake):
-        yield TextFix(title, tuple(TextEdit(*edit) for edit in edits))
+        yield Fix(title, _THE_PAGE, tuple(TextEdit(*edit) for edit in edits))
 
 
 _Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
