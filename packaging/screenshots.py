@@ -32,7 +32,7 @@ from docsdesk.app.shell import Shell
 from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.domain.sites.colors import ColorScheme, SiteColor
 from docsdesk.domain.sites.site import Site, new_site_id
-from docsdesk.ui.bundles.details import Tab as BundleTab
+from docsdesk.ui.bundles.details import BundleTab
 from docsdesk.ui.languages import speak
 from docsdesk.ui.pages.views import View
 from docsdesk.ui.questions.top import Tab

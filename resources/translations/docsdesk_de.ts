@@ -941,6 +941,49 @@
     </message>
 </context>
 <context>
+    <name>BundleDetails</name>
+    <message>
+        <source>Bundle details</source>
+        <translation>Details zum Bundle</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Deploy</source>
+        <translation>Deploy</translation>
+    </message>
+    <message>
+        <source>Deployed</source>
+        <translation>Bereitgestellt</translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>Pin (protects it from deletion)</source>
+        <translation>Anheften (schützt vor dem Löschen)</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Angeheftet</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Prüfen</translation>
+    </message>
+</context>
+<context>
     <name>Bundles</name>
     <message numerus="yes">
         <source>%Ln broken link(s)</source>
@@ -1079,6 +1122,18 @@
     <message>
         <source>links not checked</source>
         <translation>Links nicht geprüft</translation>
+    </message>
+    <message>
+        <source>deployed</source>
+        <translation>bereitgestellt</translation>
+    </message>
+    <message>
+        <source>open in the browser</source>
+        <translation>im Browser geöffnet</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>angeheftet</translation>
     </message>
 </context>
 <context>
@@ -7030,6 +7085,46 @@
         <source>Authentication method</source>
         <translation>Authentifizierungsmethode</translation>
     </message>
+    <message>
+        <source>Bundle</source>
+        <translation>Bundle</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation>Exportiert</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Website</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -7298,109 +7393,6 @@
     <message>
         <source>This archive was added from disk, so there is no download link for it. Export the site to get one.</source>
         <translation>Dieses Archiv wurde von der Festplatte hinzugefügt und hat keinen Download-Link. Den gibt es nach einem Export der Website.</translation>
-    </message>
-</context>
-<context>
-    <name>Details</name>
-    <message>
-        <source>Bundle details</source>
-        <translation>Details zum Bundle</translation>
-    </message>
-    <message>
-        <source>Check now</source>
-        <translation>Jetzt prüfen</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>Deploy</source>
-        <translation>Deploy</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Details</translation>
-    </message>
-    <message>
-        <source>Duration</source>
-        <translation>Dauer</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>Hostname</source>
-        <translation>Hostname</translation>
-    </message>
-    <message>
-        <source>Info</source>
-        <translation>Info</translation>
-    </message>
-    <message>
-        <source>Job ID</source>
-        <translation>Job-ID</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>Seiten</translation>
-    </message>
-    <message>
-        <source>Paths</source>
-        <translation>Pfade</translation>
-    </message>
-    <message>
-        <source>Pin (protects it from deletion)</source>
-        <translation>Anheften (schützt vor dem Löschen)</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>SHA-256</source>
-        <translation>SHA-256</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Suche</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>Verlauf</translation>
-    </message>
-    <message>
-        <source>Unpin</source>
-        <translation>Lösen</translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation>Prüfen</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
-    </message>
-    <message>
-        <source>Project ID</source>
-        <translation>Projekt-ID</translation>
-    </message>
-    <message>
-        <source>Deployed</source>
-        <translation>Bereitgestellt</translation>
-    </message>
-    <message>
-        <source>Pinned</source>
-        <translation>Angeheftet</translation>
     </message>
 </context>
 <context>
@@ -8281,34 +8273,73 @@
     </message>
 </context>
 <context>
-    <name>JobsModel</name>
+    <name>JobDetails</name>
+    <message>
+        <source>Check now</source>
+        <translation>Jetzt prüfen</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Hostname</source>
+        <translation>Hostname</translation>
+    </message>
+    <message>
+        <source>Job ID</source>
+        <translation>Job-ID</translation>
+    </message>
     <message>
         <source>Pages</source>
         <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Pfade</translation>
     </message>
     <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
     <message>
-        <source>Site</source>
-        <translation>Website</translation>
+        <source>Project ID</source>
+        <translation>Projekt-ID</translation>
     </message>
     <message>
-        <source>Started</source>
-        <translation>Gestartet</translation>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>Zustand</translation>
+        <source>Size</source>
+        <translation>Größe</translation>
     </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+</context>
+<context>
+    <name>JobsModel</name>
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>Host</source>
-        <translation>Host</translation>
     </message>
 </context>
 <context>
@@ -8465,49 +8496,6 @@
     <message>
         <source>unknown, did you mean {nearest}?</source>
         <translation>unbekannt, vielleicht {nearest}?</translation>
-    </message>
-</context>
-<context>
-    <name>LibraryModel</name>
-    <message>
-        <source>Bundle</source>
-        <translation>Bundle</translation>
-    </message>
-    <message>
-        <source>Exported</source>
-        <translation>Exportiert</translation>
-    </message>
-    <message>
-        <source>Host</source>
-        <translation>Host</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>Seiten</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
-    </message>
-    <message>
-        <source>deployed</source>
-        <translation>bereitgestellt</translation>
-    </message>
-    <message>
-        <source>open in the browser</source>
-        <translation>im Browser geöffnet</translation>
-    </message>
-    <message>
-        <source>pinned</source>
-        <translation>angeheftet</translation>
     </message>
 </context>
 <context>

@@ -927,6 +927,49 @@
     </message>
 </context>
 <context>
+    <name>BundleDetails</name>
+    <message>
+        <source>Bundle details</source>
+        <translation>バンドルの詳細</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Deploy</source>
+        <translation>デプロイ</translation>
+    </message>
+    <message>
+        <source>Deployed</source>
+        <translation>デプロイ済み</translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation>情報</translation>
+    </message>
+    <message>
+        <source>Pin (protects it from deletion)</source>
+        <translation>ピン留め（削除から保護）</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>ピン留め</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>ピン留めを外す</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>検証</translation>
+    </message>
+</context>
+<context>
     <name>Bundles</name>
     <message numerus="yes">
         <source>%Ln broken link(s)</source>
@@ -1059,6 +1102,18 @@
     <message>
         <source>links not checked</source>
         <translation>リンク未確認</translation>
+    </message>
+    <message>
+        <source>deployed</source>
+        <translation>デプロイ済み</translation>
+    </message>
+    <message>
+        <source>open in the browser</source>
+        <translation>ブラウザーで表示中</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>ピン留め</translation>
     </message>
 </context>
 <context>
@@ -7007,6 +7062,46 @@
         <source>Authentication method</source>
         <translation>認証方式</translation>
     </message>
+    <message>
+        <source>Bundle</source>
+        <translation>バンドル</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation>エクスポート日時</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進行状況</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>サイト</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>サイズ</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>開始日時</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>バージョン</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -7271,109 +7366,6 @@
     <message>
         <source>This archive was added from disk, so there is no download link for it. Export the site to get one.</source>
         <translation>このアーカイブはディスクから追加されたため、ダウンロードリンクがありません。サイトをエクスポートするとリンクを取得できます。</translation>
-    </message>
-</context>
-<context>
-    <name>Details</name>
-    <message>
-        <source>Bundle details</source>
-        <translation>バンドルの詳細</translation>
-    </message>
-    <message>
-        <source>Check now</source>
-        <translation>今すぐ確認</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>比較</translation>
-    </message>
-    <message>
-        <source>Deploy</source>
-        <translation>デプロイ</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>詳細</translation>
-    </message>
-    <message>
-        <source>Duration</source>
-        <translation>所要時間</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>ファイル</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>フォルダー</translation>
-    </message>
-    <message>
-        <source>Hostname</source>
-        <translation>ホスト名</translation>
-    </message>
-    <message>
-        <source>Info</source>
-        <translation>情報</translation>
-    </message>
-    <message>
-        <source>Job ID</source>
-        <translation>ジョブID</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>ページ</translation>
-    </message>
-    <message>
-        <source>Paths</source>
-        <translation>パス</translation>
-    </message>
-    <message>
-        <source>Pin (protects it from deletion)</source>
-        <translation>ピン留め（削除から保護）</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>進行状況</translation>
-    </message>
-    <message>
-        <source>SHA-256</source>
-        <translation>SHA-256</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>検索</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>サイズ</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>経過</translation>
-    </message>
-    <message>
-        <source>Unpin</source>
-        <translation>ピン留めを外す</translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation>検証</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>バージョン</translation>
-    </message>
-    <message>
-        <source>Project ID</source>
-        <translation>プロジェクトID</translation>
-    </message>
-    <message>
-        <source>Deployed</source>
-        <translation>デプロイ済み</translation>
-    </message>
-    <message>
-        <source>Pinned</source>
-        <translation>ピン留め</translation>
     </message>
 </context>
 <context>
@@ -8243,34 +8235,73 @@
     </message>
 </context>
 <context>
-    <name>JobsModel</name>
+    <name>JobDetails</name>
+    <message>
+        <source>Check now</source>
+        <translation>今すぐ確認</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>所要時間</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Hostname</source>
+        <translation>ホスト名</translation>
+    </message>
+    <message>
+        <source>Job ID</source>
+        <translation>ジョブID</translation>
+    </message>
     <message>
         <source>Pages</source>
         <translation>ページ</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>パス</translation>
     </message>
     <message>
         <source>Progress</source>
         <translation>進行状況</translation>
     </message>
     <message>
-        <source>Site</source>
-        <translation>サイト</translation>
+        <source>Project ID</source>
+        <translation>プロジェクトID</translation>
     </message>
     <message>
-        <source>Started</source>
-        <translation>開始日時</translation>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>状態</translation>
+        <source>Size</source>
+        <translation>サイズ</translation>
     </message>
+    <message>
+        <source>Timeline</source>
+        <translation>経過</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>バージョン</translation>
+    </message>
+</context>
+<context>
+    <name>JobsModel</name>
     <message>
         <source>unknown</source>
         <translation>不明</translation>
-    </message>
-    <message>
-        <source>Host</source>
-        <translation>ホスト</translation>
     </message>
 </context>
 <context>
@@ -8427,49 +8458,6 @@
     <message>
         <source>unknown, did you mean {nearest}?</source>
         <translation>不明（{nearest}ですか？）</translation>
-    </message>
-</context>
-<context>
-    <name>LibraryModel</name>
-    <message>
-        <source>Bundle</source>
-        <translation>バンドル</translation>
-    </message>
-    <message>
-        <source>Exported</source>
-        <translation>作成日時</translation>
-    </message>
-    <message>
-        <source>Host</source>
-        <translation>ホスト</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>ページ</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>サイズ</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状態</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>バージョン</translation>
-    </message>
-    <message>
-        <source>deployed</source>
-        <translation>デプロイ済み</translation>
-    </message>
-    <message>
-        <source>open in the browser</source>
-        <translation>ブラウザーで表示中</translation>
-    </message>
-    <message>
-        <source>pinned</source>
-        <translation>ピン留め</translation>
     </message>
 </context>
 <context>

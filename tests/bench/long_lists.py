@@ -40,15 +40,14 @@ from docsdesk.ui.assistant.composer.composer import ComposerIntents
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane, ChatIntents, ShelfIntents
 from docsdesk.ui.bundles.compare.tab import CompareTab
-from docsdesk.ui.bundles.entry import Check, Entry
-from docsdesk.ui.bundles.intents import BundlesIntents, DetailsIntents
-from docsdesk.ui.bundles.library_model import Column as LibraryColumn
-from docsdesk.ui.bundles.library_model import LibraryModel
+from docsdesk.ui.bundles.entry import BundleEntry, Check
+from docsdesk.ui.bundles.intents import BundleDetailsIntents, BundlesIntents
+from docsdesk.ui.bundles.library_model import BundleColumn, LibraryModel
 from docsdesk.ui.bundles.pane import BundlesPane
 from docsdesk.ui.bundles.search_tab import SearchTab
 from docsdesk.ui.bundles.verification_tab import VerificationTab
 from docsdesk.ui.exports.intents import ExportsIntents
-from docsdesk.ui.exports.jobs_model import Column, JobsModel
+from docsdesk.ui.exports.jobs_model import JobColumn, JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.ui.theme import Theme
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
@@ -134,8 +133,8 @@ def exports(folder: Path) -> tuple[QWidget, Deeds]:
     ends = to_the_end(pane.table)
     return pane, {
         "take in all": lambda: model.reset(jobs),
-        "sort by state": lambda: pane.table.horizontalHeader().setSortIndicator(Column.STATE, UP),
-        "sort by start": lambda: pane.table.horizontalHeader().setSortIndicator(Column.STARTED, DOWN),
+        "sort by state": lambda: pane.table.horizontalHeader().setSortIndicator(JobColumn.STATE, UP),
+        "sort by start": lambda: pane.table.horizontalHeader().setSortIndicator(JobColumn.STARTED, DOWN),
         "filter": lambda: pane.filters.words.setText("site 3"),
         "show all again": lambda: pane.filters.words.setText(""),
         "scroll": lambda: next(ends),
@@ -156,8 +155,8 @@ def library(folder: Path) -> tuple[QWidget, Deeds]:
     return pane, {
         "look again": lambda: model.show_library(read_again),
         "take in all": lambda: (model.show_library(()), model.show_library(bundles)),
-        "sort by state": lambda: pane.table.horizontalHeader().setSortIndicator(LibraryColumn.STATE, UP),
-        "sort by time": lambda: pane.table.horizontalHeader().setSortIndicator(LibraryColumn.KEPT, DOWN),
+        "sort by state": lambda: pane.table.horizontalHeader().setSortIndicator(BundleColumn.STATE, UP),
+        "sort by time": lambda: pane.table.horizontalHeader().setSortIndicator(BundleColumn.KEPT, DOWN),
         "filter": lambda: filtering.setText("site 3"),
         "show all again": lambda: filtering.setText(""),
         "scroll": lambda: next(ends),
@@ -168,7 +167,7 @@ def library(folder: Path) -> tuple[QWidget, Deeds]:
 
 def compare(_: Path) -> tuple[QWidget, Deeds]:
     tab, few, many = CompareTab(), comparison(999), comparison(COUNT)
-    entry, others = Entry(bundle(0)), [Entry(bundle(number)) for number in range(1, COUNT)]
+    entry, others = BundleEntry(bundle(0)), [BundleEntry(bundle(number)) for number in range(1, COUNT)]
     asked: list[CompareStates] = []
     tab.compare_requested.connect(asked.append)
     tab.show_entry(entry, others)
@@ -185,11 +184,11 @@ def compare(_: Path) -> tuple[QWidget, Deeds]:
 
 
 def verification(_: Path) -> tuple[QWidget, Deeds]:
-    tab, found = VerificationTab(ignored(DetailsIntents)), inspection()
+    tab, found = VerificationTab(ignored(BundleDetailsIntents)), inspection()
     tree = tab.findChild(QTreeView, "findings")
     ends, kinds = to_the_end(tree), iter(range(1_000_000))
     return tab, {
-        "what verifying found": lambda: tab.show_entry(Entry(bundle(next(kinds)), False, Check.DONE, found)),
+        "what verifying found": lambda: tab.show_entry(BundleEntry(bundle(next(kinds)), False, Check.DONE, found)),
         "open a group": lambda: tree.expand(tree.model().index(0, 0)),
         "scroll": lambda: next(ends),
     }
@@ -200,7 +199,7 @@ def search(_: Path) -> tuple[QWidget, Deeds]:
     hits = [SearchHit(f"Page {n}", f"guides/{n}.html", "some words here " * 10, ((5, 10),)) for n in range(COUNT)]
     asked: list[str] = []
     tab.search_requested.connect(asked.append)
-    tab.show_entry(Entry(bundle(0)))
+    tab.show_entry(BundleEntry(bundle(0)))
     ends = to_the_end(tab.findChild(QAbstractItemView, "bundle_hits"))
 
     def find() -> None:
@@ -208,7 +207,7 @@ def search(_: Path) -> tuple[QWidget, Deeds]:
         tab.field.returnPressed.emit()
         tab.show_answer(bundle_id, asked[-1], hits)
 
-    bundle_id = Entry(bundle(0)).id
+    bundle_id = BundleEntry(bundle(0)).id
     return tab, {"what a search found": find, "scroll": lambda: next(ends)}
 
 

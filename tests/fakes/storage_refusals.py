@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from docsdesk.adapters.downloads.storage_refusal import Refusal
+from docsdesk.adapters.downloads.storage_refusal import RefusalKind as Refusal
 
 XML, HTML, JSON = "application/xml", "text/html; charset=utf-8", "application/json; charset=UTF-8"
 AZURE_DENIES = (

@@ -37,7 +37,7 @@ from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.domain.settings import Settings
-from docsdesk.ui.exports.jobs_model import Column
+from docsdesk.ui.exports.jobs_model import JobColumn
 from docsdesk.ui.notices import Notice
 
 WALKS, QUICK_WALKS, WALKS_BETWEEN_LINES, WALKS_TO_A_WHOLE = 500, 20, 10, 100
@@ -195,7 +195,7 @@ class Changes:
 
     def _work_exports(self) -> None:
         pane, dice = self._shell.panes.exports_pane, self._dice
-        pane.table.sortByColumn(dice.choice(tuple(Column)), Qt.SortOrder.DescendingOrder)
+        pane.table.sortByColumn(dice.choice(tuple(JobColumn)), Qt.SortOrder.DescendingOrder)
         pane.filters.words.setText(dice.choice(("", "ferry", "no such")))
         pane.table.selectRow(dice.randrange(JOBS))
 

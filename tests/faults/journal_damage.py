@@ -29,7 +29,7 @@ from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
 from docsdesk.domain.assistant.conversation import Attachment, Conversation, Turn
-from docsdesk.domain.bundles.deployment import Deployment
+from docsdesk.domain.bundles.deployment import MarkedDeployment
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError
 from docsdesk.domain.exports.export_job import ExportJob
@@ -221,9 +221,9 @@ def _bundle(number: int) -> LibraryBundle:
     )
 
 
-def _deployment() -> Deployment:
+def _deployment() -> MarkedDeployment:
     pages = {f"/page/{number}": "0f" * 16 for number in range(300)}
-    return Deployment(site_id="s", marked_at=NOW, content_digest="0f", pages=pages)
+    return MarkedDeployment(site_id="s", marked_at=NOW, content_digest="0f", pages=pages)
 
 
 def _turn(number: int) -> Turn:

@@ -18,7 +18,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.activity.filters import ActivityFilters
 from docsdesk.ui.bundles.compare.tab import CompareTab
-from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.questions.runs.compare_view import CompareView
 from docsdesk.ui.questions.runs.run_model import RunModel
@@ -27,7 +27,7 @@ from docsdesk.ui.site_memory import SiteMemory
 
 SITE = Site(id="ferry", name="Ferry")
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
-BUNDLES = [Entry(ShelvedBundle(bundle(minutes_ago=ago, id=f"b{ago}"), FileState.HERE)) for ago in range(3)]
+BUNDLES = [BundleEntry(ShelvedBundle(bundle(minutes_ago=ago, id=f"b{ago}"), FileState.HERE)) for ago in range(3)]
 RUNS = [
     RunSummary(
         id=f"r{ago}",

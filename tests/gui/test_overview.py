@@ -14,7 +14,7 @@ from tests.fakes.intents import Wishes
 from tests.fakes.journal import FakeJournal
 from tests.gui.walk import nameless
 
-from docsdesk.domain.bundles.library import LibraryBundle, LinkCheck
+from docsdesk.domain.bundles.library import BundleLinkCheck, LibraryBundle
 from docsdesk.domain.errors import NotADocsFolderError, SecretStoreState
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_form import ExportForm
@@ -311,7 +311,7 @@ def test_that_the_last_bundle_of_the_site_is_said_with_what_its_check_found(pane
     now = datetime(2026, 5, 1, 12, tzinfo=UTC)
     bundle = LibraryBundle(
         site_id="docs", file=Path("docs.tar.gz"), size_bytes=1_900_000, sha256="0" * 64, page_count=27,
-        version="2.0", kept_at=now, link_check=LinkCheck(at=now, broken_count=2),
+        version="2.0", kept_at=now, link_check=BundleLinkCheck(at=now, broken_count=2),
     )  # fmt: skip
     pane.show_last_bundle(None, now)
     assert not pane.findChild(QPushButton, "show_bundles").isVisible()

@@ -7,7 +7,7 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.site import Site
 from docsdesk.usecases.assistant.assistant_readiness import AskChoices
-from docsdesk.usecases.exports.plan_export import SitePage
+from docsdesk.usecases.exports.plan_export import ExportablePage
 from docsdesk.usecases.folder_orders import FolderNames
 
 
@@ -17,13 +17,13 @@ class FolderKnowledge:
     def __init__(self, reader: FolderReaderProcess) -> None:
         self._reader = reader
 
-    async def site_pages(self, site: Site) -> tuple[SitePage, ...]:
+    async def site_pages(self, site: Site) -> tuple[ExportablePage, ...]:
         """In reading order."""
         return (await self._names(site)).pages
 
     async def ask_choices(self, site: Site) -> AskChoices:
         names = await self._names(site)
-        pages = tuple(SitePage(f"/{page.path}", page.title) for page in names.pages)
+        pages = tuple(ExportablePage(f"/{page.path}", page.title) for page in names.pages)
         return AskChoices(pages, names.versions, names.languages)
 
     async def suggested_questions(self, site: Site) -> tuple[str, ...]:

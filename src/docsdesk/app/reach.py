@@ -12,7 +12,7 @@ from docsdesk.domain.assistant.conversation import ConversationHead
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.ui.api_settings.form.words import key_words, search_words
-from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.bundles.words import full_name
 from docsdesk.ui.bundles.words import state_of as bundle_state
 from docsdesk.ui.exports.words import state_of
@@ -81,7 +81,7 @@ class SiteReach:
             icon="pages" if is_page else "code",
         )
 
-    def _bundle(self, entry: Entry) -> PaletteEntry:
+    def _bundle(self, entry: BundleEntry) -> PaletteEntry:
         bundle = entry.bundle
         return PaletteEntry(
             id=f"bundle {bundle.id}",

@@ -54,7 +54,7 @@ _ARCHIVE_ERRORS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ArchiveEntry:
     """A file in the archive; read its bytes from `blocks` before the next entry."""
 
     name: str
@@ -73,16 +73,16 @@ def archive_suffix(archive: Path) -> str:
     raise BundleDamagedError(say("This is not a .tar, .tar.gz, .tar.zst or .zip archive."), DOWNLOAD_AFRESH)
 
 
-def read_entries(archive: Path, suffix: str) -> Generator[Entry, None, None]:
+def read_entries(archive: Path, suffix: str) -> Generator[ArchiveEntry, None, None]:
     """Every file of the archive, in order. Raises BundleDamagedError that names the entry."""
     place = _Place()
     with _translated(place):
         entries = _zip_entries(archive, place) if suffix == ZIP else _tar_entries(archive, suffix, place)
         for entry in entries:
-            yield Entry(entry.name, _counted(entry, place))
+            yield ArchiveEntry(entry.name, _counted(entry, place))
 
 
-def entries_of(archive: Path) -> Generator[Entry, None, None]:
+def entries_of(archive: Path) -> Generator[ArchiveEntry, None, None]:
     """The same for any kind of archive. Also raises BundleMissingError."""
     try:
         suffix = archive_suffix(archive)

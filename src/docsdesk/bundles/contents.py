@@ -5,8 +5,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE
-from docsdesk.bundles.archive import MOST_ENTRIES, Entry, damaged, entries_of
-from docsdesk.bundles.page_text import PageText, page_text
+from docsdesk.bundles.archive import MOST_ENTRIES, ArchiveEntry, damaged, entries_of
+from docsdesk.bundles.page_text import BundlePageText, page_text
 from docsdesk.protocol.bundle_manifest import BundleManifest, ManifestFile, read_manifest
 
 LARGEST_PAGE = 32_000_000
@@ -17,7 +17,7 @@ def is_page(name: str) -> bool:
     return name.lower().endswith(_SUFFIXES)
 
 
-def read_text(entry: Entry) -> str:
+def read_text(entry: ArchiveEntry) -> str:
     """The entry's text, truncated if it is larger than any page."""
     content = bytearray()
     for block in entry.blocks:
@@ -26,7 +26,7 @@ def read_text(entry: Entry) -> str:
     return content.decode("utf-8", "replace")
 
 
-def pages_of(archive: Path) -> Iterator[tuple[str, PageText]]:
+def pages_of(archive: Path) -> Iterator[tuple[str, BundlePageText]]:
     """Each page with its file's name, except the not-found page and redirects."""
     for entry in entries_of(archive):
         if not is_page(entry.name) or entry.name == NOT_FOUND_PAGE:
@@ -40,7 +40,7 @@ _MOST_VALUES = 2_000_000
 """The most values in a manifest; a file takes four."""
 
 
-def read_listed(entry: Entry, kept: int, check: Callable[[], None] = lambda: None) -> tuple[ManifestFile, bytes]:
+def read_listed(entry: ArchiveEntry, kept: int, check: Callable[[], None] = lambda: None) -> tuple[ManifestFile, bytes]:
     """Read the entry to its end, keeping its first `kept` bytes; `check` is called often and may raise to end it."""
     digest, size, start = sha256(), 0, bytearray()
     for block in entry.blocks:

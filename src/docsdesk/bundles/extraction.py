@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
 
-from docsdesk.bundles.archive import Entry, damaged, entries_of, shown_name
+from docsdesk.bundles.archive import ArchiveEntry, damaged, entries_of, shown_name
 from docsdesk.bundles.names import PortableNames
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.wording import say
@@ -46,7 +46,7 @@ def extract_archive(
     return count, size
 
 
-def _write(entry: Entry, file: Path, check: Callable[[], None]) -> int:
+def _write(entry: ArchiveEntry, file: Path, check: Callable[[], None]) -> int:
     size = 0
     with file.open("xb") as target:
         for block in entry.blocks:

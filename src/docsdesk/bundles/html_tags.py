@@ -25,7 +25,7 @@ _WITH_ATTRIBUTES = re.compile(rf"{_COMMENT} | {_RAW} | <([a-z][^\s/>]*+)(?=[\s/]
 _ATTRIBUTE = re.compile(r"""([^\s"'>/=]++)(?:\s*+=\s*+(?:"([^"]*+)"?|'([^']*+)'?|([^\s>]*+)))?""")
 
 
-class Tag(NamedTuple):
+class HtmlTag(NamedTuple):
     """`name` is lower case, with the slash of an end tag, `!` for a comment; `attributes` is their source.
 
     `text` is the raw content of an element such as `script` or `title`. `start` and `end` count characters of the
@@ -39,7 +39,7 @@ class Tag(NamedTuple):
     end: int
 
 
-def tags(html: str, start: int = 0) -> Iterator[Tag]:
+def tags(html: str, start: int = 0) -> Iterator[HtmlTag]:
     return _found(_TAG, html, start)
 
 
@@ -58,7 +58,7 @@ def _same_name(name: str) -> re.Pattern[str]:
     return re.compile(rf"<(/?){re.escape(name)}(?=[\s/>])[^>]*+>?", re.IGNORECASE)
 
 
-def tags_with_attributes(html: str) -> Iterator[Tag]:
+def tags_with_attributes(html: str) -> Iterator[HtmlTag]:
     """Only tags with attributes and elements with raw text; much faster than `tags`."""
     return _found(_WITH_ATTRIBUTES, html, 0)
 
@@ -72,12 +72,12 @@ def attributes(source: str) -> dict[str, str]:
     return found
 
 
-def _found(pattern: re.Pattern[str], html: str, start: int) -> Iterator[Tag]:
+def _found(pattern: re.Pattern[str], html: str, start: int) -> Iterator[HtmlTag]:
     for match in pattern.finditer(html, start):
         raw, raw_attributes, text, name, attributes = match.groups()
         if name is not None:
-            yield Tag(name.lower(), attributes, "", *match.span())
+            yield HtmlTag(name.lower(), attributes, "", *match.span())
         elif raw is not None:
-            yield Tag(raw.lower(), raw_attributes, text, *match.span())
+            yield HtmlTag(raw.lower(), raw_attributes, text, *match.span())
         else:
-            yield Tag("!", "", "", *match.span())
+            yield HtmlTag("!", "", "", *match.span())

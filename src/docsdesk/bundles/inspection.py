@@ -14,7 +14,7 @@ from docsdesk.bundles.archive import entries_of
 from docsdesk.bundles.contents import is_page, read_text
 from docsdesk.bundles.html_tags import attributes, tags_with_attributes
 from docsdesk.bundles.names import PortableNames
-from docsdesk.bundles.readiness import TEXTS, Said, Text, judge, read_start, said
+from docsdesk.bundles.readiness import TEXTS, ListedText, PageStatement, judge, read_start, said
 from docsdesk.domain.bundles.inspection import (
     MOST_PLACES,
     BrokenLink,
@@ -75,7 +75,7 @@ class _PageReferences:
     anchors: set[str] = field(default_factory=set[str])
     base: str = ""
     """From its `base` element: resolves relative addresses."""
-    said: dict[Said, str] = field(default_factory=dict[Said, str])
+    said: dict[PageStatement, str] = field(default_factory=dict[PageStatement, str])
 
 
 def page_references(html: str) -> _PageReferences:
@@ -115,7 +115,7 @@ def _in_style(css: str) -> Iterator[tuple[int, str, ReferenceKind]]:
 @lru_cache(maxsize=65_536)
 def _read(
     tag: str, source: str
-) -> tuple[tuple[str, ...], tuple[tuple[str, ReferenceKind], ...], str, tuple[Said, str] | None]:
+) -> tuple[tuple[str, ...], tuple[tuple[str, ReferenceKind], ...], str, tuple[PageStatement, str] | None]:
     """A tag's anchors, its references, the address of a `base` element, and what the tag says of the page.
 
     Cached: most tags occur on many pages.
@@ -232,7 +232,7 @@ class _Contents:
 
     names: list[str] = field(default_factory=list[str])
     pages: dict[str, _PageReferences] = field(default_factory=dict[str, _PageReferences])
-    texts: dict[str, Text] = field(default_factory=dict[str, Text])
+    texts: dict[str, ListedText] = field(default_factory=dict[str, ListedText])
 
 
 def _read_all(archive: Path) -> _Contents:

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from docsdesk.bundles.html_tags import Tag, attributes, end_of_element, tags
+from docsdesk.bundles.html_tags import HtmlTag, attributes, end_of_element, tags
 from docsdesk.domain.shown_text import unescaped
 
 # Inline elements; any other starts a new line.
@@ -23,14 +23,14 @@ _SPACE = re.compile(r"\s+")
 
 
 @dataclass(frozen=True, slots=True)
-class PageText:
+class BundlePageText:
     """`title` is the page's own heading, or else its window title."""
 
     title: str
     lines: tuple[str, ...]
 
 
-def page_text(html: str) -> PageText | None:
+def page_text(html: str) -> BundlePageText | None:
     """None for a page that only redirects."""
     reading, at = _Reading(), 0
     found = tags(html)
@@ -46,10 +46,10 @@ def page_text(html: str) -> PageText | None:
             reading.enter(tag)
     reading.take(html[at:])
     reading.end_line()
-    return PageText(reading.heading or reading.window_title, reading.content())
+    return BundlePageText(reading.heading or reading.window_title, reading.content())
 
 
-def _sends_on(tag: Tag) -> bool:
+def _sends_on(tag: HtmlTag) -> bool:
     return "refresh" in tag.attributes.lower() and attributes(tag.attributes).get("http-equiv", "").lower() == "refresh"
 
 
@@ -94,7 +94,7 @@ class _Reading:
         else:
             self._line.append(plain)
 
-    def skips(self, tag: Tag) -> bool:
+    def skips(self, tag: HtmlTag) -> bool:
         """Whether an element begins that is not read as part of the page."""
         name = tag.name
         if name[0] in "/!" or name in _VOID or tag.attributes.endswith("/"):
@@ -107,7 +107,7 @@ class _Reading:
             self.end_line()
         return True
 
-    def enter(self, tag: Tag) -> None:
+    def enter(self, tag: HtmlTag) -> None:
         name = tag.name
         if name == "title" and not self.window_title:
             self.window_title = _one_line(unescaped(tag.text))
@@ -135,7 +135,7 @@ class _Reading:
                 return tuple(found)
         return tuple(line for line, _, _ in self._lines)
 
-    def _follow(self, tag: Tag) -> None:
+    def _follow(self, tag: HtmlTag) -> None:
         for inside, begins in (
             (self._main, tag.name == "main" or ("role" in tag.attributes and bool(_ROLE_MAIN.search(tag.attributes)))),
             (self._article, tag.name == "article"),

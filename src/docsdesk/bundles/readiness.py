@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from urllib.parse import unquote, urlsplit
 
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE
-from docsdesk.bundles.archive import Entry
+from docsdesk.bundles.archive import ArchiveEntry
 from docsdesk.domain.bundles.inspection import (
     MOST_CHARACTERS,
     MOST_PLACES,
@@ -29,7 +29,7 @@ _LINK = re.compile(r"\]\(<?([^)>\s]+)")
 _LOCATION = re.compile(r"<loc>\s*([^<\s]+)")
 
 
-class Said(StrEnum):
+class PageStatement(StrEnum):
     """What a tag of a page's head says of the page."""
 
     CANONICAL = "canonical"
@@ -40,21 +40,21 @@ class Said(StrEnum):
     UNLISTED = "unlisted"
 
 
-_META = {"description": Said.DESCRIPTION, "og:title": Said.PREVIEW, "robots": Said.UNLISTED}
+_META = {"description": PageStatement.DESCRIPTION, "og:title": PageStatement.PREVIEW, "robots": PageStatement.UNLISTED}
 
 
-def said(tag: str, named: Mapping[str, str]) -> tuple[Said, str] | None:
+def said(tag: str, named: Mapping[str, str]) -> tuple[PageStatement, str] | None:
     """What it says, and in which words; `named` are the tag's attributes by lower-case name."""
     if tag == "html":
-        return (Said.LANGUAGE, named["lang"]) if named.get("lang") else None
+        return (PageStatement.LANGUAGE, named["lang"]) if named.get("lang") else None
     if tag == "link":
         is_canonical = named.get("href") and "canonical" in named.get("rel", "").lower().split()
-        return (Said.CANONICAL, named["href"]) if is_canonical else None
+        return (PageStatement.CANONICAL, named["href"]) if is_canonical else None
     content = named.get("content", "").strip() if tag == "meta" else ""
     if content and named.get("http-equiv", "").lower() == "refresh":
-        return Said.MOVED, content
+        return PageStatement.MOVED, content
     found = _META.get((named.get("name") or named.get("property", "")).lower()) if content else None
-    if found is None or (found is Said.UNLISTED and "noindex" not in content.lower()):
+    if found is None or (found is PageStatement.UNLISTED and "noindex" not in content.lower()):
         return None
     return found, content
 
@@ -63,23 +63,25 @@ TEXTS = (".md", ".txt", ".xml")
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class ListedText:
     """`start` is how a list of pages begins, empty for Markdown; `length` counts all characters."""
 
     start: str
     length: int
 
 
-def read_start(entry: Entry) -> Text:
+def read_start(entry: ArchiveEntry) -> ListedText:
     kept = 0 if entry.name.lower().endswith(".md") else _LONGEST_LIST
     start, length = bytearray(), 0
     for block in entry.blocks:
         length += len(block.translate(None, _CONTINUED))
         start += block[: max(kept - len(start), 0)]
-    return Text(start.decode("utf-8", "replace"), length)
+    return ListedText(start.decode("utf-8", "replace"), length)
 
 
-def judge(files: Collection[str], heads: Mapping[str, Mapping[Said, str]], texts: Mapping[str, Text]) -> Readiness:
+def judge(
+    files: Collection[str], heads: Mapping[str, Mapping[PageStatement, str]], texts: Mapping[str, ListedText]
+) -> Readiness:
     """`files` are the names of all; `heads` are of its pages and `texts` of its files with one of TEXTS, by name."""
     pages = [name for name, head in heads.items() if _is_told_of(name, head)]
     written = {name: file for name in pages if (file := _markdown(name, texts))}
@@ -98,7 +100,7 @@ def judge(files: Collection[str], heads: Mapping[str, Mapping[Said, str]], texts
     ]
     for check, fact in _OF_HEADS.items():
         findings.append(_of_pages(check, pages, (name for name in pages if fact not in heads[name])))
-    described = _described_alone({name: heads[name].get(Said.DESCRIPTION, "") for name in pages})
+    described = _described_alone({name: heads[name].get(PageStatement.DESCRIPTION, "") for name in pages})
     findings.append(
         _of_pages(ReadinessCheck.DESCRIPTION, pages, (name for name in pages if name not in described)),
     )
@@ -106,9 +108,9 @@ def judge(files: Collection[str], heads: Mapping[str, Mapping[Said, str]], texts
 
 
 _OF_HEADS = {
-    ReadinessCheck.CANONICAL: Said.CANONICAL,
-    ReadinessCheck.PREVIEW: Said.PREVIEW,
-    ReadinessCheck.LANGUAGE: Said.LANGUAGE,
+    ReadinessCheck.CANONICAL: PageStatement.CANONICAL,
+    ReadinessCheck.PREVIEW: PageStatement.PREVIEW,
+    ReadinessCheck.LANGUAGE: PageStatement.LANGUAGE,
 }
 
 
@@ -120,11 +122,11 @@ def _described_alone(descriptions: Mapping[str, str]) -> set[str]:
     return {name for name, text in descriptions.items() if text and len(paths[text]) == 1}
 
 
-def _is_told_of(name: str, head: Collection[Said]) -> bool:
-    return name != NOT_FOUND_PAGE and Said.MOVED not in head and Said.UNLISTED not in head
+def _is_told_of(name: str, head: Collection[PageStatement]) -> bool:
+    return name != NOT_FOUND_PAGE and PageStatement.MOVED not in head and PageStatement.UNLISTED not in head
 
 
-def _lists(pages: Collection[str], texts: Mapping[str, Text]) -> Iterator[ReadinessFinding]:
+def _lists(pages: Collection[str], texts: Mapping[str, ListedText]) -> Iterator[ReadinessFinding]:
     llms = texts.get(_LIST)
     yield _of_file(ReadinessCheck.LIST, is_good=llms is not None)
     if llms is not None:
@@ -137,7 +139,7 @@ def _lists(pages: Collection[str], texts: Mapping[str, Text]) -> Iterator[Readin
 
 
 def _named(
-    start: str, link: re.Pattern[str], suffix: str, known: Collection[str], texts: Mapping[str, Text]
+    start: str, link: re.Pattern[str], suffix: str, known: Collection[str], texts: Mapping[str, ListedText]
 ) -> set[str]:
     """The pages, by their paths, that a list names, and the lists that it leads to."""
     found: set[str] = set()

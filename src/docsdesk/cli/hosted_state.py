@@ -17,7 +17,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_errors import NoLastExportError
 from docsdesk.domain.sites.state_names import HOSTED, hosted_site
 from docsdesk.processes.ending import run_on_loop
-from docsdesk.usecases.bundles.bundle_library import LastExport, last_export
+from docsdesk.usecases.bundles.bundle_library import KnownExport, last_export
 from docsdesk.usecases.compare_states import HostedBundle
 
 _EXPORT = "Export it with `docsdesk export --base-url URL --domain {} -o site.tar.gz`, and compare with that bundle."
@@ -59,7 +59,7 @@ def _named(name: str) -> tuple[Site | None, str]:
     raise NoLastExportError("The window has no hosted site.", "Name its hostname, as in hosted:docs.example.com.")
 
 
-async def _last_export(hostname: str) -> LastExport | None:
+async def _last_export(hostname: str) -> KnownExport | None:
     from docsdesk.adapters.bundles.shelf import FolderBundleShelf
     from docsdesk.adapters.journal.exports import SqliteJournal
 

@@ -10,7 +10,7 @@ from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses
 from docsdesk.bundles.archive import damaged, entries_of
 from docsdesk.bundles.contents import is_page, manifest_of, read_listed, read_text
 from docsdesk.bundles.inspection import page_references
-from docsdesk.bundles.page_text import PageText, page_text
+from docsdesk.bundles.page_text import BundlePageText, page_text
 from docsdesk.comparison.state import ComparedState, StatePage, Untold
 from docsdesk.docs.checks.page_facts import is_internal
 from docsdesk.docs.checks.site_targets import is_made_by_site
@@ -31,7 +31,7 @@ _MOST_CHARACTERS = 200_000_000
 class _BuiltPage:
     """`text` is None for a page that only redirects; `links` are addresses as written."""
 
-    text: PageText | None
+    text: BundlePageText | None
     anchors: frozenset[str]
     links: tuple[str, ...]
 

@@ -10,7 +10,7 @@ from docsdesk.docs.page_table.news import TableNews
 from docsdesk.docs.page_table.reader import PageTableReader
 from docsdesk.domain.move_plan import MovePlan
 from docsdesk.domain.questions.question_set import QuestionSet
-from docsdesk.usecases.exports.plan_export import SitePage
+from docsdesk.usecases.exports.plan_export import ExportablePage
 from docsdesk.usecases.folder_orders import (
     CountFolder,
     FolderContents,
@@ -81,7 +81,7 @@ def _written_at(file: Path) -> float:
 
 def folder_names(docs: DocsFolder) -> FolderNames:
     return FolderNames(
-        tuple(SitePage(page.path, page.nav_title) for page in docs.pages),
+        tuple(ExportablePage(page.path, page.nav_title) for page in docs.pages),
         _titles(docs.navigation, NavKind.VERSION),
         _titles(docs.navigation, NavKind.LANGUAGE),
         suggest_questions(docs.pages),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from docsdesk.usecases.exports.plan_export import SitePage
+from docsdesk.usecases.exports.plan_export import ExportablePage
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class FolderContents:
 class FolderNames:
     """The names to choose from: pages in reading order, versions and languages; also suggested questions."""
 
-    pages: tuple[SitePage, ...] = ()
+    pages: tuple[ExportablePage, ...] = ()
     versions: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
     questions: tuple[str, ...] = ()

@@ -25,8 +25,8 @@ from docsdesk.ui.archive_saving import SaveFolder, SavingPorts
 from docsdesk.ui.bundles.assembly import build_bundles
 from docsdesk.ui.bundles.controller import BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentPorts
-from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.library_model import Column
+from docsdesk.ui.bundles.entry import BundleEntry
+from docsdesk.ui.bundles.library_model import BundleColumn
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.bundles.deploy_bundle import DeployPorts
@@ -99,7 +99,7 @@ class Bench:
         for bundle in bundles:
             await self.journal.put_bundle(bundle)
 
-    def entry(self, bundle: LibraryBundle) -> Entry | None:
+    def entry(self, bundle: LibraryBundle) -> BundleEntry | None:
         return self.pane.table.model().entry(bundle.id)
 
     def names(self) -> list[str]:
@@ -107,7 +107,7 @@ class Bench:
         return [model.index(row, 0).data() for row in range(model.rowCount())]
 
     def state(self, row: int = 0) -> str:
-        return self.pane.table.model().index(row, Column.STATE).data()
+        return self.pane.table.model().index(row, BundleColumn.STATE).data()
 
     def find(self, kind: type[QWidget], name: str):
         found = self.pane.findChild(kind, name)

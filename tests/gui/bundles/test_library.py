@@ -14,9 +14,9 @@ from tests.gui.row_menus import choose, entries, open_menu
 from tests.gui.walk import nameless
 
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundlePinnedError
-from docsdesk.domain.bundles.library import FileState, LinkCheck, ShelvedBundle
+from docsdesk.domain.bundles.library import BundleLinkCheck, FileState, ShelvedBundle
 from docsdesk.ui.bundles.entry import entries_of
-from docsdesk.ui.bundles.library_model import Column, LibraryModel
+from docsdesk.ui.bundles.library_model import BundleColumn, LibraryModel
 from docsdesk.usecases.bundles.bundle_library import UNDO_FOR
 
 
@@ -290,22 +290,28 @@ async def test_that_a_browsed_bundle_says_where_it_is_served_until_that_ends(ope
 async def test_that_a_wide_table_says_what_a_bundle_was_exported_from_and_when(opened):
     at, verified = NOON.replace(hour=10), NOON.replace(hour=11)
     exported = bundle(
-        hostname="docs.example.com", version="2.0", exported_at=at, link_check=LinkCheck(at=verified, broken_count=0)
+        hostname="docs.example.com",
+        version="2.0",
+        exported_at=at,
+        link_check=BundleLinkCheck(at=verified, broken_count=0),
     )
     bench = await opened(exported, bundle("Added", minutes_ago=180, job_id=None))
     model = bench.pane.table.model()
-    shown = {column: model.index(0, column).data() for column in (Column.HOST, Column.VERSION, Column.EXPORTED)}
+    shown = {
+        column: model.index(0, column).data()
+        for column in (BundleColumn.HOST, BundleColumn.VERSION, BundleColumn.EXPORTED)
+    }
     assert list(shown.values()) == ["docs.example.com", "2.0", "2 h ago"]
-    assert model.drawn(model.row(0), Column.STATE).note == "1 h ago"
-    assert "unknown" in model.index(1, Column.EXPORTED).data(Qt.ItemDataRole.ToolTipRole)
+    assert model.drawn(model.row(0), BundleColumn.STATE).note == "1 h ago"
+    assert "unknown" in model.index(1, BundleColumn.EXPORTED).data(Qt.ItemDataRole.ToolTipRole)
 
 
 async def test_that_name_state_and_date_have_room_in_the_smallest_window(opened):
     bench = await opened(bundle("Ferry"))
     bench.pane.resize(760, 580)
-    shown = [column for column in Column if not bench.pane.table.isColumnHidden(column)]
-    assert shown == [Column.NAME, Column.STATE, Column.EXPORTED]
-    assert bench.pane.table.columnWidth(Column.NAME) >= 160, "pixels: it is followed by up to two marks"
+    shown = [column for column in BundleColumn if not bench.pane.table.isColumnHidden(column)]
+    assert shown == [BundleColumn.NAME, BundleColumn.STATE, BundleColumn.EXPORTED]
+    assert bench.pane.table.columnWidth(BundleColumn.NAME) >= 160, "pixels: it is followed by up to two marks"
 
 
 async def test_that_the_next_run_still_knows_what_verifying_found(opened, eventually, qapp, tmp_path):
@@ -328,7 +334,7 @@ def test_that_only_the_bundle_a_site_marked_last_is_deployed():
     assert [entry.is_deployed for entry in entries_of(shelved, {})] == [False, True, True]
 
 
-@pytest.mark.parametrize("column", range(len(Column)))
+@pytest.mark.parametrize("column", range(len(BundleColumn)))
 def test_that_rows_keep_their_model_whole_while_it_is_sorted_filtered_and_changed(qapp, column):
     model = LibraryModel(lambda: NOON)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
@@ -353,7 +359,7 @@ async def test_that_every_control_has_a_name_for_people_and_every_action_a_short
 
 async def test_that_a_rows_menu_has_what_can_be_done_with_that_bundle(opened, eventually):
     bench = await opened(bundle("Old", minutes_ago=9), bundle("New"))
-    menu = open_menu(bench.pane.table, bench.pane.table.model().index(1, Column.NAME))
+    menu = open_menu(bench.pane.table, bench.pane.table.model().index(1, BundleColumn.NAME))
     assert entries(menu) == [
         "Save archive…",
         "Browse bundle",

@@ -18,7 +18,7 @@ from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, Lin
 from docsdesk.domain.errors import NotAllowedError
 from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.deployment_tab import expiry_words, reach_words
-from docsdesk.ui.bundles.details import Tab
+from docsdesk.ui.bundles.details import BundleTab
 from docsdesk.ui.bundles.entry import Check
 from docsdesk.ui.bundles.verification_tab import report, rows, summary
 from docsdesk.ui.tokens import Tone
@@ -185,7 +185,7 @@ async def test_that_a_search_answers_the_last_words_and_opens_the_page(opened, e
 async def test_that_words_found_nowhere_are_said(opened, eventually):
     bench = await opened(bundle())
     bench.search.hits = ()
-    bench.pane.details.show_tab(Tab.SEARCH)
+    bench.pane.details.show_tab(BundleTab.SEARCH)
     bench.find(QLineEdit, "bundle_search_field").setText("nowhere")
     await eventually(lambda: bench.why_empty() == "No pages contain all these words.")
 
@@ -193,7 +193,7 @@ async def test_that_words_found_nowhere_are_said(opened, eventually):
 async def test_that_the_words_are_looked_for_in_the_next_bundle_too(opened, eventually):
     newer, older = bundle("A"), bundle("B", minutes_ago=1)
     bench = await opened(newer, older)
-    bench.pane.details.show_tab(Tab.SEARCH)
+    bench.pane.details.show_tab(BundleTab.SEARCH)
     bench.find(QLineEdit, "bundle_search_field").setText("client")
     await eventually(lambda: bench.search.asked == ["client"])
     bench.pane.table.select(older.id)
@@ -215,7 +215,7 @@ async def test_that_values_are_made_by_the_sites_service_and_renewed_on_request(
 
 async def test_that_refused_values_can_be_asked_for_again(opened, eventually):
     bench = await opened(bundle())
-    bench.pane.details.show_tab(Tab.DEPLOYMENT)
+    bench.pane.details.show_tab(BundleTab.DEPLOYMENT)
     bench.service.failures["bundle"].append(NotAllowedError("This key may not export.", "It needs another plan."))
     bench.press("make_values")
     await eventually(lambda: bench.titles() == ["This key may not export."])
@@ -224,7 +224,7 @@ async def test_that_refused_values_can_be_asked_for_again(opened, eventually):
 
 async def test_that_an_archive_added_by_hand_offers_no_values(opened):
     bench = await opened(bundle(job_id=None, site_id=None))
-    bench.pane.details.show_tab(Tab.DEPLOYMENT)
+    bench.pane.details.show_tab(BundleTab.DEPLOYMENT)
     assert bench.find(QPushButton, "make_values").isHidden()
     assert bench.words("values_offer").startswith("This archive was added from disk")
 
@@ -233,7 +233,7 @@ async def test_that_pages_changed_since_the_deployed_bundle_are_listed(opened, e
     newer, older = bundle("Ferry"), bundle("Ferry", minutes_ago=9)
     bench = await opened(newer, older)
     bench.reader.pages = {older.file.name: {"/a": "1", "/old": "1"}, newer.file.name: {"/a": "2", "/new": "1"}}
-    bench.pane.details.show_tab(Tab.DEPLOYMENT)
+    bench.pane.details.show_tab(BundleTab.DEPLOYMENT)
     await eventually(lambda: bench.words("deployment_changes").startswith("No bundle of this site"))
     bench.pane.table.select(older.id)
     bench.pane.actions_here["mark_deployed"].trigger()

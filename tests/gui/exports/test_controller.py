@@ -37,7 +37,13 @@ from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts, always
-from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness, OfferedPages, SitePage, adopt_export
+from docsdesk.usecases.exports.plan_export import (
+    ExportablePage,
+    ExportOrder,
+    ExportReadiness,
+    OfferedPages,
+    adopt_export,
+)
 
 SITE = Site(id="s", name="Docs", base_url="https://api.example.com", export_hostname="docs.example.com")
 LOCAL = Site(id="l", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("ferry"))
@@ -80,8 +86,8 @@ class Bench:
         self.controller = ExportsController(self.tasks, self.notices, self.jobs, ports)
         self.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="s"))
 
-    async def pages_of(self, site: Site) -> tuple[SitePage, ...]:
-        return (SitePage("guides/setup", f"Set up {site.name}"),)
+    async def pages_of(self, site: Site) -> tuple[ExportablePage, ...]:
+        return (ExportablePage("guides/setup", f"Set up {site.name}"),)
 
     async def connect(self, site: Site) -> ExportAccess:
         self.connections += 1
@@ -356,7 +362,7 @@ async def test_that_the_pages_of_a_folder_are_offered(bench, eventually):
     bench.controller.pages_known.connect(lambda *told: known.append(told))
     bench.controller.list_pages(LOCAL)
     await eventually(lambda: known)
-    assert known == [(LOCAL.id, OfferedPages((SitePage("guides/setup", "Set up Ferry"),)))]
+    assert known == [(LOCAL.id, OfferedPages((ExportablePage("guides/setup", "Set up Ferry"),)))]
 
 
 async def test_that_a_forgotten_export_leaves_the_table_and_the_journal(bench, eventually):

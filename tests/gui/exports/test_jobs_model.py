@@ -10,10 +10,10 @@ from PySide6.QtCore import QAbstractItemModel, QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from tests.gui.exports.jobs import NOON, job, ready
 
-from docsdesk.domain.exports.build_pace import Reading
+from docsdesk.domain.exports.build_pace import PaceReading
 from docsdesk.domain.exports.export_event import BytesArrived, Failure
 from docsdesk.domain.exports.export_job import Phase
-from docsdesk.ui.exports.jobs_model import EVERY_MS, Column, JobFilter, JobsModel, StateKind
+from docsdesk.ui.exports.jobs_model import EVERY_MS, JobColumn, JobFilter, JobsModel, JobStateKind
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
 
 
@@ -24,103 +24,103 @@ def model(qapp) -> JobsModel:
     return model
 
 
-def shown(model: QAbstractItemModel, row: int, column: Column, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+def shown(model: QAbstractItemModel, row: int, column: JobColumn, role: int = Qt.ItemDataRole.DisplayRole) -> object:
     return model.index(row, column).data(role)
 
 
 def test_that_a_row_says_what_an_export_is_up_to(model):
     model.reset([job(status="rendering", progress=0.615, page_count=1208)])
     model.set_active(model.jobs()[0].id, active=True)
-    cells = [shown(model, 0, column) for column in Column]
+    cells = [shown(model, 0, column) for column in JobColumn]
     assert cells == ["Docs", "docs.example.com", "Rendering", "61 %", "1,208", "2 m ago"]
 
 
 def test_that_progress_that_is_not_reported_has_no_bar_and_says_so(model):
     model.reset([job()])
-    assert shown(model, 0, Column.PROGRESS) == "The service reports no progress"
-    assert model.drawn(model.row(0), Column.PROGRESS).share is None
-    assert shown(model, 0, Column.PAGES) == ""
+    assert shown(model, 0, JobColumn.PROGRESS) == "The service reports no progress"
+    assert model.drawn(model.row(0), JobColumn.PROGRESS).share is None
+    assert shown(model, 0, JobColumn.PAGES) == ""
 
 
 def test_that_a_cell_tells_what_was_ordered_how_long_it_took_and_why_it_does_not_go_on(model):
     some = ready(Path("docs.tar.gz"), version="2.0", paths=("a", "b"))
     model.reset([some.model_copy(update={"updated_at": some.created_at + timedelta(seconds=225)})])
-    assert model.drawn(model.row(0), Column.SITE).note == "2.0 · 2 pages"
-    assert shown(model, 0, Column.PROGRESS) == "1.9 MB · 3 m 45 s"
+    assert model.drawn(model.row(0), JobColumn.SITE).note == "2.0 · 2 pages"
+    assert shown(model, 0, JobColumn.PROGRESS) == "1.9 MB · 3 m 45 s"
     late = Failure(title="The disk is full.")
     model.reset([job(Phase.DOWNLOADING, received_bytes=1, size_bytes=2, failure=late)])
-    assert model.drawn(model.row(0), Column.PROGRESS).share is None
+    assert model.drawn(model.row(0), JobColumn.PROGRESS).share is None
 
 
 def test_that_no_time_is_left_where_nothing_runs(model):
-    readings = tuple(Reading(at=NOON - timedelta(seconds=40 - 10 * n), progress=0.02 * n) for n in range(4))
+    readings = tuple(PaceReading(at=NOON - timedelta(seconds=40 - 10 * n), progress=0.02 * n) for n in range(4))
     model.reset([job(status="running", progress=0.06, readings=readings)])
-    assert shown(model, 0, Column.PROGRESS) == "6 %"
+    assert shown(model, 0, JobColumn.PROGRESS) == "6 %"
     model.set_active(model.jobs()[0].id, active=True)
-    assert "left" in shown(model, 0, Column.PROGRESS)
+    assert "left" in shown(model, 0, JobColumn.PROGRESS)
 
 
 def test_that_nothing_is_called_running_that_nobody_is_at_work_on(model):
     model.reset([job(status="rendering")])
-    assert shown(model, 0, Column.STATE) == "Paused"
+    assert shown(model, 0, JobColumn.STATE) == "Paused"
 
 
 def test_that_an_unknown_status_word_is_shown_as_it_is(model):
     model.reset([job(status="Warming caches")])
     model.set_active(model.jobs()[0].id, active=True)
-    assert shown(model, 0, Column.STATE) == "Warming caches"
+    assert shown(model, 0, JobColumn.STATE) == "Warming caches"
 
 
 def test_that_a_download_says_share_rate_and_time_left(model):
     model.reset([job(Phase.DOWNLOADING, received_bytes=12_000_000, size_bytes=52_000_000, rate=2_000_000.0)])
     model.set_active(model.jobs()[0].id, active=True)
-    assert shown(model, 0, Column.PROGRESS) == "23 % · 20 s left · 2.0 MB/s"
+    assert shown(model, 0, JobColumn.PROGRESS) == "23 % · 20 s left · 2.0 MB/s"
 
 
 def test_that_a_wait_says_why(model):
     model.reset([job(failure=Failure(title="The service does not respond."))])
     model.set_active(model.jobs()[0].id, active=True)
-    assert shown(model, 0, Column.STATE) == "Waiting"
-    assert shown(model, 0, Column.PROGRESS) == "The service does not respond."
+    assert shown(model, 0, JobColumn.STATE) == "Waiting"
+    assert shown(model, 0, JobColumn.PROGRESS) == "The service does not respond."
 
 
 def test_that_a_failure_at_the_service_says_its_reason(model):
     failed = Failure(title="The export failed.", hint="page /guides/rates: unexpected token")
     model.reset([job(Phase.FAILED, status="failed", failure=failed)])
-    assert model.index(0, Column.PROGRESS).data() == "page /guides/rates: unexpected token"
+    assert model.index(0, JobColumn.PROGRESS).data() == "page /guides/rates: unexpected token"
 
 
 def test_that_every_cell_can_be_read_aloud(model):
     model.reset([job()])
-    texts = [shown(model, 0, column, Qt.ItemDataRole.AccessibleTextRole) for column in Column]
+    texts = [shown(model, 0, column, Qt.ItemDataRole.AccessibleTextRole) for column in JobColumn]
     assert all(texts)
 
 
-def column(model: JobsModel, column: Column) -> list[object]:
+def column(model: JobsModel, column: JobColumn) -> list[object]:
     return [shown(model, row, column) for row in range(model.rowCount())]
 
 
 def test_that_columns_sort_by_what_they_mean(model):
     model.reset([job(page_count=9), job(page_count=10), job(minutes_ago=5)])
-    model.sort(Column.PAGES, Qt.SortOrder.AscendingOrder)
-    assert column(model, Column.PAGES) == ["", "9", "10"]
-    model.sort(Column.STARTED, Qt.SortOrder.AscendingOrder)
-    assert column(model, Column.PAGES)[0] == ""
+    model.sort(JobColumn.PAGES, Qt.SortOrder.AscendingOrder)
+    assert column(model, JobColumn.PAGES) == ["", "9", "10"]
+    model.sort(JobColumn.STARTED, Qt.SortOrder.AscendingOrder)
+    assert column(model, JobColumn.PAGES)[0] == ""
 
 
 def test_that_the_newest_export_comes_first(model):
     model.reset([job(minutes_ago=3), job(minutes_ago=1)])
     model.put(job(minutes_ago=2))
-    assert column(model, Column.STARTED) == ["3 m ago", "4 m ago", "5 m ago"]
+    assert column(model, JobColumn.STARTED) == ["3 m ago", "4 m ago", "5 m ago"]
 
 
 def test_that_who_points_at_an_export_stays_with_it_when_the_order_changes(model, qtbot):
     few, many = job(page_count=1, site_name="Few"), job(page_count=5, site_name="Many")
     model.reset([few, many])
-    model.sort(Column.PAGES, Qt.SortOrder.DescendingOrder)
+    model.sort(JobColumn.PAGES, Qt.SortOrder.DescendingOrder)
     pointer = QPersistentModelIndex(model.index(1, 0))
     model.put(few.model_copy(update={"page_count": 9}))
-    assert column(model, Column.SITE) == ["Few", "Many"]
+    assert column(model, JobColumn.SITE) == ["Few", "Many"]
     assert (pointer.row(), pointer.data()) == (0, "Few")
 
 
@@ -137,7 +137,11 @@ def test_that_a_filter_finds_site_id_and_state(model):
 def test_that_a_filter_lets_one_site_or_one_kind_of_state_through(model):
     model.reset([job(site_id="a"), job(Phase.FAILED, site_id="b"), job(Phase.MAYBE_STARTED, site_id="b")])
     found = {}
-    for chosen in (JobFilter(site_id="b"), JobFilter(kind=StateKind.UNFINISHED), JobFilter((), "b", StateKind.FAILED)):
+    for chosen in (
+        JobFilter(site_id="b"),
+        JobFilter(kind=JobStateKind.UNFINISHED),
+        JobFilter((), "b", JobStateKind.FAILED),
+    ):
         model.narrow(chosen)
         found[chosen] = [model.index(row, 0).data(ROW_ROLE).phase for row in range(model.rowCount())]
     assert [sorted(phases) for phases in found.values()] == [
@@ -150,7 +154,7 @@ def test_that_a_filter_lets_one_site_or_one_kind_of_state_through(model):
 def test_that_a_new_export_is_one_more_row(model):
     model.reset([job(minutes_ago=1)])
     model.put(job(site_name="Other"))
-    assert column(model, Column.SITE) == ["Other", "Docs"]
+    assert column(model, JobColumn.SITE) == ["Other", "Docs"]
 
 
 def test_that_a_forgotten_export_is_gone_and_the_others_keep_their_rows(model):
@@ -158,7 +162,7 @@ def test_that_a_forgotten_export_is_gone_and_the_others_keep_their_rows(model):
     model.reset([first, second, third])
     model.remove(second.id)
     model.put(third.model_copy(update={"site_name": "three"}))
-    assert [shown(model, row, Column.SITE) for row in range(model.rowCount())] == ["1", "three"]
+    assert [shown(model, row, JobColumn.SITE) for row in range(model.rowCount())] == ["1", "three"]
 
 
 def test_that_a_burst_of_changes_is_announced_at_most_ten_times_a_second(model, qtbot):
@@ -169,7 +173,7 @@ def test_that_a_burst_of_changes_is_announced_at_most_ten_times_a_second(model, 
     for received in range(1, 200):
         for changing in jobs[1:]:
             model.put(changing.after(BytesArrived(received, None), NOON))
-    qtbot.waitUntil(lambda: shown(model, 2, Column.PROGRESS) == "19 %")
+    qtbot.waitUntil(lambda: shown(model, 2, JobColumn.PROGRESS) == "19 %")
     times = [at for _, _, at in announced]
     assert all(later - earlier >= EVERY_MS / 1000 * 0.9 for earlier, later in itertools.pairwise(times))
     assert announced[-1][:2] == (1, 2)

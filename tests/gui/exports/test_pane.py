@@ -19,10 +19,10 @@ from tests.gui.exports.jobs import NOON, REFUSED, job, ready
 from tests.gui.row_menus import choose, entries, open_menu
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.exports.build_pace import Reading
+from docsdesk.domain.exports.build_pace import PaceReading
 from docsdesk.domain.exports.export_event import Failure
-from docsdesk.domain.exports.export_job import Phase, Step
-from docsdesk.ui.exports.jobs_model import Column
+from docsdesk.domain.exports.export_job import JobStep, Phase
+from docsdesk.ui.exports.jobs_model import JobColumn
 from docsdesk.usecases.exports.plan_export import ExportReadiness
 
 CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -164,7 +164,7 @@ def test_that_a_file_that_never_came_has_no_size_and_no_place(bench):
 
 def test_that_a_build_tells_pages_pace_and_time_left(bench):
     readings = tuple(
-        Reading(at=NOON + timedelta(seconds=at), progress=share, page_count=pages)
+        PaceReading(at=NOON + timedelta(seconds=at), progress=share, page_count=pages)
         for at, share, pages in ((-40, 0.2, 80), (0, 0.6, 240))
     )
     bench.show_job(job(progress=0.6, page_count=240, readings=readings), active=True)
@@ -221,7 +221,7 @@ def test_that_a_filter_that_finds_nothing_says_so_and_is_undone_with_one_button(
 
 def test_that_the_steps_say_how_long_each_took_and_the_last_one_goes_on(bench):
     steps = [(0, Phase.RUNNING, "queued"), (7, Phase.RUNNING, "building")]
-    timeline = tuple(Step(at=NOON + timedelta(seconds=at), phase=phase, status=word) for at, phase, word in steps)
+    timeline = tuple(JobStep(at=NOON + timedelta(seconds=at), phase=phase, status=word) for at, phase, word in steps)
     bench.show_job(job(status="building", timeline=timeline), active=True)
     bench.pane.details.show_time(NOON + timedelta(seconds=100), is_active=True)
     shown = [line.text() for line in bench.find(QWidget, "job_timeline").findChildren(QLabel) if not line.isHidden()]
@@ -230,7 +230,7 @@ def test_that_the_steps_say_how_long_each_took_and_the_last_one_goes_on(bench):
 
 def test_that_a_download_that_was_held_is_said_to_be_resumed_and_not_to_be_built_again(bench):
     phases = [Phase.BUILT, Phase.DOWNLOADING, Phase.PAUSED, Phase.BUILT, Phase.DOWNLOADING]
-    timeline = tuple(Step(at=NOON, phase=phase, status="completed") for phase in phases)
+    timeline = tuple(JobStep(at=NOON, phase=phase, status="completed") for phase in phases)
     bench.show_job(job(Phase.DOWNLOADING, timeline=timeline), active=True)
     shown = [line.text() for line in bench.find(QWidget, "job_timeline").findChildren(QLabel) if not line.isHidden()]
     words = [text for text in shown if text.isalpha()]
@@ -256,7 +256,7 @@ def test_that_progress_has_room_in_the_smallest_window(bench):
     shown = {}
     for width in (760, 1200):
         bench.pane.resize(width, 640)
-        shown[width] = (bench.pane.table.isColumnHidden(Column.PAGES), bench.words("job_pages"))
+        shown[width] = (bench.pane.table.isColumnHidden(JobColumn.PAGES), bench.words("job_pages"))
     assert shown == {760: (True, "7"), 1200: (False, "7")}
 
 
@@ -289,7 +289,7 @@ def test_that_actions_follow_the_selection(bench):
 )
 def test_that_a_rows_menu_has_what_its_buttons_do(bench, shown, active, offered):
     bench.show_job(shown, active=active)
-    assert entries(open_menu(bench.pane.table, bench.model.index(0, Column.STATE))) == offered
+    assert entries(open_menu(bench.pane.table, bench.model.index(0, JobColumn.STATE))) == offered
 
 
 def test_that_what_is_chosen_in_a_rows_menu_is_done_to_that_export(bench):
@@ -312,7 +312,7 @@ def test_that_a_finished_exports_archive_is_saved_by_button_menu_shortcut_and_pa
     button = bench.find(QToolButton, "save_export")
     assert (button.property("kind"), button.text()) == ("primary", "Save archive…")
     button.click()
-    choose(open_menu(bench.pane.table, bench.model.index(0, Column.SITE)), "Save archive…")
+    choose(open_menu(bench.pane.table, bench.model.index(0, JobColumn.SITE)), "Save archive…")
     qtbot.keyClick(
         bench.pane.table, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     )
@@ -335,7 +335,7 @@ def test_that_what_has_no_archive_cannot_be_saved_or_dragged(bench, qtbot, unfin
 def test_that_a_finished_exports_row_is_dragged_out_as_its_file(bench, tmp_path):
     bench.model.hand_over = lambda job: tmp_path / f"{job.domain}.tar.gz"
     bench.show_job(ready(Path("docs.tar.gz")))
-    row = [bench.model.index(0, column) for column in Column]
+    row = [bench.model.index(0, column) for column in JobColumn]
     assert bench.pane.table.dragEnabled()
     assert all(bench.model.flags(index) & Qt.ItemFlag.ItemIsDragEnabled for index in row)
     assert bench.model.mimeData(row).urls() == [QUrl.fromLocalFile(str(tmp_path / "docs.example.com.tar.gz"))]
@@ -355,13 +355,13 @@ def test_that_without_a_file_manager_nothing_offers_to_show_a_folder(bench, qtbo
 def test_that_hostnames_have_a_column_where_they_tell_exports_apart(bench):
     bench.pane.resize(1300, 700)
     bench.model.reset([job(id="a"), job(id="b", minutes_ago=1)])
-    assert bench.pane.table.isColumnHidden(Column.HOST)
+    assert bench.pane.table.isColumnHidden(JobColumn.HOST)
     bench.model.put(job(id="c", minutes_ago=2, domain="beta.example.com"))
-    assert not bench.pane.table.isColumnHidden(Column.HOST)
-    assert [bench.model.index(row, Column.HOST).data() for row in range(3)] == [
+    assert not bench.pane.table.isColumnHidden(JobColumn.HOST)
+    assert [bench.model.index(row, JobColumn.HOST).data() for row in range(3)] == [
         "docs.example.com",
         "docs.example.com",
         "beta.example.com",
     ]
     bench.pane.resize(900, 700)
-    assert bench.pane.table.isColumnHidden(Column.HOST)
+    assert bench.pane.table.isColumnHidden(JobColumn.HOST)

@@ -14,9 +14,9 @@ from tests.gui.exports.bench import LOCAL, PRODUCTION, SITE
 from tests.gui.exports.jobs import NOON, job
 
 from docsdesk.domain.exports.export_job import Phase
-from docsdesk.usecases.exports.plan_export import ExportOrder, OfferedPages, SitePage
+from docsdesk.usecases.exports.plan_export import ExportablePage, ExportOrder, OfferedPages
 
-PAGES = tuple(SitePage(f"guides/{name}", name.title()) for name in ("setup", "fares"))
+PAGES = tuple(ExportablePage(f"guides/{name}", name.title()) for name in ("setup", "fares"))
 
 
 def test_that_starting_takes_the_sites_hostname_and_asks_for_no_more(bench):

@@ -27,14 +27,14 @@ from docsdesk.ui.questions.pane import QuestionsPane
 from docsdesk.ui.questions.ports import QuestionsPorts, Reached
 from docsdesk.ui.questions.runs.run_controller import RunController
 from docsdesk.ui.tasks import Tasks
-from docsdesk.usecases.exports.plan_export import SitePage
+from docsdesk.usecases.exports.plan_export import ExportablePage
 
 FOLDER = Path("/docs/ferry")
 SITE = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=FOLDER)
 PAGES = (
-    SitePage("quickstart", "Quickstart"),
-    SitePage("guides/auth", "Authentication"),
-    SitePage("guides/rate-limits", "Rate limits"),
+    ExportablePage("quickstart", "Quickstart"),
+    ExportablePage("guides/auth", "Authentication"),
+    ExportablePage("guides/rate-limits", "Rate limits"),
 )
 
 
@@ -112,7 +112,7 @@ async def desk(qapp, window_state) -> AsyncIterator[Desk]:
             Target(kind=kind, name=site.name, model=site.model_server.model if site.model_server else ""),
         )
 
-    async def pages(_: Site) -> tuple[SitePage, ...]:
+    async def pages(_: Site) -> tuple[ExportablePage, ...]:
         return PAGES
 
     async def suggest(site: Site) -> QuestionSet:

@@ -14,7 +14,7 @@ from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.domain.bundles.bundle import BundleReport
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError, BundlePinnedError
 from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, Occurrences
-from docsdesk.domain.bundles.library import FileState, LibraryBundle, LinkCheck
+from docsdesk.domain.bundles.library import BundleLinkCheck, FileState, LibraryBundle
 from docsdesk.usecases.bundles.bundle_library import (
     UNDO_FOR,
     add_bundle,
@@ -174,7 +174,7 @@ async def test_that_what_was_noted_or_deleted_while_links_were_checked_stays_so(
     await pin_bundle(bundle, library.journal)
     await note_links(bundle, FOUND, library.journal, library.clock)
     (kept,) = await library.journal.bundles()
-    assert (kept.pinned, kept.link_check) == (True, LinkCheck(at=NOON, broken_count=2))
+    assert (kept.pinned, kept.link_check) == (True, BundleLinkCheck(at=NOON, broken_count=2))
     await library.delete(await pin_bundle(kept, library.journal, pinned=False))
     await note_links(bundle, FOUND, library.journal, library.clock)
     assert await library.journal.bundles() == ()

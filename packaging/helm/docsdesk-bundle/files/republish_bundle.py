@@ -33,7 +33,7 @@ from http.client import HTTPException
 from pathlib import Path
 
 from download_bundle import BUSY, LONGEST_PAUSE, PAUSES, LinkFailedError, fetch
-from job_status import Verdict, verdict_of
+from job_status import JobVerdict, verdict_of
 from unpack_bundle import RefusedBundleError, unpack
 from verify_bundle import verify
 
@@ -152,9 +152,9 @@ def wait_for_end(service: Api, place: str, job: str, seconds: float) -> dict:
         answer = service.ask("GET", place)
         status = str(answer.get("status"))
         match verdict_of(status):
-            case Verdict.COMPLETED:
+            case JobVerdict.COMPLETED:
                 return answer
-            case Verdict.FAILED | Verdict.ENDED:
+            case JobVerdict.FAILED | JobVerdict.ENDED:
                 raise RefusedError(f"the export ended as {status}; the service knows it as job {job}")
         pause = POLLS[min(polls, len(POLLS) - 1)]
         if time.monotonic() + pause > end:

@@ -19,7 +19,7 @@ from docsdesk.adapters.downloads.storage_answer import (
 from docsdesk.adapters.downloads.storage_connection import StorageConnections
 from docsdesk.adapters.downloads.storage_refusal import (
     HEAD_BYTES,
-    Refusal,
+    RefusalKind,
     StorageWords,
     body_problem,
     empty_file,
@@ -86,7 +86,7 @@ def _range_request(mode: _Mode, size: int, etag: str | None) -> _RangeRequest:
     return _RangeRequest(mode, size, etag if mode is _Mode.RANGE_IF_SAME else None)
 
 
-_MOST_RENEWALS = {Refusal.EXPIRED: 3, Refusal.BAD_SIGNATURE: 2, Refusal.DENIED: 2}
+_MOST_RENEWALS = {RefusalKind.EXPIRED: 3, RefusalKind.BAD_SIGNATURE: 2, RefusalKind.DENIED: 2}
 """Links in a row that bring no byte, after which the next refusal is final."""
 LONGEST_WAIT = 2.0
 """Seconds; if the storage asks for a longer wait, that is left to the caller."""
@@ -94,7 +94,7 @@ SHORTEST_LIFE = timedelta(seconds=60)
 _REFUSAL_BYTES = 16_384
 
 
-class Download:
+class BundleDownload:
     """Raises TransferError, StoppedError and whatever `renew` raises.
 
     `delays` are seconds before each reconnect; when the last one brings no new byte, the caller decides. `failed` is
@@ -211,18 +211,18 @@ class Download:
         words = read_words(answer.headers, body, self._link.url.get_secret_value())
         refusal = read_refusal(answer.status, answer.headers.get("Content-Type", ""), body)
         match refusal:
-            case Refusal.BUSY:
+            case RefusalKind.BUSY:
                 seconds = retry_after(answer.headers.get("Retry-After"), self._now() + self._skew)
                 self._wait(_busy(answer.status, words, seconds), seconds)
-            case Refusal.BAD_SIGNATURE if request.mode is not _Mode.WHOLE:
+            case RefusalKind.BAD_SIGNATURE if request.mode is not _Mode.WHOLE:
                 # Some links are signed for a request without Range.
                 self._again(_Mode.WHOLE)
-            case Refusal.EXPIRED | Refusal.BAD_SIGNATURE | Refusal.DENIED:
-                has_ended = refusal is Refusal.DENIED and self._life_left() < timedelta()
-                self._replace_refused_link(Refusal.EXPIRED if has_ended else refusal, answer.status, words)
-            case Refusal.NOT_THE_STORE:
+            case RefusalKind.EXPIRED | RefusalKind.BAD_SIGNATURE | RefusalKind.DENIED:
+                has_ended = refusal is RefusalKind.DENIED and self._life_left() < timedelta()
+                self._replace_refused_link(RefusalKind.EXPIRED if has_ended else refusal, answer.status, words)
+            case RefusalKind.NOT_THE_STORE:
                 raise web_page(answer.status, words)
-            case Refusal.REFUSED:
+            case RefusalKind.REFUSED:
                 title = together(
                     say("The storage refuses the download ({code})", code=_code(answer.status, words)),
                     words.message,
@@ -316,13 +316,13 @@ class Download:
         self._stop.wait(max(self._delays[self._fruitless], floor or 0.0))
         self._fruitless += 1
 
-    def _replace_refused_link(self, refusal: Refusal, status: int, words: StorageWords) -> None:
+    def _replace_refused_link(self, refusal: RefusalKind, status: int, words: StorageWords) -> None:
         title = together(
             say("The storage refuses the link ({code})", code=_code(status, words)), words.message, by=": "
         )
         if self._renewals >= _MOST_RENEWALS[refusal]:
             raise StorageRefusedError(title, _NO_LINK_HELPED[refusal], status=status)
-        if self._renewals or refusal is not Refusal.EXPIRED:
+        if self._renewals or refusal is not RefusalKind.EXPIRED:
             # That links expire is as it should be.
             self._failed(StorageRefusedError(title, say("A new link is requested."), status=status))
         self._renewals += 1
@@ -377,12 +377,12 @@ _REFUSED_AGAIN = say(
     "service."
 )
 _NO_LINK_HELPED = {
-    Refusal.EXPIRED: say(
+    RefusalKind.EXPIRED: say(
         "New links had expired as well. Check the date and time of the service and of this computer, then start the "
         "export again."
     ),
-    Refusal.BAD_SIGNATURE: _REFUSED_AGAIN,
-    Refusal.DENIED: _REFUSED_AGAIN,
+    RefusalKind.BAD_SIGNATURE: _REFUSED_AGAIN,
+    RefusalKind.DENIED: _REFUSED_AGAIN,
 }
 
 

@@ -48,7 +48,7 @@ _LEAST_SECRET = 8
 _LONGEST = 240
 
 
-class Refusal(Enum):
+class RefusalKind(Enum):
     """The reaction to an object store's response other than 200, 206 and 416."""
 
     EXPIRED = auto()
@@ -64,20 +64,20 @@ class Refusal(Enum):
     REFUSED = auto()
 
 
-def read_refusal(status: int, content_type: str, body: bytes) -> Refusal:
+def read_refusal(status: int, content_type: str, body: bytes) -> RefusalKind:
     """Classify by status and the first bytes of the body, as S3, GCS, Azure, CloudFront and the engine send it."""
     if status in _BUSY or _code_in(body).lower() in _BUSY_CODES:
-        return Refusal.BUSY
+        return RefusalKind.BUSY
     if status in _PAGES_OF_THE_NETWORK:
-        return Refusal.NOT_THE_STORE
+        return RefusalKind.NOT_THE_STORE
     if is_web_page(content_type, body) and status not in _NOT_FOUND and not _STORE_WORDS.search(body):
         # Even one that says "your session has expired".
-        return Refusal.NOT_THE_STORE
+        return RefusalKind.NOT_THE_STORE
     if _SIGNATURE_WORDS.search(body):
-        return Refusal.BAD_SIGNATURE
+        return RefusalKind.BAD_SIGNATURE
     if status in (400, 401, 403) and _EXPIRED_WORDS.search(body):
-        return Refusal.EXPIRED
-    return Refusal.DENIED if status in _ASKS_FOR_LINK else Refusal.REFUSED
+        return RefusalKind.EXPIRED
+    return RefusalKind.DENIED if status in _ASKS_FOR_LINK else RefusalKind.REFUSED
 
 
 @dataclass(frozen=True, slots=True)

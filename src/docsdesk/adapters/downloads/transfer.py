@@ -95,14 +95,14 @@ class HttpTransfers:
         self, link: BundleLink, part_file: Path, loop_side: "_LoopSide", stop: StopSwitch, *, allow_private: bool
     ) -> Transferred:
         # Here and not above, so that a window starts without loading the libraries for downloads.
-        from docsdesk.adapters.downloads.download import Download
+        from docsdesk.adapters.downloads.download import BundleDownload
         from docsdesk.adapters.downloads.storage_connection import StorageConnections
 
         connections = StorageConnections(
             self._network, self._ca_file, allow_private, stop, self._bandwidth, self._patience
         )
         with opened(part_file, self._room) as part:
-            return Download(
+            return BundleDownload(
                 link,
                 part,
                 connections,

@@ -48,7 +48,7 @@ from docsdesk.domain.errors import (
     TooManyRequestsError,
     UnexpectedAnswerError,
 )
-from docsdesk.domain.exports.job_status import Verdict, verdict_of
+from docsdesk.domain.exports.job_status import JobVerdict, verdict_of
 from docsdesk.domain.reader import Reader
 from docsdesk.network.network import Network
 from docsdesk.protocol import strict_json
@@ -136,7 +136,7 @@ class HttpService:
     async def _link_in_job(self, job_id: str, project_id: str) -> BundleLink:
         """Raises NotReadyError for a job that is not completed."""
         answer, fields = await self._job(job_id, project_id)
-        if verdict_of(read_job_body(answer, fields).status) is not Verdict.COMPLETED:
+        if verdict_of(read_job_body(answer, fields).status) is not JobVerdict.COMPLETED:
             raise NotReadyError(*MAKE_BUNDLE.not_ready)
         return read_link(answer, fields)
 

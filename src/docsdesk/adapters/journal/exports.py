@@ -5,7 +5,7 @@ from collections.abc import Callable
 from datetime import UTC
 
 from docsdesk.adapters.journal.database import JournalDatabase, valid_values
-from docsdesk.domain.bundles.deployment import Deployment
+from docsdesk.domain.bundles.deployment import MarkedDeployment
 from docsdesk.domain.bundles.library import LibraryBundle, latest_deleted_first
 from docsdesk.domain.exports.export_job import ExportJob
 
@@ -63,12 +63,12 @@ class SqliteJournal(JournalDatabase):
     async def _all_bundles(self) -> tuple[LibraryBundle, ...]:
         return await self.read(LibraryBundle, "SELECT id, value FROM bundles ORDER BY kept_at DESC, id")
 
-    async def put_deployment(self, deployment: Deployment) -> None:
+    async def put_deployment(self, deployment: MarkedDeployment) -> None:
         await self.write((_PUT_DEPLOYMENT, (deployment.site_id, deployment.model_dump_json())))
 
-    async def deployment(self, site_id: str) -> Deployment | None:
+    async def deployment(self, site_id: str) -> MarkedDeployment | None:
         query = "SELECT site_id, value FROM deployments WHERE site_id = ?"
-        return next(iter(await self.read(Deployment, query, site_id)), None)
+        return next(iter(await self.read(MarkedDeployment, query, site_id)), None)
 
 
 def _change_bundle(

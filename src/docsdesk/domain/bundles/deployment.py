@@ -97,7 +97,7 @@ class HelmRelease:
         )
 
 
-class Deployment(BaseModel):
+class MarkedDeployment(BaseModel):
     """What a person last marked as deployed for a site. `marked_at` is aware and in UTC."""
 
     model_config = ConfigDict(frozen=True)

@@ -14,7 +14,7 @@ from docsdesk.domain.bundles.bundle import BundleReport, archive_stem
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 
 
-class LinkCheck(BaseModel):
+class BundleLinkCheck(BaseModel):
     """A summary of the last inspection of a bundle; the details are quickly found again."""
 
     model_config = ConfigDict(frozen=True)
@@ -58,7 +58,7 @@ class LibraryBundle(BaseModel):
     """The service's id for the export, None for an archive that a person added."""
     project_id: str = ""
     """What the service is asked with about that export, if it speaks that form."""
-    link_check: LinkCheck | None = None
+    link_check: BundleLinkCheck | None = None
     """None before the first check."""
 
 

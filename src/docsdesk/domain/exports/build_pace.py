@@ -11,7 +11,7 @@ from docsdesk.domain.exports.job_report import JobReport
 MOST_READINGS = 8
 
 
-class Reading(BaseModel):
+class PaceReading(BaseModel):
     """A running export at one check. `progress` is 0 to 1; both are None if the service did not say."""
 
     model_config = ConfigDict(frozen=True)
@@ -25,7 +25,7 @@ class Reading(BaseModel):
 class BuildPace:
     """`progress` is the share built per second, `pages` the pages per second; None until two checks differ."""
 
-    last: Reading
+    last: PaceReading
     progress: float | None = None
     pages: float | None = None
 
@@ -44,17 +44,17 @@ class BuildPace:
         return max(round(self.last.page_count / self.last.progress), self.last.page_count)
 
 
-def reading_of(report: JobReport, at: datetime) -> Reading:
-    return Reading(at=at, progress=report.progress, page_count=report.page_count)
+def reading_of(report: JobReport, at: datetime) -> PaceReading:
+    return PaceReading(at=at, progress=report.progress, page_count=report.page_count)
 
 
-def with_reading(readings: Sequence[Reading], new: Reading) -> tuple[Reading, ...]:
+def with_reading(readings: Sequence[PaceReading], new: PaceReading) -> tuple[PaceReading, ...]:
     """The latest readings. A service that begins anew is measured anew."""
     is_anew = bool(readings) and _is_less(new, readings[-1])
     return (*(() if is_anew else readings), new)[-MOST_READINGS:]
 
 
-def build_pace(readings: Sequence[Reading]) -> BuildPace | None:
+def build_pace(readings: Sequence[PaceReading]) -> BuildPace | None:
     """None before the first reading."""
     if not readings:
         return None
@@ -73,6 +73,6 @@ def _per_second(before: float | None, after: float | None, seconds: float) -> fl
     return (after - before) / seconds if before is not None and after is not None and after > before else None
 
 
-def _is_less(new: Reading, old: Reading) -> bool:
+def _is_less(new: PaceReading, old: PaceReading) -> bool:
     pairs = (new.progress, old.progress), (new.page_count, old.page_count)
     return any(after is not None and before is not None and after < before for after, before in pairs)

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 from docsdesk.domain.errors import Action, DocsdeskError, NotReadyError
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.exports.job_report import JobReport
-from docsdesk.domain.exports.job_status import Verdict
+from docsdesk.domain.exports.job_status import JobVerdict
 from docsdesk.domain.wording import Worded
 
 
@@ -51,7 +51,7 @@ class StatusRead:
     """`verdict` is None if the report's own word says all."""
 
     report: JobReport
-    verdict: Verdict | None = None
+    verdict: JobVerdict | None = None
 
 
 @dataclass(frozen=True, slots=True)

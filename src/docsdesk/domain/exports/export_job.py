@@ -8,7 +8,7 @@ from uuid import uuid4
 from pydantic import BaseModel, ConfigDict, Field
 
 from docsdesk.domain.errors import Action
-from docsdesk.domain.exports.build_pace import BuildPace, Reading, build_pace, reading_of, with_reading
+from docsdesk.domain.exports.build_pace import BuildPace, PaceReading, build_pace, reading_of, with_reading
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
@@ -30,7 +30,7 @@ from docsdesk.domain.exports.export_event import (
 )
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.exports.job_report import JobReport
-from docsdesk.domain.exports.job_status import Verdict
+from docsdesk.domain.exports.job_status import JobVerdict
 from docsdesk.domain.own_faults import own_fault
 from docsdesk.domain.wording import say, together
 
@@ -62,7 +62,7 @@ WAITING_FOR_A_PERSON = frozenset({Phase.MAYBE_STARTED, Phase.PAUSED})
 _ON_THE_WAY_DOWN = frozenset({Phase.BUILT, Phase.WAITING, Phase.DOWNLOADING, Phase.VERIFYING})
 
 
-class Step(BaseModel):
+class JobStep(BaseModel):
     """When a job entered a phase, and the service's own status at that time."""
 
     model_config = ConfigDict(frozen=True)
@@ -97,7 +97,7 @@ class ExportJob(JobReport):
     job_id: str | None = None
     started_at: datetime | None = None
     """When the service answered the start; None before, and if a person brought the job's id."""
-    readings: tuple[Reading, ...] = ()
+    readings: tuple[PaceReading, ...] = ()
     """The latest checks that said how far the build is, oldest first."""
     created_at: datetime
     updated_at: datetime
@@ -114,7 +114,7 @@ class ExportJob(JobReport):
     sha256: str = ""
     content_digest: str | None = None
     """The digest of the bundle's content, if it has a manifest."""
-    timeline: tuple[Step, ...] = ()
+    timeline: tuple[JobStep, ...] = ()
     """The phases and statuses since `created_at`, oldest first; if there are very many, only the latest."""
 
     @property
@@ -151,7 +151,7 @@ class ExportJob(JobReport):
     def can_resume(self) -> bool:
         """Whether it stopped on the way to a bundle that the service may still have; else only a new export helps."""
         is_at_rest = self.phase in (Phase.FAILED, Phase.STOPPED, Phase.PAUSED)
-        return is_at_rest and self.job_id is not None and self.verdict is not Verdict.FAILED
+        return is_at_rest and self.job_id is not None and self.verdict is not JobVerdict.FAILED
 
     def after(self, event: ExportEvent, at: datetime) -> "ExportJob":
         """This job after `event`. A job that has ended stays as it is, unless it is resumed."""
@@ -160,7 +160,7 @@ class ExportJob(JobReport):
         changed = self.model_copy(update={**_change(self, event, at), "updated_at": at})
         if (changed.phase, changed.status) == (self.phase, self.status):
             return changed
-        step = Step(at=at, phase=changed.phase, status=changed.status)
+        step = JobStep(at=at, phase=changed.phase, status=changed.status)
         return changed.model_copy(update={"timeline": (*self.timeline, step)[-MOST_STEPS:]})
 
 
@@ -225,13 +225,13 @@ def _after_status(job: ExportJob, read: StatusRead, now: datetime) -> dict[str, 
         "failure": None,
     }
     match read.verdict or report.verdict:
-        case Verdict.COMPLETED:
+        case JobVerdict.COMPLETED:
             return {**change, "phase": Phase.BUILT, "progress": 1.0}
-        case Verdict.FAILED:
+        case JobVerdict.FAILED:
             return {**change, "phase": Phase.FAILED, "failure": _failure_of_service(report.error or _no_reason(report))}
-        case Verdict.ENDED:
+        case JobVerdict.ENDED:
             return {**change, "phase": Phase.FAILED, "failure": _unexplained_end(report)}
-        case Verdict.GOES_ON:
+        case JobVerdict.GOES_ON:
             return {**change, "phase": Phase.RUNNING}
 
 
@@ -257,4 +257,4 @@ def _phase_to_resume(job: ExportJob) -> Phase:
         is_doubtful = job.phase is Phase.STOPPED or any(step.phase is Phase.MAYBE_STARTED for step in job.timeline)
         # A start that was refused, or never sent, may be repeated.
         return Phase.MAYBE_STARTED if is_doubtful else Phase.INTENDED
-    return Phase.BUILT if job.verdict is Verdict.COMPLETED else Phase.RUNNING
+    return Phase.BUILT if job.verdict is JobVerdict.COMPLETED else Phase.RUNNING

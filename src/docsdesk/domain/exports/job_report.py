@@ -2,7 +2,7 @@
 
 from pydantic import BaseModel, ConfigDict
 
-from docsdesk.domain.exports.job_status import Verdict, verdict_of
+from docsdesk.domain.exports.job_status import JobVerdict, verdict_of
 
 
 class JobReport(BaseModel):
@@ -21,6 +21,6 @@ class JobReport(BaseModel):
     """What else the answer held, by its names."""
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> JobVerdict:
         """What the service's own word says."""
         return verdict_of(self.status)

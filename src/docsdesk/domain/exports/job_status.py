@@ -4,7 +4,7 @@ import re
 from enum import StrEnum
 
 
-class Verdict(StrEnum):
+class JobVerdict(StrEnum):
     GOES_ON = "goes on"
     COMPLETED = "completed"
     FAILED = "failed"
@@ -13,17 +13,17 @@ class Verdict(StrEnum):
 
 
 _WORDS = {
-    Verdict.GOES_ON: (
+    JobVerdict.GOES_ON: (
         "accepted assigned backgrounded blocked bundled created deferred delayed dispatched enqueued "
         "initialised initialized paused picked postponed prepared queued received rendered requested requeued "
         "resumed retried saved scheduled started submitted suspended throttled triggered unfinished uploaded"
     ),
-    Verdict.COMPLETED: (
+    JobVerdict.COMPLETED: (
         "complete completed completedwitherrors completedwithwarnings done finished fulfilled ok passed "
         "partiallycompleted partiallysucceeded ready success successful succeeded"
     ),
-    Verdict.FAILED: "crashed error errored errors fail failed failure fatal faulted unsuccessful",
-    Verdict.ENDED: (
+    JobVerdict.FAILED: "crashed error errored errors fail failed failure fatal faulted unsuccessful",
+    JobVerdict.ENDED: (
         "abandoned aborted archived canceled cancelled dead deleted denied discarded dropped expired gone halted "
         "interrupted invalid killed lost obsolete preempted purged rejected removed revoked skipped stopped superseded "
         "terminated timedout timeout unknownerror"
@@ -35,9 +35,9 @@ _BEFORE = re.compile("(job|export|task|state|status|is|has)+")
 _FINAL_ENDING = re.compile("[^e]ed$|(error|failure|failed|fault)$")
 
 
-def verdict_of(status: str) -> Verdict:
+def verdict_of(status: str) -> JobVerdict:
     """A word that is in no table goes on."""
-    return _VERDICTS.get(_folded(status), Verdict.GOES_ON)
+    return _VERDICTS.get(_folded(status), JobVerdict.GOES_ON)
 
 
 def looks_final(status: str) -> bool:

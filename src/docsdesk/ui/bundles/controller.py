@@ -16,7 +16,7 @@ from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.archive_saving import SavingPorts
-from docsdesk.ui.bundles.entry import Check, Entry
+from docsdesk.ui.bundles.entry import BundleEntry, Check
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.words import file_stem
 from docsdesk.ui.figures import megabytes
@@ -194,7 +194,7 @@ class BundlesController(QObject):
         if bundle.link_check is None:
             self._verify_arrived(bundle.id)
 
-    async def _browse(self, file: str, entry: Entry) -> None:
+    async def _browse(self, file: str, entry: BundleEntry) -> None:
         base = entry.bundle.link_check.base if entry.bundle.link_check is not None else ""
         words = self.tr("Opening {file} in the browser").format(file=entry.bundle.file.name)
         with self._at_work(f"browse {entry.id}", words), self._reading(entry):
@@ -202,11 +202,11 @@ class BundlesController(QObject):
         self._put_address(entry.id, address)
         self._ports.open_link(urljoin(address, quote(file)) if file else address)
 
-    async def _stop_browsing(self, entry: Entry) -> None:
+    async def _stop_browsing(self, entry: BundleEntry) -> None:
         await self._ports.sites.close(entry.bundle.file)
         self._put_address(entry.id, "")
 
-    async def _verify(self, entry: Entry) -> None:
+    async def _verify(self, entry: BundleEntry) -> None:
         self._library.put(replace(entry, check=Check.RUNNING, inspection=None))
         found: BundleInspection | None = None
         try:
@@ -228,26 +228,26 @@ class BundlesController(QObject):
         async with self._one_arrival:
             bundle = await self._ports.journal.bundle(bundle_id)
             if bundle is not None and bundle.link_check is None:
-                await self._verify(self._library.entry(bundle_id) or Entry(ShelvedBundle(bundle, FileState.HERE)))
+                await self._verify(self._library.entry(bundle_id) or BundleEntry(ShelvedBundle(bundle, FileState.HERE)))
 
-    async def _recall(self, entry: Entry) -> None:
+    async def _recall(self, entry: BundleEntry) -> None:
         found = await self._ports.inspections.read(entry.bundle.sha256)
         now = self._library.entry(entry.id)
         if found is not None and now is not None and now.check is Check.NOT_YET:
             self._put(entry.id, check=Check.DONE, inspection=found)
 
-    async def _extract(self, parent: Path, entry: Entry) -> None:
+    async def _extract(self, parent: Path, entry: BundleEntry) -> None:
         folder = parent / file_stem(entry.bundle)
         words = self.tr("Unpacking {file}").format(file=entry.bundle.file.name)
         with self._at_work(f"extract {entry.id}", words), self._reading(entry):
             done = await extract_bundle(entry.bundle, folder, self._ports.extractor)
         self._notices.post(self._extracted(done))
 
-    async def _pin(self, pinned: bool, entry: Entry) -> None:
+    async def _pin(self, pinned: bool, entry: BundleEntry) -> None:
         await pin_bundle(entry.bundle, self._ports.journal, pinned=pinned)
         await self._refresh()
 
-    async def _delete(self, entry: Entry) -> None:
+    async def _delete(self, entry: BundleEntry) -> None:
         await delete_bundle(entry.bundle, self._ports.journal, self._ports.sites, self._ports.clock)
         await self._refresh()
 
@@ -267,7 +267,7 @@ class BundlesController(QObject):
         for sha256 in {bundle.sha256 for bundle in removed} - known:
             await ports.inspections.forget(sha256)
 
-    async def _search(self, words: str, entry: Entry) -> None:
+    async def _search(self, words: str, entry: BundleEntry) -> None:
         with self._reading(entry):
             await self._answer(
                 partial(self.searched.emit, entry.id, words), search_bundle(entry.bundle, words, self._ports.search)
@@ -282,7 +282,7 @@ class BundlesController(QObject):
             tell(answer)
 
     @contextmanager
-    def _reading(self, entry: Entry) -> Generator[None]:
+    def _reading(self, entry: BundleEntry) -> Generator[None]:
         """Show what reading reveals about the bundle in its row too."""
         try:
             yield
@@ -327,7 +327,7 @@ class BundlesController(QObject):
             act=partial(self._ports.show_in_folder, done.folder) if can_show else None,
         )
 
-    def _do(self, deed: str, bundle_id: str, work: Callable[[Entry], Awaitable[None]]) -> None:
+    def _do(self, deed: str, bundle_id: str, work: Callable[[BundleEntry], Awaitable[None]]) -> None:
         """One task per operation and bundle; the bundle is looked up when the work begins, also on a retry."""
 
         async def begin() -> None:

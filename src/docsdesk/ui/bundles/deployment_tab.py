@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from docsdesk.domain.bundles.deployment import VALUES_FILE, DeploymentValues, HelmRelease, PageChanges
 from docsdesk.domain.network.route import is_loopback
-from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.words import StateWords
+from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.figures import ago, duration, moment
+from docsdesk.ui.state_words import StateWords
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
@@ -45,7 +45,7 @@ class DeploymentTab(Scrolled):
     def __init__(self, now: Callable[[], datetime]) -> None:
         super().__init__("bundle_deployment")
         self._now = now
-        self._entry: Entry | None = None
+        self._entry: BundleEntry | None = None
         self._deployed_at: datetime | None = None
         self._values: dict[str, DeploymentValues] = {}
         """By bundle id, until the window closes: links are never written down."""
@@ -67,7 +67,7 @@ class DeploymentTab(Scrolled):
         self._tick.timeout.connect(self._pass_time)
         self._pause.timeout.connect(self._ask_for_changes)
 
-    def show_entry(self, entry: Entry, deployed_at: datetime | None) -> None:
+    def show_entry(self, entry: BundleEntry, deployed_at: datetime | None) -> None:
         """`deployed_at` is when a bundle of its site was last marked, None if unknown."""
         is_new = self._entry is None or self._entry.id != entry.id or self._deployed_at != deployed_at
         was_here = self._entry is not None and self._entry.is_here

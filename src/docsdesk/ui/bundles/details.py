@@ -17,8 +17,8 @@ from docsdesk.domain.bundles.library import FileState, LibraryBundle
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.bundles.compare.tab import CompareTab
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
-from docsdesk.ui.bundles.entry import Entry
-from docsdesk.ui.bundles.intents import DetailsIntents
+from docsdesk.ui.bundles.entry import BundleEntry
+from docsdesk.ui.bundles.intents import BundleDetailsIntents
 from docsdesk.ui.bundles.search_tab import SearchTab
 from docsdesk.ui.bundles.verification_tab import VerificationTab
 from docsdesk.ui.bundles.words import name_of, state_hint, state_of
@@ -43,7 +43,7 @@ _tr = Texts("Bundles")
 _EVERYTHING = frozenset({"save", "browse", "show", "verify", "extract", "pin", "delete"})
 
 
-class Tab(IntEnum):
+class BundleTab(IntEnum):
     VERIFICATION = 0
     SEARCH = 1
     COMPARE = 2
@@ -51,13 +51,13 @@ class Tab(IntEnum):
     FACTS = 4
 
 
-class Details(QWidget):
-    def __init__(self, actions: ActionRow, now: Callable[[], datetime], intents: DetailsIntents) -> None:
+class BundleDetails(QWidget):
+    def __init__(self, actions: ActionRow, now: Callable[[], datetime], intents: BundleDetailsIntents) -> None:
         super().__init__()
         self.setObjectName("bundle_details")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setMinimumWidth(356)
-        self._entry: Entry | None = None
+        self._entry: BundleEntry | None = None
         self.has_file_manager = True
         self._name = ElidedLabel("", Role.SECTION)
         self._name.setObjectName("bundle_name")
@@ -78,10 +78,10 @@ class Details(QWidget):
         self._build()
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
 
-    def entry(self) -> Entry | None:
+    def entry(self) -> BundleEntry | None:
         return self._entry
 
-    def show_entry(self, entry: Entry, entries: Sequence[Entry]) -> None:
+    def show_entry(self, entry: BundleEntry, entries: Sequence[BundleEntry]) -> None:
         """`entries` are all the bundles it can be compared with."""
         if self._entry is None or self._entry.id != entry.id or not entry.bundle.pinned:
             self.removal.leave()
@@ -110,16 +110,16 @@ class Details(QWidget):
         else:
             self._intents.delete()
 
-    def tab(self) -> Tab:
-        return Tab(self.tabs.currentIndex())
+    def tab(self) -> BundleTab:
+        return BundleTab(self.tabs.currentIndex())
 
-    def show_tab(self, tab: Tab) -> None:
+    def show_tab(self, tab: BundleTab) -> None:
         """Bring a tab to the front, with the keyboard focus in its first control."""
         self.tabs.setCurrentIndex(tab)
-        begins: dict[Tab, QWidget] = {
-            Tab.SEARCH: self.search.field,
-            Tab.COMPARE: self.compare.other,
-            Tab.DEPLOYMENT: self.deployment.make,
+        begins: dict[BundleTab, QWidget] = {
+            BundleTab.SEARCH: self.search.field,
+            BundleTab.COMPARE: self.compare.other,
+            BundleTab.DEPLOYMENT: self.deployment.make,
         }
         begins.get(tab, self.tabs).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -174,7 +174,7 @@ class Details(QWidget):
         return Scrolled("bundle_facts", Column(self._facts, STRETCH, margins=(Gap.L, Gap.S, Gap.L, Gap.L)))
 
 
-def _offered(entry: Entry) -> frozenset[str]:
+def _offered(entry: BundleEntry) -> frozenset[str]:
     """For a lost or changed file, only what still works."""
     if entry.is_here:
         return _EVERYTHING
@@ -182,7 +182,7 @@ def _offered(entry: Entry) -> frozenset[str]:
     return frozenset({"show", "delete"} if is_changed else {"delete"})
 
 
-def _deployed_at(entry: Entry, entries: Sequence[Entry]) -> datetime | None:
+def _deployed_at(entry: BundleEntry, entries: Sequence[BundleEntry]) -> datetime | None:
     """When a bundle of its site was last marked as deployed."""
     deployed = (other.bundle for other in entries if other.is_deployed)
     return next((bundle.deployed_at for bundle in deployed if bundle.site_id == entry.bundle.site_id), None)
@@ -225,7 +225,7 @@ def _facts_of(bundle: LibraryBundle) -> dict[str, str]:
 class _ServedRow(QFrame):
     """Where the bundle is being shown; hidden while it is not."""
 
-    def __init__(self, intents: DetailsIntents) -> None:
+    def __init__(self, intents: BundleDetailsIntents) -> None:
         super().__init__()
         self.setObjectName("served")
         self._url = ""
@@ -256,7 +256,7 @@ class _ServedRow(QFrame):
 class _RemovalBar(OfferBar):
     """Why a pinned bundle is not deleted, and what helps."""
 
-    def __init__(self, intents: DetailsIntents) -> None:
+    def __init__(self, intents: BundleDetailsIntents) -> None:
         super().__init__("removal")
         self._intents = intents
         self._unpin = button("unpin_to_delete", self.tr("Unpin"))

@@ -24,7 +24,7 @@ class Check(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class BundleEntry:
     """`inspection` is set once the check is done; `is_deployed` marks the one that its site marked last.
 
     `address` is where it is being shown, empty if it is not.
@@ -50,8 +50,8 @@ class Entry:
 
 
 def entries_of(
-    library: Sequence[ShelvedBundle], known: Mapping[str, Entry], addresses: Mapping[Path, str] = NOWHERE
-) -> Iterator[Entry]:
+    library: Sequence[ShelvedBundle], known: Mapping[str, BundleEntry], addresses: Mapping[Path, str] = NOWHERE
+) -> Iterator[BundleEntry]:
     """The current library with what is known of its bundles; a changed file has to be checked again."""
     deployed: dict[str | None, LibraryBundle] = {}
     for shelved in sorted(library, key=lambda shelved: shelved.bundle.deployed_at or _NEVER):
@@ -62,7 +62,7 @@ def entries_of(
         address = addresses.get(bundle.file, "")
         entry = known.get(bundle.id)
         if entry is None or entry.shelved.state is not shelved.state or entry.bundle.sha256 != bundle.sha256:
-            yield Entry(shelved, is_deployed, address)
+            yield BundleEntry(shelved, is_deployed, address)
         elif (entry.is_deployed, entry.address, entry.bundle) == (is_deployed, address, bundle):
             yield entry
         else:

@@ -40,7 +40,7 @@ class BundlesIntents:
 
 
 @dataclass(frozen=True, slots=True)
-class DetailsIntents:
+class BundleDetailsIntents:
     """What is asked of the selected bundle."""
 
     verify: Callable[[], object]

@@ -13,9 +13,9 @@ from docsdesk.domain.bundles.library import FileState, LibraryBundle
 from docsdesk.domain.opening import ARCHIVE_ENDINGS
 from docsdesk.domain.place import Place
 from docsdesk.ui.archive_saving import SaveBar
-from docsdesk.ui.bundles.details import Details, Tab
-from docsdesk.ui.bundles.entry import Check, Entry
-from docsdesk.ui.bundles.intents import BundlesIntents, DetailsIntents
+from docsdesk.ui.bundles.details import BundleDetails, BundleTab
+from docsdesk.ui.bundles.entry import BundleEntry, Check
+from docsdesk.ui.bundles.intents import BundleDetailsIntents, BundlesIntents
 from docsdesk.ui.bundles.library_model import LibraryModel, LibraryTable
 from docsdesk.ui.bundles.words import full_name, name_of
 from docsdesk.ui.figures import megabytes
@@ -71,7 +71,7 @@ class BundlesPane(QWidget):
         self.actions_here = PaneActions(self, "bundle_{}_action", self._table_of_actions())
         self.table = LibraryTable(library)
         self.actions_here.serve_rows(self.table)
-        self.details = Details(self.actions_here.row(), now, self._details_intents())
+        self.details = BundleDetails(self.actions_here.row(), now, self._details_intents())
         self._add = self.actions_here.button("add", has_icon=True)
         self._stop = button("stop_bundle_work", self.tr("Stop"), icon_name="stop")
         self._search = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
@@ -112,13 +112,13 @@ class BundlesPane(QWidget):
     def show_changes(self, bundle_id: str) -> None:
         """Compare it with the docs folder of its site."""
         self.show_bundle(bundle_id)
-        self.details.show_tab(Tab.COMPARE)
+        self.details.show_tab(BundleTab.COMPARE)
         self.details.compare.compare_with_folder()
 
     def show_values(self, bundle_id: str) -> None:
         """Create its deployment values."""
         self.show_bundle(bundle_id)
-        self.details.show_tab(Tab.DEPLOYMENT)
+        self.details.show_tab(BundleTab.DEPLOYMENT)
         self.details.deployment.make.click()
 
     def show_deleted(self, deleted: Sequence[LibraryBundle]) -> None:
@@ -177,7 +177,7 @@ class BundlesPane(QWidget):
         self.details.has_file_manager = is_there
         self._show_selected()
 
-    def _selected(self) -> Entry | None:
+    def _selected(self) -> BundleEntry | None:
         return self._library.entry(self.table.current_id())
 
     def _do_main_thing(self) -> None:
@@ -207,7 +207,7 @@ class BundlesPane(QWidget):
             self._intents.pin(entry.id, not entry.bundle.pinned)
 
     def _verify(self) -> None:
-        self.details.show_tab(Tab.VERIFICATION)
+        self.details.show_tab(BundleTab.VERIFICATION)
         self.table.setFocus()
         self._intents.verify(self.table.current_id())
 
@@ -246,8 +246,8 @@ class BundlesPane(QWidget):
         details.compare.save_requested.connect(self._ask_where_to_save)
         details.compare.changed.connect(self._allow_sending)
 
-    def _details_intents(self) -> DetailsIntents:
-        return DetailsIntents(
+    def _details_intents(self) -> BundleDetailsIntents:
+        return BundleDetailsIntents(
             verify=self._verify,
             stop_verifying=self._intents.stop_verifying,
             browse=self._of_selected(lambda one: self._intents.browse(one, "")),
@@ -261,7 +261,9 @@ class BundlesPane(QWidget):
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row, tr, wanted = PaneAction, self.tr, self._intents
         browse, show = self._of_selected(lambda one: wanted.browse(one, "")), self._of_selected(wanted.show_in_folder)
-        search, compare, deploy = (partial(self._show_tab, tab) for tab in (Tab.SEARCH, Tab.COMPARE, Tab.DEPLOYMENT))
+        search, compare, deploy = (
+            partial(self._show_tab, tab) for tab in (BundleTab.SEARCH, BundleTab.COMPARE, BundleTab.DEPLOYMENT)
+        )
         archive, unpack, in_folder = self._ask_for_archive, self._ask_where_to_extract, tr("Show in folder")
         save = tr("Save archive…")
         stop, mark, delete = self._of_selected(wanted.stop_browsing), self._mark_deployed, self._ask_to_delete
@@ -290,7 +292,7 @@ class BundlesPane(QWidget):
     def _of_selected(self, act: Callable[[str], object]) -> Callable[[], object]:
         return lambda: act(self.table.current_id())
 
-    def _allow(self, entry: Entry | None) -> None:
+    def _allow(self, entry: BundleEntry | None) -> None:
         """Enable what makes sense for the selected bundle."""
         is_one, is_here = entry is not None, entry is not None and entry.is_here
         self.actions_here.allow(
@@ -309,7 +311,7 @@ class BundlesPane(QWidget):
         pin.setText(self.tr("Unpin bundle") if is_pinned else self.tr("Pin bundle"))
         pin.setIcon(icon("unpin" if is_pinned else "pin"))
 
-    def _show_tab(self, tab: Tab) -> None:
+    def _show_tab(self, tab: BundleTab) -> None:
         self.details.show_tab(tab)
 
     def _mark_deployed(self) -> None:

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.domain.bundles.library import SearchHit
-from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -75,7 +75,7 @@ class SearchTab(QWidget):
         give_row_menu(self._list, self._fill_menu)
         self._say_nothing("")
 
-    def show_entry(self, entry: Entry) -> None:
+    def show_entry(self, entry: BundleEntry) -> None:
         """Words typed for one bundle are searched for in the next one too."""
         self.field.setEnabled(entry.is_here)
         if entry.id != self._bundle_id:

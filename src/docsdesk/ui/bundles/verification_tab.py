@@ -17,10 +17,11 @@ from docsdesk.domain.bundles.inspection import (
     total,
 )
 from docsdesk.domain.bundles.library import FileState
-from docsdesk.ui.bundles.entry import Check, Entry
-from docsdesk.ui.bundles.intents import DetailsIntents
-from docsdesk.ui.bundles.words import StateWords, full_name, page_words, state_hint
+from docsdesk.ui.bundles.entry import BundleEntry, Check
+from docsdesk.ui.bundles.intents import BundleDetailsIntents
+from docsdesk.ui.bundles.words import full_name, page_words, state_hint
 from docsdesk.ui.figures import amount
+from docsdesk.ui.state_words import StateWords
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -44,11 +45,11 @@ _FAULTS = {
 
 
 class VerificationTab(QWidget):
-    def __init__(self, intents: DetailsIntents) -> None:
+    def __init__(self, intents: BundleDetailsIntents) -> None:
         super().__init__()
         self._intents = intents
         self.setObjectName("verification")
-        self._entry: Entry | None = None
+        self._entry: BundleEntry | None = None
         self._lines = Column()
         results, opening = self.tr("Verification results"), self.tr("Open in browser")
         self._outline = Outline("findings", results, note_width=_NOTE_WIDTH, opening=opening)
@@ -66,7 +67,7 @@ class VerificationTab(QWidget):
             return ""
         return report(full_name(self._entry.bundle), self._entry.inspection)
 
-    def show_entry(self, entry: Entry) -> None:
+    def show_entry(self, entry: BundleEntry) -> None:
         if entry == self._entry:
             return
         is_shown = self._entry is not None and entry.inspection is self._entry.inspection and entry.id == self._entry.id
@@ -93,7 +94,7 @@ class VerificationTab(QWidget):
         self._outline.show_rows(shown)
         self._outline.setVisible(bool(shown))
 
-    def _show_loss(self, entry: Entry) -> None:
+    def _show_loss(self, entry: BundleEntry) -> None:
         if entry.shelved.state is FileState.MISSING:
             sentence = self.tr("The file is missing.")
             hint = self.tr("Put {file} back, or delete the bundle from the library.").format(file=entry.bundle.file)
@@ -102,7 +103,7 @@ class VerificationTab(QWidget):
             hint = self.tr("Another program changed {file}. Export the site again.").format(file=entry.bundle.file)
         self._body.show_problem(sentence, hint=hint)
 
-    def _offer(self, entry: Entry) -> None:
+    def _offer(self, entry: BundleEntry) -> None:
         if entry.check is Check.DAMAGED:
             sentence = self.tr("The archive is damaged.")
             hint = self.tr("Export the site again to replace it.")

@@ -1,14 +1,14 @@
 """A bundle's name and state in words."""
 
-from dataclasses import dataclass
 from datetime import datetime
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from docsdesk.domain.bundles.bundle import archive_stem
-from docsdesk.domain.bundles.library import FileState, LibraryBundle, LinkCheck
-from docsdesk.ui.bundles.entry import Check, Entry
+from docsdesk.domain.bundles.library import BundleLinkCheck, FileState, LibraryBundle
+from docsdesk.ui.bundles.entry import BundleEntry, Check
 from docsdesk.ui.figures import ago, moment
-from docsdesk.ui.texts import Marked, Texts, sentence_case
+from docsdesk.ui.state_words import StateWords, translate_state
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
 
 _tr = Texts("Bundles")
@@ -26,14 +26,6 @@ _CHECKS = {
 }
 _UNCHECKED = ("none", _tr.later("links not checked"), Tone.MUTED)
 _VERIFIED = ("good", _tr.later("verified"), Tone.GOOD)
-
-
-@dataclass(frozen=True, slots=True)
-class StateWords:
-    icon: str
-    word: str
-    tone: Tone
-    hint: str = ""
 
 
 def name_of(bundle: LibraryBundle) -> str:
@@ -54,7 +46,7 @@ def time_words(bundle: LibraryBundle) -> str:
     return words.format(time=moment(time_of(bundle)))
 
 
-def since_words(entry: Entry, now: datetime) -> str:
+def since_words(entry: BundleEntry, now: datetime) -> str:
     """When its links were checked; empty while that is of no use."""
     check = entry.bundle.link_check
     is_told = entry.is_here and entry.check in (Check.NOT_YET, Check.DONE) and check is not None
@@ -71,19 +63,19 @@ def _short(name: str) -> str:
     return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…"
 
 
-def state_of(entry: Entry) -> StateWords:
+def state_of(entry: BundleEntry) -> StateWords:
     """Without its hint, because sorting and filtering look at thousands of states."""
     if (lost := _LOST.get(entry.shelved.state)) is not None:
-        return _said(lost)
+        return translate_state(_tr, lost)
     if (seen := _CHECKS.get(entry.check)) is not None:
-        return _said(seen)
+        return translate_state(_tr, seen)
     check = entry.bundle.link_check
     if check is None:
-        return _said(_UNCHECKED)
-    return _broken(check.broken_count) if check.broken_count else _said(_VERIFIED)
+        return translate_state(_tr, _UNCHECKED)
+    return _broken(check.broken_count) if check.broken_count else translate_state(_tr, _VERIFIED)
 
 
-def state_hint(entry: Entry) -> str:
+def state_hint(entry: BundleEntry) -> str:
     match entry.shelved.state, entry.check:
         case FileState.MISSING, _:
             return _tr("The file was moved or deleted.")
@@ -101,19 +93,13 @@ def page_words(count: int) -> str:
     return _tr("%Ln page(s)", count)
 
 
-def _checked_hint(check: LinkCheck | None) -> str:
+def _checked_hint(check: BundleLinkCheck | None) -> str:
     if check is None:
         return _tr("The archive was complete when it arrived. Its links have not been checked.")
     if check.broken_count:
         found = _tr("Found %Ln broken link(s), {time}.", check.broken_count)
         return found.format(time=moment(check.at))
     return _tr("No broken links on {time}.").format(time=moment(check.at))
-
-
-@cache
-def _said(words: tuple[str, Marked, Tone]) -> StateWords:
-    icon, word, tone = words
-    return StateWords(icon, sentence_case(_tr.now(word)), tone)
 
 
 @lru_cache

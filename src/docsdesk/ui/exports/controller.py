@@ -22,10 +22,10 @@ from docsdesk.ui.texts import told
 from docsdesk.usecases.bundles.bundle_ports import BundleReader
 from docsdesk.usecases.exports.export_ports import Destination, ExportAccess
 from docsdesk.usecases.exports.plan_export import (
+    ExportablePage,
     ExportOrder,
     ExportReadiness,
     OfferedPages,
-    SitePage,
     adopt_export,
     adopt_start,
     export_readiness,
@@ -54,7 +54,7 @@ class ExportsPorts:
     bundles: Path
     show_in_folder: Callable[[Path], None]
     saving: SavingPorts
-    pages: Callable[[Site], Awaitable[tuple[SitePage, ...]]]
+    pages: Callable[[Site], Awaitable[tuple[ExportablePage, ...]]]
     reader: BundleReader
 
 

@@ -18,10 +18,9 @@ from PySide6.QtWidgets import (
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_event import Failure
-from docsdesk.domain.exports.export_job import ExportJob, Phase, Step
+from docsdesk.domain.exports.export_job import ExportJob, JobStep, Phase
 from docsdesk.ui.exports.intents import ExportsIntents
 from docsdesk.ui.exports.words import (
-    StateWords,
     amount_words,
     next_check_words,
     progress_words,
@@ -31,6 +30,7 @@ from docsdesk.ui.exports.words import (
 )
 from docsdesk.ui.figures import amount, duration, megabytes, moment, time_of_day
 from docsdesk.ui.notices import action_caption
+from docsdesk.ui.state_words import StateWords
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.action_row import ActionRow
@@ -43,7 +43,7 @@ from docsdesk.ui.widgets.mark import Mark
 from docsdesk.ui.widgets.scrolled import Scrolled
 
 
-class Details(Scrolled):
+class JobDetails(Scrolled):
     def __init__(self, intents: ExportsIntents, actions: ActionRow) -> None:
         super().__init__("job_details")
         self._intents = intents
@@ -270,12 +270,12 @@ class _Timeline(QWidget):
         self._grid = Grid(gaps=(Gap.S, Gap.XS), shares={1: 1})
         self.setLayout(self._grid)
         self._rows: list[_Row] = []
-        self._shown: tuple[Step, ...] = ()
+        self._shown: tuple[JobStep, ...] = ()
         self._open_since: datetime | None = None
 
     def show_job(self, job: ExportJob, state: StateWords) -> None:
         """`state` marks the last step."""
-        steps = (Step(at=job.created_at, phase=Phase.INTENDED), *job.timeline)[-_MOST_SHOWN:]
+        steps = (JobStep(at=job.created_at, phase=Phase.INTENDED), *job.timeline)[-_MOST_SHOWN:]
         self._open_since = None if job.has_ended else steps[-1].at
         while len(self._rows) < len(steps):
             self._add_row()
@@ -305,7 +305,7 @@ class _Timeline(QWidget):
             painter.drawLine(x, upper.center().y() + _BESIDE_DOT, x, lower.center().y() - _BESIDE_MARK)
         painter.end()
 
-    def _show_step(self, number: int, step: Step) -> None:
+    def _show_step(self, number: int, step: JobStep) -> None:
         row, is_last = self._rows[number], number == len(self._shown) - 1
         before = self._shown[number - 1].phase if number else None
         row.word.setText(step_word(step.phase, step.status, before))

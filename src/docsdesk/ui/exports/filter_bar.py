@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
-from docsdesk.ui.exports.jobs_model import JobFilter, StateKind
+from docsdesk.ui.exports.jobs_model import JobFilter, JobStateKind
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.widgets.layouts import Row
 
@@ -24,10 +24,10 @@ class FilterBar(QWidget):
         """The id of a site to choose once it has exports."""
         kinds = {
             None: self.tr("All states"),
-            StateKind.UNFINISHED: self.tr("Not finished"),
-            StateKind.COMPLETED: self.tr("Completed"),
-            StateKind.FAILED: self.tr("Failed"),
-            StateKind.STOPPED: self.tr("Stopped"),
+            JobStateKind.UNFINISHED: self.tr("Not finished"),
+            JobStateKind.COMPLETED: self.tr("Completed"),
+            JobStateKind.FAILED: self.tr("Failed"),
+            JobStateKind.STOPPED: self.tr("Stopped"),
         }
         for kind, text in kinds.items():
             self._state.addItem(text, kind)

@@ -5,27 +5,25 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from datetime import datetime
 from enum import IntEnum, StrEnum
-from operator import attrgetter
-from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.table_column import CellStyle, TableColumn
+from docsdesk.domain.wording import say
 from docsdesk.ui.exports.words import amount_words, progress_words, scope_words, share_of, state_of
-from docsdesk.ui.figures import ago, amount, moment
+from docsdesk.ui.figures import amount, moment
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.lists.drawn_cell import Drawn, draw
-from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
-from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
+from docsdesk.ui.widgets.lists.column_table import ColumnModel, ColumnTable
+from docsdesk.ui.widgets.lists.drawn_cell import Drawn
+from docsdesk.ui.widgets.lists.row_model import ROOT
 
-SortKey = Callable[[ExportJob], Any]
-"""Results are compared within one column only."""
-EVERY_MS, SLICE = 100, 250
+EVERY_MS = 100
+_TEXTS_AT_ONCE = 250
 
 
-class StateKind(StrEnum):
+class JobStateKind(StrEnum):
     """The states people look for, coarser than the actual ones."""
 
     UNFINISHED = "unfinished"
@@ -34,7 +32,7 @@ class StateKind(StrEnum):
     STOPPED = "stopped"
 
 
-_ENDS = {Phase.READY: StateKind.COMPLETED, Phase.FAILED: StateKind.FAILED, Phase.STOPPED: StateKind.STOPPED}
+_ENDS = {Phase.READY: JobStateKind.COMPLETED, Phase.FAILED: JobStateKind.FAILED, Phase.STOPPED: JobStateKind.STOPPED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,7 @@ class JobFilter:
 
     words: tuple[str, ...] = ()
     site_id: str | None = None
-    kind: StateKind | None = None
+    kind: JobStateKind | None = None
 
     @property
     def is_open(self) -> bool:
@@ -54,13 +52,13 @@ class JobFilter:
         if self.site_id is not None:
             jobs = [job for job in jobs if job.site_id == self.site_id]
         if self.kind is not None:
-            jobs = [job for job in jobs if _ENDS.get(job.phase, StateKind.UNFINISHED) is self.kind]
+            jobs = [job for job in jobs if _ENDS.get(job.phase, JobStateKind.UNFINISHED) is self.kind]
         for word in self.words:
             jobs = [job for job in jobs if word in texts[job.id]]
         return list(jobs)
 
 
-class Column(IntEnum):
+class JobColumn(IntEnum):
     SITE = 0
     HOST = 1
     STATE = 2
@@ -69,47 +67,77 @@ class Column(IntEnum):
     STARTED = 5
 
 
-def _cell_text(job: ExportJob, column: Column, now: datetime, *, is_active: bool) -> str:
-    match column:
-        case Column.SITE:
-            return job.site_name
-        case Column.HOST:
-            return job.domain
-        case Column.STATE:
-            return state_of(job, is_active=is_active).word
-        case Column.PROGRESS:
-            return progress_words(job, now, is_active=is_active, is_brief=True)
-        case Column.PAGES:
-            return "" if job.page_count is None else amount(job.page_count)
-        case Column.STARTED:
-            return ago(job.created_at, now)
+_STILL_COLUMNS: Mapping[JobColumn, TableColumn[ExportJob]] = {
+    JobColumn.SITE: TableColumn(
+        key="site",
+        title=say("Site"),
+        text=lambda job: job.site_name,
+        sort=lambda job: job.site_name.casefold(),
+        hint=lambda job: job.domain,
+        least_width=148,
+    ),
+    JobColumn.HOST: TableColumn(
+        key="host",
+        title=say("Host"),
+        text=lambda job: job.domain,
+        least_width=150,
+    ),
+    JobColumn.PAGES: TableColumn(
+        key="pages",
+        title=say("Pages"),
+        text=lambda job: "" if job.page_count is None else amount(job.page_count),
+        sort=lambda job: -1 if job.page_count is None else job.page_count,
+        style=CellStyle.NUMBER,
+        least_width=60,
+    ),
+    JobColumn.STARTED: TableColumn(
+        key="started",
+        title=say("Started"),
+        text=lambda job: job.created_at,
+        hint=lambda job: moment(job.created_at),
+        least_width=92,
+    ),
+}
 
 
-def _cell_hint(job: ExportJob, column: Column, now: datetime, *, is_active: bool) -> str:
-    """A cell's details."""
-    match column:
-        case Column.SITE:
-            return job.domain
-        case Column.PROGRESS:
-            parts = (progress_words(job, now, is_active=is_active), amount_words(job))
-            return "\n".join(part for part in parts if part)
-        case Column.STARTED:
-            return moment(job.created_at)
-        case _:
-            return _cell_text(job, column, now, is_active=is_active)
+def _live_columns(
+    now: Callable[[], datetime], is_active: Callable[[str], bool]
+) -> Mapping[JobColumn, TableColumn[ExportJob]]:
+    """What depends on the time, and on whether this run works on a job, which `is_active` says by its id."""
 
+    def read_state(job: ExportJob) -> str:
+        return state_of(job, is_active=is_active(job.id)).word
 
-def _sort_key(column: Column, active: AbstractSet[str]) -> SortKey:
-    """A column's sort value, given the ids of the active jobs; unknown values come first."""
-    keys: dict[Column, SortKey] = {
-        Column.SITE: lambda job: job.site_name.casefold(),
-        Column.HOST: lambda job: job.domain,
-        Column.STATE: lambda job: state_of(job, is_active=job.id in active).word,
-        Column.PROGRESS: lambda job: -1.0 if (share := share_of(job)) is None else share,
-        Column.PAGES: lambda job: -1 if job.page_count is None else job.page_count,
-        Column.STARTED: attrgetter("created_at"),
+    def read_progress(job: ExportJob) -> str:
+        return progress_words(job, now(), is_active=is_active(job.id), is_brief=True)
+
+    def explain_progress(job: ExportJob) -> str:
+        parts = (progress_words(job, now(), is_active=is_active(job.id)), amount_words(job))
+        return "\n".join(part for part in parts if part)
+
+    return {
+        JobColumn.STATE: TableColumn(
+            key="state",
+            title=say("State"),
+            text=read_state,
+            least_width=156,
+        ),
+        JobColumn.PROGRESS: TableColumn(
+            key="progress",
+            title=say("Progress"),
+            text=read_progress,
+            sort=_sortable_share,
+            hint=explain_progress,
+            least_width=0,
+            share=1,
+        ),
     }
-    return keys[column]
+
+
+def _sortable_share(job: ExportJob) -> float:
+    """Unknown shares come first."""
+    share = share_of(job)
+    return -1.0 if share is None else share
 
 
 def _search_text(job: ExportJob, *, is_active: bool) -> str:
@@ -118,19 +146,21 @@ def _search_text(job: ExportJob, *, is_active: bool) -> str:
     return f"{job.site_name} {job.domain} {job.version or ''} {job.job_id or ''} {state}".casefold()
 
 
-class JobsModel(RowModel[ExportJob, Column]):
+class JobsModel(ColumnModel[ExportJob, JobColumn]):
     """`now` gives the time for relative start times."""
 
     announced = Signal()
     """The rows now hold the latest changes."""
 
     def __init__(self, now: Callable[[], datetime], parent: QObject | None = None) -> None:
-        super().__init__(Column, numbers=(Column.PAGES,), parent=parent)
-        self._now = now
+        self._active: set[str] = set()
+        columns = {**_STILL_COLUMNS, **_live_columns(now, self.is_active)}
+        super().__init__(
+            {column: columns[column] for column in JobColumn}, now, newest=JobColumn.STARTED, parent=parent
+        )
         self._jobs: dict[str, ExportJob] = {}
         """The newest value of each job; the rows hold what was announced."""
         self._changed: set[str] = set()
-        self._active: set[str] = set()
         self._filter = JobFilter()
         self._texts: dict[str, str] = {}
         """Each job's search text. For thousands it takes a while: they are made ahead, a slice at a time."""
@@ -138,8 +168,6 @@ class JobsModel(RowModel[ExportJob, Column]):
         self._ahead = QTimer(self, interval=0)
         self._ahead.timeout.connect(self._read_ahead)
         self._names: dict[str, str] | None = None
-        self._column, self._is_descending = Column.STARTED, True
-        self._sort_key = _sort_key(self._column, self._active)
         self._throttle = QTimer(self, singleShot=True, interval=EVERY_MS)
         self._throttle.timeout.connect(self._announce)
 
@@ -228,7 +256,7 @@ class JobsModel(RowModel[ExportJob, Column]):
         return row.phase is Phase.READY and row.bundle_file is not None
 
     def refresh_times(self) -> None:
-        self._tell_times(Column.STARTED)
+        self._tell_times(JobColumn.STARTED)
 
     def _announce(self) -> None:
         if not self._changed:
@@ -243,16 +271,10 @@ class JobsModel(RowModel[ExportJob, Column]):
         self.announced.emit()
         self._throttle.start()
 
-    def _arrange(self) -> None:
-        self._rearrange(self._in_order(self._rows))
-
     def _show_all_anew(self) -> None:
         self._changed.clear()
         texts = self._searched(self._jobs.keys()) if self._filter.words else self._texts
         self._reset(self._in_order(self._filter.found(self._jobs.values(), texts)))
-
-    def _in_order(self, jobs: list[ExportJob]) -> list[ExportJob]:
-        return sorted(jobs, key=self._sort_key, reverse=self._is_descending)
 
     def _searched(self, job_ids: AbstractSet[str]) -> Mapping[str, str]:
         """The search texts, with those of these jobs."""
@@ -261,8 +283,8 @@ class JobsModel(RowModel[ExportJob, Column]):
         return self._texts
 
     def _read_ahead(self) -> None:
-        self._searched(self._jobs.keys() & self._unread[-SLICE:])
-        del self._unread[-SLICE:]
+        self._searched(self._jobs.keys() & self._unread[-_TEXTS_AT_ONCE:])
+        del self._unread[-_TEXTS_AT_ONCE:]
         if not self._unread:
             self._ahead.stop()
 
@@ -285,86 +307,54 @@ class JobsModel(RowModel[ExportJob, Column]):
                 high = middle
         return low
 
-    def _make_titles(self) -> dict[Column, str]:
-        return {
-            Column.SITE: self.tr("Site"),
-            Column.HOST: self.tr("Host"),
-            Column.STATE: self.tr("State"),
-            Column.PROGRESS: self.tr("Progress"),
-            Column.PAGES: self.tr("Pages"),
-            Column.STARTED: self.tr("Started"),
-        }
+    def _spoken_text(self, row: ExportJob, column: JobColumn) -> str:
+        return super()._spoken_text(row, column) or self.tr("unknown")
 
-    def _make_answers(self) -> Answers[ExportJob, Column]:
-        return {
-            Qt.ItemDataRole.DisplayRole: self._text,
-            Qt.ItemDataRole.AccessibleTextRole: lambda job, column: self._text(job, column) or self.tr("unknown"),
-            Qt.ItemDataRole.ToolTipRole: self._hint,
-            Qt.ItemDataRole.AccessibleDescriptionRole: self._hint,
-        }
-
-    def _text(self, job: ExportJob, column: Column) -> str:
-        return _cell_text(job, column, self._now(), is_active=self.is_active(job.id))
-
-    def _hint(self, job: ExportJob, column: Column) -> str:
-        return _cell_hint(job, column, self._now(), is_active=self.is_active(job.id))
-
-    def drawn(self, job: ExportJob, column: Column) -> Drawn:
-        words = self._text(job, column)
+    def drawn(self, row: ExportJob, column: JobColumn) -> Drawn:
+        job = row
+        words = self.text(job, column)
         match column:
-            case Column.SITE:
+            case JobColumn.SITE:
                 return Drawn(words, scope_words(job))
-            case Column.HOST:
+            case JobColumn.HOST:
                 return Drawn(words, tone=Tone.MUTED)
-            case Column.STATE:
+            case JobColumn.STATE:
                 state = state_of(job, is_active=self.is_active(job.id))
                 return Drawn(words, icon=(state.icon, state.tone))
-            case Column.PROGRESS:
+            case JobColumn.PROGRESS:
                 # Why it does not go on needs all the room.
                 share = None if job.failure is not None else share_of(job)
                 is_resting = job.has_ended or not self.is_active(job.id)
                 tone = Tone.MUTED if share is None else Tone.TEXT
                 return Drawn(words, tone=tone, share=share, bar=Tone.MUTED if is_resting else Tone.ACCENT)
             case _:
-                return Drawn(words, is_number=column is Column.PAGES)
-
-    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        is_descending = order is Qt.SortOrder.DescendingOrder
-        # Qt's sortByColumn sorts twice.
-        if 0 <= column < len(Column) and (column, is_descending) != (self._column, self._is_descending):
-            self._column, self._is_descending = Column(column), is_descending
-            self._sort_key = _sort_key(self._column, self._active)
-            self._arrange()
+                return Drawn(words, is_number=column in self._numbers)
 
 
-_WIDTHS = {Column.SITE: 148, Column.HOST: 150, Column.STATE: 156, Column.PAGES: 60, Column.STARTED: 92}
-NARROW, NARROW_SITE = 560, 100
+NARROW_PIXELS = 560
 """Below this width the Pages column, also shown beside the table, and part of the site's make room for the progress."""
-
-WIDE = 760
+NARROW_SITE_PIXELS = 100
+WIDE_PIXELS = 760
 """From this width on there is room for hostnames, which are a hint of the site's cell, too."""
 
 
-class JobsTable(PaintedTable):
+class JobsTable(ColumnTable):
     def __init__(self, jobs: JobsModel) -> None:
         super().__init__("jobs_table", QCoreApplication.translate("JobsTable", "Exports"), jobs)
         self._jobs = jobs
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
-        self.set_columns(_WIDTHS.items(), stretched=Column.PROGRESS, newest=Column.STARTED)
         for changed in (jobs.modelReset, jobs.rowsInserted, jobs.rowsRemoved):
             changed.connect(self._show_hosts)
         self._show_hosts()
 
-    def draw_cell(self, brush: CellBrush, area: QRect, row: ExportJob, column: int) -> None:
-        draw(brush, area, self._jobs.drawn(row, Column(column)))
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_narrow = event.size().width() < NARROW
-        if is_narrow != self.isColumnHidden(Column.PAGES):
-            self.setColumnHidden(Column.PAGES, is_narrow)
-            self.setColumnWidth(Column.SITE, NARROW_SITE if is_narrow else _WIDTHS[Column.SITE])
+        is_narrow = event.size().width() < NARROW_PIXELS
+        if is_narrow != self.isColumnHidden(JobColumn.PAGES):
+            self.setColumnHidden(JobColumn.PAGES, is_narrow)
+            site_width = NARROW_SITE_PIXELS if is_narrow else self._jobs.columns[JobColumn.SITE].least_width
+            self.setColumnWidth(JobColumn.SITE, site_width)
         self._show_hosts()
 
     def _show_hosts(self) -> None:
-        self.setColumnHidden(Column.HOST, self.viewport().width() < WIDE or not self._jobs.has_several_hosts())
+        is_wide = self.viewport().width() >= WIDE_PIXELS
+        self.setColumnHidden(JobColumn.HOST, not is_wide or not self._jobs.has_several_hosts())

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
-from docsdesk.domain.exports.job_status import Verdict
+from docsdesk.domain.exports.job_status import JobVerdict
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import SaveBar
 from docsdesk.ui.closed_keyring import keyring_closed
 from docsdesk.ui.deployed_line import DeployedLine
-from docsdesk.ui.exports.details import Details
+from docsdesk.ui.exports.details import JobDetails
 from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.intents import ExportsIntents
 from docsdesk.ui.exports.jobs_model import JobsModel, JobsTable
@@ -79,7 +79,7 @@ class ExportsPane(QWidget):
         self.actions_here = PaneActions(self, "export_{}_action", self._table_of_actions())
         self._row = self.actions_here.row()
         self.actions_here.serve_rows(self.table)
-        self.details = Details(intents, self._row)
+        self.details = JobDetails(intents, self._row)
         # What a person comes back for is the archive; where there is none yet, the empty pane has a primary button.
         self._start = self.actions_here.button("start", has_icon=True)
         self.filters = FilterBar()
@@ -365,7 +365,7 @@ def possible_actions(job: ExportJob | None, *, is_active: bool) -> Mapping[str, 
     has_ended = job is None or job.has_ended
     can_resume = job is not None and job.can_resume
     # It can be asked about on, but is more likely over.
-    is_doubtful = job is not None and job.phase is Phase.FAILED and job.verdict is Verdict.ENDED
+    is_doubtful = job is not None and job.phase is Phase.FAILED and job.verdict is JobVerdict.ENDED
     is_ready = job is not None and job.phase is Phase.READY
     return {
         "save": is_ready,

@@ -18,7 +18,7 @@ from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
-from docsdesk.usecases.exports.plan_export import ExportOrder, OfferedPages, SitePage, read_paths, read_service_id
+from docsdesk.usecases.exports.plan_export import ExportablePage, ExportOrder, OfferedPages, read_paths, read_service_id
 
 _PATH_ROLE = Qt.ItemDataRole.UserRole
 _HEIGHT, _LOWER, _LOWEST = 168, 132, 56
@@ -232,7 +232,7 @@ class _PagePicker(QWidget):
         self.setLayout(Column(top, self._list, self._as_of, self._typed))
 
 
-def _item(page: SitePage, *, is_chosen: bool) -> QStandardItem:
+def _item(page: ExportablePage, *, is_chosen: bool) -> QStandardItem:
     words = page.path if page.title == page.path else f"{page.title}   {page.path}"
     item = tick_item(words, page.path, is_chosen=is_chosen)
     item.setData(page.path, _PATH_ROLE)

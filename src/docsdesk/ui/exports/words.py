@@ -1,15 +1,14 @@
 """Describes an export: state, progress and what it waits for."""
 
-from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
 
 from PySide6.QtCore import QLocale
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.domain.exports.job_status import Verdict
+from docsdesk.domain.exports.job_status import JobVerdict
 from docsdesk.ui.figures import duration, megabytes
-from docsdesk.ui.texts import Marked, Texts, sentence_case, told
+from docsdesk.ui.state_words import StateWords, translate_state
+from docsdesk.ui.texts import Texts, sentence_case, told
 from docsdesk.ui.tokens import Tone
 
 _tr = Texts("Exports")
@@ -55,13 +54,6 @@ _WAITS_FOR = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class StateWords:
-    icon: str
-    word: str
-    tone: Tone
-
-
 def standing_words(active: int, limit: int | None) -> str:
     """How many exports are active, and what holds their downloads back."""
     words = [_tr("{count} running").format(count=active)] if active else []
@@ -72,13 +64,13 @@ def standing_words(active: int, limit: int | None) -> str:
 def state_of(job: ExportJob, *, is_active: bool) -> StateWords:
     """`is_active` means that this run is working on the job; otherwise, an unfinished one is paused."""
     if job.phase in _AT_REST:
-        return _said(_AT_REST[job.phase])
+        return translate_state(_tr, _AT_REST[job.phase])
     if not is_active:
-        return _said(_PAUSED)
+        return translate_state(_tr, _PAUSED)
     if job.failure is not None:
-        return _said(_WAITING)
+        return translate_state(_tr, _WAITING)
     if job.phase in _AT_WORK:
-        return _said(_AT_WORK[job.phase])
+        return translate_state(_tr, _AT_WORK[job.phase])
     return StateWords("running", sentence_case(_status_word(job.status or "running")), Tone.ACCENT)
 
 
@@ -107,7 +99,7 @@ def progress_words(job: ExportJob, now: datetime, *, is_active: bool, is_brief: 
     """One line about its progress, or why it does not continue; `is_brief` is for a cell."""
     if job.failure is not None:
         # The state beside it already says that it failed; the service's words say why.
-        is_told = job.phase is Phase.FAILED and job.verdict is Verdict.FAILED and job.failure.hint
+        is_told = job.phase is Phase.FAILED and job.verdict is JobVerdict.FAILED and job.failure.hint
         return told(job.failure.hint if is_told else job.failure.title)
     match job.phase:
         case Phase.RUNNING if job.progress is not None or job.page_count is not None:
@@ -154,12 +146,6 @@ def next_check_words(job: ExportJob, now: datetime) -> str:
         return _tr("Checking…")
     what = _tr("Next try in {time}") if job.failure is not None else _tr("Next check in {time}")
     return what.format(time=duration(seconds))
-
-
-@cache
-def _said(words: tuple[str, Marked, Tone]) -> StateWords:
-    icon, word, tone = words
-    return StateWords(icon, sentence_case(_tr.now(word)), tone)
 
 
 def _build_words(job: ExportJob, now: datetime, *, is_active: bool, is_brief: bool) -> str:

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from PySide6.QtWidgets import QFrame, QPushButton
 
-from docsdesk.domain.bundles.library import LibraryBundle, LinkCheck
+from docsdesk.domain.bundles.library import BundleLinkCheck, LibraryBundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.figures import ago, megabytes, moment
 from docsdesk.ui.overview.facts import Mark, SiteFacts
@@ -89,7 +89,7 @@ class LastBundle(_LastLine):
         self.say(state.icon, state.word, state.tone, " · ".join(words), moment(bundle.kept_at))
 
 
-def _links(check: LinkCheck | None) -> Mark:
+def _links(check: BundleLinkCheck | None) -> Mark:
     if check is None:
         return Mark("none", _tr("Links not checked"), Tone.MUTED)
     if check.broken_count == 0:

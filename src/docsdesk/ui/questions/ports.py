@@ -8,7 +8,7 @@ from pathlib import Path
 from docsdesk.domain.questions.question_run import Target, TargetKind
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.site import Site
-from docsdesk.usecases.exports.plan_export import SitePage
+from docsdesk.usecases.exports.plan_export import ExportablePage
 from docsdesk.usecases.ports import AssistantService, Clock
 from docsdesk.usecases.questions.question_ports import QuestionJournal
 
@@ -35,7 +35,7 @@ class QuestionsPorts:
     clock: Clock
     random: Callable[[], float]
     reach: Callable[[Site, TargetKind], AbstractAsyncContextManager[Reached]]
-    pages: Callable[[Site], Awaitable[tuple[SitePage, ...]]]
+    pages: Callable[[Site], Awaitable[tuple[ExportablePage, ...]]]
     suggest: Callable[[Site], Awaitable[QuestionSet]]
     read_file: Callable[[Path], Awaitable[bytes]]
     save_file: Callable[[Path, bytes], Awaitable[None]]

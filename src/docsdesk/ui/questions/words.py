@@ -1,13 +1,13 @@
 """Describes questions, answers and runs."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from docsdesk.domain.questions.answer_checks import CheckKind, Verdict
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.figures import amount, decimal, duration
 from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.state_words import StateWords
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Tone
 
@@ -34,13 +34,6 @@ _MISSED = {
     CheckKind.SOURCES_EXIST: _tr.later("Cites pages that do not exist: {got}"),
     CheckKind.WORDS: _tr.later("Expected {expected}, got {got}"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class StateWords:
-    icon: str
-    word: str
-    tone: Tone
 
 
 def state_of(question: Question, result: QuestionResult | None, *, is_asking: bool) -> StateWords:

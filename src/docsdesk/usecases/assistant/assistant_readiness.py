@@ -6,7 +6,7 @@ from enum import StrEnum
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.availability import Feature
 from docsdesk.domain.sites.site import Site
-from docsdesk.usecases.exports.plan_export import SitePage
+from docsdesk.usecases.exports.plan_export import ExportablePage
 from docsdesk.usecases.sites.open_site import Connection
 
 
@@ -37,6 +37,6 @@ def assistant_readiness(site: Site, connection: Connection | None) -> AssistantR
 class AskChoices:
     """A site's pages in reading order, and the versions and languages of its docs; empty if not available."""
 
-    pages: tuple[SitePage, ...] = ()
+    pages: tuple[ExportablePage, ...] = ()
     versions: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()

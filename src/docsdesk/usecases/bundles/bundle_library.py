@@ -9,16 +9,16 @@ from docsdesk.domain.bundles.bundle import DigestKind, FileDigest, TransferProgr
 from docsdesk.domain.bundles.errors import BundlePinnedError
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.bundles.library import (
+    BundleLinkCheck,
     FileState,
     LibraryBundle,
-    LinkCheck,
     SearchHit,
     ShelvedBundle,
     added_bundle,
     saved_name,
 )
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.domain.exports.job_status import Verdict
+from docsdesk.domain.exports.job_status import JobVerdict
 from docsdesk.usecases.bundles.bundle_ports import (
     ArchiveCopies,
     BundleExtractor,
@@ -127,7 +127,7 @@ async def pin_bundle(bundle: LibraryBundle, journal: BundleJournal, *, pinned: b
 
 async def note_links(bundle: LibraryBundle, found: BundleInspection, journal: BundleJournal, clock: Clock) -> None:
     """Inspecting takes time: changes and deletions made meanwhile are kept."""
-    check = LinkCheck(
+    check = BundleLinkCheck(
         at=clock.now(), broken_count=found.broken_count, loads_from_outside=found.loads_from_outside, base=found.base
     )
     await journal.change_bundle(bundle.id, lambda kept: kept.model_copy(update={"link_check": check}))
@@ -147,7 +147,7 @@ async def search_bundle(
 
 
 @dataclass(frozen=True, slots=True)
-class LastExport:
+class KnownExport:
     """`bundle` is the library's copy, `job` an export whose bundle the service may still have: one of them is None.
 
     `exported_at` is when it was ordered, aware and in UTC.
@@ -158,17 +158,17 @@ class LastExport:
     job: ExportJob | None = None
 
 
-async def last_export(hostname: str, journal: Journal, shelf: BundleShelf) -> LastExport | None:
+async def last_export(hostname: str, journal: Journal, shelf: BundleShelf) -> KnownExport | None:
     """None if no export of that hostname has come to its end. Raises JournalError."""
     kept = {
-        shelved.bundle.id: LastExport(shelved.bundle.exported_at or shelved.bundle.kept_at, bundle=shelved.bundle)
+        shelved.bundle.id: KnownExport(shelved.bundle.exported_at or shelved.bundle.kept_at, bundle=shelved.bundle)
         for shelved in await read_library(journal, shelf)
         if shelved.bundle.hostname == hostname and shelved.state is FileState.HERE
     }
     made = {
-        job.id: LastExport(job.created_at, job=job.model_copy(update={"phase": Phase.BUILT, "part_file": None}))
+        job.id: KnownExport(job.created_at, job=job.model_copy(update={"phase": Phase.BUILT, "part_file": None}))
         for job in await journal.jobs()
-        if hostname == (job.domain or job.project_id) and job.job_id is not None and job.verdict is Verdict.COMPLETED
+        if hostname == (job.domain or job.project_id) and job.job_id is not None and job.verdict is JobVerdict.COMPLETED
     }
     return max((made | kept).values(), key=lambda export: export.exported_at, default=None)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from docsdesk.domain.bundles.deployment import Deployment, DeploymentValues, PageChanges, page_changes
+from docsdesk.domain.bundles.deployment import DeploymentValues, MarkedDeployment, PageChanges, page_changes
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.usecases.bundles.bundle_ports import BundleReader
 from docsdesk.usecases.ports import Clock, ExportService, Journal
@@ -35,7 +35,7 @@ async def mark_deployed(bundle: LibraryBundle, site_id: str, ports: DeployPorts)
     contents = await ports.reader.contents(bundle.file)
     now = ports.clock.now()
     await ports.journal.put_deployment(
-        Deployment(
+        MarkedDeployment(
             site_id=site_id,
             marked_at=now,
             content_digest=contents.content_digest,

@@ -54,7 +54,7 @@ class ExportOrder:
 
 
 @dataclass(frozen=True, slots=True)
-class SitePage:
+class ExportablePage:
     """A page that can be exported by its path."""
 
     path: str
@@ -65,7 +65,7 @@ class SitePage:
 class OfferedPages:
     """Pages to choose from; `as_of` is when the bundle that they are from was exported, None for a folder's own."""
 
-    pages: tuple[SitePage, ...] = ()
+    pages: tuple[ExportablePage, ...] = ()
     as_of: datetime | None = None
 
 
@@ -82,7 +82,7 @@ async def pages_of_last_bundle(site: Site, journal: Journal, reader: BundleReade
             contents = await reader.contents(bundle.file)
         except (BundleMissingError, BundleDamagedError, TransferError):
             continue
-        pages = tuple(SitePage(path, contents.titles.get(path) or path) for path in sorted(contents.pages))
+        pages = tuple(ExportablePage(path, contents.titles.get(path) or path) for path in sorted(contents.pages))
         return OfferedPages(pages, bundle.exported_at or bundle.kept_at)
     return OfferedPages()
 

@@ -19,7 +19,7 @@ from docsdesk.domain.errors import (
     TooManyRequestsError,
     UnexpectedAnswerError,
 )
-from docsdesk.domain.exports.build_pace import Reading, build_pace, reading_of, with_reading
+from docsdesk.domain.exports.build_pace import PaceReading, build_pace, reading_of, with_reading
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
@@ -38,7 +38,7 @@ from docsdesk.domain.exports.export_event import (
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.exports.job_report import JobReport
-from docsdesk.domain.exports.job_status import Verdict, looks_final
+from docsdesk.domain.exports.job_status import JobVerdict, looks_final
 from docsdesk.domain.wording import say
 from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
@@ -226,7 +226,7 @@ async def _poll(job: ExportJob, ports: ExportPorts, destination: Destination) ->
             now = ports.clock.now()
             read = watch.read(body, now)
             yield read
-            if read.verdict is not Verdict.GOES_ON:
+            if read.verdict is not JobVerdict.GOES_ON:
                 return
             longest = min(_longest_wait(watch.readings, now), pace.longest_wait)
             planned = backoff.calm(ports.clock.steady(), longest)
@@ -287,7 +287,7 @@ class _Watch:
         self.readings = with_reading(self.readings, reading_of(report, now))
         return StatusRead(report, self._verdict(report))
 
-    def _verdict(self, report: JobReport) -> Verdict:
+    def _verdict(self, report: JobReport) -> JobVerdict:
         seen = report.status, report.progress, report.page_count
         self._repeats = self._repeats + 1 if seen == self._last else 1
         self._last = seen
@@ -295,9 +295,9 @@ class _Watch:
             self._kept_on = ""
         verdict = report.verdict
         if looks_final(report.status) and self._repeats >= _FINAL_CHECKS:
-            verdict = Verdict.ENDED
-        is_kept_on = verdict is Verdict.ENDED and bool(self._kept_on)
-        return Verdict.GOES_ON if is_kept_on else verdict
+            verdict = JobVerdict.ENDED
+        is_kept_on = verdict is JobVerdict.ENDED and bool(self._kept_on)
+        return JobVerdict.GOES_ON if is_kept_on else verdict
 
 
 _STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {
@@ -310,7 +310,7 @@ _STEPS: dict[Phase, Callable[[ExportJob, ExportPorts, Destination], Steps]] = {
 }
 
 
-def _longest_wait(readings: Sequence[Reading], now: datetime) -> float:
+def _longest_wait(readings: Sequence[PaceReading], now: datetime) -> float:
     """Seconds. Checks come closer as the end does, so that a finished export is not left waiting."""
     pace = build_pace(readings)
     if pace is None or pace.last.progress is None:

@@ -27,12 +27,12 @@ from docsdesk.ui.assistant.composer.chips import Chip
 from docsdesk.ui.assistant.composer.page_picker import fitting_pages
 from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER
-from docsdesk.usecases.exports.plan_export import SitePage
+from docsdesk.usecases.exports.plan_export import ExportablePage
 
 PAGES = (
-    SitePage("/quickstart", "Quickstart"),
-    SitePage("/authentication", "Authentication"),
-    SitePage("/guides/go-live", "Go live"),
+    ExportablePage("/quickstart", "Quickstart"),
+    ExportablePage("/authentication", "Authentication"),
+    ExportablePage("/guides/go-live", "Go live"),
 )
 CODE = ContextItem(type="code", value="x = 1", path="src/app.py")
 NO_MODIFIER = Qt.KeyboardModifier.NoModifier

@@ -10,9 +10,9 @@ from docsdesk.domain.exports.export_event import Started
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.domain.sites.site import Site
 from docsdesk.usecases.exports.plan_export import (
+    ExportablePage,
     ExportOrder,
     OfferedPages,
-    SitePage,
     pages_of_last_bundle,
     plan_export,
     read_paths,
@@ -86,6 +86,6 @@ async def test_that_the_pages_of_a_site_are_those_of_its_last_whole_bundle_that_
     await journal.put_bundle(LibraryBundle(site_id="other", file=Path("x"), size_bytes=1, sha256="x", kept_at=NOON))
     reader.missing, reader.titles = {"gone"}, {"setup": "Set up"}
     offered = await pages_of_last_bundle(SITE, journal, reader)
-    pages = (SitePage("index", "index"), SitePage("setup", "Set up"))
+    pages = (ExportablePage("index", "index"), ExportablePage("setup", "Set up"))
     assert offered == OfferedPages(pages, NOON + timedelta(hours=1))
     assert await pages_of_last_bundle(SITE.model_copy(update={"id": "none"}), journal, reader) == OfferedPages()

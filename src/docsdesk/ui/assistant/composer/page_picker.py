@@ -16,13 +16,13 @@ from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.window.fuzzy import fit, letters_in_order
-from docsdesk.usecases.exports.plan_export import SitePage
+from docsdesk.usecases.exports.plan_export import ExportablePage
 
 WIDTH, MOST_SHOWN, MOST_WEIGHED, ROWS = 400, 40, 400, 6
 _PATH = Qt.ItemDataRole.UserRole
 
 
-def fitting_pages(pages: Sequence[SitePage], query: str) -> list[SitePage]:
+def fitting_pages(pages: Sequence[ExportablePage], query: str) -> list[ExportablePage]:
     """The pages that match a few letters, best first; in site order if nothing is typed."""
     if not query.strip():
         return list(pages[:MOST_SHOWN])
@@ -39,7 +39,7 @@ class PagePicker(Popover):
 
     def __init__(self, host: QWidget) -> None:
         super().__init__(host, "page_picker", self.tr("Current page"), WIDTH)
-        self._pages: Sequence[SitePage] = ()
+        self._pages: Sequence[ExportablePage] = ()
         self._path = QLineEdit(placeholderText=self.tr("/guides/quickstart"), clearButtonEnabled=True)
         self._path.setObjectName("current_path")
         self._path.setAccessibleName(self.tr("Path of the current page"))
@@ -59,7 +59,7 @@ class PagePicker(Popover):
         give_row_menu(self._list, self._fill_menu)
         self._use.clicked.connect(self._choose)
 
-    def show_pages(self, pages: Sequence[SitePage]) -> None:
+    def show_pages(self, pages: Sequence[ExportablePage]) -> None:
         if pages != self._pages:
             self._pages = pages
             self._show()
@@ -93,7 +93,7 @@ class PagePicker(Popover):
             return self.tr("The list of pages is not available. Enter a path.")
         return self.tr("Answers favor pages near this one.")
 
-    def _fill(self, pages: Sequence[SitePage]) -> None:
+    def _fill(self, pages: Sequence[ExportablePage]) -> None:
         self._list.clear()
         for page in pages:
             row = QListWidgetItem(f"{page.title}  ·  {page.path}")

@@ -10,7 +10,7 @@ from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.comparison_report import RevisionNames
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind
-from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.bundles.words import full_name
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
@@ -26,7 +26,7 @@ class StateChoice:
     """`entry` is the other bundle, None for the folder and its revisions."""
 
     kind: StateKind
-    entry: Entry | None = None
+    entry: BundleEntry | None = None
 
     @property
     def key(self) -> str:
@@ -40,7 +40,7 @@ class StateChoice:
         return _tr("Docs folder as it is now") if self.kind is StateKind.FOLDER else _tr("Git revision…")
 
 
-def choices_of(entry: Entry, entries: Sequence[Entry], site: Site | None) -> Iterator[StateChoice]:
+def choices_of(entry: BundleEntry, entries: Sequence[BundleEntry], site: Site | None) -> Iterator[StateChoice]:
     """Other bundles of the site come first: a release is usually compared with the one before it."""
     others = [other for other in entries if other.is_here and other.id != entry.id]
     others.sort(key=lambda other: other.bundle.site_name != entry.bundle.site_name)
@@ -49,7 +49,7 @@ def choices_of(entry: Entry, entries: Sequence[Entry], site: Site | None) -> Ite
     yield from (StateChoice(StateKind.BUNDLE, other) for other in others)
 
 
-def usual_choice(entry: Entry, choices: Sequence[StateChoice]) -> StateChoice | None:
+def usual_choice(entry: BundleEntry, choices: Sequence[StateChoice]) -> StateChoice | None:
     """For the deployed bundle its folder; else the site's bundle kept just before it, else its next, else any."""
     if entry.is_deployed and choices and choices[0].kind is StateKind.FOLDER:
         return choices[0]

@@ -15,7 +15,7 @@ from docsdesk.ui.bundles.compare.bars import SendBar, ShareBar
 from docsdesk.ui.bundles.compare.choices import RevisionField, StateChoice, StateChoices, choices_of, usual_choice
 from docsdesk.ui.bundles.compare.item_view import ItemView
 from docsdesk.ui.bundles.compare.rows import ShownItem, omission_words, report_rows, source_words, summary_words
-from docsdesk.ui.bundles.entry import Entry
+from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.bundles.words import full_name
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.texts import Texts, told
@@ -53,11 +53,11 @@ class CompareTab(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("bundle_compare")
-        self._entry: Entry | None = None
-        self._entries: Sequence[Entry] = ()
+        self._entry: BundleEntry | None = None
+        self._entries: Sequence[BundleEntry] = ()
         self._sites: Mapping[str, Site] = {}
         self._open_site: Site | None = None
-        self._offered: tuple[Entry, Sequence[StateChoice]] | None = None
+        self._offered: tuple[BundleEntry, Sequence[StateChoice]] | None = None
         self._order: CompareStates | None = None
         """What is shown, or about to be."""
         self._report: ComparisonReport | None = None
@@ -84,7 +84,7 @@ class CompareTab(QWidget):
 
     # -- What it is given --
 
-    def show_entry(self, entry: Entry, entries: Sequence[Entry]) -> None:
+    def show_entry(self, entry: BundleEntry, entries: Sequence[BundleEntry]) -> None:
         """`entries` holds all bundles, latest first."""
         self._entry, self._entries = entry, entries
         if self.isVisible():
@@ -388,5 +388,5 @@ class CompareTab(QWidget):
         self._compare()
 
 
-def _bundle(entry: Entry) -> StateName:
+def _bundle(entry: BundleEntry) -> StateName:
     return StateName(str(entry.bundle.file), StateKind.BUNDLE)

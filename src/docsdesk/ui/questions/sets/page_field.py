@@ -14,7 +14,7 @@ from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.window.fuzzy import fit, letters_in_order
-from docsdesk.usecases.exports.plan_export import SitePage
+from docsdesk.usecases.exports.plan_export import ExportablePage
 
 MOST_OFFERED = 6
 MOST_RANKED = 200
@@ -22,15 +22,15 @@ MOST_RANKED = 200
 ROW = 28
 
 
-NamedPage = tuple[SitePage, str]
+NamedPage = tuple[ExportablePage, str]
 """A page, and the text it is found by."""
 
 
-def named_pages(pages: Sequence[SitePage]) -> list[NamedPage]:
+def named_pages(pages: Sequence[ExportablePage]) -> list[NamedPage]:
     return [(page, f"{page.title} {page.path}".casefold()) for page in pages]
 
 
-def pages_for(words: str, pages: Sequence[NamedPage]) -> list[SitePage]:
+def pages_for(words: str, pages: Sequence[NamedPage]) -> list[ExportablePage]:
     """The pages that match the typed letters, best first."""
     query = words.strip().casefold()
     if not query:
@@ -51,7 +51,7 @@ class PageField(QWidget):
         super().__init__()
         self._see_change = see_change
         self._pages: Sequence[NamedPage] = ()
-        self._offered: list[SitePage] = []
+        self._offered: list[ExportablePage] = []
         self._chosen = QListWidget()
         self._chosen.setObjectName("expected_pages")
         self._chosen.setAccessibleName(self.tr("Expected pages"))
@@ -73,7 +73,7 @@ class PageField(QWidget):
         self._match.currentIndexChanged.connect(see_change)
         self._show_chosen(())
 
-    def show_pages(self, pages: Sequence[SitePage]) -> None:
+    def show_pages(self, pages: Sequence[ExportablePage]) -> None:
         """The pages to pick from; if there are none, paths are typed."""
         self._pages = named_pages(pages)
 
@@ -164,7 +164,7 @@ class _Offers(QListView):
         give_row_menu(self, lambda menu, index: menu.addAction(self.tr("Add"), partial(self._take, index)))
         self.hide()
 
-    def show_pages(self, pages: Sequence[SitePage]) -> None:
+    def show_pages(self, pages: Sequence[ExportablePage]) -> None:
         self._texts.setStringList([f"{page.title}   {page.path}" for page in pages])
         self.setFixedHeight(ROW * len(pages) + 6)
         self.setVisible(bool(pages))

@@ -20,7 +20,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
-from docsdesk.usecases.exports.plan_export import SitePage
+from docsdesk.usecases.exports.plan_export import ExportablePage
 
 PAUSE_MS = 300
 """Milliseconds between the last key and reporting the change."""
@@ -51,7 +51,7 @@ class QuestionForm(QScrollArea):
         self._connect()
         FocusStart(self, self._text)
 
-    def show_pages(self, pages: Sequence[SitePage]) -> None:
+    def show_pages(self, pages: Sequence[ExportablePage]) -> None:
         self._pages.show_pages(pages)
 
     def show_question(self, question: Question) -> None:
