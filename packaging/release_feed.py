@@ -23,7 +23,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from pydantic import ValidationError
 
 from docsdesk import __version__
-from docsdesk.adapters.update_channel import CHANNEL_FILE, read_channel
+from docsdesk.adapters.installation import CHANNEL_FILE, read_channel
 from docsdesk.domain.field_problems import first_problem
 from docsdesk.domain.updates.errors import FeedRefusedError
 from docsdesk.domain.updates.release import Release

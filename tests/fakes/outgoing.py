@@ -22,8 +22,7 @@ from docsdesk.domain.sites.origin import read_address
 from docsdesk.engine.playground.api_call import ApiCall
 from docsdesk.engine.playground.pinned_connection import PinnedConnections
 from docsdesk.engine.playground.proxy import PlaygroundProxy
-from docsdesk.network.addresses import system_resolve
-from docsdesk.network.network import Network
+from docsdesk.network.network import Network, system_resolve
 from docsdesk.protocol.stream.chat_completions import ChatMessage
 
 Outgoing = Callable[[Network, str, Path], Awaitable[str]]

@@ -16,7 +16,7 @@ from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.domain.questions.question_run import RunSummary, Target, TargetKind, Totals
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.activity.filters import ActivityFilters
+from docsdesk.ui.activity.pane import ActivityFilters
 from docsdesk.ui.bundles.compare.tab import CompareTab
 from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.exports.filter_bar import FilterBar

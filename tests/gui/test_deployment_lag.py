@@ -17,8 +17,7 @@ from docsdesk.domain.observed import Sight
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.deployed_line import DeployedLine
-from docsdesk.ui.deployment_lag import Deployed, DeploymentLag, LagPorts
+from docsdesk.ui.deployment_lag import Deployed, DeployedLine, DeploymentLag, LagPorts
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.elided import ElidedLabel

@@ -15,8 +15,7 @@ from tests.gui.whole_window import checked, filled_window, in_front, settled, wh
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.ui.diagnostics.controller import SupportTask
 from docsdesk.ui.diagnostics.window import DiagnosticsTab
-from docsdesk.ui.focus.areas import group_of
-from docsdesk.ui.focus.order import stops
+from docsdesk.ui.focus.order import group_of, stops
 from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
 
 NEAR = 4

@@ -17,8 +17,7 @@ from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.errors import EngineFailedError, KeyRefusedError
 from docsdesk.domain.manual import START
 from docsdesk.ui.api_settings.form.words import object_name
-from docsdesk.ui.manual.context import PANES, PARTS, page_for
-from docsdesk.ui.manual.controller import ManualController, ManualParts
+from docsdesk.ui.manual.controller import PANES, PARTS, ManualController, ManualParts, page_for
 from docsdesk.ui.manual.window import ManualWindow
 from docsdesk.ui.notices import Notice, Notices, notice_for
 from docsdesk.ui.tasks import Tasks

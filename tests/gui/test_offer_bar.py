@@ -3,8 +3,7 @@
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from docsdesk.ui.notices import Severity
-from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
-from docsdesk.ui.widgets.bars.undo_bar import UndoBar
+from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar, UndoBar
 from docsdesk.ui.widgets.layouts import Column, fill
 
 

@@ -28,7 +28,7 @@ from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.support.last_run import Ending, LastRun
 from docsdesk.ui.activity.model import ActivityFilter, Outcome
-from docsdesk.ui.manual.context import PANES as PAGES_OF_PANES
+from docsdesk.ui.manual.controller import PANES as PAGES_OF_PANES
 from docsdesk.ui.notices import Notice, crash_notice
 from docsdesk.ui.palette.dialog import Palette
 from docsdesk.ui.tokens import DARK, current_tokens

@@ -8,7 +8,7 @@ import pytest
 import release_feed
 
 from docsdesk import __version__
-from docsdesk.adapters.update_channel import read_channel
+from docsdesk.adapters.installation import read_channel
 from docsdesk.protocol.release_feed import read_feed
 
 ROOT = Path(__file__).parents[2]

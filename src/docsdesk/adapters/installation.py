@@ -1,10 +1,15 @@
 """How this copy was installed: what its installer wrote down, else what its place says."""
 
+import json
 import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, cast
 
 import docsdesk
 from docsdesk.domain.updates.installation import InstallationWay
+from docsdesk.protocol.release_feed import read_public_key
 from docsdesk.resource_files import resource_folder
 
 MARKER = "installed-by"
@@ -29,3 +34,27 @@ def find_installation(
     if (prefix / "uv-receipt.toml").is_file():
         return InstallationWay.UV
     return InstallationWay.PIPX if (prefix / "pipx_metadata.json").is_file() else InstallationWay.PIP
+
+
+CHANNEL_FILE = "update-channel.json"
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateChannel:
+    """The keys are public ones; whatever they signed at that address is believed."""
+
+    address: str
+    keys: tuple[bytes, ...]
+
+
+def read_channel(resources: Path) -> UpdateChannel | None:
+    """None for a build without a feed, and for a file that names no https:// address or no usable key."""
+    try:
+        said = json.loads((resources / CHANNEL_FILE).read_bytes())
+        if not isinstance(said, Mapping):
+            return None
+        fields = cast(Mapping[str, Any], said)
+        address, keys = str(fields["address"]), tuple(read_public_key(str(key)) for key in fields["keys"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    return UpdateChannel(address, keys) if address.startswith("https://") and keys else None

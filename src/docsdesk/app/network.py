@@ -4,7 +4,7 @@ import os
 
 from docsdesk.adapters.http.network_trial import NetworkTrialsHttp
 from docsdesk.adapters.proxy_option import with_option, with_password
-from docsdesk.adapters.secrets.network_secrets import KeyringNetworkSecrets
+from docsdesk.adapters.secrets.keyring import KeyringNetworkSecrets
 from docsdesk.app.backend import Backend
 from docsdesk.domain.errors import Action
 from docsdesk.domain.network.errors import NetworkSettingsError

@@ -39,8 +39,7 @@ from docsdesk.ui.announcement import announce
 from docsdesk.ui.budget_meter import BudgetMeter
 from docsdesk.ui.exports.announcer import Announcer
 from docsdesk.ui.folder_dialog import ask_for_folder
-from docsdesk.ui.manual.context import page_for
-from docsdesk.ui.manual.controller import ManualController, ManualParts
+from docsdesk.ui.manual.controller import ManualController, ManualParts, page_for
 from docsdesk.ui.notices import Notice, crash_notice, notice_for, other_version_notice, unkept_notice
 from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane

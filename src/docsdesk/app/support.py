@@ -9,8 +9,7 @@ from PySide6.QtGui import QGuiApplication, QScreen
 
 from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.process_age import process_age
-from docsdesk.adapters.support.log_files import read_records
-from docsdesk.adapters.support.parts import SupportFiles, make_trials, save_diagnostics
+from docsdesk.adapters.support.parts import SupportFiles, make_trials, read_records, save_diagnostics
 from docsdesk.app.backend import Backend
 from docsdesk.app.front import Front
 from docsdesk.app.site_checks import SiteChecks

@@ -59,8 +59,7 @@ class Updates(QObject):
     def _load(self) -> "UpdatesController":
         if self._controller is None:
             from docsdesk.adapters.http.release_feed import ReleaseFeedHttp
-            from docsdesk.adapters.installation import find_installation
-            from docsdesk.adapters.update_channel import read_channel
+            from docsdesk.adapters.installation import find_installation, read_channel
             from docsdesk.ui.updates.controller import UpdatePorts, UpdatesController
             from docsdesk.usecases.updates.look_for_update import TrustedFeed
 

@@ -5,7 +5,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from itertools import islice
 
@@ -241,3 +241,23 @@ def tell_error(error: DocsdeskError) -> None:
 
 def _lost(reason: str) -> OutputLostError:
     return OutputLostError(f"Cannot write to standard output: {reason}.", "Check where the output is redirected.")
+
+
+def say_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Print a table with its heading, or nothing if it has no rows. Off a terminal, tabs separate the cells."""
+    listed = [*rows]
+    if is_on_terminal():
+        say_styled(table_lines(columns, listed))
+    elif listed:
+        say_lines("\t".join(" ".join(cell.split()) for cell in row) for row in (columns, *listed))
+
+
+def table_lines(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[Styled]:
+    """A heading and a line for each row; nothing without rows."""
+    if not rows:
+        return
+    shown = [tuple(map(terminal_line, row)) for row in rows]
+    widths = [max(map(len, column)) for column in zip(columns, *shown, strict=True)]
+    for row, style in ((columns, "bold"), *((row, "") for row in shown)):
+        line = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        yield Styled((line.rstrip(), style))

@@ -21,8 +21,7 @@ from docsdesk.adapters.logging_setup import log_to_stderr
 from docsdesk.adapters.proxy_option import with_option, with_password
 from docsdesk.adapters.run_options import timeout
 from docsdesk.adapters.secrets.environment_keys import VARIABLES, key_from_environment
-from docsdesk.adapters.secrets.keyring import KeyringSecrets
-from docsdesk.adapters.secrets.network_secrets import KeyringNetworkSecrets
+from docsdesk.adapters.secrets.keyring import KeyringNetworkSecrets, KeyringSecrets
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.cli.named_sites import docs_folder, window_settings, window_site

@@ -133,7 +133,7 @@ def _list_rows(
 
 
 def _write(how: Format, rows: "Sequence[PageRow]", *, is_coverage: bool) -> None:
-    from docsdesk.cli.table import say_table
+    from docsdesk.cli.console import say_table
     from docsdesk.docs.page_table.columns import coverage_cells, coverage_csv, coverage_titles, page_object, pages_csv
 
     languages = _snippet_languages(rows) if is_coverage else []

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import say, say_lines, say_object, tell
+from docsdesk.cli.console import say, say_lines, say_object, say_table, tell
 from docsdesk.cli.named_sites import (
     FolderArgument,
     SiteFolderOption,
@@ -17,7 +17,6 @@ from docsdesk.cli.named_sites import (
     window_site,
     window_trust,
 )
-from docsdesk.cli.table import say_table
 from docsdesk.docs.json.values import Json
 from docsdesk.domain.api_setting import ApiSetting, Kind, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import say_object, tell
+from docsdesk.cli.console import say_object, say_table, tell
 from docsdesk.cli.named_sites import window_settings, window_trust
-from docsdesk.cli.table import say_table
 from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:

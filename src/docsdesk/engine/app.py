@@ -42,7 +42,7 @@ from docsdesk.engine.scripts.process import ScriptProcess, StyleProcess
 from docsdesk.engine.site.renderer import Makers
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.engine.state import Audience, RunningEngine
-from docsdesk.network.addresses import system_resolve
+from docsdesk.network.network import system_resolve
 from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST, MESSAGE_PATH
 from docsdesk.protocol.export_bodies import (
     BUNDLE_PATH,

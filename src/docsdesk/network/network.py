@@ -1,15 +1,23 @@
 """The one place that decides by which way an address is reached, and with which certificates."""
 
+import asyncio
 import os
+import socket
 import ssl
 import threading
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 
 from docsdesk.domain.network.errors import login_needed, unusable_proxy
-from docsdesk.domain.network.exceptions import is_excepted, read_entries
 from docsdesk.domain.network.route import DIRECT, Proxy, Route, is_loopback, read_proxy
-from docsdesk.domain.network.settings import UNCHANGED, ClientCertificate, NetworkSetup, ProxyMode
+from docsdesk.domain.network.settings import (
+    UNCHANGED,
+    ClientCertificate,
+    NetworkSetup,
+    ProxyMode,
+    is_excepted,
+    read_entries,
+)
 from docsdesk.domain.sites.origin import WebAddress
 from docsdesk.network.certificates import VARIABLES, tls_context
 from docsdesk.network.proxy_script import ProxyScripts
@@ -117,3 +125,13 @@ def _signed_in(way: Proxy | None, setup: NetworkSetup) -> Proxy | None:
     if password is None:
         return way
     return way.with_login(way.user or setup.settings.users.get(way.place, ""), password)
+
+
+Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
+"""All addresses of a host and port, numeric. Raises OSError."""
+
+
+async def system_resolve(host: str, port: int) -> tuple[str, ...]:
+    """Resolve a name with the system; that also reads `127.1`, `0x7f000001` and the like, as connecting would."""
+    infos = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return tuple(dict.fromkeys(str(info[4][0]) for info in infos))

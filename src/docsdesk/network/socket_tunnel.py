@@ -7,7 +7,7 @@ from docsdesk.domain.network.errors import ProxyLoginError, no_answer, no_ipv4
 from docsdesk.domain.network.route import Proxy, ProxyKind
 from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
-from docsdesk.protocol.tunnel.opening import MOST_BYTES, tunnel
+from docsdesk.protocol.proxy_tunnel import MOST_BYTES, tunnel
 
 _PIECE = 4096
 

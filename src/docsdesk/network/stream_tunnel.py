@@ -1,6 +1,7 @@
 """Connections for httpx and httpcore: by the route of their address, through its proxies."""
 
 import socket
+import ssl
 from collections.abc import AsyncGenerator, Generator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import cast
@@ -8,6 +9,7 @@ from typing import cast
 import anyio
 import anyio.to_thread
 import httpcore
+import httpx
 
 from docsdesk.domain.network.errors import ProxyLoginError, ProxyUnreachableError, no_answer, no_ipv4
 from docsdesk.domain.network.route import Proxy, ProxyKind, is_loopback
@@ -15,7 +17,7 @@ from docsdesk.domain.sites.origin import WebAddress
 from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
 from docsdesk.network.reasons import reason_of
-from docsdesk.protocol.tunnel.opening import MOST_BYTES, tunnel
+from docsdesk.protocol.proxy_tunnel import MOST_BYTES, tunnel
 
 TUNNEL_SECONDS = 20.0
 """Until a proxy has connected, however slowly it speaks."""
@@ -175,3 +177,21 @@ async def _closed_on_failure(stream: httpcore.AsyncNetworkStream) -> AsyncGenera
         with anyio.CancelScope(shield=True):
             await stream.aclose()
         raise
+
+
+class RoutedTransport(httpx.AsyncHTTPTransport):
+    """For addresses of one scheme. Each request has a connection of its own.
+
+    The other side may close a kept-alive connection just as it is used again; nobody could then tell whether the
+    request was carried out.
+    """
+
+    def __init__(self, network: Network, scheme: str, context: ssl.SSLContext, addresses: Sequence[str] = ()) -> None:
+        """`addresses` are those of the host, checked before; without them its name is resolved anew."""
+        super().__init__(verify=context, trust_env=False)
+        # httpx itself takes no connections but its own and those of its proxies.
+        self._pool = httpcore.AsyncConnectionPool(
+            ssl_context=context,
+            max_keepalive_connections=0,
+            network_backend=RoutedBackend(network, scheme, CheckedAddresses(addresses) if addresses else None),
+        )

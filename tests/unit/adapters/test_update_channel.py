@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.fakes.release_feeds import public
 
-from docsdesk.adapters.update_channel import CHANNEL_FILE, UpdateChannel, read_channel
+from docsdesk.adapters.installation import CHANNEL_FILE, UpdateChannel, read_channel
 from docsdesk.resource_files import resource_folder
 
 KEY = b64encode(public()).decode()

@@ -6,8 +6,7 @@ import pytest
 
 from docsdesk.cli import run
 from docsdesk.cli.command_table import COMMANDS, FAMILIES, CommandGroup
-from docsdesk.cli.commands import load
-from docsdesk.cli.help import GROUPS
+from docsdesk.cli.commands import GROUPS, load
 
 
 def test_that_a_group_names_options_that_a_command_has():

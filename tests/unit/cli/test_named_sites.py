@@ -11,10 +11,10 @@ from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.cli import run
 from docsdesk.cli.ask.model_options import with_model
 from docsdesk.cli.command_table import ExitCode
+from docsdesk.cli.console import table_lines
 from docsdesk.cli.headless import known_sites, site_named
 from docsdesk.cli.named_sites import site_called, site_names, state_of
 from docsdesk.cli.sites import COLUMNS, ListedSite
-from docsdesk.cli.table import table_lines
 from docsdesk.domain.errors import SettingsError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import KeyKind

@@ -4,7 +4,7 @@ import pytest
 
 from docsdesk.domain.network.route import Route
 from docsdesk.domain.sites.origin import read_address
-from docsdesk.network.desktop_settings import ProxySettings, environment_settings, gnome_settings, kde_settings
+from docsdesk.network.system_proxies import ProxySettings, environment_settings, gnome_settings, kde_settings
 
 GNOME = """\
 org.gnome.system.proxy autoconfig-url 'http://wpad.corp/proxy.pac'

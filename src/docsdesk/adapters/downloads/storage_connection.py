@@ -45,7 +45,7 @@ from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
 from docsdesk.network.reasons import reason_of
 from docsdesk.network.socket_tunnel import open_tunnel
-from docsdesk.protocol.tunnel.http_connect import basic_login
+from docsdesk.protocol.proxy_tunnel import basic_login
 
 CONNECT_SECONDS = 10.0
 MOST_REDIRECTS = 5

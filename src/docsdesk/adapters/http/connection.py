@@ -247,7 +247,7 @@ class HttpConnection:
         with suppress(ImportError):
             # The library itself imports it on the first request, on the window's thread.
             import_module("anyio._backends._asyncio")
-        from docsdesk.network.http_transport import RoutedTransport
+        from docsdesk.network.stream_tunnel import RoutedTransport
 
         parts = urlsplit(self._base_url)
         context = self._network.tls(parts.hostname or "", self._ca_file)

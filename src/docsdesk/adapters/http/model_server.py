@@ -30,8 +30,7 @@ from docsdesk.domain.errors import AnswerLostError
 from docsdesk.domain.sites.model_server import ModelServer, is_nearby
 from docsdesk.domain.sites.network_address import Reach, reach_of
 from docsdesk.domain.sites.origin import WebAddress, read_address
-from docsdesk.network.addresses import Resolve, system_resolve
-from docsdesk.network.network import Network
+from docsdesk.network.network import Network, Resolve, system_resolve
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.stream.chat_completions import (
     COMPLETIONS_PATH,
@@ -225,7 +224,7 @@ class ModelServerHttp:
         """Created in a thread: importing the library and reading the certificates take a while."""
         import httpx
 
-        from docsdesk.network.http_transport import RoutedTransport
+        from docsdesk.network.stream_tunnel import RoutedTransport
 
         network = self._network_for(address)
         return httpx.AsyncClient(

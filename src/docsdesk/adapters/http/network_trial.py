@@ -42,7 +42,7 @@ async def _ask(network: Network, address: WebAddress) -> None:
     """Any answer will do."""
     import httpx
 
-    from docsdesk.network.http_transport import RoutedTransport
+    from docsdesk.network.stream_tunnel import RoutedTransport
 
     context = await asyncio.to_thread(network.tls, address.host)
     transport = RoutedTransport(network, address.scheme, context)

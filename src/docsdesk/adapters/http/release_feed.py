@@ -74,7 +74,7 @@ class ReleaseFeedHttp:
         """Created in a thread: importing the library and reading the certificates take a while."""
         import httpx
 
-        from docsdesk.network.http_transport import RoutedTransport
+        from docsdesk.network.stream_tunnel import RoutedTransport
 
         return httpx.AsyncClient(
             follow_redirects=False,

@@ -1,10 +1,12 @@
-"""What diagnostics are read from, what is tried of this computer, and where the text is saved."""
+"""What diagnostics are read from, how secrets are masked, what is tried of this computer, and where it is saved."""
 
+import base64
 import os
 import re
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -13,12 +15,11 @@ from pydantic import SecretStr
 from docsdesk.adapters.crash_reports import CrashReports
 from docsdesk.adapters.files.atomic_file import replace_file
 from docsdesk.adapters.files.places import Places, home_folder
-from docsdesk.adapters.secrets.redaction import Redactor
+from docsdesk.adapters.logging_setup import FILES_KEPT, LOG_FILE
+from docsdesk.adapters.secrets.redaction import MARK, Redactor
 from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.adapters.support import this_computer
-from docsdesk.adapters.support.kept_settings import describe_sites, read_settings
-from docsdesk.adapters.support.log_files import DIAGNOSTICS_BYTES, read_log
-from docsdesk.adapters.support.masking import masking
+from docsdesk.adapters.support.this_computer import describe_sites, read_settings
 from docsdesk.adapters.support.trials import (
     try_browser,
     try_disk,
@@ -29,6 +30,7 @@ from docsdesk.adapters.support.trials import (
     try_web_view,
 )
 from docsdesk.docs.files.disk_space import why_unwritten
+from docsdesk.docs.files.ordinary_files import open_ordinary
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.support.computer_check import Subject
 from docsdesk.domain.support.diagnostics import DiagnosticsPart
@@ -38,6 +40,74 @@ from docsdesk.processes.environment import public_environment
 from docsdesk.processes.loop import in_thread
 from docsdesk.usecases.support.check_computer import Trial
 from docsdesk.usecases.support.collect_diagnostics import DiagnosticsSource
+
+WINDOW_BYTES = 250_000
+DIAGNOSTICS_BYTES = 64_000
+_HEAD = re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} [A-Z]+ [\w.-]+: ", re.MULTILINE)
+
+
+def read_log(folder: Path, max_bytes: int) -> str:
+    """The last lines, rotated files first; empty without a log. Raises OSError and UnreadableFileError."""
+    names = {path.name for path in folder.iterdir()} if folder.exists() else set[str]()
+    newest_first = [LOG_FILE, *(f"{LOG_FILE}.{number}" for number in range(1, FILES_KEPT + 1))]
+    pieces: list[bytes] = []
+    for path in (folder / name for name in newest_first if name in names):
+        size = path.stat().st_size
+        with open_ordinary(path) as file:
+            file.seek(max(size - max_bytes, 0))
+            piece = file.read(min(size, max_bytes))
+        max_bytes -= len(piece)
+        pieces.append(piece if len(piece) == size else piece.partition(b"\n")[2])
+        if max_bytes <= 0:
+            break
+    return b"".join(reversed(pieces)).decode(errors="replace")
+
+
+def read_records(folder: Path, mask: Callable[[str], str]) -> list[str]:
+    """The last records, each with its traceback, masked one by one so that the window's thread gets its turn."""
+    text = read_log(folder, WINDOW_BYTES)
+    starts = [head.start() for head in _HEAD.finditer(text)]
+    return [mask(text[start:end].rstrip("\n")) for start, end in pairwise([*starts, len(text)])]
+
+
+_QUERY = re.compile(r"(?<=[\w/.)\]%~-])([?#])[\w.~%+-]{1,200}=[^\s\"'<>]*")
+"""Of an address, or of a path as an access log has it: a query can hold anything."""
+_ASSIGNED = re.compile(
+    r"(?i)\b(\w*(?:key|keys|token|secret|passwd|password|passphrase|credentials?|signature|cookie))(\s*[=:]\s*)"
+    r"(?!\s)(?:b?\"[^\"\n]*\"|b?'[^'\n]*'|[^\s,;)}\]]+)"
+)
+"""As in `api_key = 'x'` of a traceback with its locals, and `DOCSDESK_ADMIN_KEY=x` of an environment."""
+_LONG = re.compile(r"[A-Za-z0-9_+=-]{24,}")
+_HEX = re.compile(r"[0-9a-f]{40,}|[0-9A-F]{40,}")
+
+
+def masking(redact: Callable[[str], str], home: Path | None) -> Callable[[str], str]:
+    """`redact` removes known secrets, and those that look like some."""
+
+    def mask(text: str) -> str:
+        text = _QUERY.sub(rf"\1{MARK}", redact(text))
+        text = _LONG.sub(_without_key, _ASSIGNED.sub(rf"\1\2{MARK}", text))
+        return text.replace(str(home), "~") if home is not None else text
+
+    return mask
+
+
+def _without_key(word: re.Match[str]) -> str:
+    """Long words as only programs write them: keys of any brand, tokens, and whatever hides in base64 or hex."""
+    text = word[0]
+    kinds = (str.isdigit, str.isupper, str.islower)
+    is_random = all(any(is_of(letter) for letter in text) for is_of in kinds)
+    return MARK if is_random or _HEX.fullmatch(text) or _is_text_in_base64(text) else text
+
+
+def _is_text_in_base64(text: str) -> bool:
+    """What is spelled like that decodes to bytes of any kind if it is a word, and to readable text if it hides some."""
+    try:
+        content = base64.b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4), altchars=b"-_")
+    except ValueError:
+        return False
+    return content.isascii() and content.decode().isprintable()
+
 
 _SIGNED_IN = re.compile(r"(?:^|//)[^\s/@:]*:(?P<password>[^\s/]+)@")
 

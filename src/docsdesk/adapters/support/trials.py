@@ -16,8 +16,7 @@ from docsdesk.adapters.display import display_problem
 from docsdesk.adapters.files.disk_room import LEFT_FREE_BYTES
 from docsdesk.adapters.files.places import Places
 from docsdesk.adapters.secrets.vault import SERVICE, state_after, system_ring
-from docsdesk.adapters.support.kept_settings import read_settings
-from docsdesk.adapters.support.this_computer import route_outside
+from docsdesk.adapters.support.this_computer import read_settings, route_outside
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.docs.files.disk_space import volume_of
 from docsdesk.domain.errors import DocsdeskError, SecretStoreState, megabytes_of

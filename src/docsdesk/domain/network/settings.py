@@ -1,8 +1,11 @@
 """The network settings of the whole program, and the secrets that go with them."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from fnmatch import fnmatchcase
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -10,6 +13,7 @@ from urllib.parse import urlsplit
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, TypeAdapter, ValidationError
 
 from docsdesk.domain.network.route import read_proxy
+from docsdesk.domain.sites.origin import WebAddress
 from docsdesk.domain.wording import say
 
 
@@ -161,3 +165,57 @@ def _script_problem(text: str) -> str:
     if parts.scheme == "http" and "@" in parts.netloc:
         return say("Leave user name and password out of the address.")
     return ""
+
+
+LOCAL = "<local>"
+"""Every name without a dot; how Windows writes it."""
+MOST_ENTRIES = 1_000
+_PORT = re.compile(r"(?P<host>\[[^\]]*\]|[^:]*):(?P<port>[0-9]{1,5})")
+
+
+def is_excepted(address: WebAddress, entries: tuple[str, ...]) -> bool:
+    """Whether any entry matches: a name with all below it, `.suffix`, `*.suffix`, an address, a CIDR block, `*`.
+
+    An entry may end with a port. An address matches blocks only if it is written as one: names are not resolved.
+    """
+    return any(_matches(entry.strip().lower(), address) for entry in entries[:MOST_ENTRIES])
+
+
+def read_entries(text: str) -> tuple[str, ...]:
+    """The entries of a list that is separated by commas, semicolons or spaces."""
+    return tuple(entry for entry in re.split(r"[\s,;|]+", text) if entry)
+
+
+def _matches(entry: str, address: WebAddress) -> bool:
+    host = address.host.rstrip(".")
+    if entry == LOCAL:
+        return "." not in host and ":" not in host
+    entry = entry.partition("://")[2] or entry
+    if found := _PORT.fullmatch(entry):
+        if int(found["port"]) != address.port:
+            return False
+        entry = found["host"]
+    entry = entry.strip("[]")
+    if not entry:
+        return False
+    if _is_address(host):
+        return _holds(entry, host) or ("*" in entry and fnmatchcase(host, entry))
+    if "*" in entry.removeprefix("*."):
+        return fnmatchcase(host, entry)
+    name = entry.removeprefix("*").strip(".")
+    return host == name or host.endswith(f".{name}")
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def _holds(entry: str, host: str) -> bool:
+    try:
+        return ip_address(host) in ip_network(entry, strict=False)
+    except ValueError:
+        return False

@@ -22,8 +22,7 @@ from docsdesk.engine.playground.api_call import (
     unknown_host,
     unreachable,
 )
-from docsdesk.network.addresses import Resolve
-from docsdesk.network.network import Network
+from docsdesk.network.network import Network, Resolve
 from docsdesk.network.stream_tunnel import CheckedAddresses, RoutedBackend
 
 CONNECT_SECONDS = 10.0

@@ -44,7 +44,7 @@ from docsdesk.engine.playground.pinned_connection import (
     checked_way,
     connect_failure,
 )
-from docsdesk.protocol.tunnel.http_connect import basic_login
+from docsdesk.protocol.proxy_tunnel import basic_login
 
 MOST_REDIRECTS = 5
 MOST_ANSWER_BYTES = 64 * 1024 * 1024

@@ -19,7 +19,7 @@ from docsdesk.ui.api_settings.form.words import changes_words, mistake_words
 from docsdesk.ui.api_settings.intents import FormIntents
 from docsdesk.ui.api_settings.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
-from docsdesk.ui.focus.areas import Part, declare
+from docsdesk.ui.focus.order import Part, declare
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column

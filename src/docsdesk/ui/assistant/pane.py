@@ -29,11 +29,11 @@ from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.bars.undo_bar import UndoBar
+from docsdesk.ui.widgets.bars.offer_bar import UndoBar
 from docsdesk.ui.widgets.body import Body
+from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
-from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill, keep_wide
 from docsdesk.ui.widgets.pane_header import PaneHeader

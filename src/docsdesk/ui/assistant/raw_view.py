@@ -36,12 +36,10 @@ from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
-from docsdesk.ui.widgets.dialog import Dialog
+from docsdesk.ui.widgets.dialog import Dialog, FocusStart
 from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.flow import FlowLayout
-from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.layouts import Column, FlowLayout, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.widgets.lists.table import Table
 from docsdesk.usecases.assistant.recording import Recording

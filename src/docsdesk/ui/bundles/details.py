@@ -26,16 +26,13 @@ from docsdesk.ui.figures import amount, bytes_words, megabytes, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.action_row import ActionRow
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
-from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.buttons import ActionRow, button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
-from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, FlowLayout, Row, Scrolled, fill
 from docsdesk.ui.widgets.mark import Mark, StatusPill
-from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.bundles.bundle_library import MOST_HITS
 
 _tr = Texts("Bundles")

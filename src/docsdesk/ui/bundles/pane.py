@@ -25,8 +25,7 @@ from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.bars.offer_bar import Bars
-from docsdesk.ui.widgets.bars.undo_bar import UndoBar
+from docsdesk.ui.widgets.bars.offer_bar import Bars, UndoBar
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.layouts import Column, fill

@@ -14,7 +14,7 @@ from docsdesk.domain.exports.job_status import JobVerdict
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import SaveBar
 from docsdesk.ui.closed_keyring import keyring_closed
-from docsdesk.ui.deployed_line import DeployedLine
+from docsdesk.ui.deployment_lag import DeployedLine
 from docsdesk.ui.exports.details import JobDetails
 from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.intents import ExportsIntents

@@ -9,8 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QRadioButton, QWidget
 from shiboken6 import isValid
 
-from docsdesk.ui.focus.areas import area_of, chain, group_of
-from docsdesk.ui.focus.order import focus, focused_in, is_stop, step, stops
+from docsdesk.ui.focus.order import area_of, chain, focus, focused_in, group_of, is_stop, step, stops
 
 REMEMBERED = 24
 _ENTER = Qt.Key.Key_Return, Qt.Key.Key_Enter

@@ -1,6 +1,7 @@
 """The order of Tab: what can take the keyboard focus, as the eye reads it from the positions on the screen."""
 
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
 from operator import itemgetter
 
 from PySide6.QtCore import QRect, Qt
@@ -14,7 +15,54 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.ui.focus.areas import chain, group_of, overlay_of
+_PROPERTY = "focusPart"
+
+
+class Part(StrEnum):
+    AREA = "area"
+    GROUP = "group"
+    ROW = "row"
+    OVERLAY = "overlay"
+
+
+def declare(widget: QWidget, part: Part) -> None:
+    widget.setProperty(_PROPERTY, part.value)
+
+
+def area_of(widget: QWidget, within: QWidget) -> QWidget:
+    """The innermost area that holds the widget; `within` if none does."""
+    return next((one for one in chain(widget, within) if _is_area(one)), within)
+
+
+def group_of(widget: QWidget, within: QWidget) -> QWidget | None:
+    return next((one for one in chain(widget, within) if is_part(one, Part.GROUP) or is_part(one, Part.ROW)), None)
+
+
+def overlay_of(widget: QWidget | None, within: QWidget) -> QWidget:
+    """The overlay that holds the widget; `within` if none does."""
+    around = chain(widget, within) if widget is not None else []
+    return next((one for one in around if is_part(one, Part.OVERLAY)), within)
+
+
+def is_part(widget: QWidget, part: Part) -> bool:
+    return widget.property(_PROPERTY) == part.value
+
+
+def chain(widget: QWidget, within: QWidget) -> list[QWidget]:
+    """The widget and what it is in, from the inside out, without `within`."""
+    found: list[QWidget] = []
+    one: QWidget | None = widget
+    while one is not None and one is not within:
+        found.append(one)
+        one = one.parentWidget()
+    return found
+
+
+def _is_area(widget: QWidget) -> bool:
+    if widget.property(_PROPERTY) in (Part.AREA.value, Part.GROUP.value, Part.OVERLAY.value):
+        return True
+    return isinstance(widget.parentWidget(), QSplitter)
+
 
 OVERLAP = 3
 """Pixels that two things in different rows or columns may share: margins and focus rings do."""

@@ -14,7 +14,7 @@ from docsdesk.domain.observed import Sight
 from docsdesk.domain.place import Place
 from docsdesk.domain.sites.api_key import SERVICE_KINDS
 from docsdesk.domain.sites.availability import Feature
-from docsdesk.ui.deployed_line import DeployedLine
+from docsdesk.ui.deployment_lag import DeployedLine
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import Mark, SiteFacts
 from docsdesk.ui.overview.last_lines import LastBundle, LastExport

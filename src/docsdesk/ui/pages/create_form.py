@@ -27,8 +27,7 @@ from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.scrolled import Scrolled
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Scrolled, fill
 from docsdesk.usecases.pages.create_page import SiteConfig
 
 RESPONSE_HEIGHT = 96

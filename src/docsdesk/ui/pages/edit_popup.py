@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QWidget
 from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.docs.page_table.row import PageRow
-from docsdesk.ui.focus.areas import Part, declare
+from docsdesk.ui.focus.order import Part, declare
 from docsdesk.ui.pages.editing import EditOffer, bulk_refusal, offer_for, refusal
 from docsdesk.ui.pages.words import count_words
 from docsdesk.ui.tokens import Gap

@@ -16,8 +16,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.scrolled import Scrolled
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Scrolled, fill
 
 _tr = Texts("Pages")
 REST_MS = 150

@@ -12,8 +12,7 @@ from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars
 from docsdesk.ui.widgets.buttons import ButtonKind
-from docsdesk.ui.widgets.flow import FlowLayout
-from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.widgets.layouts import Column, FlowLayout
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
 

@@ -9,9 +9,8 @@ from docsdesk.ui.pages.translations_model import ICONS, SOURCE, TranslationsMode
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.flow import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column, fill
+from docsdesk.ui.widgets.layouts import Column, FlowLayout, fill
 from docsdesk.ui.widgets.lists.drawn_cell import Drawn, draw
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT

@@ -13,8 +13,7 @@ from docsdesk.ui.questions.sets.import_report import ImportReport
 from docsdesk.ui.questions.sets.question_table import QuestionFilters
 from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.bars.offer_bar import Bars
-from docsdesk.ui.widgets.bars.undo_bar import UndoBar
+from docsdesk.ui.widgets.bars.offer_bar import Bars, UndoBar
 from docsdesk.ui.widgets.buttons import ButtonKind
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.pane_header import PaneHeader

@@ -1,7 +1,7 @@
 """A window above the main one, whose keys work as they do there."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from docsdesk.ui.focus.keeper import FocusKeeper
@@ -30,3 +30,19 @@ def share_help(dialog: QDialog, parent: QWidget | None) -> None:
     """Let F1 work in a dialog as it does in the window below, which gets no keys meanwhile."""
     if parent is not None:
         dialog.addActions([one for one in parent.window().actions() if one.objectName() == HELP])
+
+
+class FocusStart(QObject):
+    """Passes the focus that `whole` receives to the first visible one of `starts`, which are inside it."""
+
+    def __init__(self, whole: QWidget, *starts: QWidget) -> None:
+        super().__init__(whole)
+        self._starts = starts
+        whole.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFocusEvent) and event.gotFocus():
+            start = next((start for start in self._starts if start.isVisible()), None)
+            if start is not None:
+                start.setFocus(event.reason())
+        return super().eventFilter(watched, event)

@@ -184,8 +184,8 @@ class MainWindow(QMainWindow):
     def _furnish(self) -> None:
         """Put rail, edge and notices around what was painted first."""
         # Not at the top: Qt's own namespace, which these need, takes as long to load as the whole first run to build.
-        from docsdesk.ui.focus.areas import Part, declare
         from docsdesk.ui.focus.keeper import FocusKeeper
+        from docsdesk.ui.focus.order import Part, declare
         from docsdesk.ui.sites.switcher import SiteSwitcher
         from docsdesk.ui.widgets.bars.banner import Banners
         from docsdesk.ui.window.production_edge import ProductionEdge

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
 
 from docsdesk.ui.announcement import announce
-from docsdesk.ui.focus.areas import Part, declare
+from docsdesk.ui.focus.order import Part, declare
 from docsdesk.ui.icons import SIZE
 from docsdesk.ui.sites.switcher import SiteSwitcher
 from docsdesk.ui.tokens import Gap, Tone

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 from docsdesk.ui.actions import action
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.site_memory import Kept, SiteMemory
-from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
 

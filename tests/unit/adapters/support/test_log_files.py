@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.logging_setup import LOG_FILE
-from docsdesk.adapters.support.log_files import WINDOW_BYTES, read_log, read_records
+from docsdesk.adapters.support.parts import WINDOW_BYTES, read_log, read_records
 from docsdesk.domain.errors import UnreadableFileError
 
 

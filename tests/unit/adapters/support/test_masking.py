@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.secrets.redaction import Redactor
-from docsdesk.adapters.support.masking import masking
+from docsdesk.adapters.support.parts import masking
 
 MASK = masking(Redactor().redact, Path("/home/ann"))
 

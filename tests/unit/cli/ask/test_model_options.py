@@ -7,7 +7,7 @@ import typer
 from docsdesk.adapters.secrets.environment_keys import forget_keys
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.cli.ask.model_options import answering_model, model_server, with_model
-from docsdesk.cli.input_lines import read_key_line
+from docsdesk.cli.serve import read_key_line
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.model_server import ModelServer

@@ -2,8 +2,8 @@
 
 import pytest
 
-from docsdesk.domain.network.exceptions import is_excepted, read_entries
 from docsdesk.domain.network.route import ProxyKind, is_loopback, read_proxy
+from docsdesk.domain.network.settings import is_excepted, read_entries
 from docsdesk.domain.sites.origin import read_address
 
 

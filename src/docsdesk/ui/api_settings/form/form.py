@@ -27,8 +27,7 @@ from docsdesk.ui.api_settings.intents import FormIntents, RowIntents
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.scrolled import Scrolled
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Scrolled, fill
 from docsdesk.usecases.settings.edit_api_settings import SettingsDraft
 
 _tr = Texts("ApiSettings")

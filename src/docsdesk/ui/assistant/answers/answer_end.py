@@ -12,7 +12,7 @@ from docsdesk.domain.errors import Action
 from docsdesk.protocol.suggestions import Suggestion
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import amount, decimal, duration
-from docsdesk.ui.focus.areas import Part, declare
+from docsdesk.ui.focus.order import Part, declare
 from docsdesk.ui.markdown.links import Links, link_words, plain_words, shown_address
 from docsdesk.ui.notices import action_caption
 from docsdesk.ui.texts import Texts, told

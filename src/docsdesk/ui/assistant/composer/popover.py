@@ -4,10 +4,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from docsdesk.ui.focus.areas import Part, declare
+from docsdesk.ui.focus.order import Part, declare
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.layouts import Column
-from docsdesk.ui.widgets.scrolled import Scrolled
+from docsdesk.ui.widgets.layouts import Column, Scrolled
 
 MARGIN, GAP, EDGE = 8, 6, 2
 """Pixels around the panel, between panel and anchor, and of the panel's own edge with its line."""

@@ -29,7 +29,7 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.code.diff_view import WordDiffView
-from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QListWidget, QWid
 
 from docsdesk.domain.questions.question_set import PageMatch
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.window.fuzzy import fit, letters_in_order

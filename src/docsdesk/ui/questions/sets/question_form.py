@@ -17,8 +17,8 @@ from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.questions.sets.page_field import PageField
 from docsdesk.ui.questions.words import lines_of, text_of
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.field import Field
-from docsdesk.ui.widgets.focus_start import FocusStart
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.usecases.exports.plan_export import ExportablePage
 

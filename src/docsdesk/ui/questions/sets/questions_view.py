@@ -12,7 +12,7 @@ from docsdesk.ui.questions.sets.question_form import QuestionForm
 from docsdesk.ui.questions.sets.question_model import QuestionModel
 from docsdesk.ui.questions.sets.question_table import QuestionTable
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.layouts import LEFT, Column, at, fill
 
 NARROW = 720

@@ -9,7 +9,7 @@ from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.questions.sets.set_model import SET_ROLE, SetModel
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
-from docsdesk.ui.widgets.focus_start import FocusStart
+from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 

@@ -1,5 +1,7 @@
 """One line above what it concerns: what has happened, and what can be done about it."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -7,7 +9,7 @@ from docsdesk.ui.announcement import announce
 from docsdesk.ui.notices import MARKS, Severity
 from docsdesk.ui.texts import sentences
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.mark import Mark
@@ -95,3 +97,30 @@ class OfferBar(QFrame):
         if not self.isHidden():
             self.hide()
             self.dismissed.emit()
+
+
+class UndoBar(OfferBar):
+    """Stays until it is used, dismissed, or replaced by something later."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, Severity.INFO, icon_name="delete")
+        self._undo: Callable[[], None] | None = None
+        bring_back = button(f"{name}_undo", self.tr("Undo"), icon_name="undo")
+        bring_back.clicked.connect(self._bring_back)
+        self.furnish(bring_back, can_dismiss=True, dismiss_words=self.tr("Dismiss. After that, it cannot be undone."))
+        self.dismissed.connect(self.forget)
+
+    def show_done(self, words: str, undo: Callable[[], None]) -> None:
+        """An empty text hides the bar."""
+        self._undo = undo
+        self.say(words)
+
+    def forget(self) -> None:
+        self._undo = None
+        self.hide()
+
+    def _bring_back(self) -> None:
+        undo = self._undo
+        self.forget()
+        if undo is not None:
+            undo()

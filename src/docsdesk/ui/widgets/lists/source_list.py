@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, DocumentPart, SourcePart
 from docsdesk.ui.figures import amount
-from docsdesk.ui.focus.areas import Part, declare
-from docsdesk.ui.focus.order import focus
+from docsdesk.ui.focus.order import Part, declare, focus
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import Links, link_words, shown_address
 from docsdesk.ui.tokens import Gap

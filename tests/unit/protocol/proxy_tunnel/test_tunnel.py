@@ -8,7 +8,7 @@ from pydantic import SecretStr
 from docsdesk.domain.errors import ServiceUnreachableError
 from docsdesk.domain.network.errors import ProxyLoginError, ProxySaysNoError
 from docsdesk.domain.network.route import read_proxy
-from docsdesk.protocol.tunnel.opening import tunnel
+from docsdesk.protocol.proxy_tunnel import tunnel
 
 
 @dataclass
