@@ -7,8 +7,8 @@ import gc
 import time
 from pathlib import PurePosixPath
 
-from docsdesk.docs.mdx.html.rendering import Surroundings
-from docsdesk.docs.mdx.page_html import PageText, finish_page, page_nodes
+from docsdesk.docs.mdx.html.rendering import PageSurroundings
+from docsdesk.docs.mdx.page_html import PageFileText, finish_page, page_nodes
 
 PATTERNS = {
     "open div": "<div>",
@@ -135,8 +135,8 @@ def _components(name: str, length: int) -> str:
 
 def seconds(source: str) -> float:
     """CPU time for one page, read and rendered."""
-    around = Surroundings(link=lambda href: href, asset=lambda src: src, read=lambda _: None)
-    page = PageText(PurePosixPath("x.mdx"), source, 0, {})
+    around = PageSurroundings(link=lambda href: href, asset=lambda src: src, read=lambda _: None)
+    page = PageFileText(PurePosixPath("x.mdx"), source, 0, {})
     gc.collect()
     started = time.process_time()
     finish_page("Title", "", page_nodes(page, around, []), [])

@@ -32,7 +32,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def published(folder: Path) -> set[str]:
-    return {file.as_posix() for file in FolderFiles(folder.resolve()).published()}
+    return {file.as_posix() for file in FolderFiles(folder.resolve()).list_published()}
 
 
 def saved(file: Path, *command: str | Path) -> None:

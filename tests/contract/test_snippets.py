@@ -11,7 +11,7 @@ from tests.bench.snippets.hostile import CASES
 from tests.bench.snippets.runs import outcomes
 from tests.bench.snippets.toolchains import TOOLCHAINS
 
-from docsdesk.docs.snippets.languages import bash, ecmascript
+from docsdesk.docs.snippets.languages import bash, fetch
 from docsdesk.docs.snippets.printers import print_snippet
 
 # Those whose programs start slowly run the cases that differ most from one another.
@@ -52,6 +52,6 @@ def test_that_a_word_of_a_command_line_is_the_text(texts):
 @settings(max_examples=10, deadline=None)
 @given(st.lists(TEXT, min_size=1, max_size=50))
 def test_that_a_string_of_javascript_is_the_text(texts):
-    script = f"process.stdout.write(JSON.stringify([{', '.join(map(ecmascript.string, texts))}]))"
+    script = f"process.stdout.write(JSON.stringify([{', '.join(map(fetch.string, texts))}]))"
     printed = subprocess.run(["node", "-e", script], capture_output=True, check=True).stdout
     assert json.loads(printed) == texts

@@ -6,13 +6,13 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.diagrams.port import NO_DIAGRAMS
 from docsdesk.docs.front_matter.values import read_front_matter
-from docsdesk.docs.mdx.html.rendering import Surroundings
-from docsdesk.docs.mdx.page_html import PageText, finish_page, page_nodes
+from docsdesk.docs.mdx.html.rendering import PageSurroundings
+from docsdesk.docs.mdx.page_html import PageFileText, finish_page, page_nodes
 
 
 def rendered(text, *, diagrams=NO_DIAGRAMS, icon_library="fontawesome", snippets=None):
     """A page's content; links and files of the site keep their addresses, files of other hosts have none."""
-    around = Surroundings(
+    around = PageSurroundings(
         link=lambda href: href,
         asset=lambda source: None if "://" in source else source,
         read=(snippets or {}).get,
@@ -20,7 +20,7 @@ def rendered(text, *, diagrams=NO_DIAGRAMS, icon_library="fontawesome", snippets
         icon_library=icon_library,
     )
     file = PurePosixPath("page.mdx")
-    page = PageText(file, text, read_front_matter(file, text, []).length, {})
+    page = PageFileText(file, text, read_front_matter(file, text, []).length, {})
     problems = []
     return finish_page("Title", "", page_nodes(page, around, problems), problems)
 

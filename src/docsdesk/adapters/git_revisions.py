@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.bundles.names import reading_problem
 from docsdesk.docs.files.disk_space import why_unwritten
-from docsdesk.docs.files.folder_files import MOST_BYTES, MOST_TEXT
+from docsdesk.docs.files.folder_files import MOST_BYTES, MOST_TEXT_BYTES
 from docsdesk.domain.sites.comparison_report import RevisionNames
 from docsdesk.domain.sites.state_errors import NoHistoryError, RevisionMissingError, RevisionUnreadableError
 from docsdesk.domain.wording import say
@@ -205,7 +205,7 @@ def _blob(line: str) -> _Blob | None:
 
 
 def _is_read(blob: _Blob) -> bool:
-    return blob.path.lower().endswith(_READ) and blob.size <= MOST_TEXT
+    return blob.path.lower().endswith(_READ) and blob.size <= MOST_TEXT_BYTES
 
 
 def _write_all(place: Path, checkout: Checkout, revision: str, blobs: Iterable[_Blob], *, whole: bool) -> None:

@@ -42,7 +42,7 @@ def translations(
             raise typer.Exit(1)
         tell("docsdesk: this site has only one language")
     elif csv:
-        from docsdesk.docs.languages.translation_csv import translations_csv
+        from docsdesk.docs.languages.translation_table import translations_csv
 
         write_bytes(translations_csv(found.translations).encode("utf-8", "replace"))
     else:

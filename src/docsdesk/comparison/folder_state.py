@@ -12,8 +12,7 @@ from docsdesk.docs.checks.page_facts import Link, PageFacts
 from docsdesk.docs.checks.page_parts import page_parts
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, facts_here
 from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
-from docsdesk.docs.folder.docs_folder import DocsFolder
-from docsdesk.docs.folder.page_digest import page_digest
+from docsdesk.docs.folder.docs_folder import DocsFolder, page_digest
 from docsdesk.docs.json.values import text_at
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.sites.availability import DeploymentKind

@@ -32,12 +32,12 @@ class Message:
     """Names and payloads."""
 
 
-def _read_message(spec: Specification, written: Json, name: str = "") -> Message | None:
+def _read_message(spec: Specification, source: Json, name: str = "") -> Message | None:
     """`name` is the key under which the message is held."""
-    value = _with_traits(spec, spec.resolve(written))
+    value = _with_traits(spec, spec.resolve(source))
     if not value:
         return None
-    name = text_at(value, "name") or name or text_at(written, "$ref").rsplit("/", 1)[-1]
+    name = text_at(value, "name") or name or text_at(source, "$ref").rsplit("/", 1)[-1]
     payload, foreign = _schema(spec, value.get("payload"), text_at(value, "schemaFormat"))
     headers, _ = _schema(spec, value.get("headers"), "")
     return Message(
@@ -67,12 +67,12 @@ def _with_traits(spec: Specification, value: JsonObject) -> JsonObject:
     return whole | value
 
 
-def _schema(spec: Specification, written: Json, form: str) -> tuple[Json, str]:
+def _schema(spec: Specification, source: Json, form: str) -> tuple[Json, str]:
     """The schema if its format is JSON, else null and the format's name (AsyncAPI 3: a schema with its format)."""
-    value = spec.resolve(written)
+    value = spec.resolve(source)
     if "schemaFormat" in value and "schema" in value:
-        written, form = value["schema"], text_at(value, "schemaFormat")
-    return (written, "") if not form or form.startswith(_JSON_FORMATS) else (None, form)
+        source, form = value["schema"], text_at(value, "schemaFormat")
+    return (source, "") if not form or form.startswith(_JSON_FORMATS) else (None, form)
 
 
 def _examples(value: JsonObject) -> Iterator[tuple[str, Json]]:
@@ -167,7 +167,7 @@ def _second(spec: Specification, channel: JsonObject) -> Iterator[ChannelOperati
 def _third(spec: Specification, name: str, channel: JsonObject) -> Iterator[ChannelOperation]:
     for written in object_at(spec.value, "operations").values():
         operation = spec.resolve(written)
-        if _named(operation.get("channel")) != name:
+        if _name_of(operation.get("channel")) != name:
             continue
         direction = Direction.SEND if operation.get("action") == "receive" else Direction.RECEIVE
         messages = _messages(spec, list_at(operation, "messages")) or _own_messages(spec, channel)
@@ -188,8 +188,8 @@ def _operation(
     )
 
 
-def _messages(spec: Specification, written: list[Json]) -> tuple[Message, ...]:
-    found = (_read_message(spec, message) for message in written)
+def _messages(spec: Specification, sources: list[Json]) -> tuple[Message, ...]:
+    found = (_read_message(spec, message) for message in sources)
     return tuple(message for message in found if message is not None)
 
 
@@ -205,7 +205,7 @@ def _security(spec: Specification, name: str, channel: JsonObject) -> Iterator[S
     holders += [object_at(channel, key) for key in ("publish", "subscribe")]
     for written in object_at(spec.value, "operations").values():
         operation = spec.resolve(written)
-        if _named(operation.get("channel")) == name:
+        if _name_of(operation.get("channel")) == name:
             holders.append(operation)
     for holder in holders:
         for item in objects(holder.get("security")):
@@ -215,7 +215,7 @@ def _security(spec: Specification, name: str, channel: JsonObject) -> Iterator[S
 
 def _servers(spec: Specification, channel: JsonObject) -> list[Json]:
     known = object_at(spec.value, "servers")
-    named = [as_line(item) or _named(item) for item in list_at(channel, "servers")]
+    named = [as_line(item) or _name_of(item) for item in list_at(channel, "servers")]
     return [known.get(name) for name in named or known]
 
 
@@ -223,11 +223,11 @@ def _alternative(spec: Specification, item: JsonObject) -> SecurityAlternative:
     """AsyncAPI 3 lists schemes or references to them; AsyncAPI 2 lists names with scopes."""
     if "$ref" in item or "type" in item:
         scheme = spec.resolve(item)
-        name = _named(item) or text_at(item, "type")
+        name = _name_of(item) or text_at(item, "type")
         return (Requirement(read_scheme(name, scheme)),) if scheme else ()
     found = (security_scheme(spec, name) for name in item)
     return tuple(Requirement(scheme) for scheme in found if scheme is not None)
 
 
-def _named(value: Json) -> str:
+def _name_of(value: Json) -> str:
     return reference_name(text_at(value, "$ref"))

@@ -57,7 +57,7 @@ def icon_svg(name: str, library: str = FONT_AWESOME, kind: str = "") -> str | No
     `library` is searched first (docs.json's `icons.library`), then the others, because pages name icons that the free
     set lacks. `kind` is Font Awesome's style: brands, regular or solid; anything else counts as solid.
     """
-    plain = _plain(name)
+    plain = _plain_name(name)
     if not _NAME.fullmatch(plain):
         return None
     found = _in_libraries(plain, library, kind)
@@ -67,7 +67,7 @@ def icon_svg(name: str, library: str = FONT_AWESOME, kind: str = "") -> str | No
 def nearest_icon(name: str, library: str = FONT_AWESOME) -> str:
     """The name of the icon that is spelled most like this one, empty if none comes close."""
     names = {LUCIDE: _lucide_names, TABLER: _tabler_names}.get(library, _font_awesome_names)()
-    return next(iter(get_close_matches(_plain(name)[:60], names, 1, 0.7)), "")
+    return next(iter(get_close_matches(_plain_name(name)[:60], names, 1, 0.7)), "")
 
 
 def _in_libraries(name: str, library: str, kind: str) -> str | None:
@@ -77,7 +77,7 @@ def _in_libraries(name: str, library: str, kind: str) -> str | None:
     return None
 
 
-def _plain(name: str) -> str:
+def _plain_name(name: str) -> str:
     return _PREFIX.sub("", name.strip().lower(), count=1).replace("_", "-")
 
 

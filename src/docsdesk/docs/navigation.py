@@ -60,17 +60,17 @@ class NavNode:
     listing: str = ""
     children: tuple["NavNode", ...] = ()
 
-    def walk(self, *, hidden: bool = True) -> Iterator["NavNode"]:
+    def walk(self, *, with_hidden: bool = True) -> Iterator["NavNode"]:
         """This node and everything under it, in reading order, with or without hidden branches."""
-        if self.is_hidden and not hidden:
+        if self.is_hidden and not with_hidden:
             return
         yield self
         for child in self.children:
-            yield from child.walk(hidden=hidden)
+            yield from child.walk(with_hidden=with_hidden)
 
     def pages(self) -> Iterator[str]:
         """The paths of the pages here, in reading order, without repeats; hidden branches last."""
-        shown = (node.page for node in self.walk(hidden=False))
+        shown = (node.page for node in self.walk(with_hidden=False))
         everything = (node.page for node in self.walk())
         yield from (path for path in dict.fromkeys((*shown, *everything)) if path)
 
@@ -82,15 +82,15 @@ def page_sections(root: NavNode) -> dict[str, str]:
     return found
 
 
-def _collect_sections(node: NavNode, titles: tuple[str, ...], found: dict[str, str]) -> None:
+def _collect_sections(node: NavNode, titles: tuple[str, ...], sections: dict[str, str]) -> None:
     if node.is_hidden:
         return
     if node.kind is not NavKind.PAGE and node.title:
         titles = (*titles, node.title)
     if node.page:
-        found.setdefault(node.page, " / ".join(titles))
+        sections.setdefault(node.page, " / ".join(titles))
     for child in node.children:
-        _collect_sections(child, titles, found)
+        _collect_sections(child, titles, sections)
 
 
 _KINDS: Final = {listed: NavKind(name) for listed, name in DIVISIONS.items()}
@@ -151,11 +151,11 @@ def _division(value: JsonObject, kind: NavKind, level: int) -> NavNode:
         is_expanded=value.get("expanded") is True,
         is_searchable=searchable if isinstance(searchable := value.get("searchable"), bool) else None,
         listing=text_at(value, "directory"),
-        children=(*_children(value, level), *_shared(value, level)),
+        children=(*_children(value, level), *_read_shared(value, level)),
     )
 
 
-def _shared(value: JsonObject, level: int) -> Iterator[NavNode]:
+def _read_shared(value: JsonObject, level: int) -> Iterator[NavNode]:
     return (replace(node, is_shared=True) for node in _children(object_at(value, "global"), level))
 
 
@@ -195,9 +195,9 @@ def page_lists(config: ConfigText) -> tuple[PageList, ...]:
     return tuple(_lists(config.get(("navigation",)), ("navigation",), ()))
 
 
-def listed_pages(config: ConfigText, found: PageList) -> tuple[str, ...]:
+def listed_pages(config: ConfigText, page_list: PageList) -> tuple[str, ...]:
     """The pages in a list, without the groups in it."""
-    pages = config.get(found.path)
+    pages = config.get(page_list.path)
     return tuple(page for page in cast(list[Any], pages) if isinstance(page, str)) if isinstance(pages, list) else ()
 
 

@@ -14,7 +14,7 @@ _MOST_STEPS = 20
 _MOST_RESTS = 2
 # A redirect that repeats its parts could grow at every step; browsers give up far earlier.
 _MOST_CHARACTERS = 4_000
-MOST_ALIKE = 1_000
+MOST_ALIKE_PATTERNS = 1_000
 """Patterns tried on one address."""
 
 
@@ -52,7 +52,7 @@ class Redirect:
         if match is None:
             return None
         values = dict(zip((_name(found) for found in _PARAMETER.finditer(self.source)), match.groups(), strict=True))
-        return _PARAMETER.sub(lambda found: values.get(_name(found), found[0]), self.destination)
+        return _PARAMETER.sub(lambda match: values.get(_name(match), match[0]), self.destination)
 
     @cached_property
     def _start(self) -> str:
@@ -94,7 +94,7 @@ class _Patterns:
         for segment in redirect.leading:
             branch = branch.branches.setdefault(segment, _Branch())
             above += len(branch.patterns)
-        if above >= MOST_ALIKE:
+        if above >= MOST_ALIKE_PATTERNS:
             return False
         branch.patterns.append(redirect)
         return True
@@ -118,12 +118,12 @@ class Redirects:
     `crowded` ones start like too many others for any address to be tried on all of them.
     """
 
-    known: tuple[Redirect, ...] = ()
+    redirects: tuple[Redirect, ...] = ()
     refused: tuple[Redirect, ...] = ()
     crowded: tuple[Redirect, ...] = ()
 
     def __iter__(self) -> Iterator[Redirect]:
-        return iter(self.known)
+        return iter(self.redirects)
 
     def find(self, path: str) -> tuple[str, bool] | None:
         """Where an address moved to in the end, and whether permanently; None if it did not move."""
@@ -132,11 +132,11 @@ class Redirects:
 
     @cached_property
     def _exact(self) -> dict[str, Redirect]:
-        return _exact(self.known)
+        return _exact(self.redirects)
 
     @cached_property
     def _patterns(self) -> _Patterns:
-        return _patterns(self.known)[0]
+        return _patterns(self.redirects)[0]
 
 
 def read_redirects(value: Json) -> Redirects:
@@ -202,5 +202,5 @@ def _is_loop(redirect: Redirect, exact: dict[str, Redirect], patterns: _Patterns
     return len(seen) > _MOST_STEPS
 
 
-def _name(found: re.Match[str]) -> str:
-    return found[1] or "*"
+def _name(match: re.Match[str]) -> str:
+    return match[1] or "*"

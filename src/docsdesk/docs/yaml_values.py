@@ -89,10 +89,10 @@ def _with_text_keys(value: Json, *, is_marked: bool = False) -> Json:
         }
     if isinstance(value, list):
         return [_with_text_keys(item, is_marked=is_marked) for item in value]
-    return _unmarked(value, is_marked=is_marked)
+    return _unmark(value, is_marked=is_marked)
 
 
-def _unmarked(value: Json, *, is_marked: bool) -> Json:
+def _unmark(value: Json, *, is_marked: bool) -> Json:
     if isinstance(value, float) and not math.isfinite(value):
         return None if math.isnan(value) else finite(value)
     if not is_marked or not isinstance(value, str) or _MARK not in value:
@@ -102,7 +102,7 @@ def _unmarked(value: Json, *, is_marked: bool) -> Json:
 
 
 _MOST_CHARACTERS = 16_000_000
-_MOST_OPEN = 400
+_MOST_OPEN_BRACKETS = 400
 """The parser itself refuses more than 128 levels, but only after it has scanned the whole text."""
 _MOST_DIRECTIVES = 100
 _FEW_VALUES = 5_000
@@ -114,8 +114,10 @@ _CLOSED_AT_ONCE = re.compile(r"""[\[{][^\[\]{}"'#!\r\n\x85\u2028\u2029]*+[\]}]""
 _ANCHOR = re.compile(r"&([\w-]+)", re.ASCII)
 _ALIAS = re.compile(r"\*([\w-]+)", re.ASCII)
 _PROPERTY = re.compile(r"(?<![^\s\ufeff\[\]{},:?\"'-])([&*])(?=[\w-])", re.ASCII)
-# A tag and a private-use character replace anchors and aliases while these are counted.
-_ANCHORED, _REPEATED = "!A", "\ue000"
+_ANCHORED = "!A"
+"""A tag that replaces anchors while values are counted."""
+_REPEATED = "\ue000"
+"""A private-use character that replaces aliases."""
 _BLANKS = " \t\r\n\x85\u2028\u2029"
 _TOKEN = re.compile(
     r"(?P<open>[\[{])|(?P<close>[\]}])|(?P<comma>,)|(?P<escape>\\.)|(?P<double_quote>\")|(?P<pair>'')"
@@ -145,7 +147,9 @@ def _yaml_excess(text: str) -> _Excess | None:
         return _Excess(text.find("\n%") + 1, say("it has more than {most} directives", most=_MOST_DIRECTIVES))
     offset = excess_bracket(text)
     return (
-        None if offset is None else _Excess(offset, say("more than {most} brackets are open at once", most=_MOST_OPEN))
+        None
+        if offset is None
+        else _Excess(offset, say("more than {most} brackets are open at once", most=_MOST_OPEN_BRACKETS))
     )
 
 
@@ -158,7 +162,7 @@ def _may_repeat_much(text: str) -> bool:
 
 def _without_aliases(text: str) -> str:
     """The same structure with tags for anchors and strings for aliases, so that parsing repeats nothing."""
-    return _PROPERTY.sub(lambda found: _ANCHORED if found[1] == "&" else _REPEATED, text)
+    return _PROPERTY.sub(lambda match: _ANCHORED if match[1] == "&" else _REPEATED, text)
 
 
 def _repeated_count(value: Json) -> int:
@@ -182,7 +186,7 @@ def _count(value: Json, sizes: dict[str, int]) -> int:
     return 1 + sum(_count(key, sizes) + _count(item, sizes) for key, item in value.items())
 
 
-def excess_bracket(text: str, most: int = _MOST_OPEN) -> int | None:
+def excess_bracket(text: str, most: int = _MOST_OPEN_BRACKETS) -> int | None:
     """Where more than `most` brackets may be open; None if certainly no more than `most` + 2 are."""
     if text.count("[") + text.count("{") <= most:
         return None

@@ -78,7 +78,7 @@ def compare(pages: list[tuple[PurePosixPath, str]]) -> Comparison:
 def pages_of(folder: Path) -> list[tuple[PurePosixPath, str]]:
     """The pages that a site would show."""
     files = FolderFiles(folder.resolve())
-    return [(file, files.read_text(file)) for file in files.published() if file.suffix == ".mdx"]
+    return [(file, files.read_text(file)) for file in files.list_published() if file.suffix == ".mdx"]
 
 
 def show(name: str, found: Comparison, notes: int) -> None:

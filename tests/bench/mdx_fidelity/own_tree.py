@@ -2,7 +2,7 @@
 
 from tests.bench.mdx_fidelity.normal import Normal, folded, merged, squeezed
 
-from docsdesk.docs.mdx.javascript.expressions import Code
+from docsdesk.docs.mdx.javascript.expressions import BracedCode
 from docsdesk.docs.mdx.tree import Element
 
 
@@ -29,7 +29,7 @@ def _attributes(node):
         if attribute.name == "...":
             yield "...", "..." + squeezed(value.source)
         else:
-            yield attribute.name, squeezed(value.source) if isinstance(value, Code) else value
+            yield attribute.name, squeezed(value.source) if isinstance(value, BracedCode) else value
 
 
 def _item(node):

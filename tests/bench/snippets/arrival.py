@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl, urlsplit
 from tests.bench.snippets.hostile import FILES
 from tests.fakes.echo_server import Received
 
-from docsdesk.docs.snippets.json_text import parse_json
+from docsdesk.docs.snippets.literals import parse_json
 from docsdesk.docs.snippets.request import (
     Body,
     FileBody,
@@ -15,7 +15,7 @@ from docsdesk.docs.snippets.request import (
     HttpRequest,
     JsonBody,
     MultipartBody,
-    TextBody,
+    PlainTextBody,
 )
 
 
@@ -67,7 +67,7 @@ def _body_difference(request: HttpRequest, got: Received) -> str:
 def _bodies(body: Body | None, got: Received) -> tuple[object, object]:
     """What was sent and what was shown, comparable."""
     match body:
-        case TextBody(text):
+        case PlainTextBody(text):
             return got.body, text.encode()
         case FileBody(name):
             return got.body, FILES[name]

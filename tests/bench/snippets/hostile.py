@@ -11,7 +11,7 @@ from docsdesk.docs.snippets.request import (
     HttpRequest,
     JsonBody,
     MultipartBody,
-    TextBody,
+    PlainTextBody,
     TextPart,
 )
 
@@ -94,9 +94,9 @@ def _cases() -> dict[str, tuple[str, str, tuple[tuple[str, str], ...], Body | No
         "json null": ("POST", "/", (), _json("null")),
         "json lone half": ("POST", "/", (), _json('{"half": "\\ud800", "\\udfff": "$x `y` \'z\' #{w}"}')),
         "json type": ("PATCH", "/", (), _json('{"a": "\u00e9"}', "application/merge-patch+json; charset=utf-8")),
-        "text": ("POST", "/", (), TextBody("".join(STRINGS), "text/plain; charset=utf-8")),
-        "text with @": ("DELETE", "/", (), TextBody("@photo.png\n", "application/x-ndjson")),
-        "text empty": ("POST", "/", (), TextBody("", "text/plain")),
+        "text": ("POST", "/", (), PlainTextBody("".join(STRINGS), "text/plain; charset=utf-8")),
+        "text with @": ("DELETE", "/", (), PlainTextBody("@photo.png\n", "application/x-ndjson")),
+        "text empty": ("POST", "/", (), PlainTextBody("", "text/plain")),
         "form": ("POST", "/", (), FormBody(_FIELDS)),
         "form repeats": (
             "POST",
@@ -140,7 +140,7 @@ def _cases() -> dict[str, tuple[str, str, tuple[tuple[str, str], ...], Body | No
         "address dots": ("GET", "/a/../b/./c/%2e%2E/..d/e./?x=/../y", (), None),
         "address escapes": ("POST", "/%7euser/%41%2f%2F?x=%c3%a9%7E", (), _json('{"a": 1}')),
         "headers": ("GET", "/", _HEADERS, None),
-        "headers of a body": ("POST", "/", (("Content-Language", "en"), ("X-A", "1")), TextBody("x")),
+        "headers of a body": ("POST", "/", (("Content-Language", "en"), ("X-A", "1")), PlainTextBody("x")),
         "method QUERY": ("QUERY", "/?a=1", (), _json('{"select": "*"}')),
         "GET with body": ("GET", "/", (("X-A", "1"),), _json('{"query": {"match": "it\'s"}}')),
         "DELETE with body": ("DELETE", "/", (), _json('["id"]')),

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTabBar, QToolButton, QTreeView
 
-from docsdesk.docs.text.diff_lines import read_diff
+from docsdesk.docs.text.text_changes import read_diff
 from docsdesk.protocol.preview_bodies import AffectedPagesBody, DifferenceBody, DraftEffectBody
 from docsdesk.ui.api_settings.side_panel import DIFF, PREVIEW, SOURCE, SidePanel
 from docsdesk.ui.widgets.elided import ElidedLabel

@@ -4,16 +4,16 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from docsdesk.docs.mdx.html.rendering import Surroundings
-from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, page_nodes
+from docsdesk.docs.mdx.html.rendering import PageSurroundings
+from docsdesk.docs.mdx.page_html import PageFileText, RenderedPage, finish_page, page_nodes
 
 MOST_HTML = 4_000_000
 
 
 def render(text: str, snippets: dict[str, str] | None = None, **variables: str) -> RenderedPage:
-    around = Surroundings(link=str, asset=str, read=(snippets or {}).get, variables=variables)
+    around = PageSurroundings(link=str, asset=str, read=(snippets or {}).get, variables=variables)
     problems = []
-    nodes = page_nodes(PageText(PurePosixPath("page.mdx"), text, 0, {}), around, problems)
+    nodes = page_nodes(PageFileText(PurePosixPath("page.mdx"), text, 0, {}), around, problems)
     return finish_page("Title", "", nodes, problems)
 
 

@@ -8,8 +8,7 @@ from pygments.token import Text
 from tests.bench.written_site import PageWriter
 
 from docsdesk.docs.cache import NoCache
-from docsdesk.docs.mdx.highlighting import highlighted, quickened, timely_tokens
-from docsdesk.docs.mdx.one_way import one_way
+from docsdesk.docs.mdx.highlighting import highlight, one_way, quicken, timely_tokens
 
 LANGUAGES = re.findall(
     r"\S+",
@@ -34,7 +33,7 @@ SAMPLES = (
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_that_a_quickened_lexer_finds_the_same_tokens(language):
     kind = find_lexer_class_by_name(language)
-    plain, quick = (make(kind(stripnl=False, ensurenl=False)) for make in (lambda lexer: lexer, quickened))
+    plain, quick = (make(kind(stripnl=False, ensurenl=False)) for make in (lambda lexer: lexer, quicken))
     written = "".join(PageWriter(number, ["index"]).page() for number in range(3))
     rng = random.Random(language)
     pieces = ["".join(rng.sample("".join(SAMPLES), 120)) for _ in range(4)]
@@ -44,7 +43,7 @@ def test_that_a_quickened_lexer_finds_the_same_tokens(language):
 
 def test_that_lexers_that_work_in_their_own_way_are_left_alone():
     lexer = find_lexer_class_by_name("json")(stripnl=False)
-    assert quickened(lexer) is lexer
+    assert quicken(lexer) is lexer
     assert "get_tokens_unprocessed" not in vars(lexer)
 
 
@@ -71,18 +70,18 @@ def test_that_each_round_of_a_repeated_group_is_read_in_one_way(pattern, steady)
     ],
 )
 def test_that_code_that_could_be_read_in_countless_ways_is_read_in_one(language, code):
-    assert re.sub(r"<[^>]*>", "", highlighted(code, language)) == code
+    assert re.sub(r"<[^>]*>", "", highlight(code, language)) == code
 
 
 @pytest.mark.parametrize("language", ["console", "pycon", "powershell-session", "ps1con", "psql", "http"])
 @pytest.mark.parametrize("code", ["a\nb#0 took: 2", "$ ls\nfound", ">>> 1\n1", "a\n", "\n"])
 def test_that_no_line_of_code_is_lost(language, code):
-    assert unescape(re.sub(r"<[^>]*>", "", highlighted(code, language))) == code
+    assert unescape(re.sub(r"<[^>]*>", "", highlight(code, language))) == code
 
 
 def test_that_what_took_long_enough_is_left_as_it_is():
     code = "x = 1\n" * 50
-    pieces = list(timely_tokens(quickened(find_lexer_class_by_name("python")()), code, seconds=0))
+    pieces = list(timely_tokens(quicken(find_lexer_class_by_name("python")()), code, seconds=0))
     assert "".join(text for _, text in pieces) == code
     assert pieces[-1] == (Text, pieces[-1][1])
     assert len(pieces[-1][1]) > len(code) / 2
@@ -98,7 +97,7 @@ class Kept(NoCache):
 
 def test_that_only_the_colours_of_code_that_takes_long_are_kept():
     kept = Kept()
-    highlighted("kept = 1\n", "python", kept)
+    highlight("kept = 1\n", "python", kept)
     assert not kept.entries
-    listing = highlighted("kept = 1\n" * 100, "python", kept)
+    listing = highlight("kept = 1\n" * 100, "python", kept)
     assert kept.entries == [listing.encode()]

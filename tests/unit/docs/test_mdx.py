@@ -7,19 +7,19 @@ from tests.unit.docs.visible_text import unquotable
 
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.mdx.html.html_writer import write_html
-from docsdesk.docs.mdx.html.rendering import Surroundings
+from docsdesk.docs.mdx.html.rendering import PageSurroundings
 from docsdesk.docs.mdx.html.sections import BlockKind
-from docsdesk.docs.mdx.page_html import PageText, finish_page, markdown_text, page_nodes
+from docsdesk.docs.mdx.page_html import PageFileText, finish_page, markdown_text, page_nodes
 from docsdesk.docs.mdx.reader import read_mdx
 
 
 def render(text, *, snippets=None, file="guides/x.mdx", title="Title"):
     snippets = snippets or {}
-    around = Surroundings(
+    around = PageSurroundings(
         link=lambda href: f"L({href})", asset=lambda src: None if "://" in src else f"A({src})", read=snippets.get
     )
     front = read_front_matter(PurePosixPath(file), text, [])
-    page = PageText(PurePosixPath(file), text, front.length, front.values)
+    page = PageFileText(PurePosixPath(file), text, front.length, front.values)
     problems = []
     return finish_page(title, "", page_nodes(page, around, problems), problems)
 
@@ -164,8 +164,8 @@ def test_that_snippets_that_multiply_end():
     ],
 )
 def test_that_nothing_a_page_holds_can_run(attack):
-    surroundings = Surroundings(link=lambda href: href, asset=lambda src: src, read=lambda _: None)
-    page = PageText(PurePosixPath("x.mdx"), attack + "\n", 0, {})
+    surroundings = PageSurroundings(link=lambda href: href, asset=lambda src: src, read=lambda _: None)
+    page = PageFileText(PurePosixPath("x.mdx"), attack + "\n", 0, {})
     html = finish_page("Title", "", page_nodes(page, surroundings, []), []).html
 
     tags = re.findall(r"<[^>]*>", html)
@@ -346,7 +346,7 @@ def test_that_hostile_pages_are_rendered_in_time(text):
     ],
 )
 def test_that_descriptions_read_the_same_on_the_short_way(text):
-    around = Surroundings(lambda href: f"L({href})", str, lambda path: None)
+    around = PageSurroundings(lambda href: f"L({href})", str, lambda path: None)
     html = re.sub(r"\s*\n\s*", "\n", write_html(markdown_text(text, around))).strip()
 
     # A page's own text goes the long way.
@@ -363,13 +363,13 @@ def test_that_descriptions_read_the_same_on_the_short_way(text):
     ],
 )
 def test_that_a_tag_of_nothing_known_is_text_in_a_description(description: str, html: str):
-    around = Surroundings(link=str, asset=str, read={}.get)
+    around = PageSurroundings(link=str, asset=str, read={}.get)
 
     assert write_html(markdown_text(description, around)).strip() == html
 
 
 def test_that_indented_html_of_a_description_is_no_code_before_a_blank_line():
-    around = Surroundings(link=str, asset=str, read={}.get)
+    around = PageSurroundings(link=str, asset=str, read={}.get)
 
     html = write_html(markdown_text("<table>\n  <tr>\n    <td>\n    a\n    </td>\n  </tr>\n</table>\n\n    b", around))
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from docsdesk.docs.mdx.html.sections import Section
+from docsdesk.docs.mdx.html.sections import PageSection
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.model_answer import Citations, Mark
 
-SOURCES = tuple(Entry(f"p{n}", f"Page {n}", Section("", (f"Page {n}",), 1, ())) for n in range(1, 5))
+SOURCES = tuple(Entry(f"p{n}", f"Page {n}", PageSection("", (f"Page {n}",), 1, ())) for n in range(1, 5))
 
 
 def checked(*pieces: str) -> tuple[str, list[str], int]:

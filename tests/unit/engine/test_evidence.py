@@ -1,13 +1,13 @@
 import pytest
 
-from docsdesk.docs.mdx.html.sections import Block, BlockKind, Section
+from docsdesk.docs.mdx.html.sections import Block, BlockKind, PageSection
 from docsdesk.engine.answers.answer import Evidence, evidence, is_answered
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.search import SectionIndex
 
 
-def section(title: str, text: str) -> Section:
-    return Section("here", ("Page", title), 2, (Block(BlockKind.SENTENCE, text),))
+def section(title: str, text: str) -> PageSection:
+    return PageSection("here", ("Page", title), 2, (Block(BlockKind.SENTENCE, text),))
 
 
 @pytest.fixture

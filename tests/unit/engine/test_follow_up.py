@@ -3,7 +3,7 @@ from contextlib import closing
 
 import pytest
 
-from docsdesk.docs.mdx.html.sections import Block, BlockKind, Section
+from docsdesk.docs.mdx.html.sections import Block, BlockKind, PageSection
 from docsdesk.engine.answers.answer import Certainty, is_answered
 from docsdesk.engine.answers.follow_up import Form, Understood, form_of, understand
 from docsdesk.engine.answers.found import Found
@@ -23,7 +23,7 @@ class Docs:
         self._index = SectionIndex()
         for page, (title, text) in PAGES.items():
             blocks = tuple(Block(BlockKind.SENTENCE, sentence) for sentence in text.split(". "))
-            self._index.put_page(page, title, [Section("", (title,), 1, blocks)])
+            self._index.put_page(page, title, [PageSection("", (title,), 1, blocks)])
 
     def close(self) -> None:
         self._index.close()

@@ -2,7 +2,7 @@
 
 import json
 
-from docsdesk.docs.mdx.html.sections import Block, BlockKind, Section
+from docsdesk.docs.mdx.html.sections import Block, BlockKind, PageSection
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.model_prompt import LONGEST_SOURCES, chat_messages, numbered_sources
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, RequestBody, read_request
@@ -11,7 +11,7 @@ from docsdesk.protocol.ui_bodies import UiRequestBody
 
 def entry(text: str = "Send a kite.", *, page: str = "guides/lend", kind: BlockKind = BlockKind.SENTENCE) -> Entry:
     blocks = (Block(kind, text, "sh" if kind is BlockKind.CODE else ""),)
-    return Entry(page, "Lend", Section("return", ("Lend", "Return"), 2, blocks))
+    return Entry(page, "Lend", PageSection("return", ("Lend", "Return"), 2, blocks))
 
 
 def said(*messages: tuple[str, str], **fields: object) -> RequestBody:

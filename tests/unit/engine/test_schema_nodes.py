@@ -4,7 +4,7 @@ from pathlib import PurePosixPath
 import pytest
 
 from docsdesk.docs.mdx.html.html_writer import write_html
-from docsdesk.docs.mdx.html.rendering import Surroundings
+from docsdesk.docs.mdx.html.rendering import PageSurroundings
 from docsdesk.docs.openapi.schema_shape import SchemaShape
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.engine.site.api.schema_nodes import MOST_CHARACTERS, FieldStyle, SchemaCache, SchemaNodes
@@ -36,7 +36,7 @@ SPEC = Specification(PurePosixPath("a.json"), {"openapi": "3.1.0", "components":
 
 
 def draw(name, *, is_request=False, style=None, kept=None, link=lambda href: href, prefix="body"):
-    surroundings = Surroundings(link, lambda href: href, lambda path: None)
+    surroundings = PageSurroundings(link, lambda href: href, lambda path: None)
     schema = name if isinstance(name, dict) else {"$ref": f"#/components/schemas/{name}"}
     nodes = SchemaNodes(SPEC, surroundings, style or FieldStyle(), kept)
     return write_html(nodes.body(schema, prefix, is_request=is_request))
@@ -142,7 +142,7 @@ def test_that_huge_schemas_are_cut_by_depth():
     }
     spec["Deeper"] = {"type": "object", "properties": {f"r{number}": {"type": "string"} for number in range(40)}}
     holder = Specification(PurePosixPath("b.json"), {"openapi": "3.1.0", "components": {"schemas": spec}})
-    nodes = SchemaNodes(holder, Surroundings(str, str, lambda path: None), FieldStyle())
+    nodes = SchemaNodes(holder, PageSurroundings(str, str, lambda path: None), FieldStyle())
 
     html = write_html(nodes.body(wide, "body", is_request=False))
 
@@ -157,7 +157,7 @@ def test_that_lists_of_lists_and_forms_of_forms_are_cut_by_depth(wrap):
         "S400": end
     }
     holder = Specification(PurePosixPath("b.json"), {"openapi": "3.1.0", "components": {"schemas": spec}})
-    nodes = SchemaNodes(holder, Surroundings(str, str, lambda path: None), FieldStyle())
+    nodes = SchemaNodes(holder, PageSurroundings(str, str, lambda path: None), FieldStyle())
 
     html = write_html(nodes.body({"$ref": "#/components/schemas/S0"}, "body", is_request=False))
 
@@ -169,7 +169,7 @@ def page_of_many(count, fields):
     spec = {name: {"properties": {f"{name}-{field}": {"type": "string"} for field in range(fields)}} for name in names}
     holder = Specification(PurePosixPath("c.json"), {"openapi": "3.1.0", "components": {"schemas": spec}})
     return SchemaNodes(
-        holder, Surroundings(str, str, lambda path: None), FieldStyle(), SchemaCache(SchemaShape(holder))
+        holder, PageSurroundings(str, str, lambda path: None), FieldStyle(), SchemaCache(SchemaShape(holder))
     )
 
 
@@ -178,7 +178,7 @@ def test_that_a_page_says_where_it_shows_no_more_fields_and_other_pages_show_the
     schemas = [{"$ref": f"#/components/schemas/S{number}"} for number in range(10)]
 
     drawn = [write_html(nodes.body(schema, "body", is_request=False)) for schema in schemas]
-    next_page = SchemaNodes(nodes.spec, Surroundings(str, str, lambda path: None), FieldStyle(), nodes.cache)
+    next_page = SchemaNodes(nodes.spec, PageSurroundings(str, str, lambda path: None), FieldStyle(), nodes.cache)
     last = write_html(next_page.body(schemas[-1], "body", is_request=False))
 
     assert sum(html.count('class="field"') for html in drawn) == 5_000
@@ -192,7 +192,7 @@ def test_that_a_parameter_that_names_many_schemas_is_cut_by_depth():
         f"A{n}": {"properties": {f"a{m}": {"$ref": f"#/components/schemas/A{m}"} for m in range(20)}} for n in range(20)
     }
     holder = Specification(PurePosixPath("d.json"), {"openapi": "3.1.0", "components": {"schemas": many}})
-    nodes = SchemaNodes(holder, Surroundings(str, str, lambda path: None), FieldStyle())
+    nodes = SchemaNodes(holder, PageSurroundings(str, str, lambda path: None), FieldStyle())
 
     html = nodes.field("q", {"$ref": "#/components/schemas/A0"}, "query", is_required=False).html
 
@@ -261,7 +261,7 @@ def test_that_a_field_says_what_its_values_mean(schema, said):
 
 
 def test_that_a_body_says_what_it_is_unless_that_was_said_before():
-    nodes = SchemaNodes(SPEC, Surroundings(str, str, lambda path: None), FieldStyle())
+    nodes = SchemaNodes(SPEC, PageSurroundings(str, str, lambda path: None), FieldStyle())
     schema = {"description": "A cat.", **SCHEMAS["Cat"]}
 
     assert "A cat." in words(write_html(nodes.body(schema, "body", is_request=False)))

@@ -1,12 +1,12 @@
 import pytest
 
-from docsdesk.docs.mdx.html.sections import Block, BlockKind, Section
+from docsdesk.docs.mdx.html.sections import Block, BlockKind, PageSection
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.search import SectionIndex
 
 
-def section(text: str, *path: str, anchor: str = "") -> Section:
-    return Section(anchor, path or ("Page",), len(path) or 1, (Block(BlockKind.SENTENCE, text),))
+def section(text: str, *path: str, anchor: str = "") -> PageSection:
+    return PageSection(anchor, path or ("Page",), len(path) or 1, (Block(BlockKind.SENTENCE, text),))
 
 
 @pytest.fixture

@@ -2,13 +2,13 @@
 
 import pytest
 
-from docsdesk.docs.mdx.html.sections import Block, BlockKind, Section
+from docsdesk.docs.mdx.html.sections import Block, BlockKind, PageSection
 from docsdesk.engine.answers.found import Entry
 from docsdesk.engine.answers.model_answer import unsupported
 
 
 def entry(page: str, text: str) -> Entry:
-    return Entry(page, "Limits", Section("", ("Limits",), 1, (Block(BlockKind.SENTENCE, text),)))
+    return Entry(page, "Limits", PageSection("", ("Limits",), 1, (Block(BlockKind.SENTENCE, text),)))
 
 
 SOURCES = {

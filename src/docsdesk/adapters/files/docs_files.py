@@ -12,7 +12,7 @@ from docsdesk.adapters.files.atomic_file import replace_file
 from docsdesk.adapters.files.errors import file_errors, file_inside, file_to_write
 from docsdesk.adapters.files.rewriting import Rewrite, rewrite_files
 from docsdesk.docs.config.file import CONFIG_FILE
-from docsdesk.docs.files.folder_files import MOST_BYTES, MOST_CONFIG
+from docsdesk.docs.files.folder_files import MOST_BYTES, MOST_CONFIG_BYTES
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.domain.errors import ChangedElsewhereError, NotADocsFolderError, UnreadableFileError
@@ -62,7 +62,7 @@ def _checked(read: ConfigFile) -> Path:
     with file_errors(read.path):
         try:
             target = file_to_write(read.folder, read.name)
-            current = read_ordinary(target, MOST_CONFIG)
+            current = read_ordinary(target, MOST_CONFIG_BYTES)
         except FileNotFoundError as error:
             raise ChangedElsewhereError(read.path) from error
         if _digest(current) != read.digest:
@@ -91,7 +91,7 @@ def _read(folder: Path, name: PurePosixPath) -> ConfigFile:
 def _content(path: Path) -> bytes:
     with file_errors(path):
         try:
-            return read_ordinary(path, MOST_CONFIG)
+            return read_ordinary(path, MOST_CONFIG_BYTES)
         except (FileNotFoundError, NotADirectoryError) as error:
             if path.is_symlink():
                 raise UnreadableFileError(

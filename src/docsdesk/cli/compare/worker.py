@@ -122,7 +122,7 @@ def _nobody(_: Answer) -> None: ...
 
 def _stamps(folder: Path) -> tuple[object, ...]:
     """What changes when anything in a docs folder does."""
-    return tuple((file, _stamp(folder / file)) for file in FolderFiles(folder.resolve()).published())
+    return tuple((file, _stamp(folder / file)) for file in FolderFiles(folder.resolve()).list_published())
 
 
 def _stamp(file: Path) -> object:

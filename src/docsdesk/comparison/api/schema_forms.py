@@ -8,7 +8,7 @@ from typing import Final
 from docsdesk.comparison.api.change import ApiChange, ApiSide, Impact
 from docsdesk.comparison.api.schema_reading import SchemaReading, constant_fields, type_words
 from docsdesk.docs.json.values import Json, as_object, text_at
-from docsdesk.docs.openapi.schemas import merged, reference_name
+from docsdesk.docs.openapi.schemas import merge, reference_name
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.domain.wording import say
 
@@ -150,5 +150,5 @@ class _Forms:
 
 
 def _form_words(spec: Specification, form: Json) -> str:
-    name = reference_name(text_at(form, "$ref")) or text_at(merged(spec, form), "title")
+    name = reference_name(text_at(form, "$ref")) or text_at(merge(spec, form), "title")
     return name or say("A form of type {type}", type=type_words(SchemaReading.of(spec, form).types))

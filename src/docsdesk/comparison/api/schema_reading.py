@@ -9,7 +9,7 @@ from typing import Final
 from docsdesk.comparison.api.change import ApiChange, ApiSide, Impact, Use, Writing
 from docsdesk.comparison.api.keywords import Relation, level_of
 from docsdesk.docs.json.values import Json, JsonObject, as_list, list_at, object_at, texts
-from docsdesk.docs.openapi.schemas import MOST_PARTS, accepts_null, choices, discriminator, merged
+from docsdesk.docs.openapi.schemas import MOST_PARTS, accepts_null, choices, discriminator, merge
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.domain.wording import say
 
@@ -36,15 +36,15 @@ class SchemaReading:
 
     @classmethod
     def of(cls, spec: Specification, source: Json) -> "SchemaReading":
-        value = merged(spec, source)
+        value = merge(spec, source)
         is_nullable = accepts_null(spec, value)
         kind = "one-of" if "oneOf" in value else "any-of"
         offered = (list_at(value, "oneOf") or list_at(value, "anyOf"))[:MOST_PARTS]
-        forms = tuple(form for form in offered if merged(spec, form).get("type") != "null")
+        forms = tuple(form for form in offered if merge(spec, form).get("type") != "null")
         if "oneOf" in value and not offered:
             # Its values are not listed yet.
             value = {**without_forms(value), "enum": []}
-        one_schema = _as_one_schema([merged(spec, form) for form in forms])
+        one_schema = _as_one_schema([merge(spec, form) for form in forms])
         if one_schema is not None:
             value = {**one_schema, **without_forms(value)}
             forms = ()
@@ -82,8 +82,8 @@ def without_forms(schema: JsonObject) -> JsonObject:
 
 def constant_fields(spec: Specification, form: Json) -> str:
     """The fields of a form that can have one value only, which tell it from the others; empty if it has none."""
-    fields = object_at(merged(spec, form), "properties")
-    found = ((name, _only_value(merged(spec, schema))) for name, schema in fields.items())
+    fields = object_at(merge(spec, form), "properties")
+    found = ((name, _only_value(merge(spec, schema))) for name, schema in fields.items())
     constants = sorted((name, repr(values[0])) for name, values in found if values)
     return repr(constants) if constants else ""
 

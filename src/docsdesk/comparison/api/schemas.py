@@ -11,7 +11,7 @@ from docsdesk.comparison.api.lifecycle import stability_changes
 from docsdesk.comparison.api.schema_forms import FormComparison
 from docsdesk.comparison.api.schema_reading import SchemaReading, are_unlike, null_change, type_change
 from docsdesk.docs.json.values import Json, JsonObject, as_list, object_at, text_at, texts
-from docsdesk.docs.openapi.schemas import merged, named_schema
+from docsdesk.docs.openapi.schemas import merge, named_schema
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.domain.wording import say
 
@@ -103,11 +103,11 @@ class SchemaComparison:
         was_required, now_required = set(texts(old.get("required"))), set(texts(new.get("required")))
         for name in dict.fromkeys((*was, *now)):
             if name not in now:
-                found = _field_removed(merged(self.old, was[name]), side, is_required=name in was_required)
+                found = _field_removed(merge(self.old, was[name]), side, is_required=name in was_required)
             elif name not in was:
-                found = _field_added(merged(self.new, now[name]), side, is_required=name in now_required)
+                found = _field_added(merge(self.new, now[name]), side, is_required=name in now_required)
             else:
-                before, after = merged(self.old, was[name]), merged(self.new, now[name])
+                before, after = merge(self.old, was[name]), merge(self.new, now[name])
                 found = [
                     *_requiredness(before, after, side, was=name in was_required, now=name in now_required),
                     *_access(before, after, side, is_required=name in now_required),

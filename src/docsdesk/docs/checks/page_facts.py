@@ -13,11 +13,11 @@ from docsdesk.docs.checks.page_lines import page_lines
 from docsdesk.docs.checks.page_outline import PageOutline, page_outline
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.mdx.fixes.hazards import find_mistakes
-from docsdesk.docs.mdx.javascript.expressions import Attribute, Code, Literal
+from docsdesk.docs.mdx.javascript.expressions import Attribute, BracedCode, Literal
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.passages import Mistake
-from docsdesk.docs.mdx.reader import Known, Source, read_mdx
-from docsdesk.docs.mdx.scripts.places import Places
+from docsdesk.docs.mdx.reader import Known, MdxSource, read_mdx
+from docsdesk.docs.mdx.scripts.modules import ScriptPlaces
 from docsdesk.docs.mdx.tree import Element, all_elements, text_of
 from docsdesk.docs.text.likeness import Names
 from docsdesk.docs.text.slugs import anchor_slug, clean_anchor, component_slug, field_slug
@@ -83,7 +83,7 @@ def _links_of(element: Element, text: str) -> Iterator[Link]:
 
 def _written(attribute: Attribute) -> str:
     value = attribute.value
-    if isinstance(value, Code) and isinstance(value.expression, Literal):
+    if isinstance(value, BracedCode) and isinstance(value.expression, Literal):
         value = value.expression.value
     return value.strip() if isinstance(value, str) else ""
 
@@ -134,9 +134,9 @@ class PageFacts:
 def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
     """A deploy reads .md files as MDX too."""
 
-    def read(text: str) -> Source:
+    def read(text: str) -> MdxSource:
         known = Known({"frontmatter": page.front_matter}, variables)
-        return read_mdx(text, start=page.start, known=known)
+        return read_mdx(text, start=page.start, names=known)
 
     def errors(text: str) -> list[Mistake]:
         return _errors_of(read(text).mistakes)
@@ -152,7 +152,7 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
         _page_links(elements, page.text),
         tuple(name for own in names.values() for name in own),
         (*source.imports, *_named_snippets(elements)),
-        needs_run=bool(Places(source, frozenset(), []).find()),
+        needs_run=bool(ScriptPlaces(source, frozenset(), []).find()),
         lines=page_lines(source.nodes),
         outline=page_outline(elements, names, page.text, page.start, source.imports),
     )

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 import orjson
 
 from docsdesk.docs.config.legacy import modern_config
-from docsdesk.docs.files.folder_files import MOST_CONFIG, FolderFiles, path_from_root
+from docsdesk.docs.files.folder_files import MOST_CONFIG_BYTES, FolderFiles, path_from_root
 from docsdesk.docs.json.spans import JsonSyntaxError, read_spans
 from docsdesk.docs.json.values import MOST_SETTINGS, Json, JsonObject, as_object, has_too_many
 from docsdesk.docs.json.values import read_json as json_value
@@ -142,7 +142,7 @@ def read_config(files: FolderFiles) -> Config:
 
 def read_json(files: FolderFiles, file: PurePosixPath) -> Json:
     """Raises BrokenConfigError, UnreadableFileError."""
-    text = files.read_text(file, MOST_CONFIG)
+    text = files.read_text(file, MOST_CONFIG_BYTES)
     if has_too_many(text, MOST_SETTINGS):
         raise BrokenConfigError(Place(file), say("it has more than {most} values", most=MOST_SETTINGS))
     try:

@@ -27,7 +27,7 @@ class FolderNames:
 
 def read_folder_names(root: Path) -> FolderNames:
     files = FolderFiles(root.resolve())
-    published = files.published()
+    published = files.list_published()
     found: dict[str, list[str]] = {"openapi": [], "asyncapi": [], "overlay": [], "": []}
     data = [file for file in published if file.suffix in _DATA and file not in (CONFIG_FILE, LEGACY_CONFIG_FILE)]
     for file in data[:_MOST_SNIFFED_FILES]:

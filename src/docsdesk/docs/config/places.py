@@ -10,7 +10,7 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.config.linked import LinkedConfig, Spot, may_refer
 from docsdesk.docs.config.text import ConfigText
-from docsdesk.docs.files.folder_files import MOST_CONFIG, FolderFiles
+from docsdesk.docs.files.folder_files import MOST_CONFIG_BYTES, FolderFiles
 from docsdesk.docs.json.spans import JsonSyntaxError, Member, Node, Path
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
@@ -114,7 +114,7 @@ class _Readable(Mapping[PurePosixPath, ConfigText]):
 def folder_places(files: FolderFiles, config_files: tuple[PurePosixPath, ...]) -> ConfigPlaces:
     def read(file: PurePosixPath) -> ConfigText | None:
         try:
-            text = ConfigText(files.read_text(file, MOST_CONFIG))
+            text = ConfigText(files.read_text(file, MOST_CONFIG_BYTES))
             return text if text.root else None
         except (DocsFolderError, JsonSyntaxError):
             return None

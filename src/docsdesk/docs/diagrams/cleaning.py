@@ -18,7 +18,7 @@ _COMPOUND = re.compile(
 _PART = re.compile(
     r"\.(?P<css>[\w-]+)|#(?P<id>[\w-]+)|\[(?P<name>[\w-]+)(?:(?P<how>[~|^$*]?)=\"?(?P<value>[^\]\"]*)\"?)?\]"
 )
-_MOST_CSS = 200_000
+_MOST_CSS_CHARACTERS = 200_000
 _MOST_COMPOUNDS = 8
 
 
@@ -80,7 +80,7 @@ class _Rule:
 @lru_cache(maxsize=8)
 def read_rules(sheet: str) -> tuple[_Rule, ...]:
     """The rules, each overriding those before it; rules with conditions or states are left out."""
-    text = _AT_BLOCK.sub("", _without_comments(sheet[:_MOST_CSS]))
+    text = _AT_BLOCK.sub("", _without_comments(sheet[:_MOST_CSS_CHARACTERS]))
     rules: list[_Rule] = []
     for number, block in enumerate(text.split("}")[:-1]):
         head, _, body = block.rpartition("{")
@@ -173,7 +173,8 @@ _MOST_CHARACTERS = 3_000_000
 _MOST_LEVELS = 60
 _MOST_CHECKS = 100_000
 """How often elements of a page's own drawing may be matched against a rule, counting each level above them."""
-_MOST_OWN_CHARACTERS, _MOST_OWN_STYLES = 200_000, 20_000
+_MOST_OWN_CHARACTERS = 200_000
+_MOST_OWN_STYLE_CHARACTERS = 20_000
 _ELEMENTS = _names(
     "svg g path rect circle ellipse line polyline polygon text tspan defs marker clipPath linearGradient "
     "radialGradient stop symbol use pattern mask textPath"
@@ -215,9 +216,9 @@ def clean_svg(svg: str, *, is_own: bool = False) -> str:
     if _local(root.tag) != "svg":
         raise ValueError("it is no drawing")
     sheet = "\n".join(node.text or "" for node in root.iter() if _local(node.tag) == "style")
-    if is_own and len(sheet) > _MOST_OWN_STYLES:
+    if is_own and len(sheet) > _MOST_OWN_STYLE_CHARACTERS:
         raise ValueError("it has too many styles")
-    linked = frozenset(_LOCAL.findall(svg)) | frozenset(_used(root))
+    linked = frozenset(_LOCAL.findall(svg)) | frozenset(_find_used(root))
     cleaning = _Cleaning(read_rules(sheet), linked, is_own=is_own)
     cleaning.write(root, [])
     return "".join(cleaning.pieces)
@@ -316,7 +317,7 @@ def _subject(name: str, node: Element) -> _Subject:
     return _Subject(name, node.get("id", ""), frozenset(node.get("class", "").split()), dict(node.attrib))
 
 
-def _used(root: Element) -> list[str]:
+def _find_used(root: Element) -> list[str]:
     hrefs = (value for node in root.iter() for name, value in node.attrib.items() if _local(name) == "href")
     return [value[1:] for value in hrefs if value.startswith("#")]
 

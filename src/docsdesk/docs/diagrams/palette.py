@@ -9,19 +9,28 @@ from colorsys import hls_to_rgb, rgb_to_hls
 
 from docsdesk.docs.json.values import JsonObject
 
+_SURFACE = "#fefefe"
+_NODE = "#eef1fd"
+_BORDER = "#a9b6ee"
+_TEXT = "#1a1b1f"
+_MUTED = "#6b6e77"
+_PANEL = "#f6f6f7"
+_STRONG = "#cfd1d8"
+_LINE = "#e3e4e8"
+_NOTE = "#fbf3e6"
+_NOTE_BORDER = "#e3c79d"
 _OURS = {
-    "#fefefe": "var(--surface)",
-    "#eef1fd": "color-mix(in srgb, var(--accent) 9%, var(--surface))",
-    "#a9b6ee": "color-mix(in srgb, var(--accent) 48%, var(--surface))",
-    "#1a1b1f": "var(--text)",
-    "#6b6e77": "var(--muted)",
-    "#f6f6f7": "var(--panel)",
-    "#cfd1d8": "var(--line-strong)",
-    "#e3e4e8": "var(--line)",
-    "#fbf3e6": "color-mix(in srgb, var(--warn) 11%, var(--surface))",
-    "#e3c79d": "color-mix(in srgb, var(--warn) 42%, var(--surface))",
+    _SURFACE: "var(--surface)",
+    _NODE: "color-mix(in srgb, var(--accent) 9%, var(--surface))",
+    _BORDER: "color-mix(in srgb, var(--accent) 48%, var(--surface))",
+    _TEXT: "var(--text)",
+    _MUTED: "var(--muted)",
+    _PANEL: "var(--panel)",
+    _STRONG: "var(--line-strong)",
+    _LINE: "var(--line)",
+    _NOTE: "color-mix(in srgb, var(--warn) 11%, var(--surface))",
+    _NOTE_BORDER: "color-mix(in srgb, var(--warn) 42%, var(--surface))",
 }
-_SURFACE, _NODE, _BORDER, _TEXT, _MUTED, _PANEL, _STRONG, _LINE, _NOTE, _NOTE_BORDER = _OURS
 _HUES = ("#8aa4f0", "#7cc7b4", "#f0b76c", "#e58fb0", "#b39ae6", "#8fc1e8", "#b8cf7a", "#e8967a")
 _NAMED = {"white": (255, 255, 255), "black": (0, 0, 0), "red": (255, 0, 0), "grey": (128, 128, 128)}
 _HEX = re.compile(r"#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})")
@@ -120,10 +129,10 @@ def site_color(color: str) -> str:
     if channels is None:
         return ""
     *rgb, alpha = channels
-    light = _written(rgb[0], rgb[1], rgb[2], alpha)
+    light = _write_hex(rgb[0], rgb[1], rgb[2], alpha)
     hue, lightness, saturation = rgb_to_hls(rgb[0] / 255, rgb[1] / 255, rgb[2] / 255)
     red, green, blue = hls_to_rgb(hue, 0.1 + (1 - lightness) * 0.84, saturation * 0.75)
-    return f"light-dark({light}, {_written(red * 255, green * 255, blue * 255, alpha)})"
+    return f"light-dark({light}, {_write_hex(red * 255, green * 255, blue * 255, alpha)})"
 
 
 def as_written(color: str) -> str:
@@ -132,7 +141,7 @@ def as_written(color: str) -> str:
     return plain if _WORD.fullmatch(plain) or _channels(plain) else ""
 
 
-def _written(red: float, green: float, blue: float, alpha: float) -> str:
+def _write_hex(red: float, green: float, blue: float, alpha: float) -> str:
     solid = f"#{round(red):02x}{round(green):02x}{round(blue):02x}"
     return solid if alpha >= 1 else f"{solid}{round(alpha * 255):02x}"
 

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from typing import TypeAlias, TypeVar, cast
 
 from docsdesk.docs.files.ordinary_files import open_ordinary, read_ordinary
-from docsdesk.docs.files.unpublished import is_own_folder, may_be_unpublished, unpublished, words_on
+from docsdesk.docs.files.unpublished import is_own_folder, may_be_unpublished, why_unpublished, words_on
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
@@ -18,7 +18,7 @@ from docsdesk.domain.wording import say
 
 _MOST_PATTERNS = 1_000
 """Each is tried on every file of the folder."""
-_LONGEST_PATTERN = 4_096
+_MOST_PATTERN_CHARACTERS = 4_096
 """Characters: as many as a path may have."""
 
 _ALWAYS = (".*", "!.well-known", "node_modules", "README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md")
@@ -31,11 +31,11 @@ _LEFT_BEHIND = re.compile(
 _TOKENS = re.compile(r"\\.|\*+|\?|\[[^\]]+\]|[^*?\[\\]+|.", re.DOTALL)
 _NOTHING = re.compile(r"(?!)")
 MOST_BYTES = 64 * 1024 * 1024
-MOST_TEXT = 32 * 1024 * 1024
+MOST_TEXT_BYTES = 32 * 1024 * 1024
 """Bytes of an API description: more than twice the size of the largest published ones."""
-MOST_CONFIG = 8 * 1024 * 1024
+MOST_CONFIG_BYTES = 8 * 1024 * 1024
 """Bytes of docs.json, or of a file that it takes in."""
-MOST_PAGE = 1024 * 1024
+MOST_PAGE_BYTES = 1024 * 1024
 """Bytes of a page or a snippet: four times the longest published ones.
 
 One made of nothing but list items or table cells takes eight seconds and 400 MB to build.
@@ -96,8 +96,8 @@ def read_ignore_rules(text: str) -> _IgnoreRules:
     patterns = [line for line in lines if line and not line.startswith("#")]
     if len(patterns) > _MOST_PATTERNS:
         raise ValueError(say("it has more than {most} patterns", most=_MOST_PATTERNS))
-    if any(len(pattern) > _LONGEST_PATTERN for pattern in patterns):
-        raise ValueError(say("one of its patterns has more than {most} characters", most=_LONGEST_PATTERN))
+    if any(len(pattern) > _MOST_PATTERN_CHARACTERS for pattern in patterns):
+        raise ValueError(say("one of its patterns has more than {most} characters", most=_MOST_PATTERN_CHARACTERS))
     left_behind = _Rule((None, _LEFT_BEHIND), is_negated=False, only_folders=False)
     return _IgnoreRules((*map(_rule, _ALWAYS), left_behind, *map(_rule, patterns)))
 
@@ -131,11 +131,11 @@ def _between_stars(pattern: str) -> list[str]:
         if token.startswith("*"):
             parts.append("")
         else:
-            parts[-1] += _translated(token)
+            parts[-1] += _translate(token)
     return parts
 
 
-def _translated(token: str) -> str:
+def _translate(token: str) -> str:
     if token == "?":
         return "."
     if token.startswith("\\"):
@@ -147,12 +147,12 @@ def _translated(token: str) -> str:
     return re.escape(token)
 
 
-def untold(_done: int, _whole: int) -> None:
+def untold(_count: int, _whole: int) -> None:
     """A Progress that reports to nobody."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class FileReading:
     """The result of reading a file in one state, which `stamp` identifies."""
 
     stamp: Hashable
@@ -171,8 +171,8 @@ class FolderFiles:
     root: Path
     problems: list[Problem] = field(default_factory=list[Problem])
     drafts: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
-    before: Mapping[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
-    readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
+    before: Mapping[ReadingKey, FileReading] = field(default_factory=dict[ReadingKey, FileReading])
+    readings: dict[ReadingKey, FileReading] = field(default_factory=dict[ReadingKey, FileReading])
     texts: dict[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
     """The text of each file as last read."""
     progress: Progress = untold
@@ -221,7 +221,7 @@ class FolderFiles:
             reason = error.strerror or say("the system refuses to read it")
             raise UnreadableFileError(path, reason) from error
 
-    def read_text(self, relative: PurePosixPath, most: int = MOST_PAGE) -> str:
+    def read_text(self, relative: PurePosixPath, most: int = MOST_PAGE_BYTES) -> str:
         """UTF-8 with or without byte order mark, line ends normalised; other bytes become replacement characters."""
         content = self.read_bytes(relative, most)
         try:
@@ -247,7 +247,7 @@ class FolderFiles:
         earlier = self.readings.get(key) or self.before.get(key)
         if earlier is None or earlier.stamp != stamp or stamp is None:
             value = read(self, file)
-            self.readings[key] = Reading(stamp, value, tuple(self.problems[known:]))
+            self.readings[key] = FileReading(stamp, value, tuple(self.problems[known:]))
             return value
         self.readings[key] = earlier
         self.problems.extend(earlier.problems)
@@ -263,12 +263,12 @@ class FolderFiles:
             return None
         return status.st_mtime_ns, status.st_size, status.st_ino
 
-    def published(self) -> list[PurePosixPath]:
+    def list_published(self) -> list[PurePosixPath]:
         """Every file that is not ignored, sorted. Raises UnreadableFileError if .mintignore cannot be used."""
         return sorted(self._walk(PurePosixPath(), self._rules(), {self.root}))
 
     def ignores(self, file: PurePosixPath) -> bool:
-        """Whether a file of that name would not be published. Raises as `published` does."""
+        """Whether a file of that name would not be published. Raises as `list_published` does."""
         rules = self._rules()
         return rules.ignores(file, is_folder=False) or any(
             rules.ignores(folder, is_folder=True) for folder in file.parents if folder.name
@@ -282,7 +282,7 @@ class FolderFiles:
             hint = say("List folders in it instead of their files, then try again.")
             raise UnreadableFileError(self.root / ignored, str(error), hint) from error
 
-    def _walk(self, folder: PurePosixPath, rules: _IgnoreRules, seen: set[Path]) -> Iterator[PurePosixPath]:
+    def _walk(self, folder: PurePosixPath, rules: _IgnoreRules, visited: set[Path]) -> Iterator[PurePosixPath]:
         try:
             entries = sorted(os.scandir(self.root / folder), key=lambda entry: entry.name)
         except OSError:
@@ -295,7 +295,7 @@ class FolderFiles:
         for entry in entries:
             path = folder / entry.name
             is_folder = _is_folder(entry)
-            if rules.ignores(path, is_folder=is_folder) or (entry.is_symlink() and self._is_refused(path, seen)):
+            if rules.ignores(path, is_folder=is_folder) or (entry.is_symlink() and self._is_refused(path, visited)):
                 continue
             if _is_no_text(entry.name):
                 shown = folder / os.fsencode(entry.name).decode(errors="replace")
@@ -306,12 +306,12 @@ class FolderFiles:
                     say("Rename it."),
                 )
             elif is_folder:
-                yield from self._walk(path, rules, seen)
+                yield from self._walk(path, rules, visited)
             elif entry.is_file() and not (may_be_unpublished(entry.name) and self._is_unpublished(path)):
                 yield path
 
     def _is_unpublished(self, path: PurePosixPath) -> bool:
-        kind = self.read_once(unpublished, path)
+        kind = self.read_once(why_unpublished, path)
         if kind is not None:
             rule, title, hint = words_on(kind)
             problem = Problem(rule, Place(path), title, hint)
@@ -319,7 +319,7 @@ class FolderFiles:
                 self.problems.append(problem)
         return kind is not None
 
-    def _is_refused(self, path: PurePosixPath, seen: set[Path]) -> bool:
+    def _is_refused(self, path: PurePosixPath, visited: set[Path]) -> bool:
         """Whether a link points outside the folder, at nothing, or at a folder already listed."""
         target = Path(os.path.realpath(self.root / path))
         if not target.is_relative_to(self.root):
@@ -327,9 +327,9 @@ class FolderFiles:
             self._report(Rule.FOLDER_LINK_OUTSIDE, path, title, say("Copy the file instead."))
             return True
         if target.is_dir():
-            if target in seen or self.root.joinpath(path).parent.is_relative_to(target):
+            if target in visited or self.root.joinpath(path).parent.is_relative_to(target):
                 return True
-            seen.add(target)
+            visited.add(target)
         return not target.exists()
 
     def _report(self, rule: Rule, path: PurePosixPath, title: str, hint: str) -> None:
@@ -349,13 +349,13 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
         return False
 
 
-def path_from_root(holder: PurePosixPath, written: str) -> str | None:
-    """The path from the folder's root that `written` means in `holder`: empty for the root, None if outside.
+def path_from_root(holder: PurePosixPath, address: str) -> str | None:
+    """The path from the folder's root that `address` means in `holder`: empty for the root, None if outside.
 
     A leading slash means the folder's root.
     """
-    parts: list[str] = [] if written.startswith("/") else list(holder.parent.parts)
-    for part in written.split("/"):
+    parts: list[str] = [] if address.startswith("/") else list(holder.parent.parts)
+    for part in address.split("/"):
         if part == "..":
             if not parts:
                 return None

@@ -17,7 +17,7 @@ OtherT = TypeVar("OtherT")
 _log = logging.getLogger(__name__)
 
 
-def made_of(files: FolderFiles, file: PurePosixPath, make: Callable[[], T], otherwise: OtherT) -> T | OtherT:
+def make_of(files: FolderFiles, file: PurePosixPath, make: Callable[[], T], otherwise: OtherT) -> T | OtherT:
     """What `make` gives, or `otherwise` and a problem if it fails in a way that nobody has foreseen."""
     try:
         return make()

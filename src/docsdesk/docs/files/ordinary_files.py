@@ -13,12 +13,12 @@ from docsdesk.domain.wording import say
 
 _FLAGS = sum(getattr(os, name, 0) for name in ("O_RDONLY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 
-_PIECE = 64 * 1024
+_PIECE_BYTES = 64 * 1024
 
 
 def open_ordinary(path: Path) -> BinaryIO:
     """Raises UnreadableFileError if it is not a regular file, and OSError."""
-    descriptor, _ = _opened(path)
+    descriptor, _ = _open(path)
     try:
         return os.fdopen(descriptor, "rb")
     except BaseException:
@@ -37,11 +37,11 @@ def ordinary_opener(path: str, flags: int) -> int:
 
 def read_ordinary(path: Path, most: int) -> bytes:
     """The content. Raises UnreadableFileError, also for more than `most` bytes, and OSError."""
-    descriptor, size = _opened(path)
+    descriptor, size = _open(path)
     try:
         content = b""
         # `read` allocates what it is asked for, so ask for little more than there is; the file may have grown since.
-        while size <= most and len(content) <= most and (piece := os.read(descriptor, max(size + 1, _PIECE))):
+        while size <= most and len(content) <= most and (piece := os.read(descriptor, max(size + 1, _PIECE_BYTES))):
             content += piece
     finally:
         os.close(descriptor)
@@ -53,7 +53,7 @@ def read_ordinary(path: Path, most: int) -> bytes:
     )
 
 
-def _opened(path: Path) -> tuple[int, int]:
+def _open(path: Path) -> tuple[int, int]:
     """A file descriptor, and the file's size in bytes."""
     _refuse_others(path, path.stat().st_mode)
     descriptor = os.open(path, _FLAGS)

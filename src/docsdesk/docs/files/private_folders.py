@@ -5,7 +5,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-PRIVATE = 0o700
+PRIVATE_MODE_FLAGS = 0o700
 _OTHERS = 0o077
 
 
@@ -25,7 +25,7 @@ def need_private_folder(folder: Path) -> None:
         missing.append(above)
     for one in reversed(missing):
         # Not `parents=True`, which leaves the modes of those above to the umask.
-        one.mkdir(mode=PRIVATE, exist_ok=True)
+        one.mkdir(mode=PRIVATE_MODE_FLAGS, exist_ok=True)
     close_to_others(folder)
 
 
@@ -36,4 +36,4 @@ def close_to_others(folder: Path) -> None:
     with suppress(OSError):
         status = folder.stat()
         if status.st_mode & _OTHERS and status.st_uid == os.geteuid() and folder.is_dir():
-            folder.chmod(status.st_mode & PRIVATE)
+            folder.chmod(status.st_mode & PRIVATE_MODE_FLAGS)

@@ -53,8 +53,8 @@ _PASSED = frozenset(
         *("ts", "tsx", "ttf", "wav", "weba", "webm", "webp", "woff", "woff2"),
     )
 )
-_START = 4096
-_CHAIN = 64 * 1024
+_START_BYTES = 4096
+_CHAIN_BYTES = 64 * 1024
 """Bytes: a key may stand behind its certificates."""
 _KEY_FILES = frozenset({".asc", ".cer", ".cert", ".crt", ".gpg", ".key", ".p8", ".pem", ".pk8", ".pkcs8", ".sec"})
 _PEM = re.compile(
@@ -83,10 +83,10 @@ _SERVICE_ACCOUNT = re.compile(rb'"type":\s*"service_account"')
 _KEEPASS = b"\x03\xd9\xa2\x9a"
 
 
-def unpublished(files: Starts, file: PurePosixPath) -> Unpublished | None:
+def why_unpublished(files: Starts, file: PurePosixPath) -> Unpublished | None:
     """What keeps a file that may be unpublished out of its site; None if nothing does, or it cannot be read."""
     try:
-        start = files.read_start(file, _START)
+        start = files.read_start(file, _START_BYTES)
         return _kind(files, file, start) if start else None
     except UnreadableFileError:
         return None
@@ -139,7 +139,7 @@ def _is_key(files: Starts, file: PurePosixPath, start: bytes, text: bytes) -> bo
         return True
     if not is_key_file and not text.startswith(_PEM_FILE):
         return False
-    whole = _as_text(files.read_start(file, _CHAIN)) if len(start) == _START else text
+    whole = _as_text(files.read_start(file, _CHAIN_BYTES)) if len(start) == _START_BYTES else text
     return _PEM.search(whole) is not None
 
 
@@ -150,13 +150,13 @@ def _is_secret_packet(start: bytes) -> bool:
     return place is not None and start[1 + place] in (3, 4, 5, 6)
 
 
-_TAR_DAY = 315_532_800
+_TAR_DAY_SECONDS = 315_532_800
 """Of every file in a bundle of Docsdesk's: 1 January 1980."""
 _ZIP_DAY = struct.pack("<HH", 0, 0x21)
 _ZIP_END = b"PK\x05\x06"
-_BLOCK = 256 * 1024
+_BLOCK_BYTES = 256 * 1024
 """Bytes of a packed archive, of which something can be unpacked in any case."""
-_LOOKED_AT = 4 * 1024 * 1024
+_MOST_INSPECTED_BYTES = 4 * 1024 * 1024
 _OURS = b"_docsdesk/"
 
 
@@ -164,26 +164,26 @@ def _is_bundle(files: Starts, file: PurePosixPath, start: bytes) -> bool:
     if start.startswith(b"PK\x03\x04"):
         return start[10:14] == _ZIP_DAY and _lists_ours(files, file)
     unpack = _unpacker(start)
-    if unpack is None or not _is_of_our_day(unpack(files.read_start(file, _BLOCK), _START)):
+    if unpack is None or not _is_of_our_day(unpack(files.read_start(file, _BLOCK_BYTES), _START_BYTES)):
         return False
-    inside = unpack(files.read_start(file, _LOOKED_AT), 2 * _LOOKED_AT)
-    return _OURS in inside or len(inside) >= _LOOKED_AT
+    inside = unpack(files.read_start(file, _MOST_INSPECTED_BYTES), 2 * _MOST_INSPECTED_BYTES)
+    return _OURS in inside or len(inside) >= _MOST_INSPECTED_BYTES
 
 
 def _unpacker(start: bytes) -> Callable[[bytes, int], bytes] | None:
     if start.startswith(b"\x1f\x8b\x08"):
-        return _gunzipped
-    return _unpacked_zstd if start.startswith(b"\x28\xb5\x2f\xfd") else None
+        return _gunzip
+    return _unpack_zstd if start.startswith(b"\x28\xb5\x2f\xfd") else None
 
 
-def _gunzipped(packed: bytes, most: int) -> bytes:
+def _gunzip(packed: bytes, most: int) -> bytes:
     try:
         return zlib.decompressobj(31).decompress(packed, most)
     except zlib.error:
         return b""
 
 
-def _unpacked_zstd(packed: bytes, most: int) -> bytes:
+def _unpack_zstd(packed: bytes, most: int) -> bytes:
     from io import BytesIO
 
     from zstandard import ZstdDecompressor, ZstdError
@@ -204,7 +204,7 @@ def _is_of_our_day(head: bytes) -> bool:
         size = int(head[124:135].strip(b"\0 ") or b"0", 8) if head[124:135].strip(b"\0 ").isdigit() else 0
         head = head[512 + -(-size // 512) * 512 :]
     day = head[136:147].strip(b"\0 ")
-    return head[257:262] == b"ustar" and day.isdigit() and int(day, 8) == _TAR_DAY
+    return head[257:262] == b"ustar" and day.isdigit() and int(day, 8) == _TAR_DAY_SECONDS
 
 
 def _lists_ours(files: Starts, file: PurePosixPath) -> bool:
@@ -221,14 +221,14 @@ def _lists_ours(files: Starts, file: PurePosixPath) -> bool:
 
 def _directory(content: BinaryIO) -> bytes:
     size = content.seek(0, 2)
-    content.seek(max(size - _CHAIN, 0))
-    end = content.read(_CHAIN)
+    content.seek(max(size - _CHAIN_BYTES, 0))
+    end = content.read(_CHAIN_BYTES)
     found = end.rfind(_ZIP_END)
     length, place = struct.unpack("<LL", end[found + 12 : found + 20].ljust(8, b"\0")) if found >= 0 else (0, 0)
     if place >= size:
         return end
     content.seek(place)
-    return content.read(min(length, _LOOKED_AT))
+    return content.read(min(length, _MOST_INSPECTED_BYTES))
 
 
 def _starts(*starts: bytes) -> Callable[[bytes], bool]:

@@ -39,11 +39,11 @@ class ApiServer:
     def is_absolute(self) -> bool:
         return "://" in self.url
 
-    def filled(self, values: Mapping[str, str] | None = None) -> str:
+    def fill(self, values: Mapping[str, str] | None = None) -> str:
         """The address with variables replaced by `values`, or else by their defaults."""
         defaults = {variable.name: variable.default for variable in self.variables}
         known = defaults | dict(values or {})
-        return _VARIABLE.sub(lambda found: known.get(found[1], found[0]), self.url).rstrip("/")
+        return _VARIABLE.sub(lambda match: known.get(match[1], match[0]), self.url).rstrip("/")
 
     def origins(self) -> Iterator[str]:
         """Every origin it can have; a free variable in the host's first label gives `https://*.example.com`."""
@@ -51,7 +51,7 @@ class ApiServer:
         ranges = [(variable.default, *variable.choices, *self._wildcard(variable)) for variable in used]
         for values in islice(product(*(dict.fromkeys(each) for each in ranges)), _MOST_ORIGINS):
             named = dict(zip((variable.name for variable in used), values, strict=True))
-            if (origin := _origin(self.filled(named))) is not None:
+            if (origin := _origin(self.fill(named))) is not None:
                 yield origin
 
     def _wildcard(self, variable: ServerVariable) -> tuple[str, ...]:

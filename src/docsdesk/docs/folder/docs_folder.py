@@ -1,18 +1,20 @@
 """A docs folder, read whole, and read again fast after only some texts or API settings changed."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from hashlib import sha256
 from itertools import chain
 from pathlib import Path, PurePosixPath
+from urllib.parse import quote
 
+import orjson
 from orjson import dumps
 
-from docsdesk.docs.config.file import Config, read_config
+from docsdesk.docs.config.file import Config, beside, read_config
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
 from docsdesk.docs.files.folder_files import FolderFiles
-from docsdesk.docs.folder.leftovers import leftover_problems
 from docsdesk.docs.json.values import JsonObject, as_text, object_at
 from docsdesk.docs.lint.config_check import check_config
 from docsdesk.docs.lint.config_problems import place_problem
@@ -31,11 +33,34 @@ from docsdesk.docs.pages.files import (
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.pages.site_pages import SitePages, gather_pages, listed_pages
 from docsdesk.docs.pages.specifications import Specifications
-from docsdesk.docs.redirects import MOST_ALIKE, Redirects, read_redirects
+from docsdesk.docs.redirects import MOST_ALIKE_PATTERNS, Redirects, read_redirects
 from docsdesk.docs.styles.sheet import SiteSheet, read_sheet
+from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
+
+_ARCHIVES = r".*\.(?:7z|bz2|gz|rar|tar|tbz2|tgz|txz|xz|zip|zst)"
+_DATA = r".*\.(?:db|dmp|dump|jks|kdb|keystore|mdb|p12|pfx|sql|sqlite3?|tfstate|tfvars)|npm-debug\.log.*"
+_CREDENTIALS = r"(?:.*[._-])?(?:credentials?|secrets?|passwords?)\.(?:csv|ini|json|toml|txt|ya?ml)|.*\.env|env\..*"
+_ODD = re.compile(f"{_ARCHIVES}|{_DATA}|{_CREDENTIALS}", re.IGNORECASE)
+_MOST_LEFTOVERS = 20
+"""Each is looked for in every text of the site."""
+
+
+def leftover_problems(assets: Iterable[PurePosixPath], texts: Iterable[str]) -> Iterator[Problem]:
+    """`texts` are those in which the site would name its files."""
+    odd = [asset for asset in assets if _ODD.fullmatch(asset.name)][:_MOST_LEFTOVERS]
+    if not odd:
+        return
+    unnamed = {asset: (asset.name, quote(asset.name)) for asset in odd}
+    for text in texts:
+        unnamed = {asset: names for asset, names in unnamed.items() if not any(name in text for name in names)}
+    for asset in unnamed:
+        title = say("This file is exported, although no page mentions it and it does not look meant for readers.")
+        hint = say("Link to it if readers need it. Otherwise remove it, or list it in .mintignore.")
+        yield Problem(Rule.FOLDER_LEFTOVER, Place(asset), title, hint)
+
 
 PAGE_SUFFIXES = (".mdx", ".md")
 _IS_MODULE = re.compile(r"^\s*(?:export|import)\b[^(]", re.MULTILINE)
@@ -110,7 +135,7 @@ def load_folder(root: Path) -> DocsFolder:
 def read_folder(files: FolderFiles) -> DocsFolder:
     """Like `load_folder`, from files that may hold drafts or remember an earlier reading."""
     config = read_config(files)
-    published = files.published()
+    published = files.list_published()
     sources = [file for file in published if file.suffix in PAGE_SUFFIXES]
     written = read_pages(files, [file for file in sources if not is_in_snippets(file)])
     snippets = read_snippets(files, [file for file in published if _is_snippet(file)])
@@ -188,7 +213,7 @@ def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: Site
         title = say(
             "The redirect from /{source} starts like {most} other wildcard redirects.",
             source=redirect.source,
-            most=MOST_ALIKE,
+            most=MOST_ALIKE_PATTERNS,
         )
         hint = say("Merge those that lead to the same place, or start each with a different folder.")
         place = places.of(("redirects", redirect.number))
@@ -256,3 +281,39 @@ def _with_text(page: Page | None, files: FolderFiles, file: PurePosixPath) -> Pa
 
 def _has_same_imports(text: str, other: str) -> bool:
     return set(written_imports(text)) == set(written_imports(other))
+
+
+_VARIABLE = "{{"
+
+
+def page_digest(folder: DocsFolder, page: Page) -> str:
+    """32 hex digits of the page's file, its snippets, the variables if it has any, and its operation's own text.
+
+    What its operation refers to elsewhere in the description is not part of it.
+    """
+    digest = sha256(page.title.encode("utf-8", "surrogatepass"))
+    taken = dict[str, str]()
+    if page.file is not None:
+        _take_in(folder, page.file, page.text, taken)
+    for name in sorted(taken):
+        digest.update(f"\0{name}\0{taken[name]}".encode("utf-8", "surrogatepass"))
+    if any(_VARIABLE in text for text in taken.values()):
+        digest.update(orjson.dumps(object_at(folder.config, "variables"), option=orjson.OPT_SORT_KEYS))
+    if (operation := page.operation) is not None:
+        digest.update(operation.key.encode("utf-8", "surrogatepass"))
+        digest.update(orjson.dumps(operation.value, default=str, option=orjson.OPT_SORT_KEYS))
+    return digest.hexdigest()[:32]
+
+
+def _take_in(folder: DocsFolder, file: PurePosixPath, text: str, texts: dict[str, str]) -> None:
+    """Add a file's text and that of everything it imports."""
+    pending = [(file, text)]
+    while pending:
+        holder, content = pending.pop()
+        texts["" if holder == file else holder.as_posix()] = content
+        for address in written_imports(content):
+            target = beside(holder, address)
+            if target is None or target == file or target.as_posix() in texts:
+                continue
+            if (found := folder.snippet(target.as_posix())) is not None:
+                pending.append((target, found))

@@ -6,17 +6,171 @@ is returned: one that would change another value, or not say what was asked for,
 
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from pathlib import PurePosixPath
 from typing import TypeAlias
 
-from docsdesk.docs.front_matter.lines import Block, Entry, find_block
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.wording import say, together
+
+_OPENING = re.compile(r"\ufeff?---[ \t]*(\r\n|\n|\r)")
+_CLOSING = re.compile(r"^---[ \t]*(?=\r|\n|\Z)", re.MULTILINE)
+_LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r|\Z)")
+_KEY = re.compile(r"""(?P<quote>["']?)(?P<key>[^\s"'#&*!|>%@`\[\]{},][^"'\r\n]*?)(?P=quote)[ \t]*:(?=[ \t\r\n]|\Z)""")
+_PLAIN = re.compile(r"(?:[^\r\n#]|(?<![ \t])#)*")
+_QUOTED = {'"': re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL), "'": re.compile(r"'(?:[^']|'')*'")}
+_ITEM = re.compile(r"-(?=[ \t\r\n]|\Z)")
+
+
+@dataclass(frozen=True, slots=True)
+class FrontMatterEntry:
+    """A key at `start` with its value at text[value_start:value_end]; text[start:end] covers all its lines."""
+
+    key: str
+    start: int
+    value_start: int
+    value_end: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class FrontMatterBlock:
+    """The lines between the marks are text[start:end]; `indent` precedes every key."""
+
+    start: int
+    end: int
+    newline: str
+    indent: str
+    entries: tuple[FrontMatterEntry, ...]
+
+    def entry(self, key: str) -> FrontMatterEntry | None:
+        return next((entry for entry in self.entries if entry.key == key), None)
+
+
+def find_block(text: str) -> FrontMatterBlock | None:
+    """None if the text has no front matter, or front matter that does not end."""
+    opening = _OPENING.match(text)
+    closing = _CLOSING.search(text, opening.end()) if opening else None
+    if opening is None or closing is None:
+        return None
+    reader = _Reader(text, closing.start())
+    entries = tuple(reader.entries(opening.end()))
+    return FrontMatterBlock(opening.end(), closing.start(), opening[1], reader.indent or "", entries)
+
+
+def key_offset(text: str, key: str) -> int | None:
+    """Where a key of the front matter begins; None if it has no line of its own."""
+    block = find_block(text)
+    entry = block.entry(key) if block else None
+    return entry.start + len(block.indent) if block and entry else None
+
+
+@dataclass(slots=True)
+class _Reader:
+    text: str
+    stop: int
+    indent: str | None = None
+    """The first key's indentation, which all other keys share."""
+
+    def entries(self, offset: int) -> Iterator[FrontMatterEntry]:
+        while offset < self.stop:
+            line_end = self._line_end(offset)
+            found = self._key_at(offset)
+            if found is None:
+                offset = line_end
+                continue
+            entry = self._entry(offset, found)
+            yield entry
+            offset = entry.end
+
+    def _key_at(self, offset: int) -> re.Match[str] | None:
+        indent = self._indent(offset)
+        if self.indent is not None and indent != self.indent:
+            return None
+        found = _KEY.match(self.text, offset + len(indent), self.stop)
+        if found is not None:
+            self.indent = indent
+        return found
+
+    def _entry(self, offset: int, match: re.Match[str]) -> FrontMatterEntry:
+        start = match.end()
+        while start < self.stop and self.text[start] in " \t":
+            start += 1
+        mark = self.text[start] if start < self.stop else ""
+        end = self._value_end(start, mark)
+        if mark == "" or mark in "\r\n#":
+            below = self._skip_deeper(self._line_end(start), items=True)
+            end = self._content_end(start, below)
+            return FrontMatterEntry(
+                match["key"], offset, match.end(), max(end, match.end()), max(below, self._line_end(start))
+            )
+        return FrontMatterEntry(
+            match["key"], offset, start, end, max(self._line_end(end), self._skip_deeper(self._line_end(end)))
+        )
+
+    def _value_end(self, start: int, mark: str) -> int:
+        if mark in _QUOTED and (quoted := _QUOTED[mark].match(self.text, start, self.stop)):
+            return quoted.end()
+        if mark and mark in "[{" and (end := self._flow_end(start)):
+            return end
+        if mark and mark in "|>":
+            return self._content_end(start, self._skip_deeper(self._line_end(start)))
+        below = self._skip_deeper(self._line_end(start))
+        if below > self._line_end(start):
+            return self._content_end(start, below)
+        plain = _PLAIN.match(self.text, start, self.stop)
+        return start + len(plain[0].rstrip(" \t")) if plain else start
+
+    def _flow_end(self, start: int) -> int:
+        """The offset after the mark that closes a list or object; 0 if there is none."""
+        level, offset = 0, start
+        while offset < self.stop:
+            character = self.text[offset]
+            quoted = _QUOTED[character].match(self.text, offset, self.stop) if character in _QUOTED else None
+            if quoted and self.text[offset - 1] in "[{,: \t\r\n":
+                offset = quoted.end()
+                continue
+            level += (character in "[{") - (character in "]}")
+            offset += 1
+            if level == 0:
+                return offset
+        return 0
+
+    def _skip_deeper(self, offset: int, *, items: bool = False) -> int:
+        """The offset after the last line from `offset` on that is indented deeper than a key, across blank lines."""
+        end = offset
+        while offset < self.stop:
+            indent = self._indent(offset)
+            rest = self.text[offset + len(indent) : self._line_end(offset)].strip()
+            deeper = len(indent) > len(self.indent or "")
+            if rest and not deeper and not (items and _ITEM.match(rest) and indent == self.indent):
+                if not rest.startswith("#"):
+                    break
+                offset = self._line_end(offset)
+                continue
+            offset = self._line_end(offset)
+            end = offset if rest else end
+        return end
+
+    def _content_end(self, start: int, below: int) -> int:
+        """Where the content ends, without its last line end."""
+        return start + len(self.text[start:below].rstrip("\r\n")) if below > start else start
+
+    def _line_end(self, offset: int) -> int:
+        match = _LINE.match(self.text, offset, self.stop)
+        return match.end() if match else self.stop
+
+    def _indent(self, offset: int) -> str:
+        end = offset
+        while end < self.stop and self.text[end] in " \t":
+            end += 1
+        return self.text[offset:end]
+
 
 FrontMatterValue: TypeAlias = str | bool | tuple[str, ...]
 
@@ -39,7 +193,7 @@ class FrontMatterChange:
     key: str
     value: FrontMatterValue | None
 
-    def made_in(self, text: str) -> str:
+    def apply_to(self, text: str) -> str:
         """The whole text with the change; the same if it says so already. Raises FrontMatterRefusedError."""
         before = _values(text)
         wanted: JsonObject = {name: value for name, value in before.items() if name != self.key}
@@ -48,12 +202,12 @@ class FrontMatterChange:
         if before == wanted:
             return text
         _check_replaceable(before.get(self.key), self.value)
-        edited = self._edited(text)
+        edited = self._edit(text)
         if edited is None or _read(edited) != wanted:
             raise FrontMatterRefusedError(say("This front matter is too complex to edit here."))
         return edited
 
-    def _edited(self, text: str) -> str | None:
+    def _edit(self, text: str) -> str | None:
         block = find_block(text)
         if block is None:
             return None if self.value is None else _with_new_block(text, self.key, self.value)
@@ -108,18 +262,18 @@ def _with_new_block(text: str, key: str, value: FrontMatterValue) -> str:
     return f"{mark}---{newline}{key}: {_new(value)}{newline}---{newline}{gap}{body}"
 
 
-def _with_new_key(text: str, block: Block, key: str, value: FrontMatterValue) -> str:
+def _with_new_key(text: str, block: FrontMatterBlock, key: str, value: FrontMatterValue) -> str:
     """Add the key as the last one."""
     line = f"{block.indent}{key}: {_new(value)}{block.newline}"
     return text[: block.end] + line + text[block.end :]
 
 
-def _with_value(text: str, entry: Entry, written: str) -> str:
+def _with_value(text: str, entry: FrontMatterEntry, value: str) -> str:
     space = "" if text[entry.value_start - 1 : entry.value_start] in (" ", "\t") else " "
-    return text[: entry.value_start] + space + written + text[entry.value_end :]
+    return text[: entry.value_start] + space + value + text[entry.value_end :]
 
 
-def _with_list(text: str, block: Block, entry: Entry, names: tuple[str, ...]) -> str:
+def _with_list(text: str, block: FrontMatterBlock, entry: FrontMatterEntry, names: tuple[str, ...]) -> str:
     old = text[entry.value_start : entry.value_end]
     if names and old.lstrip(" \t")[:1] in ("\r", "\n", "#") and (lines := _list_lines(old)) is not None:
         return text[: entry.value_start] + _edited_lines(lines, names, block) + text[entry.value_end :]
@@ -144,11 +298,11 @@ def _list_lines(old: str) -> tuple[str, list[re.Match[str]]] | None:
     return (head[0], found) if head and found else None
 
 
-def _edited_lines(lines: tuple[str, list[re.Match[str]]], names: tuple[str, ...], block: Block) -> str:
+def _edited_lines(lines: tuple[str, list[re.Match[str]]], names: tuple[str, ...], block: FrontMatterBlock) -> str:
     """Items that stay keep their lines, comments included."""
     head, items = lines
     lead = items[0]["lead"]
-    known = [_plain(item["value"]) for item in items]
+    known = [_read_plain(item["value"]) for item in items]
     kept: list[str] = []
     for tag, low, high, first, last in SequenceMatcher(None, known, list(names), autojunk=False).get_opcodes():
         if tag == "equal":
@@ -158,12 +312,12 @@ def _edited_lines(lines: tuple[str, list[re.Match[str]]], names: tuple[str, ...]
     return head + block.newline.join(kept)
 
 
-def _plain(written: str) -> str:
+def _read_plain(text: str) -> str:
     try:
-        value = read_yaml(written)
+        value = read_yaml(text)
     except YamlSyntaxError:
-        return written
-    return value if isinstance(value, str) else written
+        return text
+    return value if isinstance(value, str) else text
 
 
 def _new(value: FrontMatterValue) -> str:
@@ -181,7 +335,7 @@ def _scalar(value: str | bool, old: str, *, in_flow: bool = False) -> str:
     if not old.startswith('"') and _reads_plainly(value, in_flow=in_flow):
         return value
     quoted = json.dumps(value, ensure_ascii=False)
-    return _NOT_PRINTED.sub(lambda found: f"\\u{ord(found[0]):04x}", quoted)
+    return _NOT_PRINTED.sub(lambda match: f"\\u{ord(match[0]):04x}", quoted)
 
 
 def _reads_plainly(value: str, *, in_flow: bool) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from docsdesk.docs.config.shape import LANGUAGE_CODES
 from docsdesk.docs.navigation import NavKind, NavNode
 
-_MOST = 0.5
+_LEAST_SHARE = 0.5
 """The share of a language's pages that have to be in its folder, or have a counterpart, for it to be one."""
 _FEW_PAIRS = 0.3
 _DEPTH = 3
@@ -66,7 +66,7 @@ def site_languages(root: NavNode, paths: Collection[str]) -> SiteLanguages | Non
 
     `paths` are those of all pages.
     """
-    listed = _listed(root)
+    listed = _list_pages(root)
     if len(listed) > 1:
         found = [Language(code, _folder(code, own, listed)) for code, own in listed.items()]
         default = _default(root) or found[0].code
@@ -76,10 +76,10 @@ def site_languages(root: NavNode, paths: Collection[str]) -> SiteLanguages | Non
     if len(found) < 2:
         return None
     source = next(each for each in found if each.code == default)
-    return _paired(source, tuple(each for each in found if each is not source), listed, paths)
+    return _pair(source, tuple(each for each in found if each is not source), listed, paths)
 
 
-def _listed(root: NavNode) -> dict[str, list[str]]:
+def _list_pages(root: NavNode) -> dict[str, list[str]]:
     """The pages of each language that the navigation names; a site may divide its tabs by language."""
     found: dict[str, dict[str, None]] = {}
     for node in root.walk():
@@ -98,7 +98,7 @@ def _folder(code: str, own: Collection[str], listed: Mapping[str, Collection[str
     others = Counter(
         name for other, paths in listed.items() if other != code for path in paths for name in _folder_names(path)
     )
-    likely = [name for name, count in counts.items() if count > _MOST * len(own) and others[name] * 10 < count]
+    likely = [name for name, count in counts.items() if count > _LEAST_SHARE * len(own) and others[name] * 10 < count]
     return next((name for name in likely if name.lower() == code.lower()), likely[0] if likely else "")
 
 
@@ -123,24 +123,24 @@ def _folders(paths: Collection[str]) -> list[Language]:
     for (name, _), keys in own.items():
         by_name.setdefault(name, set()).update(keys)
     if any(_are_alike(keys, plain) for keys in by_name.values()):
-        return [Language("", "", False), *_alike(by_name, plain)]
+        return [Language("", "", False), *_find_alike(by_name, plain)]
     first = "en" if "en" in by_name else max(by_name, key=lambda name: len(by_name[name]), default="")
     if not first:
         return []
     reference = by_name.pop(first)
-    return [Language(first, first, False), *_alike(by_name, reference)]
+    return [Language(first, first, False), *_find_alike(by_name, reference)]
 
 
-def _alike(by_name: Mapping[str, Collection[str]], reference: Collection[str]) -> list[Language]:
+def _find_alike(by_name: Mapping[str, Collection[str]], reference: Collection[str]) -> list[Language]:
     return [Language(name, name, False) for name, keys in by_name.items() if _are_alike(keys, reference)]
 
 
 def _are_alike(keys: Collection[str], reference: Collection[str]) -> bool:
     shared = len(set(keys) & set(reference))
-    return shared > 1 and shared > _MOST * len(keys)
+    return shared > 1 and shared > _LEAST_SHARE * len(keys)
 
 
-def _paired(
+def _pair(
     source: Language, others: tuple[Language, ...], listed: Mapping[str, Iterable[str]], paths: Collection[str]
 ) -> SiteLanguages:
     pages: dict[str, dict[str, str]] = {each.code: {} for each in (source, *others)}

@@ -1,9 +1,11 @@
 """How far each page of a site is translated: a row per page, a cell per language."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from docsdesk.docs.text.csv_table import csv_table
 from docsdesk.domain.rule import Rule
 
 
@@ -75,3 +77,12 @@ class TranslationTable:
     source: str
     languages: tuple[str, ...]
     rows: tuple[TranslationRow, ...]
+
+
+def translations_csv(table: TranslationTable, rows: Iterable[TranslationRow] | None = None) -> str:
+    """A line for each page, or for some rows of the table, with every state of it in each language."""
+    lines = (
+        (row.title, row.path, *("; ".join(state.value for state in cell.states) for cell in row.cells))
+        for row in (table.rows if rows is None else rows)
+    )
+    return csv_table(("title", "page", *table.languages), lines)

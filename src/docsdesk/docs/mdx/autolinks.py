@@ -132,11 +132,11 @@ def _addresses(text: str) -> list[tuple[int, str, bool]]:
     return sorted(found)
 
 
-def link(shown: str, offset: int, end: int = -1, *, is_mail: bool = False) -> Element:
+def link(text: str, offset: int, end: int = -1, *, is_mail: bool = False) -> Element:
     """A link to the address that it shows."""
-    prefix = "mailto:" if is_mail else "http://" if shown[0] in "wW" else ""
-    found = element("a", shown, href=prefix + shown)
-    found.offset, found.end = offset, offset + len(shown) if end < 0 else end
+    prefix = "mailto:" if is_mail else "http://" if text[0] in "wW" else ""
+    found = element("a", text, href=prefix + text)
+    found.offset, found.end = offset, offset + len(text) if end < 0 else end
     return found
 
 

@@ -25,16 +25,16 @@ PLAIN_OR_MARKS = re.compile(
 )
 
 
-def referenced(reference: str) -> str:
+def resolve_reference(reference: str) -> str:
     """What `&name;` or `&#number;` stands for; the reference itself if the name is unknown."""
     return unescaped(reference) if reference[1] == "#" else html5.get(reference[1:], reference)
 
 
-def decoded(text: str) -> str:
+def decode(text: str) -> str:
     """The text with its escapes and references resolved."""
     if "\\" not in text and "&" not in text:
         return text
-    return _WRITTEN.sub(lambda match: match[1] or referenced(match[2]), text)
+    return _WRITTEN.sub(lambda match: match[1] or resolve_reference(match[2]), text)
 
 
 def has_marks(text: str) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 
-from docsdesk.docs.mdx.characters import decoded
+from docsdesk.docs.mdx.characters import decode
 
 _LABEL = re.compile(r"[ \t]*\[((?:[^\[\]\\]|\\.){1,999})\]:", re.DOTALL)
 _BREAK = re.compile(r"[ \t]*(?:\n[ \t]*)?")
@@ -21,14 +21,14 @@ def normal(label: str) -> str:
     return " ".join(label.split()).lower().upper()
 
 
-def take_definitions(text: str, found: dict[str, Target]) -> int:
+def take_definitions(text: str, definitions: dict[str, Target]) -> int:
     """Read the definitions that a paragraph starts with; return where the rest starts. The first of a label counts."""
     at = 0
     while (label := _LABEL.match(text, at)) is not None and label[1].strip():
         target, end = _definition(text, label.end())
         if target is None:
             break
-        found.setdefault(normal(label[1]), target)
+        definitions.setdefault(normal(label[1]), target)
         at = end
     return at
 
@@ -41,8 +41,8 @@ def _definition(text: str, at: int) -> tuple[Target | None, int]:
     start = _after_break(text, at)
     title = _TITLE.match(text, start) if start > at else None
     if title is not None and (end := _REST_OF_LINE.match(text, title.end())) is not None:
-        return (decoded(address), decoded(title[0][1:-1])), end.end()
-    return ((decoded(address), None), without_title.end()) if without_title else (None, at)
+        return (decode(address), decode(title[0][1:-1])), end.end()
+    return ((decode(address), None), without_title.end()) if without_title else (None, at)
 
 
 def destination(text: str, at: int) -> tuple[str | None, int]:
@@ -83,7 +83,7 @@ def resource(text: str, at: int) -> tuple[Target | None, int]:
         start = _after_breaks(text, title.end())
     if not text.startswith(")", start):
         return None, at
-    return (decoded(address), decoded(title[0][1:-1]) if title else None), start + 1
+    return (decode(address), decode(title[0][1:-1]) if title else None), start + 1
 
 
 def _after_break(text: str, at: int) -> int:

@@ -6,24 +6,69 @@ from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 from time import thread_time
-from typing import TypeAlias, cast
+from typing import Protocol, TypeAlias, cast
 
 import pygments
-from pygments.lexer import Lexer, RegexLexer
+from pygments.lexer import Lexer, RegexLexer, RegexLexerMeta
 from pygments.lexers import find_lexer_class_by_name
 from pygments.token import STANDARD_TYPES, Error, Text, Whitespace, _TokenType  # pyright: ignore[reportPrivateUsage]
 from pygments.util import ClassNotFound
 
 from docsdesk.docs.cache import NO_CACHE, Cache, cache_key
-from docsdesk.docs.mdx.one_way import compile_one_way
+
+# A bracket that opens a group, and one that closes it with its quantifier; other uses of brackets come first.
+_BRACKET = re.compile(
+    r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|(?P<open>\((?:\?(?:[:=!>]|<[=!]|[a-z-]+:|P<\w+>))?)|(?P<close>\))(?P<many>[*+{])?",
+    re.DOTALL,
+)
+# Patterns with brackets that open no group, or with comments.
+_READ_OTHERWISE = re.compile(r"\(\?(?:P=|#|\(|[a-z]*x)")
+
+
+class _Words(Protocol):
+    """A word list of Pygments whose pattern is still to be built."""
+
+    def get(self) -> str: ...
+
+
+def compile_one_way() -> None:
+    """Have the rules of all lexers compiled this way; lexers make others for embedded code, and all pass here."""
+    setattr(RegexLexerMeta, "_process_regex", _compile)  # noqa: B010 (unknown to checkers)
+
+
+def _compile(_lexer: type, pattern: str | _Words, flags: int, _state: str) -> Callable[..., re.Match[str] | None]:
+    text = pattern if isinstance(pattern, str) else pattern.get()
+    return re.compile(text if flags & re.VERBOSE else one_way(text), flags).match
+
+
+def one_way(pattern: str) -> str:
+    """The pattern with an atomic group inside every repeated group; the numbers of the groups stay."""
+    if _READ_OTHERWISE.search(pattern):
+        return pattern
+    pieces: list[str] = []
+    opened: list[int] = []
+    at = 0
+    for found in _BRACKET.finditer(pattern):
+        pieces.append(pattern[at : found.start()])
+        at = found.end() - len(found["many"] or "")
+        pieces.append(pattern[found.start() : at])
+        if found["open"]:
+            opened.append(len(pieces) - 1)
+        elif found["close"] and found["many"]:
+            pieces[opened.pop()] += "(?>"
+            pieces.append(")")
+        elif found["close"]:
+            opened.pop()
+    return "".join(pieces) + pattern[at:]
+
 
 # Some lexers are slow on long input; long listings are shown plain.
 MOST_CHARACTERS = 40_000
-_WORTH_KEEPING = 500
+_LEAST_CACHED_CHARACTERS = 500
 """Characters: it takes as long to look for the colours of shorter code on a disk as to find them again."""
 LONGEST_S = 2.0
 """Of processor time: odd code can make each of thousands of tokens slow. The rest is then shown plain."""
-_LOOK_EVERY = 32
+_TOKENS_BETWEEN_LOOKS = 32
 _ALIASES = {
     "curl": "bash",
     "shell": "bash",
@@ -49,7 +94,7 @@ _UNMARKED = frozenset(("", "n", "p", "o", "w", "x", "g", "go", "err", "nx", "l",
 
 
 @lru_cache(maxsize=4096)
-def highlighted(code: str, language: str, cache: Cache = NO_CACHE) -> str:
+def highlight(code: str, language: str, cache: Cache = NO_CACHE) -> str:
     """HTML of the code; unknown languages and very long code are escaped and shown plain.
 
     Marks are never nested, so the HTML can be cut anywhere.
@@ -57,18 +102,18 @@ def highlighted(code: str, language: str, cache: Cache = NO_CACHE) -> str:
     lexer = _lexer(language.lower()) if len(code) <= MOST_CHARACTERS else None
     if lexer is None:
         return escape(code, quote=False)
-    if len(code) < _WORTH_KEEPING:
-        return _colored(code, lexer)
+    if len(code) < _LEAST_CACHED_CHARACTERS:
+        return _color(code, lexer)
     key = cache_key(_MAKER, lexer.name, code)
     kept = cache.get(key)
     if kept is not None:
         return kept.decode("utf-8", "surrogatepass")
-    html = _colored(code, lexer)
+    html = _color(code, lexer)
     cache.put(key, html.encode("utf-8", "surrogatepass"))
     return html
 
 
-def _colored(code: str, lexer: Lexer) -> str:
+def _color(code: str, lexer: Lexer) -> str:
     # Lexers of sessions lose a last line without an end.
     code = code.replace("\r\n", "\n").replace("\r", "\n") + "\n"
     pieces: list[str] = []
@@ -80,9 +125,9 @@ def _colored(code: str, lexer: Lexer) -> str:
             run += text
         else:
             if run:
-                pieces.append(_marked(run, css))
+                pieces.append(_mark(run, css))
             css, run = found, text
-    pieces.append(_marked(run, css))
+    pieces.append(_mark(run, css))
     return ("".join(pieces) if length == len(code) else escape(code, quote=False))[:-1]
 
 
@@ -90,13 +135,13 @@ def timely_tokens(lexer: Lexer, code: str, seconds: float = LONGEST_S) -> Iterat
     """The tokens of the code; once the time is up, everything left becomes one token."""
     end = thread_time() + seconds
     for number, (start, kind, text) in enumerate(lexer.get_tokens_unprocessed(code), 1):
-        if number % _LOOK_EVERY == 0 and thread_time() > end:
+        if number % _TOKENS_BETWEEN_LOOKS == 0 and thread_time() > end:
             yield Text, code[start:]
             return
         yield kind, text
 
 
-def _marked(text: str, css: str) -> str:
+def _mark(text: str, css: str) -> str:
     if "<" in text or "&" in text or ">" in text:
         text = escape(text, quote=False)
     if not css:
@@ -126,7 +171,7 @@ def _lexer(language: str) -> Lexer | None:
         lexer = find_lexer_class_by_name(_ALIASES.get(language, language))
     except ClassNotFound:
         return None
-    return quickened(lexer(stripnl=False, ensurenl=False))
+    return quicken(lexer(stripnl=False, ensurenl=False))
 
 
 _Token: TypeAlias = tuple[int, _TokenType, str]
@@ -144,12 +189,12 @@ _FLAGS = {"i": re.IGNORECASE, "m": re.MULTILINE, "s": re.DOTALL}
 _OWN_FLAGS = re.compile(r"\A\(\?[imsu]+\)")
 # A bracket that opens a capturing group, and what may hold a bracket that does not.
 _GROUP = re.compile(r"(?P<other>\\.|\[\^?\]?(?:\\.|[^\]\\])*\])|\((?!\?)", re.DOTALL)
-_UNLISTED = 0
+_OWN_NUMBER = 0
 
 compile_one_way()
 
 
-def quickened(lexer: Lexer) -> Lexer:
+def quicken(lexer: Lexer) -> Lexer:
     """The same lexer, made faster unless it works in its own way."""
     if isinstance(lexer, RegexLexer) and type(lexer).get_tokens_unprocessed is RegexLexer.get_tokens_unprocessed:
         states = _States(cast("dict[str, list[_Rule]]", getattr(lexer, "_tokens")))  # noqa: B009 (unknown to checkers)
@@ -170,11 +215,11 @@ class _States:
 
     def __getitem__(self, state: str) -> list[_Joined]:
         if state not in self._joined:
-            self._joined[state] = _joined(self._rules[state])
+            self._joined[state] = _join_runs(self._rules[state])
         return self._joined[state]
 
 
-def _joined(rules: list[_Rule]) -> list[_Joined]:
+def _join_runs(rules: list[_Rule]) -> list[_Joined]:
     found: list[_Joined] = []
     run: list[_Rule] = []
     for rule in rules:
@@ -184,7 +229,7 @@ def _joined(rules: list[_Rule]) -> list[_Joined]:
         if run:
             found.append(_join(run))
             run = []
-        found.append((rule[0], {_UNLISTED: rule}))
+        found.append((rule[0], {_OWN_NUMBER: rule}))
     return [*found, _join(run)] if run else found
 
 
@@ -204,7 +249,7 @@ def _join(rules: list[_Rule]) -> _Joined:
 
 def _alternative(pattern: re.Pattern[str], shared: int) -> str:
     own = "".join(letter for letter, flag in _FLAGS.items() if pattern.flags & ~shared & flag)
-    bare = _GROUP.sub(lambda found: found["other"] or "(?:", _OWN_FLAGS.sub("", pattern.pattern))
+    bare = _GROUP.sub(lambda match: match["other"] or "(?:", _OWN_FLAGS.sub("", pattern.pattern))
     return f"(?{own}:{bare})"
 
 
@@ -222,7 +267,7 @@ def _tokens(lexer: Lexer, states: _States, text: str, stack: list[str]) -> Itera
             if isinstance(action, _TokenType):
                 yield position, action, found[0]
             elif action is not None:
-                yield from _called(action, lexer, own(text, position))
+                yield from _call(action, lexer, own(text, position))
             position = found.end()
             if target is not None:
                 _enter(stack, target)
@@ -243,11 +288,11 @@ def _first(patterns: list[_Joined], text: str, position: int) -> tuple[re.Match[
     for match, rules in patterns:
         found = match(text, position)
         if found is not None:
-            return found, rules.get(found.lastindex or _UNLISTED) or rules[_UNLISTED]
+            return found, rules.get(found.lastindex or _OWN_NUMBER) or rules[_OWN_NUMBER]
     return None
 
 
-def _called(action: _Called, lexer: Lexer, match: re.Match[str] | None) -> Iterator[_Token]:
+def _call(action: _Called, lexer: Lexer, match: re.Match[str] | None) -> Iterator[_Token]:
     assert match is not None
     return action(lexer, match)
 

@@ -11,12 +11,12 @@ from docsdesk.docs.mdx.components import COMPONENTS, fallback
 from docsdesk.docs.mdx.components.snippets import imported_snippets, imported_values
 from docsdesk.docs.mdx.html.classes import classes_in
 from docsdesk.docs.mdx.html.html_writer import write_html
-from docsdesk.docs.mdx.html.rendering import Rendering, SourceFile, Surroundings
+from docsdesk.docs.mdx.html.rendering import PageSurroundings, Rendering, SourceFile
 from docsdesk.docs.mdx.html.running import run_page
-from docsdesk.docs.mdx.html.sections import Heading, Section, cut_sections, give_anchors
+from docsdesk.docs.mdx.html.sections import Heading, PageSection, cut_sections, give_anchors
 from docsdesk.docs.mdx.html_names import HTML
 from docsdesk.docs.mdx.passages import Mistake
-from docsdesk.docs.mdx.reader import Known, Source, read_mdx
+from docsdesk.docs.mdx.reader import Known, MdxSource, read_mdx
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Problem
@@ -36,7 +36,7 @@ class RenderedPage:
 
     html: str
     headings: tuple[Heading, ...]
-    sections: tuple[Section, ...]
+    sections: tuple[PageSection, ...]
     problems: tuple[Problem, ...] = ()
     snippets: tuple[str, ...] = ()
     """The paths of files that were taken in or looked for."""
@@ -58,7 +58,7 @@ class RenderedPage:
 
 
 @dataclass(frozen=True, slots=True)
-class PageText:
+class PageFileText:
     """The text of one page: text[start:] of a file."""
 
     file: PurePosixPath
@@ -71,31 +71,31 @@ class PageText:
         return self.file.suffix == ".mdx"
 
 
-def script_problems(page: PageText, surroundings: Surroundings) -> list[Problem]:
+def script_problems(page: PageFileText, surroundings: PageSurroundings) -> list[Problem]:
     """What of the page fails when it is run, without rendering the rest."""
     rendering = Rendering(surroundings, COMPONENTS, fallback)
     _run(page, rendering)
     return [problem for problem in rendering.problems if problem.rule is Rule.MDX_SCRIPT]
 
 
-def _run(page: PageText, rendering: Rendering) -> tuple[Source, list[Node] | None]:
+def _run(page: PageFileText, rendering: Rendering) -> tuple[MdxSource, list[Node] | None]:
     """The page as read, and its nodes if something on it was run."""
     around = rendering.surroundings
     imported = imported_values(page.file, rendering)
     known = Known({"frontmatter": page.front_matter}, around.variables, imported, rendering.allowance)
-    source = read_mdx(page.text, start=page.start, is_mdx=page.is_mdx, known=known)
+    source = read_mdx(page.text, start=page.start, is_mdx=page.is_mdx, names=known)
     rendering.source = SourceFile(page.file, page.text)
     return source, run_page(source, page.file, known.scope, rendering)
 
 
-def page_nodes(page: PageText, surroundings: Surroundings, problems: list[Problem]) -> list[Node]:
+def page_nodes(page: PageFileText, surroundings: PageSurroundings, problems: list[Problem]) -> list[Node]:
     rendering = Rendering(surroundings, COMPONENTS, fallback)
     source, run = _run(page, rendering)
     found = [_problem(page, mistake) for mistake in source.mistakes[:_MOST_PROBLEMS]]
     problems.extend(found)
     rendering.snippets = imported_snippets(source.imports, page.file)
     errors = [problem for problem in found if problem.severity is Severity.ERROR]
-    notes: list[Node] = [_shown(problem) for problem in errors[:3]]
+    notes: list[Node] = [_problem_box(problem) for problem in errors[:3]]
     nodes = rendering.expand(source.nodes if run is None else run)
     problems.extend(rendering.problems)
     return [*notes, *nodes]
@@ -125,12 +125,12 @@ def _split_examples(nodes: list[Node]) -> tuple[list[Node], list[Node]]:
     return aside, main
 
 
-def markdown_text(text: str, surroundings: Surroundings) -> list[Node]:
+def markdown_text(text: str, surroundings: PageSurroundings) -> list[Node]:
     """A description in plain Markdown, as specifications hold them."""
     text = text.rstrip()
     if (paragraphs := _plain_paragraphs(text)) is not None:
         return list(paragraphs)
-    source = read_mdx(text, is_mdx=False, known=Known(tags=HTML.union(COMPONENTS)))
+    source = read_mdx(text, is_mdx=False, names=Known(tags=HTML.union(COMPONENTS)))
     return Rendering(surroundings, COMPONENTS, fallback).expand(source.nodes)
 
 
@@ -146,12 +146,12 @@ def _paragraph(text: str) -> Element:
     return element("p", *(element("code", piece) if at % 2 else piece for at, piece in enumerate(pieces)))
 
 
-def _problem(page: PageText, mistake: Mistake) -> Problem:
+def _problem(page: PageFileText, mistake: Mistake) -> Problem:
     place = place_at(page.file, page.text, mistake.offset)
     return Problem(mistake.rule, place, mistake.title, mistake.hint)
 
 
-def _shown(problem: Problem) -> Element:
+def _problem_box(problem: Problem) -> Element:
     place = element("code", str(problem.place))
     box = element("div", element("p", place, " ", problem.title), css="page-problem", role="note")
     box.is_quiet = True

@@ -8,13 +8,20 @@ from docsdesk.docs.json.values import Json, as_line
 from docsdesk.docs.mdx.blocks.blocks import Blocks
 from docsdesk.docs.mdx.definitions import normal
 from docsdesk.docs.mdx.inline.inline_tree import read_leaf
-from docsdesk.docs.mdx.javascript.expressions import Code, Members
+from docsdesk.docs.mdx.javascript.expressions import BracedCode, Members
 from docsdesk.docs.mdx.javascript.modules import Import
-from docsdesk.docs.mdx.literals import evaluate, evaluate_attributes
 from docsdesk.docs.mdx.passages import Mistake, Passage
-from docsdesk.docs.mdx.reading import Reading
+from docsdesk.docs.mdx.reading import PageReading
 from docsdesk.docs.mdx.tree import Element, Node, element
-from docsdesk.docs.mdx.values import Allowance, ExcessError, UnknownValueError, Value, value_nodes
+from docsdesk.docs.mdx.values import (
+    Allowance,
+    ExcessError,
+    UnknownValueError,
+    Value,
+    evaluate,
+    evaluate_attributes,
+    value_nodes,
+)
 from docsdesk.docs.text.slugs import anchor_slug
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
@@ -33,12 +40,12 @@ class PageScript:
 
     statements: tuple[str, ...]
     names: frozenset[str]
-    values: list[tuple[Element, Code]]
+    values: list[tuple[Element, BracedCode]]
     unread: list[Element]
 
 
 @dataclass(slots=True)
-class Source:
+class MdxSource:
     """What was read: the tree, imported names, exported values, and mistakes.
 
     Exports whose value would have to be run are left out.
@@ -71,31 +78,31 @@ class Known:
     """The names of tags, besides which `<name>` is text; None for any."""
 
 
-def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, known: Known | None = None) -> Source:
-    known = known or Known()
+def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, names: Known | None = None) -> MdxSource:
+    names = names or Known()
     mistakes: list[Mistake] = []
-    passage = _with_variables(text, start, known.variables, known.allowance, mistakes)
+    passage = _with_variables(text, start, names.variables, names.allowance, mistakes)
     read = passage.text if passage else text
-    reading = Reading(read, passage, is_mdx, dict(known.scope), known.allowance, mistakes, known_tags=known.tags)
+    reading = PageReading(read, passage, is_mdx, dict(names.scope), names.allowance, mistakes, known_tags=names.tags)
     page = Blocks(reading).read(start)
     for leaf in reading.leaves:
         read_leaf(leaf, reading)
         if leaf.element.name == "p" and _holds_tags_only(leaf.element):
             reading.dissolved.add(id(leaf.element))
-    _import(reading, known.imported)
+    _import(reading, names.imported)
     exports = _evaluate(reading)
     footnotes = _gather_footnotes(reading)
-    nodes = _settled(page, reading)
+    nodes = _settle(page, reading)
     if footnotes is not None:
-        footnotes.children = _settled(footnotes, reading)
+        footnotes.children = _settle(footnotes, reading)
         nodes.append(footnotes)
     mistakes = sorted(dict.fromkeys(reading.mistakes), key=lambda mistake: mistake.offset)
     statements = reading.statements
     script = PageScript(tuple(statements.texts), frozenset(statements.exports), reading.values, reading.unread)
-    return Source(nodes, statements.imports, exports, mistakes, script)
+    return MdxSource(nodes, statements.imports, exports, mistakes, script)
 
 
-def _import(reading: Reading, imported: Callable[[Import], Value]) -> None:
+def _import(reading: PageReading, imported: Callable[[Import], Value]) -> None:
     for statement in reading.statements.imports:
         try:
             reading.scope[statement.local] = imported(statement)
@@ -106,7 +113,7 @@ def _import(reading: Reading, imported: Callable[[Import], Value]) -> None:
             reading.refuse(reading.place(statement.offset), error)
 
 
-def _evaluate(reading: Reading) -> dict[str, Value]:
+def _evaluate(reading: PageReading) -> dict[str, Value]:
     """Give tags their attributes and expressions their values; return what the page exports."""
     exports: dict[str, Value] = {}
     for name, export in reading.statements.exports.items():
@@ -124,31 +131,31 @@ def _evaluate(reading: Reading) -> dict[str, Value]:
     return exports
 
 
-def _give_attributes(found: Element, reading: Reading) -> None:
+def _give_attributes(node: Element, reading: PageReading) -> None:
     try:
-        unknown = evaluate_attributes(found, reading.scope, reading.allowance)
+        unknown = evaluate_attributes(node, reading.scope, reading.allowance)
     except ExcessError as error:
-        reading.refuse(found.offset, error)
+        reading.refuse(node.offset, error)
         return
     if unknown:
-        reading.unread.append(found)
+        reading.unread.append(node)
 
 
-def _show(found: Element, code: Code, reading: Reading) -> None:
+def _show(node: Element, code: BracedCode, reading: PageReading) -> None:
     """Let an element show the value of an expression, or its source with a note."""
     try:
-        found.children = value_nodes(evaluate(code.expression, reading.scope, reading.allowance))
+        node.children = value_nodes(evaluate(code.expression, reading.scope, reading.allowance))
     except ExcessError as error:
-        found.name, found.children = "Unknown", [code.source.strip()]
-        reading.refuse(found.offset, error)
+        node.name, node.children = "Unknown", [code.source.strip()]
+        reading.refuse(node.offset, error)
     except UnknownValueError:
-        found.name, found.children = "Unknown", [code.source.strip()]
+        node.name, node.children = "Unknown", [code.source.strip()]
         if isinstance(code.expression, Members) and len(code.expression.pairs) == 1:
             if reading.allowance.is_spent:
                 return
             title = say("docs.json does not define the variable {name}.", name=code.expression.pairs[0][0])
             hint = say("Add it to variables in docs.json, or correct its name.")
-            reading.note(found.offset, title, hint, Rule.MDX_VARIABLE)
+            reading.note(node.offset, title, hint, Rule.MDX_VARIABLE)
 
 
 def _holds_tags_only(paragraph: Element) -> bool:
@@ -162,7 +169,7 @@ def _holds_tags_only(paragraph: Element) -> bool:
     return has_tag
 
 
-def _settled(parent: Element, reading: Reading) -> list[Node]:
+def _settle(parent: Element, reading: PageReading) -> list[Node]:
     """The children of an element, with each dissolved one replaced by its content."""
     settled: list[Node] = []
     for child in parent.children:
@@ -171,7 +178,7 @@ def _settled(parent: Element, reading: Reading) -> list[Node]:
             continue
         inner = child.children
         if inner and (child.name not in _LEAVES or child.is_tag or reading.has_fragments):
-            child.children = inner = _settled(child, reading)
+            child.children = inner = _settle(child, reading)
         if id(child) not in reading.dissolved and (child.name or not child.is_tag):
             settled.append(child)
         elif child.name == "p" and _holds_tags_only(child):
@@ -183,7 +190,7 @@ def _settled(parent: Element, reading: Reading) -> list[Node]:
     return settled
 
 
-def _gather_footnotes(reading: Reading) -> Element | None:
+def _gather_footnotes(reading: PageReading) -> Element | None:
     """Number the references, take the notes out of the text, and list those that are referenced."""
     for note in reading.all_notes:
         reading.dissolved.add(id(note))

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from docsdesk.docs.mdx.definitions import Target
-from docsdesk.docs.mdx.javascript.expressions import Code
+from docsdesk.docs.mdx.javascript.expressions import BracedCode
 from docsdesk.docs.mdx.javascript.modules import Statements
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage
 from docsdesk.docs.mdx.tags import TagReader
@@ -26,7 +26,7 @@ class Leaf(NamedTuple):
 
 
 @dataclass(slots=True)
-class Reading:
+class PageReading:
     """`text` is what is read; `origin` maps it to the page's file, if its characters have been moved."""
 
     text: str
@@ -42,7 +42,7 @@ class Reading:
     references: list[Element] = field(default_factory=list[Element])
     statements: Statements = field(default_factory=Statements)
     leaves: list[Leaf] = field(default_factory=list[Leaf])
-    values: list[tuple[Element, Code]] = field(default_factory=list[tuple[Element, Code]])
+    values: list[tuple[Element, BracedCode]] = field(default_factory=list[tuple[Element, BracedCode]])
     """Expressions, with the elements that show their values."""
     tags: list[Element] = field(default_factory=list[Element])
     """Elements of tags whose attributes are still to be evaluated."""
@@ -78,7 +78,7 @@ class Reading:
             self.mistakes.append(Mistake(offset, error.title, error.hint, Rule.MDX_EXCESS, offset))
 
     def tag_reader(self, passage: Passage, mistakes: list[Mistake]) -> TagReader:
-        return TagReader(passage, self.effort, mistakes, is_mdx=self.is_mdx, known=self.known_tags)
+        return TagReader(passage, self.effort, mistakes, is_mdx=self.is_mdx, names=self.known_tags)
 
     def last_closing(self, name: str) -> int:
         """Where the last closing tag with that name is in the text, -1 if there is none."""

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from docsdesk.docs.mdx.autolinks import ADDRESS
 from docsdesk.docs.mdx.html_names import VOID
-from docsdesk.docs.mdx.javascript.expressions import Attribute, Code, Tag
+from docsdesk.docs.mdx.javascript.expressions import Attribute, BracedCode, MdxTag
 from docsdesk.docs.mdx.javascript.javascript import JavaScript
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
 from docsdesk.domain.rule import Rule
@@ -40,17 +40,17 @@ class TagReader:
         mistakes: list[Mistake],
         *,
         is_mdx: bool,
-        known: frozenset[str] | None = None,
+        names: frozenset[str] | None = None,
     ) -> None:
         self.passage = passage
         self.text = passage.text
         self.effort = effort
         self.mistakes = mistakes
         self.is_mdx = is_mdx
-        self.known = known
+        self.known = names
         self.javascript = JavaScript(self.text, effort, self._tag)
 
-    def tag(self, start: int) -> tuple[Tag, int]:
+    def tag(self, start: int) -> tuple[MdxTag, int]:
         """The tag at a `<`, and where it ends in the passage."""
         if self.effort.is_spent:
             raise UnreadableError(start, say("Too many mistakes to read any further."))
@@ -76,11 +76,11 @@ class TagReader:
             )
         return end + 3
 
-    def expression(self, start: int) -> tuple[Code, int]:
+    def expression(self, start: int) -> tuple[BracedCode, int]:
         """The contents of the braces at `start`, and where they end in the passage."""
         return self.javascript.braces(start)
 
-    def _tag(self, start: int) -> tuple[Tag, int]:
+    def _tag(self, start: int) -> tuple[MdxTag, int]:
         at = start + 1
         is_closing = self.text.startswith("/", at)
         if is_closing:
@@ -98,7 +98,7 @@ class TagReader:
         if not self.is_mdx and written.lower() in VOID:
             is_self_closing = True
         offset = self.passage.offset
-        tag = Tag(written, offset(start), offset(end - 1) + 1, is_closing, is_self_closing, attributes)
+        tag = MdxTag(written, offset(start), offset(end - 1) + 1, is_closing, is_self_closing, attributes)
         return tag, end
 
     def _refuse_start(self, start: int, at: int) -> NoReturn:
@@ -152,7 +152,7 @@ class TagReader:
         value, end = self._value(self._skip(equals + 1))
         return Attribute(name, value, self.passage.offset(at)), end
 
-    def _value(self, at: int) -> tuple[str | Code, int]:
+    def _value(self, at: int) -> tuple[str | BracedCode, int]:
         quote = self.text[at : at + 1]
         if quote == "{":
             return self.javascript.value(at)

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from docsdesk.docs.json.values import Json
-from docsdesk.docs.mdx.javascript.expressions import Tag
+from docsdesk.docs.mdx.javascript.expressions import MdxTag
 
 # Deeper than any real page; keeps hostile ones from exhausting the stack of code that walks the tree.
 MOST_LEVELS = 80
@@ -43,7 +43,7 @@ class Element:
     children: list["Node"] = field(default_factory=list["Node"])
     offset: int = -1
     end: int = -1
-    tag: Tag | None = None
+    tag: MdxTag | None = None
     """The tag as written, with the places of its attributes; None for what Markdown made."""
     slots: Mapping[str, list["Node"]] = field(default_factory=lambda: _NO_SLOTS)
     """Attributes that are pieces of a page; in `attributes` they are text."""

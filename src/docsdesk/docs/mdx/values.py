@@ -5,12 +5,25 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from docsdesk.docs.json.values import Json
+from docsdesk.docs.mdx.javascript.expressions import (
+    Attribute,
+    BracedCode,
+    Expression,
+    ItemList,
+    Literal,
+    MdxTag,
+    Members,
+    Name,
+    Nothing,
+    TagTree,
+    Template,
+)
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Markup, Node, text_of
 from docsdesk.domain.wording import say
 
 MOST_CHARACTERS = 2_000_000
 # What an item, a member and an element count in addition to their text.
-_PIECE = 8
+_PIECE_CHARACTERS = 8
 
 
 class UnknownValueError(ValueError):
@@ -46,15 +59,15 @@ class Allowance:
     A list that names another many times, which does the same, takes no room until it is shown.
     """
 
-    left: int = MOST_CHARACTERS
+    remaining: int = MOST_CHARACTERS
 
     @property
     def is_spent(self) -> bool:
-        return self.left < 0
+        return self.remaining < 0
 
     def spend(self, characters: int) -> None:
         """Raises ExcessError."""
-        self.left -= characters
+        self.remaining -= characters
         if self.is_spent:
             title = say(
                 "The values on this page add up to more than {most} characters.",
@@ -73,9 +86,9 @@ class Allowance:
                     say("Keep it under {most} levels.", most=MOST_LEVELS),
                 )
             if isinstance(piece, str):
-                self.spend(len(piece) + _PIECE)
+                self.spend(len(piece) + _PIECE_CHARACTERS)
                 continue
-            self.spend(_PIECE)
+            self.spend(_PIECE_CHARACTERS)
             if isinstance(piece, list):
                 pending += [(item, level + 1) for item in piece]
             elif isinstance(piece, dict):
@@ -91,14 +104,14 @@ class Allowance:
         pending += [(node.html if isinstance(node, Markup) else node, level + 1) for node in nodes]
 
 
-def plain(value: Value) -> Json:
+def plain_value(value: Value) -> Json:
     """The value as data; for a piece of a page, its text."""
     return text_of(list(value.nodes)) if isinstance(value, Fragment) else value
 
 
-def shown(value: Value) -> str:
+def value_text(value: Value) -> str:
     """The value as text within a text."""
-    value = plain(value)
+    value = plain_value(value)
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value) if isinstance(value, str | int | float) else ""
@@ -111,3 +124,86 @@ def value_nodes(value: Value) -> list[Node]:
     if isinstance(value, list):
         return [node for item in value for node in value_nodes(item)]
     return [str(value)] if isinstance(value, str | int | float) and not isinstance(value, bool) else []
+
+
+def evaluate(expression: Expression, scope: Scope, allowance: Allowance) -> Value:
+    """The value of a literal, with names looked up in `scope`. Raises UnknownValueError and ExcessError."""
+    if isinstance(expression, Literal):
+        return expression.value
+    if isinstance(expression, Name):
+        value = _look_up(expression.path, scope)
+        allowance.spend_on(value)
+        return value
+    if isinstance(expression, TagTree):
+        return Fragment(tuple(tag_nodes(expression, scope, allowance)))
+    if isinstance(expression, Nothing):
+        return None
+    return _compose(expression, scope, allowance)
+
+
+def _compose(expression: Expression, scope: Scope, allowance: Allowance) -> Json:
+    match expression:
+        case ItemList(items):
+            return [plain_value(evaluate(item, scope, allowance)) for item in items]
+        case Members(pairs):
+            return {key: plain_value(evaluate(value, scope, allowance)) for key, value in pairs}
+        case Template(parts):
+            return "".join(
+                part if isinstance(part, str) else value_text(evaluate(part, scope, allowance)) for part in parts
+            )
+        case _:
+            raise UnknownValueError
+
+
+def _look_up(path: tuple[str, ...], scope: Scope) -> Value:
+    if (whole := ".".join(path)) in scope:
+        return scope[whole]
+    if path[0] not in scope:
+        raise UnknownValueError
+    value = scope[path[0]]
+    for name in path[1:]:
+        if isinstance(value, dict) and name in value:
+            value = value[name]
+        elif isinstance(value, list) and name.isdecimal() and int(name[:9]) < len(value):
+            value = value[int(name)]
+        else:
+            raise UnknownValueError
+    return value
+
+
+def tag_nodes(tree: TagTree, scope: Scope, allowance: Allowance) -> list[Node]:
+    """A tag within JavaScript, as part of a page."""
+    found = tag_element(tree.tag)
+    evaluate_attributes(found, scope, allowance)
+    for child in tree.children:
+        found.children += [child] if isinstance(child, str) else value_nodes(evaluate(child, scope, allowance))
+    return [found] if found.name else found.children
+
+
+def tag_element(tag: MdxTag) -> Element:
+    """The element of a tag, still empty and without attributes."""
+    return Element(tag.name, {}, [], tag.offset, tag.end, tag)
+
+
+def evaluate_attributes(node: Element, scope: Scope, allowance: Allowance) -> list[Attribute]:
+    """Give a tag's element its attributes; those that would have to be run are left out and returned.
+
+    Raises ExcessError.
+    """
+    unknown: list[Attribute] = []
+    for attribute in node.tag.attributes if node.tag else ():
+        if not isinstance(attribute.value, BracedCode):
+            node.attributes[attribute.name] = attribute.value
+            continue
+        try:
+            value = evaluate(attribute.value.expression, scope, allowance)
+        except UnknownValueError:
+            unknown.append(attribute)
+            continue
+        if attribute.name == "...":
+            node.attributes.update(value if isinstance(value, dict) else {})
+        else:
+            node.attributes[attribute.name] = plain_value(value)
+            if isinstance(value, Fragment):
+                node.slots = {**node.slots, attribute.name: list(value.nodes)}
+    return unknown

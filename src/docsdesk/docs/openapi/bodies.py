@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from docsdesk.docs.json.values import Json, JsonObject, object_at, text_at
-from docsdesk.docs.openapi.schemas import merged
+from docsdesk.docs.openapi.schemas import merge
 from docsdesk.docs.openapi.specification import Operation, Specification
 
 _JSON = re.compile(r"(?:application|text)/(?:[\w.!#$&^-]+\+)?json(?:\s*;|$)", re.IGNORECASE)
@@ -51,7 +51,7 @@ class MediaType:
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
+class DescribedBody:
     """`content` has JSON before forms before the rest; the first is shown first."""
 
     description: str
@@ -59,11 +59,11 @@ class Body:
     content: tuple[MediaType, ...]
 
 
-def request_body(spec: Specification, operation: Operation) -> Body | None:
+def request_body(spec: Specification, operation: Operation) -> DescribedBody | None:
     """None for an operation without a body, and for one that names no media type."""
     value = spec.resolve(operation.value.get("requestBody"))
     content = content_of(spec, value)
-    return Body(text_at(value, "description"), value.get("required") is True, content) if content else None
+    return DescribedBody(text_at(value, "description"), value.get("required") is True, content) if content else None
 
 
 def content_of(spec: Specification, holder: JsonObject) -> tuple[MediaType, ...]:
@@ -78,9 +78,9 @@ def _rank(media: MediaType) -> int:
 
 def is_file(spec: Specification, schema: Json) -> bool:
     """Whether a value of the schema is chosen as a file: binary, or of a media type that is not text."""
-    found = merged(spec, schema)
+    found = merge(spec, schema)
     if found.get("type") == "array":
-        found = merged(spec, found.get("items"))
+        found = merge(spec, found.get("items"))
     if text_at(found, "format") in ("binary", "base64"):
         return True
     media = text_at(found, "contentMediaType")

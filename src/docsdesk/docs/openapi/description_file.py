@@ -9,8 +9,8 @@ from urllib.parse import unquote, urljoin
 
 import orjson
 
-from docsdesk.docs.files.folder_files import MOST_TEXT, FolderFiles
-from docsdesk.docs.files.one_file import made_of
+from docsdesk.docs.files.folder_files import MOST_TEXT_BYTES, FolderFiles
+from docsdesk.docs.files.one_file import make_of
 from docsdesk.docs.json.values import (
     MOST_VALUES,
     Json,
@@ -25,7 +25,7 @@ from docsdesk.docs.json.values import (
     texts,
 )
 from docsdesk.docs.openapi.parameters import parameters
-from docsdesk.docs.openapi.places import VALUES, Path, TextPlaces, pointed, pointer
+from docsdesk.docs.openapi.places import VALUES, Path, TextPlaces, pointer, pointer_steps
 from docsdesk.docs.openapi.specification import METHODS, WEBHOOK, Operation, Specification
 from docsdesk.docs.openapi.structure import VERSIONS, Flaw, structure_flaws
 from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
@@ -41,15 +41,15 @@ _ASYNC_VERSIONS = ("2.", "3.")
 
 def read_specification(files: FolderFiles, file: PurePosixPath, *, quiet: bool = False) -> Specification | None:
     """None for a file that is not a description, with a problem unless `quiet`."""
-    return made_of(files, file, lambda: _read(files, file, quiet=quiet), None)
+    return make_of(files, file, lambda: _read(files, file, quiet=quiet), None)
 
 
 def _read(files: FolderFiles, file: PurePosixPath, *, quiet: bool) -> Specification | None:
     problems: list[Problem] = []
     text = _read_text(files, file, problems)
-    value = _parsed(file, text, problems) if not problems else None
+    value = _parse(file, text, problems) if not problems else None
     if not problems and (reason := _why_refused(value)):
-        problems.append(_broken(file, reason))
+        problems.append(_unreadable(file, reason))
     if problems:
         files.problems.extend([] if quiet else problems)
         return None
@@ -78,22 +78,22 @@ def _problem(flaw: Flaw, places: TextPlaces) -> Problem:
 
 def _read_text(files: FolderFiles, file: PurePosixPath, problems: list[Problem]) -> str:
     try:
-        return files.read_text(file, MOST_TEXT)
+        return files.read_text(file, MOST_TEXT_BYTES)
     except UnreadableFileError as error:
         problems.append(Problem(Rule.SPEC_UNREADABLE, Place(file), error.title, error.hint))
         return ""
 
 
-def _parsed(file: PurePosixPath, text: str, problems: list[Problem]) -> Json:
+def _parse(file: PurePosixPath, text: str, problems: list[Problem]) -> Json:
     if file.suffix == ".json" and has_too_many(text):
-        problems.append(_broken(file, say("it has more than {most} values", most=MOST_VALUES)))
+        problems.append(_unreadable(file, say("it has more than {most} values", most=MOST_VALUES)))
         return None
     try:
         return read_json(text) if file.suffix == ".json" else read_yaml(text)
     except orjson.JSONDecodeError as error:
-        problems.append(_broken(file, error.msg, Place(file, error.lineno, error.colno)))
+        problems.append(_unreadable(file, error.msg, Place(file, error.lineno, error.colno)))
     except YamlSyntaxError as error:
-        problems.append(_broken(file, error.problem, Place(file, error.line, error.column)))
+        problems.append(_unreadable(file, error.problem, Place(file, error.line, error.column)))
     return None
 
 
@@ -124,7 +124,7 @@ def _is_writable(value: Json) -> bool:
         return False
 
 
-def _broken(file: PurePosixPath, reason: str, place: Place | None = None) -> Problem:
+def _unreadable(file: PurePosixPath, reason: str, place: Place | None = None) -> Problem:
     title = say("This API description cannot be read: {reason}.", reason=reason)
     return Problem(Rule.SPEC_UNREADABLE, place or Place(file), title, say("Fix the file, or remove it from docs.json."))
 
@@ -329,7 +329,7 @@ class _Identifiers:
             return self.paths.get(f"{address}#{unquote(fragment)}")
         if resource is None or not fragment:
             return resource
-        return (*resource, *pointed(fragment[1:]))
+        return (*resource, *pointer_steps(fragment[1:]))
 
 
 def _objects(document: JsonObject, base: str) -> Iterator[tuple[Path, JsonObject, str]]:

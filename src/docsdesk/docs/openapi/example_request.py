@@ -8,12 +8,18 @@ from urllib.parse import quote
 
 from docsdesk.docs.json.values import Json, JsonObject, as_line, object_at, text_at
 from docsdesk.docs.openapi.bodies import MediaType, is_file, request_body
-from docsdesk.docs.openapi.named_examples import NamedExample, named_examples
-from docsdesk.docs.openapi.parameters import Parameter, parameters
-from docsdesk.docs.openapi.samples import media_example
-from docsdesk.docs.openapi.schemas import merged
+from docsdesk.docs.openapi.parameters import (
+    Parameter,
+    in_header,
+    in_path,
+    in_query,
+    parameters,
+    percent_encode,
+    scalar_text,
+)
+from docsdesk.docs.openapi.samples import NamedExample, media_example, named_examples
+from docsdesk.docs.openapi.schemas import merge
 from docsdesk.docs.openapi.security import SchemeKind, SecurityAlternative, SecurityScheme, security
-from docsdesk.docs.openapi.serialization import encoded, in_header, in_path, in_query, scalar_text
 from docsdesk.docs.openapi.specification import Operation, Specification
 from docsdesk.docs.snippets.request import (
     Body,
@@ -23,7 +29,7 @@ from docsdesk.docs.snippets.request import (
     HttpRequest,
     JsonBody,
     MultipartBody,
-    TextBody,
+    PlainTextBody,
     TextPart,
     is_set_by_client,
 )
@@ -51,7 +57,7 @@ def example_request(
     if filled.cookies:
         headers.append(("Cookie", "; ".join(filled.cookies)))
     query = "?" + "&".join(filled.query) if filled.query else ""
-    url = _base(server) + _NOT_IN_PATH.sub(lambda found: quote(found[0], safe="%"), path) + query
+    url = _base(server) + _NOT_IN_PATH.sub(lambda match: quote(match[0], safe="%"), path) + query
     return HttpRequest(operation.method, url, tuple(headers), body)
 
 
@@ -118,7 +124,7 @@ class _Filled:
             if scheme.location == "header":
                 self._add_header(scheme.field, sample, is_first=True)
             elif scheme.location == "query":
-                self.query.append(f"{quote(scheme.field, safe='')}={encoded(sample)}")
+                self.query.append(f"{quote(scheme.field, safe='')}={percent_encode(sample)}")
             elif scheme.location == "cookie":
                 self.cookies.append(f"{scheme.field}={sample}")
 
@@ -161,7 +167,7 @@ def example_body(spec: Specification, media: MediaType, value: Json) -> Body | N
     if media.is_form:
         return FormBody(tuple((name, scalar_text(item)) for name, item in as_pairs(value)))
     if media.is_text or (isinstance(value, str) and not value.startswith("<") and not is_file(spec, media.schema)):
-        return TextBody(value if isinstance(value, str) else scalar_text(value), kind)
+        return PlainTextBody(value if isinstance(value, str) else scalar_text(value), kind)
     return FileBody("file", kind if "*" not in kind else "application/octet-stream")
 
 
@@ -175,7 +181,7 @@ def as_pairs(value: Json) -> list[tuple[str, Json]]:
 
 def _form_parts(spec: Specification, media: MediaType, name: str, item: Json) -> list[TextPart | FilePart]:
     encoding = media.encoding(name)
-    schema = object_at(merged(spec, media.schema), "properties").get(name)
+    schema = object_at(merge(spec, media.schema), "properties").get(name)
     kind = text_at(encoding, "contentType").partition(",")[0].strip()
     if is_file(spec, schema):
         named = as_line(item)

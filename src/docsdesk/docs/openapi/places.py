@@ -31,7 +31,7 @@ def pointer(path: Path) -> str:
     return "#" + "".join(f"/{step}" for step in steps)
 
 
-def pointed(fragment: str) -> tuple[str, ...]:
+def pointer_steps(fragment: str) -> tuple[str, ...]:
     """The steps of a JSON pointer in a URI fragment (RFC 6901 section 6), without its `#` and first slash."""
     return tuple(unquote(step).replace("~1", "/").replace("~0", "~") for step in fragment.split("/"))
 

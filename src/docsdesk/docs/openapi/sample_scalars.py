@@ -31,7 +31,7 @@ _BY_FORMAT = {
 }
 ANY_TEXT = "<string>"
 _ANY_NUMBER = 123
-_LONGEST = 10_000
+_MOST_SAMPLE_CHARACTERS = 10_000
 
 
 def sample_text(schema: JsonObject) -> str:
@@ -41,7 +41,7 @@ def sample_text(schema: JsonObject) -> str:
     if not pattern:
         return usual
     least, most = (value if isinstance(value := schema.get(key), int) else None for key in ("minLength", "maxLength"))
-    found = matching_text(pattern, usual, least or 0, _LONGEST if most is None else most)
+    found = matching_text(pattern, usual, least or 0, _MOST_SAMPLE_CHARACTERS if most is None else most)
     return usual if found is None else found
 
 
@@ -53,7 +53,7 @@ def _usual_text(schema: JsonObject) -> str:
     least, most = schema.get("minLength"), schema.get("maxLength")
     if isinstance(most, int) and most < len(text):
         text = "string"[: max(most, 0)]
-    if isinstance(least, int) and len(text) < least <= _LONGEST:
+    if isinstance(least, int) and len(text) < least <= _MOST_SAMPLE_CHARACTERS:
         text = (text * least)[:least]
     return text
 
@@ -106,20 +106,21 @@ def _bound(schema: JsonObject, key: str, strict_key: str) -> tuple[float | None,
     return (other, True) if is_tighter else (limit, False)
 
 
-_LARGEST, _SMALLEST_STEP = 1e100, 1e-100
-"""Numbers beyond these limit no example: calculating with them would leave what a float can hold."""
+_LARGEST_NUMBER = 1e100
+"""Larger numbers limit no example: calculating with them would leave what a float can hold."""
+_SMALLEST_STEP = 1e-100
 
 
 def _number(value: Json) -> float | None:
     if isinstance(value, bool) or not isinstance(value, int | float):
         return None
-    return value if abs(value) <= _LARGEST else None
+    return value if abs(value) <= _LARGEST_NUMBER else None
 
 
 _MOST_CHARACTERS = 200
 _FEWEST_CHARACTERS = 3
 """Shorter text hardly reads like a value; it is used only if nothing else fits."""
-_MOST_PATTERN = 500
+_MOST_PATTERN_CHARACTERS = 500
 _MOST_STEPS = 2_000
 _MOST_DEPTH = 20
 _CLASSES = {
@@ -140,7 +141,7 @@ _HEX = re.compile(r"x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})")
 @lru_cache(maxsize=1024)
 def matching_text(pattern: str, usual: str, least: int, most: int) -> str | None:
     """`usual` if it matches, else a text of `least` to `most` characters that does; None if none is found."""
-    if len(pattern) > _MOST_PATTERN:
+    if len(pattern) > _MOST_PATTERN_CHARACTERS:
         return None
     try:
         made = (_Generator(pattern, extra).text() for extra in (0, 1, 2, 4, 8, 16, 32))
@@ -168,7 +169,7 @@ class _Generator:
     extra: int
     """How often more than needed to repeat what may be repeated."""
     at: int = 0
-    taken: int = 0
+    picks: int = 0
     depth: int = 0
     steps: int = 0
 
@@ -188,18 +189,18 @@ class _Generator:
     def _sequence(self) -> str:
         pieces: list[str] = []
         while self.at < len(self.pattern) and self.pattern[self.at] not in "|)":
-            start, taken = self.at, self.taken
+            start, taken = self.at, self.picks
             piece = self._atom()
             if (count := self._count()) == 1:
                 pieces.append(piece)
             else:
-                self.taken = taken
-                pieces.append(self._repeated(start, count))
+                self.picks = taken
+                pieces.append(self._repeat(start, count))
             if sum(map(len, pieces)) > _MOST_CHARACTERS:
                 raise ValueError(self.pattern)
         return "".join(pieces)
 
-    def _repeated(self, start: int, count: int) -> str:
+    def _repeat(self, start: int, count: int) -> str:
         """Read what is at `start` once per repetition, so that classes continue with other characters."""
         after, pieces = self.at, list[str]()
         for _ in range(count):
@@ -228,7 +229,7 @@ class _Generator:
         if char == "[":
             return self._one_of(self._set())
         if char == "\\":
-            return self._one_of(self._escaped())
+            return self._one_of(self._escape())
         if char in "^$":
             return ""
         if char in "*+?{":
@@ -267,9 +268,9 @@ class _Generator:
 
     def _member(self) -> str:
         char = self._next()
-        return self._escaped() if char == "\\" else char
+        return self._escape() if char == "\\" else char
 
-    def _escaped(self) -> str:
+    def _escape(self) -> str:
         if code := _HEX.match(self.pattern, self.at):
             self.at = code.end()
             return chr(int(code[1] or code[2], 16))
@@ -288,8 +289,8 @@ class _Generator:
             if not chars:
                 raise ValueError(self.pattern)
             return chars
-        self.taken += 1
-        return chars[(self.taken - 1) % len(chars)]
+        self.picks += 1
+        return chars[(self.picks - 1) % len(chars)]
 
     def _next(self) -> str:
         char = self._peek(0)

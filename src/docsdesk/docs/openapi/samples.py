@@ -4,15 +4,18 @@ They validate against their schema, except for uncommon patterns, for `not` and 
 for schemas that no finite value fits.
 """
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from itertools import islice
 from typing import Literal, TypeAlias
 
 import orjson
 
-from docsdesk.docs.json.values import Json, JsonObject, as_list, as_object, list_at, object_at, texts
+from docsdesk.docs.json.values import Json, JsonObject, as_list, as_object, list_at, object_at, text_at, texts
 from docsdesk.docs.openapi.sample_scalars import ANY_TEXT, sample_number, sample_text
-from docsdesk.docs.openapi.schemas import choices, discriminator, merged
+from docsdesk.docs.openapi.schemas import choices, discriminator, merge
 from docsdesk.docs.openapi.specification import Specification
 
 _MOST_LEVELS = 10
@@ -34,12 +37,12 @@ def media_example(
 ) -> Json:
     """The example of a body or parameter: a written one, or else one made from its schema; shortened if it is long."""
     if "example" in media:
-        return shortened(media["example"])
+        return shorten(media["example"])
     for written in object_at(media, "examples").values():
         found = spec.resolve(written)
         for key in ("value", "dataValue"):
             if key in found:
-                return shortened(found[key])
+                return shorten(found[key])
     schema = media.get("schema")
     if schema is None and "itemSchema" in media:
         schema = {"type": "array", "items": media["itemSchema"]}
@@ -49,10 +52,10 @@ def media_example(
 def schema_example(spec: Specification, schema: Json, *, is_request: bool = False, only_required: bool = False) -> Json:
     """An example without properties only for the other direction; null if none can be made; shortened if long."""
     made = _Maker(spec, "readOnly" if is_request else "writeOnly", only_required).make(schema, (), 0)
-    return None if made is _Missing.VALUE else shortened(made)
+    return None if made is _Missing.VALUE else shorten(made)
 
 
-def shortened(value: Json) -> Json:
+def shorten(value: Json) -> Json:
     """The value, with an ellipsis in place of everything beyond `MOST_CHARACTERS`."""
     return _Shortening().of(value, 0)
 
@@ -73,21 +76,21 @@ _MARKS = 4
 
 @dataclass(slots=True)
 class _Shortening:
-    left: int = MOST_CHARACTERS
+    remaining: int = MOST_CHARACTERS
 
     def of(self, value: Json, level: int) -> Json:
         line = _MARKS + 2 * level
-        self.left -= line
+        self.remaining -= line
         if isinstance(value, str):
-            whole, room = len(value), max(self.left, 0)
-            self.left -= whole
+            whole, room = len(value), max(self.remaining, 0)
+            self.remaining -= whole
             return value if whole <= room else value[:room] + _ELLIPSIS
         # Lists and objects end on a line of their own.
-        self.left -= line if isinstance(value, list | dict) else len(str(value))
+        self.remaining -= line if isinstance(value, list | dict) else len(str(value))
         if isinstance(value, list):
             items: list[Json] = []
             for item in value:
-                if self.left <= 0:
+                if self.remaining <= 0:
                     return [*items, _ELLIPSIS]
                 items.append(self.of(item, level + 1))
             return items
@@ -96,8 +99,8 @@ class _Shortening:
     def _members(self, value: JsonObject, level: int) -> JsonObject:
         members: JsonObject = {}
         for name, member in value.items():
-            self.left -= len(name) + _MARKS
-            if self.left <= 0:
+            self.remaining -= len(name) + _MARKS
+            if self.remaining <= 0:
                 members[_ELLIPSIS] = _ELLIPSIS
                 break
             members[name] = self.of(member, level + 1)
@@ -105,9 +108,9 @@ class _Shortening:
 
 
 class _Maker:
-    def __init__(self, spec: Specification, left_out: str, only_required: bool) -> None:
+    def __init__(self, spec: Specification, omission: str, only_required: bool) -> None:
         self.spec = spec
-        self.left_out = left_out
+        self.left_out = omission
         self.only_required = only_required
         self.schemas = 0
 
@@ -119,8 +122,8 @@ class _Maker:
         if level > _MOST_LEVELS or (reference and reference in trail) or self.schemas > _MOST_SCHEMAS:
             return _Missing.VALUE
         trail = (*trail, reference) if reference else trail
-        found = merged(self.spec, schema)
-        if (written := _written(found)) is not _Missing.VALUE:
+        found = merge(self.spec, schema)
+        if (written := _written_example(found)) is not _Missing.VALUE:
             return written
         if "oneOf" in found or "anyOf" in found:
             return self._choice(found, trail, level)
@@ -183,7 +186,7 @@ class _Maker:
         for name, member in object_at(schema, "properties").items():
             if self.only_required and name not in required:
                 continue
-            whole = merged(self.spec, member)
+            whole = merge(self.spec, member)
             if whole.get(self.left_out) is True:
                 continue
             value = self.make(member, trail, level + 1)
@@ -202,7 +205,7 @@ class _Maker:
 
     def _key(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> str:
         """A name that the schema for names admits."""
-        names = merged(self.spec, schema.get("propertyNames"))
+        names = merge(self.spec, schema.get("propertyNames"))
         made = self.make({"type": "string"} | names, trail, level + 1) if names else None
         if isinstance(made, int):
             # Descriptions of maps by number ask for a number, though every name is a text.
@@ -210,7 +213,7 @@ class _Maker:
         return made if isinstance(made, str) and made != ANY_TEXT else "key"
 
 
-def _written(schema: JsonObject) -> _Made:
+def _written_example(schema: JsonObject) -> _Made:
     """What the schema itself says a value may be."""
     if "example" in schema:
         return schema["example"]
@@ -234,3 +237,45 @@ def _kind(schema: JsonObject) -> str:
     if "properties" in schema or "additionalProperties" in schema:
         return "object"
     return "array" if "items" in schema or "prefixItems" in schema else ""
+
+
+_MOST_EXAMPLES = 50
+# With references, a small description can name a big value many times.
+_MOST_CHARACTERS = 200_000
+
+
+@dataclass(frozen=True, slots=True)
+class NamedExample:
+    """`description` is Markdown."""
+
+    label: str
+    description: str
+    value: Json
+    is_described: bool = False
+    """Whether a summary or description says more than its name."""
+
+
+def named_examples(spec: Specification, holder: JsonObject, *, least: int = 2) -> tuple[NamedExample, ...]:
+    """The examples to choose between, in their order; empty if there are fewer than `least`."""
+    named = object_at(holder, "examples")
+    if len(named) < least or "example" in holder:
+        return ()
+    found = tuple(islice(_read_examples(spec, named), _MOST_EXAMPLES))
+    return found if len(found) >= least else ()
+
+
+def _read_examples(spec: Specification, named: JsonObject) -> Iterator[NamedExample]:
+    examples = {name: spec.resolve(written) for name, written in named.items()}
+    summaries = Counter(text_at(example, "summary") for example in examples.values())
+    characters = 0
+    for name, example in examples.items():
+        key = next((key for key in ("value", "dataValue") if key in example), "")
+        if not key:
+            continue
+        characters += len(as_json(example[key]))
+        if characters > _MOST_CHARACTERS:
+            return
+        summary = text_at(example, "summary")
+        label = f"{summary} ({name})" if summaries[summary] > 1 else summary
+        description = text_at(example, "description").strip()
+        yield NamedExample(label if summary else name, description, example[key], bool(summary or description))

@@ -1,11 +1,11 @@
 """The size of schemas and what they reach, so that what is shown of them can be limited and cached."""
 
 from docsdesk.docs.json.values import Json, JsonObject, as_list, object_at
-from docsdesk.docs.openapi.schemas import MOST_PARTS, merged, named_schema
+from docsdesk.docs.openapi.schemas import MOST_PARTS, merge, named_schema
 from docsdesk.docs.openapi.specification import Specification
 
-_MOST = 3_000
-_MOST_NESTED = 60
+_MOST_FIELDS = 3_000
+_MOST_LEVELS = 60
 _HOLDING = frozenset(
     ("properties", "patternProperties", "prefixItems", "additionalProperties", "items", "oneOf", "anyOf")
 )
@@ -32,7 +32,7 @@ class SchemaShape:
             return False
         others = schema.get("additionalProperties")
         if isinstance(others, dict) and others:
-            values = merged(self.spec, others)
+            values = merge(self.spec, others)
             return not _SAID.isdisjoint(values) or self._holds(others, level + 1)
         parts = [schema["items"]] if "items" in schema else _forms(schema)
         return any(self._holds(part, level + 1) for part in parts)
@@ -41,35 +41,35 @@ class SchemaShape:
         key = named_schema(part), level
         found = self._holding.get(key) if key[0] else None
         if found is None:
-            found = self.has_fields(merged(self.spec, part), level)
+            found = self.has_fields(merge(self.spec, part), level)
             if key[0]:
                 self._holding[key] = found
         return found
 
     def size(self, schema: Json, levels: int, nested: int = 0) -> int:
-        """The number of fields down to a depth, references expanded; counting ends soon after `_MOST`."""
+        """The number of fields down to a depth, references expanded; counting ends soon after `_MOST_FIELDS`."""
         reference = named_schema(schema)
         if reference and (reference, levels) in self._sizes:
             return self._sizes[reference, levels]
         if reference:
             self._sizes[reference, levels] = 0
         count = 0
-        for part, depth in _parts(merged(self.spec, schema)) if nested < _MOST_NESTED else ():
+        for part, depth in _parts(merge(self.spec, schema)) if nested < _MOST_LEVELS else ():
             count += depth
             if levels >= depth:
                 count += self.size(part, levels - depth, nested + 1)
-            if count > _MOST:
+            if count > _MOST_FIELDS:
                 break
         if reference:
             self._sizes[reference, levels] = count
         return count
 
     def levels(self, schema: Json, most: int, fields: int) -> int:
-        """How many levels, up to `most`, hold no more than `fields` fields; one if that holds up to `_MOST`."""
+        """How many levels, up to `most`, hold no more than `fields` fields; one if that holds up to `_MOST_FIELDS`."""
         key = named_schema(schema), most, fields
         found = self._levels.get(key)
         if found is None:
-            least = 1 if self.size(schema, 1) <= _MOST else 0
+            least = 1 if self.size(schema, 1) <= _MOST_FIELDS else 0
             found = next((levels for levels in range(most, 1, -1) if self.size(schema, levels) <= fields), least)
             if key[0]:
                 self._levels[key] = found
@@ -80,11 +80,11 @@ class SchemaShape:
         reference = named_schema(schema)
         if reference and reference in self._depths:
             return self._depths[reference]
-        if nested >= _MOST_NESTED:
-            return _MOST_NESTED
+        if nested >= _MOST_LEVELS:
+            return _MOST_LEVELS
         if reference:
-            self._depths[reference] = _MOST_NESTED
-        parts = _parts(merged(self.spec, schema))
+            self._depths[reference] = _MOST_LEVELS
+        parts = _parts(merge(self.spec, schema))
         found = max((below + self.depth(part, nested + 1) for part, below in parts), default=0)
         if reference:
             self._depths[reference] = found
@@ -96,14 +96,14 @@ class SchemaShape:
             seen = {reference}
             pending = [reference]
             while pending:
-                for met in self._met(merged(self.spec, {"$ref": pending.pop()})):
+                for met in self._references_of(merge(self.spec, {"$ref": pending.pop()})):
                     if met not in seen:
                         seen.add(met)
                         pending.append(met)
             self._inside[reference] = frozenset(seen)
         return self._inside[reference]
 
-    def _met(self, schema: JsonObject) -> list[str]:
+    def _references_of(self, schema: JsonObject) -> list[str]:
         found: list[str] = []
         pending = [part for part, _ in _parts(schema)]
         while pending:
@@ -111,7 +111,7 @@ class SchemaShape:
             if reference := named_schema(part):
                 found.append(reference)
             else:
-                pending.extend(inner for inner, _ in _parts(merged(self.spec, part)))
+                pending.extend(inner for inner, _ in _parts(merge(self.spec, part)))
         return found
 
 

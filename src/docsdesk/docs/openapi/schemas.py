@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from docsdesk.docs.json.values import Json, JsonObject, as_line, as_list, as_object, list_at, object_at, text_at, texts
-from docsdesk.docs.openapi.places import pointed
+from docsdesk.docs.openapi.places import pointer_steps
 from docsdesk.docs.openapi.specification import Specification
 
 MOST_PARTS = 256
@@ -13,7 +13,7 @@ _BESIDE_REFERENCE = frozenset(("$ref", "summary"))
 _Trail = tuple[str, ...]
 
 
-def merged(spec: Specification, schema: Json, trail: _Trail = ()) -> JsonObject:
+def merge(spec: Specification, schema: Json, trail: _Trail = ()) -> JsonObject:
     """The schema behind references, with the parts of `allOf` merged and keys beside `$ref` added."""
     found = as_object(schema)
     reference = found.get("$ref")
@@ -24,27 +24,27 @@ def merged(spec: Specification, schema: Json, trail: _Trail = ()) -> JsonObject:
         if len(found) == 1:
             return behind
         beside: JsonObject = {key: value for key, value in found.items() if key not in _BESIDE_REFERENCE}
-        return _joined([behind, _whole(spec, beside, trail)]) if beside else behind
-    return _whole(spec, found, trail)
+        return _join([behind, _merge_parts(spec, beside, trail)]) if beside else behind
+    return _merge_parts(spec, found, trail)
 
 
 def _behind(spec: Specification, reference: str, trail: _Trail) -> JsonObject:
     if reference in trail or len(trail) > _MOST_HOPS:
         return {}
-    found = merged(spec, spec.target(reference), (*trail, reference))
+    found = merge(spec, spec.target(reference), (*trail, reference))
     spec.merged[reference] = found
     return found
 
 
-def _whole(spec: Specification, found: JsonObject, trail: _Trail) -> JsonObject:
-    parts = as_list(found.get("allOf"))[:MOST_PARTS]
+def _merge_parts(spec: Specification, schema: JsonObject, trail: _Trail) -> JsonObject:
+    parts = as_list(schema.get("allOf"))[:MOST_PARTS]
     if not parts:
-        return found
-    own: JsonObject = {key: value for key, value in found.items() if key != "allOf"}
-    return _joined([*(merged(spec, part, trail) for part in parts), own])
+        return schema
+    own: JsonObject = {key: value for key, value in schema.items() if key != "allOf"}
+    return _join([*(merge(spec, part, trail) for part in parts), own])
 
 
-def _joined(parts: list[JsonObject]) -> JsonObject:
+def _join(parts: list[JsonObject]) -> JsonObject:
     """Later parts win; a property that several parts describe has to fit all of them."""
     whole: JsonObject = {}
     properties: JsonObject = {}
@@ -53,7 +53,7 @@ def _joined(parts: list[JsonObject]) -> JsonObject:
         for name, member in object_at(part, "properties").items():
             properties[name] = _both(properties[name], member) if name in properties else member
         required += list_at(part, "required")
-        enum = _narrowed(whole.get("enum"), part.get("enum"))
+        enum = _narrow(whole.get("enum"), part.get("enum"))
         whole |= part
         if enum is not None:
             whole["enum"] = enum
@@ -74,14 +74,14 @@ def _all_of(schema: Json) -> list[Json]:
     return list_at(schema, "allOf") if isinstance(schema, dict) and list(schema) == ["allOf"] else [schema]
 
 
-def _narrowed(one: Json, other: Json) -> list[Json] | None:
+def _narrow(one: Json, other: Json) -> list[Json] | None:
     if not isinstance(one, list) or not isinstance(other, list):
         return None
     return [value for value in one if value in other] or other
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SchemaChoice:
     """One form of `oneOf` or `anyOf`; `tag` is the discriminator's value for it."""
 
     schema: Json
@@ -89,31 +89,31 @@ class Choice:
     tag: str = ""
 
 
-def choices(spec: Specification, schema: JsonObject) -> tuple[Choice, ...]:
+def choices(spec: Specification, schema: JsonObject) -> tuple[SchemaChoice, ...]:
     """The choices of `oneOf` or `anyOf`, without null."""
     tags = _tags(schema)
     return tuple(
-        Choice(each, _choice_title(spec, each, whole, number), _tag(each, tags, schema))
-        for number, (each, whole) in enumerate(_offered(spec, schema), 1)
+        SchemaChoice(each, _choice_title(spec, each, whole, number), _tag(each, tags, schema))
+        for number, (each, whole) in enumerate(_real_choices(spec, schema), 1)
     )
 
 
-def _offered(spec: Specification, schema: JsonObject) -> list[tuple[Json, JsonObject]]:
+def _real_choices(spec: Specification, schema: JsonObject) -> list[tuple[Json, JsonObject]]:
     """The forms except null, each as written and merged."""
     offered = (list_at(schema, "oneOf") or list_at(schema, "anyOf"))[:MOST_PARTS]
-    found = [(each, merged(spec, each)) for each in offered]
+    found = [(each, merge(spec, each)) for each in offered]
     return [(each, whole) for each, whole in found if whole.get("type") != "null"]
 
 
 _SAID = frozenset(("description", "default", "example", "examples", "enum", "const", "pattern", "deprecated"))
 
 
-def told(spec: Specification, schema: JsonObject, level: int = 0) -> JsonObject:
+def with_only_choice(spec: Specification, schema: JsonObject, level: int = 0) -> JsonObject:
     """A merged schema with what its only form besides null says of the value; its own keys win."""
-    offered = _offered(spec, schema)
+    offered = _real_choices(spec, schema)
     if len(offered) != 1 or level > 4:
         return schema
-    inner = told(spec, offered[0][1], level + 1)
+    inner = with_only_choice(spec, offered[0][1], level + 1)
     return {key: value for key, value in inner.items() if key in _SAID or key in _LIMITS} | schema
 
 
@@ -121,7 +121,7 @@ def accepts_null(spec: Specification, schema: JsonObject) -> bool:
     if schema.get("nullable") is True or "null" in texts(schema.get("type")):
         return True
     offered = list_at(schema, "oneOf") or list_at(schema, "anyOf")
-    return any(merged(spec, each).get("type") == "null" for each in offered[:MOST_PARTS])
+    return any(merge(spec, each).get("type") == "null" for each in offered[:MOST_PARTS])
 
 
 def discriminator(schema: JsonObject) -> str:
@@ -176,7 +176,7 @@ def named_schema(schema: Json) -> str:
 
 def reference_name(reference: str) -> str:
     """The last step of a reference, empty if there is none."""
-    return pointed(reference)[-1]
+    return pointer_steps(reference)[-1]
 
 
 def type_name(spec: Specification, schema: Json, level: int = 0) -> str:
@@ -186,27 +186,27 @@ def type_name(spec: Specification, schema: Json, level: int = 0) -> str:
     reference = spec.reference(schema) if len(as_object(schema)) == 1 else ""
     known = spec.type_names.get((reference, level)) if reference else None
     if known is None:
-        known = _type_name(spec, merged(spec, schema), level)
+        known = _type_name(spec, merge(spec, schema), level)
         if reference:
             spec.type_names[reference, level] = known
     return known
 
 
-def _type_name(spec: Specification, found: JsonObject, level: int) -> str:
-    if ("oneOf" in found or "anyOf" in found) and "type" not in found:
+def _type_name(spec: Specification, schema: JsonObject, level: int) -> str:
+    if ("oneOf" in schema or "anyOf" in schema) and "type" not in schema:
         # Nested forms multiply, so each counts for two levels.
-        names = dict.fromkeys(type_name(spec, each, level + 2) for each, _ in _offered(spec, found)[:4])
-        null = ["null"] if accepts_null(spec, found) else []
+        names = dict.fromkeys(type_name(spec, each, level + 2) for each, _ in _real_choices(spec, schema)[:4])
+        null = ["null"] if accepts_null(spec, schema) else []
         return " or ".join([*names, *null]) or "any"
-    kinds = texts(found.get("type")) or _implied(found)
-    if "enum" in found and set(kinds) <= {"string", "null"}:
+    kinds = texts(schema.get("type")) or _implied_kinds(schema)
+    if "enum" in schema and set(kinds) <= {"string", "null"}:
         kinds = ("enum", *(kind for kind in kinds if kind == "null"))
-    if found.get("nullable") is True and "null" not in kinds:
+    if schema.get("nullable") is True and "null" not in kinds:
         kinds = (*kinds, "null")
-    return " or ".join(dict.fromkeys(_named(spec, kind, found, level) for kind in kinds)) or "any"
+    return " or ".join(dict.fromkeys(_kind_name(spec, kind, schema, level) for kind in kinds)) or "any"
 
 
-def _implied(schema: JsonObject) -> tuple[str, ...]:
+def _implied_kinds(schema: JsonObject) -> tuple[str, ...]:
     if "properties" in schema or "additionalProperties" in schema:
         return ("object",)
     if "items" in schema or "prefixItems" in schema:
@@ -215,7 +215,7 @@ def _implied(schema: JsonObject) -> tuple[str, ...]:
     return ("boolean",) if isinstance(value, bool) else ("string",) if isinstance(value, str) else ()
 
 
-def _named(spec: Specification, kind: str, schema: JsonObject, level: int) -> str:
+def _kind_name(spec: Specification, kind: str, schema: JsonObject, level: int) -> str:
     if kind == "array":
         return f"array of {type_name(spec, schema.get('items'), level + 1)}" if "items" in schema else "array"
     if kind == "object":

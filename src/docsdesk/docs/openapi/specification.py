@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import PurePosixPath
 
 from docsdesk.docs.json.values import Json, JsonObject, as_list, as_object, object_at, text_at, texts
-from docsdesk.docs.openapi.places import pointed
+from docsdesk.docs.openapi.places import pointer_steps
 
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace", "query")
 WEBHOOK = "WEBHOOK"
@@ -81,9 +81,9 @@ class Specification:
             self.followed[key] = self._follow(found, reference)
         return self.followed[key]
 
-    def _follow(self, written: JsonObject, reference: str) -> JsonObject:
+    def _follow(self, start: JsonObject, reference: str) -> JsonObject:
         texts_beside: JsonObject = {}
-        for found in (written, *self._behind(reference)):
+        for found in (start, *self._behind(reference)):
             if not isinstance(found.get("$ref"), str):
                 return found | texts_beside if texts_beside and found else found
             texts_beside = {name: found[name] for name in _BESIDE if text_at(found, name)} | texts_beside
@@ -117,7 +117,7 @@ class Specification:
         if not reference.startswith("#/"):
             return None
         value: Json = self.value
-        for step in pointed(reference[2:]):
+        for step in pointer_steps(reference[2:]):
             value = _member(value, step)
         return value
 
@@ -148,7 +148,7 @@ class Specification:
     def servers(self) -> tuple[str, ...]:
         """Base addresses, with variables at their defaults."""
         servers = (as_object(server) for server in as_list(self.value.get("servers")))
-        return tuple(url for server in servers if (url := _filled(server)))
+        return tuple(url for server in servers if (url := _fill(server)))
 
 
 def _member(value: Json, key: str) -> Json:
@@ -157,7 +157,7 @@ def _member(value: Json, key: str) -> Json:
     return as_object(value).get(key)
 
 
-def _filled(server: JsonObject) -> str:
+def _fill(server: JsonObject) -> str:
     url = text_at(server, "url")
     for name, variable in object_at(server, "variables").items():
         url = url.replace(f"{{{name}}}", text_at(variable, "default"))

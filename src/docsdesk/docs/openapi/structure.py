@@ -17,7 +17,7 @@ from docsdesk.resource_files import resource_folder
 VERSIONS = ("3.0", "3.1", "3.2")
 _MOST_WORDS = 160
 _MOST_DEPTH = 12
-_PORTION = 1_000
+_PORTION_PATHS = 1_000
 """Paths that are validated together."""
 
 
@@ -54,12 +54,12 @@ def _portions(document: JsonObject) -> Iterator[tuple[tuple[str, ...], JsonObjec
     rest, large = dict(document), dict[str, JsonObject]()
     for key in ("paths", "webhooks"):
         members = as_object(document.get(key))
-        if len(members) > _PORTION:
+        if len(members) > _PORTION_PATHS:
             rest[key], large[key] = {}, members
     yield (), rest
     for key, members in large.items():
         names = iter(members)
-        while some := {name: members[name] for name in islice(names, _PORTION)}:
+        while some := {name: members[name] for name in islice(names, _PORTION_PATHS)}:
             yield (key,), {**head, key: some}
 
 
@@ -96,23 +96,23 @@ def _sentence(error: ValidationError) -> str:
     if isinstance(kind, ValidationErrorKind.Required):
         return say("The key {key} is missing.", key=kind.property)
     if isinstance(kind, ValidationErrorKind.AdditionalProperties | ValidationErrorKind.UnevaluatedProperties):
-        return say("OpenAPI has no key {names} here.", names=", ".join(_named(key) for key in kind.unexpected))
+        return say("OpenAPI has no key {names} here.", names=", ".join(_shorten_key(key) for key in kind.unexpected))
     if isinstance(kind, ValidationErrorKind.Type):
         return say("This must be of type {names}.", names=" or ".join(kind.types))
     if isinstance(kind, ValidationErrorKind.MinProperties):
         return say("This must not be empty.")
     if isinstance(kind, ValidationErrorKind.Enum):
-        return say("This must be one of {options}.", options=_shown(kind.options))
-    return say("OpenAPI does not allow this: {message}.", message=_shortened(error.message))
+        return say("This must be one of {options}.", options=_list_options(kind.options))
+    return say("OpenAPI does not allow this: {message}.", message=_shorten(error.message))
 
 
-def _named(key: object) -> str:
+def _shorten_key(key: object) -> str:
     return re.sub(r"[\x00-\x1f]", " ", str(key))[:60]
 
 
-def _shown(options: object) -> str:
+def _list_options(options: object) -> str:
     return ", ".join(str(option) for option in options) if isinstance(options, list) else str(options)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
 
 
-def _shortened(message: str) -> str:
+def _shorten(message: str) -> str:
     return message if len(message) <= _MOST_WORDS else f"{message[:_MOST_WORDS]}…"

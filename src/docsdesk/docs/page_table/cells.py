@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from docsdesk.docs.config.places import ConfigPlaces
-from docsdesk.docs.front_matter.lines import key_offset
+from docsdesk.docs.front_matter.edit import key_offset
 from docsdesk.docs.front_matter.values import GroupRule
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.openapi.security import Requirement, SchemeKind, SecurityAlternative, security

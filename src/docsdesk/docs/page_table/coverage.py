@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from docsdesk.docs.folder.api_servers import operation_servers
 from docsdesk.docs.json.values import objects, text_at
-from docsdesk.docs.mdx.blocks.fences import read_fence
+from docsdesk.docs.mdx.components.code import read_fence
 from docsdesk.docs.mdx.reader import read_mdx
 from docsdesk.docs.mdx.tree import Element, Node
 from docsdesk.docs.openapi.example_request import example_request
@@ -92,7 +92,7 @@ def _states(
 
 
 def _can_be_sent(spec: Specification, operation: Operation, settings: PageSettings) -> bool:
-    server = next((server.filled() for server in operation_servers(spec, operation)), "")
+    server = next((server.fill() for server in operation_servers(spec, operation)), "")
     try:
         request = example_request(
             spec, operation, server=server, only_required=settings.value(EXAMPLE_DEFAULTS) == "required"

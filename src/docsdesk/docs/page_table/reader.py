@@ -6,7 +6,7 @@ from itertools import islice
 from pathlib import Path
 from uuid import uuid4
 
-from docsdesk.docs.files.folder_files import FolderFiles, Reading, ReadingKey
+from docsdesk.docs.files.folder_files import FileReading, FolderFiles, ReadingKey
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
 from docsdesk.docs.page_table.moved_pages import MovedPages
 from docsdesk.docs.page_table.news import ROWS_AT_ONCE, RowBatch, TableEnd, TableNews, TableStart
@@ -20,7 +20,7 @@ class PageTableReader:
     """Remembers what it has reported of a folder."""
 
     folder: Path
-    _readings: dict[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
+    _readings: dict[ReadingKey, FileReading] = field(default_factory=dict[ReadingKey, FileReading])
     _table: PageTable | None = None
     _said: dict[str, tuple[int, PageRow]] | None = None
     _report: str = ""

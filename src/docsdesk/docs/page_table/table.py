@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from docsdesk.docs.config.places import folder_places
-from docsdesk.docs.files.folder_files import MOST_TEXT, FolderFiles
+from docsdesk.docs.files.folder_files import MOST_TEXT_BYTES, FolderFiles
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
 from docsdesk.docs.navigation import page_sections
 from docsdesk.docs.openapi.places import TextPlaces
@@ -199,7 +199,7 @@ class _Problems:
 
     def _assign(self, spec: Specification, files: FolderFiles) -> None:
         try:
-            places = TextPlaces(spec.file, files.read_text(spec.file, MOST_TEXT))
+            places = TextPlaces(spec.file, files.read_text(spec.file, MOST_TEXT_BYTES))
         except DocsFolderError:
             return
         starts = sorted(

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 
 from docsdesk.docs.files.folder_files import FolderFiles, path_from_root
-from docsdesk.docs.files.one_file import made_of
+from docsdesk.docs.files.one_file import make_of
 from docsdesk.docs.front_matter.values import FrontMatter, read_front_matter
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.errors import UnreadableFileError
@@ -88,7 +88,7 @@ def read_page(files: FolderFiles, file: PurePosixPath) -> Page:
     except UnreadableFileError as error:
         files.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(file), error.title, error.hint))
         text, unreadable = "", error.problem
-    front_matter = made_of(files, file, lambda: read_front_matter(file, text, files.problems), None)
+    front_matter = make_of(files, file, lambda: read_front_matter(file, text, files.problems), None)
     if front_matter is None:  # It may say who may see the page.
         front_matter, unreadable = FrontMatter(), say("its front matter cannot be read")
     path = file.with_suffix("").as_posix()

@@ -3,8 +3,7 @@
 import json
 
 from docsdesk.docs.config.places import ConfigPlaces
-from docsdesk.docs.front_matter.edit import FrontMatterChange, FrontMatterRefusedError
-from docsdesk.docs.front_matter.lines import key_offset
+from docsdesk.docs.front_matter.edit import FrontMatterChange, FrontMatterRefusedError, key_offset
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.text_changes import change_between
 from docsdesk.domain.place import Place, place_at
@@ -22,7 +21,7 @@ def front_matter_fix(page: Page, title: str, key: str, value: str, *, is_sure: b
     """None if the front matter is written in a way that cannot be edited."""
     assert page.file is not None
     try:
-        fixed = FrontMatterChange(key, value).made_in(page.text)
+        fixed = FrontMatterChange(key, value).apply_to(page.text)
     except FrontMatterRefusedError:
         return None
     return Fix(title, page.file, (change_between(page.text, fixed),), is_sure) if fixed != page.text else None

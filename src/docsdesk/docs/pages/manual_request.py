@@ -8,7 +8,7 @@ from docsdesk.docs.json.values import Json, JsonObject, as_line
 from docsdesk.docs.mdx.reader import read_mdx
 from docsdesk.docs.mdx.tree import Element, Node
 from docsdesk.docs.openapi.example_request import UNKNOWN_SERVER
-from docsdesk.docs.openapi.serialization import encoded, is_open, scalar_text
+from docsdesk.docs.openapi.parameters import is_open, percent_encode, scalar_text
 from docsdesk.docs.pages.effective_settings import ManualAuth, PageSettings
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.snippets.request import Body, FilePart, FormBody, HttpRequest, JsonBody, MultipartBody, TextPart
@@ -115,7 +115,7 @@ def _auth_headers(auth: ManualAuth | None) -> tuple[tuple[str, str], ...]:
 def _url(address: str, fields: list[ManualField]) -> str:
     query: list[str] = []
     for field in fields:
-        shown = encoded(scalar_text(field.example))
+        shown = percent_encode(scalar_text(field.example))
         if field.location == "path":
             shown = f"{{{quote(field.name, safe='')}}}" if is_open(shown) else shown
             address = address.replace(f"{{{field.name}}}", shown).replace(f"/:{field.name}", f"/{shown}")

@@ -71,7 +71,7 @@ class NewPage:
         text = ""
         for key, value in values:
             if value.strip():
-                text = FrontMatterChange(key, value.strip()).made_in(text)
+                text = FrontMatterChange(key, value.strip()).apply_to(text)
         return text
 
 

@@ -100,7 +100,7 @@ def listed_pages(navigation: NavNode, pages: tuple[Page, ...], config: JsonObjec
     Pages that no visible part of it names can be reached, but no search finds them unless `seo.indexing` is all or
     their part is marked searchable. If the navigation names no page at all, all pages are listed.
     """
-    shown = {node.page for node in navigation.walk(hidden=False) if node.page}
+    shown = {node.page for node in navigation.walk(with_hidden=False) if node.page}
     found = _searchable(navigation, is_hidden=False)
     is_everything = text_at(object_at(config, "seo"), "indexing") == "all" or not any(
         node.kind is NavKind.PAGE for node in navigation.walk()

@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.config.file import CONFIG_FILE, beside
 from docsdesk.docs.config.places import ConfigPlaces
-from docsdesk.docs.files.folder_files import MOST_TEXT, FolderFiles
+from docsdesk.docs.files.folder_files import MOST_TEXT_BYTES, FolderFiles
 from docsdesk.docs.json.values import JsonObject, object_at, text_at, texts
 from docsdesk.docs.navigation import NavNode
 from docsdesk.docs.openapi.description_file import read_specification
@@ -150,14 +150,14 @@ class _Reader:
         try:
             start = self.files.read_start(file, _SNIFFED)
             if any(name in start for name in _OTHER_KEYS):
-                start = self.files.read_start(file, MOST_TEXT)
+                start = self.files.read_start(file, MOST_TEXT_BYTES)
         except DocsFolderError:
             return False
         return file not in self.places.files and (b"openapi" in start or b"asyncapi" in start)
 
     @cached_property
     def _descriptions(self) -> Names:
-        return Names(file.as_posix() for file in self.files.published() if self._is_description(file))
+        return Names(file.as_posix() for file in self.files.list_published() if self._is_description(file))
 
     def _report_missing(self, name: str) -> None:
         known = self._descriptions

@@ -11,12 +11,10 @@ from docsdesk.docs.folder.api_servers import ApiServer, channel_servers, manual_
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import Json, JsonObject, checked, list_at, object_at, value_at
 from docsdesk.docs.openapi.bodies import MediaType, request_body
-from docsdesk.docs.openapi.named_examples import named_examples
-from docsdesk.docs.openapi.parameters import Location, Parameter, parameters
-from docsdesk.docs.openapi.samples import as_json, as_text, media_example
-from docsdesk.docs.openapi.schemas import merged
+from docsdesk.docs.openapi.parameters import Location, Parameter, is_open, parameters, scalar_text
+from docsdesk.docs.openapi.samples import as_json, as_text, media_example, named_examples
+from docsdesk.docs.openapi.schemas import merge
 from docsdesk.docs.openapi.security import SchemeKind, SecurityAlternative, SecurityScheme, security
-from docsdesk.docs.openapi.serialization import is_open, scalar_text
 from docsdesk.docs.openapi.specification import Operation, Specification
 from docsdesk.docs.pages.access import playground_display
 from docsdesk.docs.pages.effective_settings import ManualAuth, PageSettings, page_settings
@@ -133,12 +131,12 @@ def _channel_form(spec: Specification, name: str, *, prefill: bool) -> Playgroun
     )
 
 
-def _members(spec: Specification, schema: Json, location: Location, made: SchemaFields) -> list[InputField]:
+def _members(spec: Specification, schema: Json, location: Location, inputs: SchemaFields) -> list[InputField]:
     """Inputs for opening the connection."""
     whole = spec.resolve(schema)
     required = list_at(whole, "required")
     return [
-        made.parameter(Parameter(name, location, {"schema": member, "required": name in required}))
+        inputs.parameter(Parameter(name, location, {"schema": member, "required": name in required}))
         for name, member in object_at(whole, "properties").items()
     ]
 
@@ -247,31 +245,31 @@ _CHOSEN_FILES = (InputKind.FILE, InputKind.FILES)
 _ANY_TYPE = "application/octet-stream"
 
 
-def _described_body(spec: Specification, media: MediaType, made: SchemaFields, *, is_required: bool) -> BodyForm:
+def _described_body(spec: Specification, media: MediaType, inputs: SchemaFields, *, is_required: bool) -> BodyForm:
     named = named_examples(spec, media.value)
     samples = tuple(Sample(each.label, as_text(each.value, is_json=media.is_json)) for each in named)
-    found = _described(spec, media, made, is_required=is_required)
+    found = _described_form(spec, media, inputs, is_required=is_required)
     if found.kind is BodyKind.FILE or not samples:
         return found
-    return replace(found, samples=samples, is_prefilled=made.prefill)
+    return replace(found, samples=samples, is_prefilled=inputs.prefill)
 
 
-def _described(spec: Specification, media: MediaType, made: SchemaFields, *, is_required: bool) -> BodyForm:
+def _described_form(spec: Specification, media: MediaType, inputs: SchemaFields, *, is_required: bool) -> BodyForm:
     kind = media.content_type
     if media.is_multipart or media.is_form:
         form = BodyKind.MULTIPART if media.is_multipart else BodyKind.FORM
-        fields = made.form(media)
-        if made.prefill and _is_written(media.value):
-            fields = _filled(fields, media_example(spec, media.value, is_request=True))
+        fields = inputs.form(media)
+        if inputs.prefill and _is_written(media.value):
+            fields = _fill(fields, media_example(spec, media.value, is_request=True))
         return BodyForm(kind, form, fields, is_required=is_required)
     if not media.is_json and not media.is_text:
         return BodyForm(kind if "*" not in kind else _ANY_TYPE, BodyKind.FILE, is_required=is_required)
     example = media_example(spec, media.value, is_request=True)
-    is_written = _is_written(media.value) or _is_written(merged(spec, media.schema))
+    is_written = _is_written(media.value) or _is_written(merge(spec, media.schema))
     if media.is_json:
-        return _json_body(kind, made, media.schema, (example, is_written), is_required=is_required)
+        return _json_body(kind, inputs, media.schema, (example, is_written), is_required=is_required)
     shown = as_text(example)
-    text = shown if made.prefill and is_written else ""
+    text = shown if inputs.prefill and is_written else ""
     return BodyForm(kind, BodyKind.TEXT, (), text, shown, is_required=is_required)
 
 
@@ -288,13 +286,13 @@ def _manual_bodies(written_type: str, fields: tuple[InputField, ...]) -> tuple[B
 
 
 def _json_body(
-    kind: str, made: SchemaFields, schema: Json, example: tuple[Json, bool], *, is_required: bool
+    kind: str, inputs: SchemaFields, schema: Json, example: tuple[Json, bool], *, is_required: bool
 ) -> BodyForm:
     """`example` says whether somebody wrote it: only then may a request start with it."""
     value, is_written = example
-    fields, text = made.json(schema), ""
-    if made.prefill and is_written:
-        fields = _filled(fields, value)
+    fields, text = inputs.json(schema), ""
+    if inputs.prefill and is_written:
+        fields = _fill(fields, value)
         text = as_json(value)
     elif fields:
         text = _text_of(fields)
@@ -302,7 +300,7 @@ def _json_body(
     return BodyForm(kind, BodyKind.JSON, fields, text or ("{}" if fields and is_required else ""), as_json(value))
 
 
-def _filled(fields: tuple[InputField, ...], whole: Json) -> tuple[InputField, ...]:
+def _fill(fields: tuple[InputField, ...], whole: Json) -> tuple[InputField, ...]:
     return tuple(
         field
         if field.kind in _CHOSEN_FILES
@@ -331,11 +329,11 @@ def _text_of(fields: Sequence[InputField]) -> str:
 
 def _value(field: InputField) -> Json:
     if field.kind is InputKind.LINES:
-        return [_parsed(line, field.type) for line in field.value.split("\n") if line]
-    return _parsed(field.value, field.type)
+        return [_parse(line, field.type) for line in field.value.split("\n") if line]
+    return _parse(field.value, field.type)
 
 
-def _parsed(text: str, kind: str) -> Json:
+def _parse(text: str, kind: str) -> Json:
     if kind == "string":
         return text
     try:

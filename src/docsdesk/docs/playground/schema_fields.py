@@ -7,10 +7,9 @@ from urllib.parse import quote
 
 from docsdesk.docs.json.values import Json, JsonObject, as_line, list_at, object_at, text_at, texts
 from docsdesk.docs.openapi.bodies import MediaType, is_file
-from docsdesk.docs.openapi.named_examples import named_examples
 from docsdesk.docs.openapi.parameters import Parameter
-from docsdesk.docs.openapi.samples import as_text, schema_example, shortened
-from docsdesk.docs.openapi.schemas import merged, type_name
+from docsdesk.docs.openapi.samples import as_text, named_examples, schema_example, shorten
+from docsdesk.docs.openapi.schemas import merge, type_name
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.playground.form import InputField, InputKind, Sample, Wire
 
@@ -56,7 +55,7 @@ class SchemaFields:
             made = self._field(name, member)
             kind = text_at(media.encoding(name), "contentType").partition(",")[0].strip()
             if is_file(self.spec, member):
-                is_many = merged(self.spec, member).get("type") == "array"
+                is_many = merge(self.spec, member).get("type") == "array"
                 made = replace(made, kind=InputKind.FILES if is_many else InputKind.FILE, value="", placeholder="")
             elif made.kind is InputKind.JSON:
                 kind = kind or "application/json"
@@ -73,7 +72,7 @@ class SchemaFields:
         """Members of an optional object are not asked for, even if the object requires them."""
         for name, member, is_required in self._members(schema):
             steps, is_asked = (*outer, name), is_needed and is_required
-            is_deep = len(steps) < _MOST_LEVELS and "example" not in merged(self.spec, member)
+            is_deep = len(steps) < _MOST_LEVELS and "example" not in merge(self.spec, member)
             nested = tuple(self._json_members(member, steps, is_needed=is_asked)) if is_deep else ()
             if nested:
                 yield from nested
@@ -82,22 +81,22 @@ class SchemaFields:
 
     def _members(self, schema: Json) -> Iterator[tuple[str, Json, bool]]:
         """Properties that a request may have: name, schema, whether required. Empty for a choice between schemas."""
-        found = _unwrapped(self.spec, schema)
+        found = _unwrap(self.spec, schema)
         if "oneOf" in found or "anyOf" in found:
             return
         required = list_at(found, "required")
         for name, member in object_at(found, "properties").items():
-            if merged(self.spec, member).get("readOnly") is not True:
+            if merge(self.spec, member).get("readOnly") is not True:
                 yield name, member, name in required
 
-    def _field(self, name: str, schema: Json, written: Json = None) -> InputField:
-        found = _unwrapped(self.spec, schema)
+    def _field(self, name: str, schema: Json, own_example: Json = None) -> InputField:
+        found = _unwrap(self.spec, schema)
         kind, value_type = _kind(self.spec, found)
-        written = found.get("x-default") if written is None else written
-        example = schema_example(self.spec, found, is_request=True) if written is None else shortened(written)
+        own_example = found.get("x-default") if own_example is None else own_example
+        example = schema_example(self.spec, found, is_request=True) if own_example is None else shorten(own_example)
         shown = input_text(example, kind)
         # A value made up from a type says nothing, so a request never starts with one.
-        is_written = written is not None or any(key in found for key in EXAMPLES)
+        is_written = own_example is not None or any(key in found for key in EXAMPLES)
         return InputField(
             name,
             "body",
@@ -130,11 +129,11 @@ def _example_of(spec: Specification, holder: JsonObject) -> Json:
     return spec.resolve(first).get("value")
 
 
-def _unwrapped(spec: Specification, schema: Json) -> JsonObject:
+def _unwrap(spec: Specification, schema: Json) -> JsonObject:
     """The schema, without the null that a choice adds to it."""
-    found = merged(spec, schema)
+    found = merge(spec, schema)
     offered = list_at(found, "oneOf") or list_at(found, "anyOf")
-    real = [choice for choice in (merged(spec, each) for each in offered) if choice.get("type") != "null"]
+    real = [choice for choice in (merge(spec, each) for each in offered) if choice.get("type") != "null"]
     if len(real) != 1:
         return found
     return {**{key: value for key, value in found.items() if key not in ("oneOf", "anyOf")}, **real[0]}
@@ -150,7 +149,7 @@ def _kind(spec: Specification, schema: JsonObject) -> tuple[InputKind, str]:
     if value_type == "string":
         return InputKind.TEXT, "string"
     if value_type == "array":
-        items = _unwrapped(spec, schema.get("items"))
+        items = _unwrap(spec, schema.get("items"))
         inner = _type_of(items)
         return (InputKind.LINES, inner) if inner in _SCALARS else (InputKind.JSON, "any")
     return InputKind.JSON if value_type == "object" or "oneOf" in schema or "anyOf" in schema else InputKind.TEXT, "any"

@@ -1,14 +1,59 @@
 """JSON values as literals of a language, and whether the language sends them unchanged."""
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias, cast
 
-from docsdesk.docs.snippets.json_text import JsonMembers, JsonNumber, JsonTree
 from docsdesk.docs.snippets.quoting import double_quoted
 
-_LONGEST_LINE = 72
-_DEEPEST = 40
+
+@dataclass(frozen=True, slots=True)
+class JsonNumber:
+    spelling: str
+
+
+@dataclass(frozen=True, slots=True)
+class JsonMembers:
+    """An object; a name may occur more than once."""
+
+    pairs: "tuple[tuple[str, JsonTree], ...]"
+
+    @property
+    def names_repeat(self) -> bool:
+        return len({name for name, _ in self.pairs}) < len(self.pairs)
+
+
+JsonTree: TypeAlias = "JsonMembers | list[JsonTree] | JsonNumber | str | bool | None"
+
+
+@lru_cache(maxsize=8)
+def parse_json(text: str) -> JsonTree:
+    """Cached: the printers of a page's languages read the same text one after the other. Do not modify the result.
+
+    Raises ValueError for text that is not one JSON value (RFC 8259), and for one nested too deep to be printed.
+    """
+    try:
+        tree = json.loads(
+            text,
+            parse_int=JsonNumber,
+            parse_float=JsonNumber,
+            parse_constant=_refuse_constant,
+            object_pairs_hook=lambda pairs: JsonMembers(tuple(pairs)),
+        )
+    except RecursionError as error:
+        raise ValueError("The JSON is nested too deeply.") from error
+    return cast("JsonTree", tree)
+
+
+def _refuse_constant(name: str) -> None:
+    raise ValueError(f"{name} is not JSON.")
+
+
+_LINE_CHARACTERS = 72
+_MOST_LEVELS = 40
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -65,7 +110,7 @@ def _scalar(value: JsonNumber | str | bool | None, style: LiteralStyle) -> str:
 
 def _list(items: list[str], style: LiteralStyle, depth: int, *, is_flat: bool) -> str:
     line = style.brackets[0] + ", ".join(items) + style.brackets[1]
-    fits = len(line) + depth * style.indent <= _LONGEST_LINE
+    fits = len(line) + depth * style.indent <= _LINE_CHARACTERS
     return line if is_flat and fits else _block(items, style.brackets, style, depth)
 
 
@@ -92,10 +137,10 @@ def is_kept(tree: JsonTree, number: Callable[[str], bool], names: Callable[[tupl
         match node:
             case JsonMembers(pairs):
                 own = tuple(name for name, _ in pairs)
-                if depth > _DEEPEST or node.names_repeat or any(map(_SURROGATE.search, own)) or not names(own):
+                if depth > _MOST_LEVELS or node.names_repeat or any(map(_SURROGATE.search, own)) or not names(own):
                     return False
                 waiting += [(value, depth + 1) for _, value in pairs]
-            case list() if depth <= _DEEPEST:
+            case list() if depth <= _MOST_LEVELS:
                 waiting += [(value, depth + 1) for value in node]
             case JsonNumber(spelling) if number(spelling):
                 pass
@@ -117,6 +162,11 @@ def is_integer(spelling: str, bits: int = 64) -> bool:
 def is_fraction(spelling: str) -> bool:
     """A number with decimals, as spelled by every language that prints doubles at their shortest."""
     return "." in spelling and "e" not in spelling.lower() and repr(float(spelling)) == spelling
+
+
+def is_number(spelling: str) -> bool:
+    """A number as Python and Ruby keep it."""
+    return is_integer(spelling) or is_fraction(spelling)
 
 
 def is_web_number(spelling: str) -> bool:

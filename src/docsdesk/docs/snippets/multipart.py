@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from hashlib import sha256
 
-from docsdesk.docs.snippets.request import FilePart, MultipartBody, TextPart
+from docsdesk.docs.snippets.request import FilePart, HttpRequest, MultipartBody, TextPart
 
 
 def boundary_of(body: MultipartBody) -> str:
@@ -13,6 +13,13 @@ def boundary_of(body: MultipartBody) -> str:
 
 def content_type_of(body: MultipartBody) -> str:
     return f"multipart/form-data; boundary={boundary_of(body)}"
+
+
+def written_headers(request: HttpRequest, *, is_written_out: bool = True) -> tuple[tuple[str, str], ...]:
+    """All headers, with the type of a form that the snippet itself writes out."""
+    if not is_written_out or not isinstance(request.body, MultipartBody):
+        return request.header_lines
+    return (*request.header_lines, ("Content-Type", content_type_of(request.body)))
 
 
 def chunks_of(body: MultipartBody) -> tuple[str | FilePart, ...]:

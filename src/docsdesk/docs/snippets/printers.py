@@ -5,23 +5,18 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from docsdesk.docs.snippets.languages.bash import print_bash
-from docsdesk.docs.snippets.languages.c import print_c
-from docsdesk.docs.snippets.languages.cpp import print_cpp
-from docsdesk.docs.snippets.languages.csharp import print_csharp
 from docsdesk.docs.snippets.languages.dart import print_dart
-from docsdesk.docs.snippets.languages.dotnet import print_dotnet
+from docsdesk.docs.snippets.languages.dotnet import print_csharp, print_dotnet
+from docsdesk.docs.snippets.languages.fetch import print_javascript, print_node, print_typescript
 from docsdesk.docs.snippets.languages.go import print_go
-from docsdesk.docs.snippets.languages.java import print_java
-from docsdesk.docs.snippets.languages.javascript import print_javascript
-from docsdesk.docs.snippets.languages.kotlin import print_kotlin
-from docsdesk.docs.snippets.languages.node import print_node
+from docsdesk.docs.snippets.languages.java_http import print_java, print_kotlin
+from docsdesk.docs.snippets.languages.libcurl import print_c, print_cpp
 from docsdesk.docs.snippets.languages.php import print_php
 from docsdesk.docs.snippets.languages.powershell import print_powershell
 from docsdesk.docs.snippets.languages.python import print_python
 from docsdesk.docs.snippets.languages.ruby import print_ruby
 from docsdesk.docs.snippets.languages.rust import print_rust
 from docsdesk.docs.snippets.languages.swift import print_swift
-from docsdesk.docs.snippets.languages.typescript import print_typescript
 from docsdesk.docs.snippets.request import HttpRequest
 
 

@@ -4,10 +4,10 @@ import json
 import re
 from dataclasses import dataclass
 from typing import TypeAlias
-from urllib.parse import quote_plus
+from urllib.parse import quote_plus, urlsplit
 
 from docsdesk.docs.json.values import Json
-from docsdesk.docs.snippets.json_text import parse_json
+from docsdesk.docs.snippets.literals import parse_json
 
 _TOKEN = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
 _METHOD = re.compile(r"[A-Z][A-Z0-9_-]*")
@@ -21,6 +21,8 @@ _URL = re.compile(
     r"(?:\?(?:[a-z0-9._~!$&'()*+,;=:@/?\[\]{}-]|%[0-9a-f]{2}|<[a-z-]+>)+)?",
     re.IGNORECASE,
 )
+COMMON_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
+"""Libraries have names of their own for these."""
 _OF_THE_CLIENT = frozenset(
     {
         *("connection", "content-length", "expect", "host", "keep-alive", "proxy-connection"),
@@ -35,7 +37,7 @@ def is_set_by_client(header: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class TextBody:
+class PlainTextBody:
     """Sent as UTF-8. `text` may be anything except NUL, which no command line can carry."""
 
     text: str
@@ -79,7 +81,7 @@ class FormBody:
         return "application/x-www-form-urlencoded"
 
     @property
-    def encoded(self) -> str:
+    def text(self) -> str:
         return "&".join(f"{quote_plus(name)}={quote_plus(value)}" for name, value in self.fields)
 
 
@@ -122,6 +124,12 @@ class MultipartBody:
         if not self.parts:
             raise ValueError("A multipart form needs at least one part.")
 
+    @property
+    def has_ascii_names(self) -> bool:
+        """Some clients send other names in a mail encoding that few servers read."""
+        files = [part.file_name for part in self.parts if isinstance(part, FilePart)]
+        return all(name.isascii() for name in (*files, *(part.name for part in self.parts)))
+
 
 @dataclass(frozen=True, slots=True)
 class FileBody:
@@ -135,7 +143,7 @@ class FileBody:
         _check_media_type(self.media_type)
 
 
-Body: TypeAlias = TextBody | JsonBody | FormBody | MultipartBody | FileBody
+Body: TypeAlias = PlainTextBody | JsonBody | FormBody | MultipartBody | FileBody
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +200,13 @@ class HttpRequest:
         own = self.joined_headers
         return own if self.content_type is None else (*own, ("Content-Type", self.content_type))
 
+    @property
+    def file_names(self) -> tuple[str, ...]:
+        """The files that the body is read from, each once."""
+        if isinstance(self.body, MultipartBody):
+            return tuple(dict.fromkeys(part.file_name for part in self.body.parts if isinstance(part, FilePart)))
+        return (self.body.file_name,) if isinstance(self.body, FileBody) else ()
+
 
 def _check_header(name: str, value: str) -> None:
     if not _TOKEN.fullmatch(name):
@@ -233,3 +248,57 @@ def _check_file_name(name: str) -> None:
     _check_quotable(name, "A file's name")
     if not name or "/" in name or name in (".", ".."):
         raise ValueError(f"{name!r} is not a plain file name.")
+
+
+_PLACEHOLDERS = frozenset("{}<>")
+_DOT_SEGMENT = re.compile(r"/(?:\.|%2e){1,2}(?=[/?]|$)", re.IGNORECASE)
+_UNRESERVED_ESCAPE = re.compile(r"%(?:2D|2E|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])")
+_SMALL_ESCAPE = re.compile(r"%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])")
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """`target` is the request line's: path and query, as written."""
+
+    is_secure: bool
+    host: str
+    port: int
+    target: str
+
+    @property
+    def has_usual_port(self) -> bool:
+        return self.port == (443 if self.is_secure else 80)
+
+
+def address_of(url: str) -> Address:
+    parts = urlsplit(url)
+    is_secure = parts.scheme in ("https", "wss")
+    begin = url.index("//") + 2 + len(parts.netloc)
+    rest = url[begin:]
+    target = rest if rest.startswith("/") else f"/{rest}"
+    return Address(is_secure, parts.hostname or "", parts.port or (443 if is_secure else 80), target)
+
+
+def has_dot_segment(url: str) -> bool:
+    """Most clients resolve `.` and `..` (escaped ones too) before sending."""
+    return _DOT_SEGMENT.search(url.partition("?")[0]) is not None
+
+
+def has_needless_escape(url: str) -> bool:
+    """Some clients send %41 as A (RFC 3986 section 6.2.2.2)."""
+    return _UNRESERVED_ESCAPE.search(url.upper()) is not None
+
+
+def has_small_escape(url: str) -> bool:
+    """Some clients send %2f as %2F (RFC 3986 section 6.2.2.1)."""
+    return _SMALL_ESCAPE.search(url) is not None
+
+
+def is_tidied(url: str) -> bool:
+    """Whether some clients would send another spelling of the address."""
+    return has_dot_segment(url) or has_needless_escape(url) or has_small_escape(url)
+
+
+def has_placeholder(url: str) -> bool:
+    """Whether the reader has to fill something in before the address can be asked."""
+    return not _PLACEHOLDERS.isdisjoint(url)

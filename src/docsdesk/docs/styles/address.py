@@ -15,22 +15,22 @@ _OUTSIDE = re.compile(r"(?:[a-z][a-z0-9+.-]*:|//|\\)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
-class Address:
+class SheetAddress:
     """As written in the sheet; line and column count from 1."""
 
-    written: str
+    text: str
     line: int
     column: int
 
     def path(self, sheet: PurePosixPath) -> str | None:
         """The path of a file of the folder; None if it is elsewhere."""
-        if _OUTSIDE.match(self.written):
+        if _OUTSIDE.match(self.text):
             return None
-        return path_from_root(sheet, unquote(re.split(r"[?#]", self.written)[0]))
+        return path_from_root(sheet, unquote(re.split(r"[?#]", self.text)[0]))
 
     @property
     def host(self) -> str:
         try:
-            return urlsplit(self.written).hostname or _NOWHERE
+            return urlsplit(self.text).hostname or _NOWHERE
         except ValueError:
             return _NOWHERE

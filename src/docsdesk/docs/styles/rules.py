@@ -1,32 +1,161 @@
 """Rules of the folder's style sheets: what they select, and what they may load."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import Any
 
 import tinycss2
+from tinycss2 import serialize
 from tinycss2.ast import (
     AtRule,
     Declaration,
     FunctionBlock,
+    HashToken,
     IdentToken,
+    LiteralToken,
     ParseError,
     QualifiedRule,
+    SquareBracketsBlock,
     StringToken,
     URLToken,
+    WhitespaceToken,
 )
+from tinycss2.serializer import serialize_identifier
 
-from docsdesk.docs.mdx.html.classes import page_variable
-from docsdesk.docs.styles.address import MARK, Address
-from docsdesk.docs.styles.selectors import SCHEMES, depends_on_scheme, write_selectors
+from docsdesk.docs.mdx.html.classes import PREFIX, page_variable
+from docsdesk.docs.styles.address import MARK, SheetAddress
+
+# Parts of a page that exist here too, by the names that the service documents for sheets.
+_CLASSES = {
+    "accordion": "accordion",
+    "badge": "badge",
+    "callout": "callout",
+    "card": "card",
+    "code-block": "code",
+    "frame": "frame",
+    "mdx-content": "prose",
+    "prose": "prose",
+    "tooltip": "tip",
+    "update": "update",
+}
+_IDS = {
+    "banner": ".site-banner",
+    "content-area": ".article",
+    "footer": ".foot",
+    "navbar": ".top",
+    "table-of-contents": ".toc",
+    "topbar-cta-button": ".primary",
+}
+_OWN_IDS = frozenset({"content", "sidebar", "toc-title", "playground"})
+"""Those of the frame around the content; a sheet means the service's, which are laid out in another way."""
+_OF_FRAMES = frozenset(
+    [
+        "html",
+        "body",
+        "header",
+        "nav",
+        "footer",
+        "aside",
+        "main",
+        "a",
+        "img",
+        "svg",
+        "path",
+        "button",
+        "input",
+        "textarea",
+    ]
+)
+"""Elements that a sheet may select around the content too."""
+_IN_CONTENT = ":where(.article *)"
+_OF_SELECTORS = frozenset({"is", "not", "where", "has", "matches", "-webkit-any", "-moz-any"})
+# The parts that components consist of have names of their own here.
+_OF_PAGES = f":where([class*='{PREFIX}'],{','.join(f'.{name}' for name in sorted(set(_CLASSES.values())))})"
+_ONE = ":root:where(%s)"
+_DARK = '[data-scheme="dark"]'
+_LIGHT = '[data-scheme="light"]'
+SCHEMES: Mapping[str, Mapping[str, str]] = {
+    "(prefers-color-scheme:dark)": {"dark": _ONE % f":not({_LIGHT})", "light": _ONE % _LIGHT},
+    "not all and (prefers-color-scheme:dark)": {"dark": _ONE % _DARK, "light": _ONE % f":not({_DARK})"},
+}
+"""What stands for the classes of a scheme, by the system's scheme as a media query."""
+_DEFAULT: Mapping[str, str] = {}
+
+
+def depends_on_scheme(prelude: Sequence[Any]) -> bool:
+    return any(
+        (kind is _Kind.CLASS and token.value in ("dark", "light"))
+        or (isinstance(token, FunctionBlock) and depends_on_scheme(token.arguments))
+        for token, kind in _kinds(prelude)
+    )
+
+
+def write_selectors(prelude: Sequence[Any], scheme: Mapping[str, str] = _DEFAULT) -> str:
+    """`scheme` is an entry of SCHEMES if the selectors depend on it."""
+    return serialize([_write_token(token, kind, scheme) for token, kind in _kinds(prelude)]).strip()
+
+
+class _Kind(Enum):
+    CLASS = auto()
+    TYPE = auto()
+    OTHER = auto()
+
+
+def _kinds(tokens: Sequence[Any]) -> Iterator[tuple[Any, _Kind]]:
+    """The tokens with what they are; a class is its name alone, its dot is left out."""
+    before = ""
+    for token in tokens:
+        if isinstance(token, IdentToken):
+            kind = _Kind.CLASS if before == "." else _Kind.TYPE if before not in (":", "|") else _Kind.OTHER
+            yield token, kind
+        elif token != ".":
+            yield token, _Kind.OTHER
+        before = token.value if isinstance(token, LiteralToken) else ""
+
+
+def _write_token(token: Any, kind: _Kind, scheme: Mapping[str, str]) -> Any:
+    if kind is _Kind.CLASS:
+        return _as_is(token, scheme.get(token.value) or _class(token.value))
+    if kind is _Kind.TYPE and token.lower_value not in _OF_FRAMES:
+        return _as_is(token, f"{serialize_identifier(token.value)}{_IN_CONTENT}")
+    if isinstance(token, FunctionBlock) and token.lower_name in _OF_SELECTORS:
+        return _as_is(token, f"{token.name}({write_selectors(token.arguments, scheme)})")
+    if isinstance(token, HashToken) and token.is_identifier:
+        return _as_is(token, _id(token.value))
+    if isinstance(token, SquareBracketsBlock) and _names_class(token):
+        return _as_is(token, f"{serialize([token])}{_OF_PAGES}")
+    return token
+
+
+def _names_class(attribute: SquareBracketsBlock) -> bool:
+    first = next((token for token in attribute.content if not isinstance(token, WhitespaceToken)), None)
+    return isinstance(first, IdentToken) and first.lower_value == "class"
+
+
+def _class(name: str) -> str:
+    page_own = f".{serialize_identifier(PREFIX + name)}"
+    return f":is({page_own},.{_CLASSES[name]})" if name in _CLASSES else page_own
+
+
+def _id(name: str) -> str:
+    if name in _OWN_IDS:
+        return f"#page-{name}"
+    plain = f"#{serialize_identifier(name)}"
+    return f":is({plain},{_IDS[name]})" if name in _IDS else plain
+
+
+def _as_is(token: Any, text: str) -> LiteralToken:
+    return LiteralToken(token.source_line, token.source_column, text)
+
 
 MOST_LEVELS = 40
 MOST_RULES = 50_000
 """Of more than 65,535 in all, browsers no longer know which is the last."""
-MOST_SELECTED = 10_000
+MOST_SELECTOR_TOKENS = 10_000
 """Tokens of one rule's selectors; browsers end at some hundred thousand."""
-MOST_WRITTEN = 4_000_000
+MOST_CSS_CHARACTERS = 4_000_000
 """Characters: rules for a scheme are written twice."""
 _LOAD = frozenset({"image", "cross-fade", "element", "paint", "expression"})
 _CHOOSE = frozenset({"image-set", "-webkit-image-set"})
@@ -44,20 +173,20 @@ class UnusableSheetError(Exception):
     """It is nested too deeply, or would be too long."""
 
 
-def rewrite(text: str) -> tuple[str, tuple[Address, ...]]:
+def rewrite(text: str) -> tuple[str, tuple[SheetAddress, ...]]:
     """The rules, with marks, and the addresses that these stand for. Raises UnusableSheetError."""
     nodes = tinycss2.parse_stylesheet(MARK.sub("", text), skip_comments=True, skip_whitespace=True)
     _close_ends(nodes)
     rewriting = _Rewriting()
     rules = rewriting.rules(nodes)
-    if len(rules) > MOST_WRITTEN or rules.count("{") > MOST_RULES:
+    if len(rules) > MOST_CSS_CHARACTERS or rules.count("{") > MOST_RULES:
         raise UnusableSheetError
     return _whole_characters(rules), tuple(rewriting.addresses)
 
 
 @dataclass
 class _Rewriting:
-    addresses: list[Address] = field(default_factory=list[Address])
+    addresses: list[SheetAddress] = field(default_factory=list[SheetAddress])
     _is_font: bool = False
 
     def rules(self, nodes: Sequence[Any]) -> str:
@@ -65,22 +194,22 @@ class _Rewriting:
 
     def _rule(self, node: Any) -> str:
         if isinstance(node, QualifiedRule):
-            return self._qualified(node)
+            return self._write_qualified(node)
         if isinstance(node, AtRule):
             return self._at_rule(node)
         if isinstance(node, Declaration):
             return self._declaration(node)
         return ""
 
-    def _qualified(self, rule: QualifiedRule) -> str:
-        if len(rule.prelude) > MOST_SELECTED:
+    def _write_qualified(self, rule: QualifiedRule) -> str:
+        if len(rule.prelude) > MOST_SELECTOR_TOKENS:
             raise UnusableSheetError
         if any(isinstance(token, ParseError) for token in rule.prelude):
             return ""
         body = self._block(rule.content)
         if not depends_on_scheme(rule.prelude):
             return f"{write_selectors(rule.prelude)}{{{body}}}"
-        if len(body) > MOST_WRITTEN:
+        if len(body) > MOST_CSS_CHARACTERS:
             raise UnusableSheetError
         return "\n".join(
             f"@media {query}{{{write_selectors(rule.prelude, scheme)}{{{body}}}}}" for query, scheme in SCHEMES.items()
@@ -89,7 +218,7 @@ class _Rewriting:
     def _at_rule(self, rule: AtRule) -> str:
         name = rule.lower_at_keyword
         if name == "import":
-            self._imported(rule.prelude)
+            self._note_import(rule.prelude)
         elif name in _OF_RULES:
             prelude = write_selectors(rule.prelude) if name == "scope" else tinycss2.serialize(rule.prelude).strip()
             return (
@@ -110,11 +239,11 @@ class _Rewriting:
             return f"@{name} {tinycss2.serialize(rule.prelude).strip()}{{{body}}}"
         return ""
 
-    def _imported(self, prelude: Sequence[Any]) -> None:
+    def _note_import(self, prelude: Sequence[Any]) -> None:
         """Sheets of the folder apply anyway; what is not there, or elsewhere, is told of. Packages are of no site."""
         for token in map(_as_address, prelude[:2]):
             if (written := _address(token)) and not _OF_PACKAGE.fullmatch(written):
-                self._noted(written, token)
+                self._note(written, token)
 
     def _block(self, content: Sequence[Any]) -> str:
         return self.rules(tinycss2.parse_blocks_contents(content, skip_comments=True, skip_whitespace=True))
@@ -131,7 +260,7 @@ class _Rewriting:
 
     def _value(self, token: Any) -> Any:
         if written := _address(token):
-            return self._loaded(written, token)
+            return self._replace_address(written, token)
         if isinstance(token, FunctionBlock):
             return self._function(token)
         if (content := getattr(token, "content", None)) is not None:
@@ -154,15 +283,15 @@ class _Rewriting:
         token.arguments = self._values(token.arguments)
         return token
 
-    def _loaded(self, written: str, token: Any) -> Any:
-        if written.startswith("#") or written.lower().startswith("data:font/" if self._is_font else "data:image/"):
+    def _replace_address(self, address: str, token: Any) -> Any:
+        if address.startswith("#") or address.lower().startswith("data:font/" if self._is_font else "data:image/"):
             return token
         mark = f"\ufdd0{len(self.addresses)}\ufdd1"
-        self._noted(written, token)
-        return URLToken(token.source_line, token.source_column, written, mark)
+        self._note(address, token)
+        return URLToken(token.source_line, token.source_column, address, mark)
 
-    def _noted(self, written: str, token: Any) -> None:
-        self.addresses.append(Address(_whole_characters(written), token.source_line, token.source_column))
+    def _note(self, address: str, token: Any) -> None:
+        self.addresses.append(SheetAddress(_whole_characters(address), token.source_line, token.source_column))
 
 
 def _close_ends(nodes: Sequence[Any]) -> None:

@@ -7,15 +7,15 @@ from pathlib import PurePosixPath
 from urllib.parse import quote
 
 from docsdesk.docs.files.folder_files import FolderFiles
-from docsdesk.docs.files.one_file import made_of
-from docsdesk.docs.styles.address import MARK, Address
+from docsdesk.docs.files.one_file import make_of
+from docsdesk.docs.styles.address import MARK, SheetAddress
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
-MOST_SHEET = 1024 * 1024
+MOST_SHEET_BYTES = 1024 * 1024
 """Bytes: twenty-five times the longest published ones."""
 
 
@@ -25,21 +25,21 @@ class SiteSheet:
 
     file: PurePosixPath
     rules: str = ""
-    addresses: tuple[Address, ...] = ()
+    addresses: tuple[SheetAddress, ...] = ()
 
     def css(self, files: Set[str], root: str) -> str:
         """The sheet for pages; `files` can be loaded, `root` is before their paths."""
 
-        def loaded(found: re.Match[str]) -> str:
-            path = self.addresses[int(found[1])].path(self.file)
+        def resolve(match: re.Match[str]) -> str:
+            path = self.addresses[int(match[1])].path(self.file)
             return f'url("{root}{quote(path)}")' if path and path in files else "none"
 
-        return MARK.sub(loaded, self.rules)
+        return MARK.sub(resolve, self.rules)
 
     def problems(self, files: Set[str]) -> list[Problem]:
         """What it loads and nobody has: each host once, and each file of the folder that does not exist."""
-        missing: dict[str, Address] = {}
-        hosts: dict[str, list[Address]] = {}
+        missing: dict[str, SheetAddress] = {}
+        hosts: dict[str, list[SheetAddress]] = {}
         for address in self.addresses:
             path = address.path(self.file)
             if path is None:
@@ -49,7 +49,7 @@ class SiteSheet:
         found: list[Problem] = []
         for address in missing.values():
             title, hint = (
-                say("The file {written} does not exist.", written=address.written),
+                say("The file {written} does not exist.", written=address.text),
                 say("Add it, or correct its name."),
             )
             found.append(Problem(Rule.STYLE_FILE_MISSING, self._place(address), title, hint))
@@ -59,18 +59,18 @@ class SiteSheet:
             found.append(Problem(Rule.STYLE_REMOTE, self._place(loaded[0]), title, hint))
         return found
 
-    def _place(self, address: Address) -> Place:
+    def _place(self, address: SheetAddress) -> Place:
         return Place(self.file, address.line, address.column)
 
 
 def read_sheet(files: FolderFiles, file: PurePosixPath) -> SiteSheet:
     """An unreadable one is empty, and the folder's problems say so."""
     try:
-        text = files.read_text(file, MOST_SHEET)
+        text = files.read_text(file, MOST_SHEET_BYTES)
     except UnreadableFileError as error:
         files.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(file), error.title, error.hint))
         return SiteSheet(file)
-    rewritten = made_of(files, file, lambda: _rewritten(text), ("", ()))
+    rewritten = make_of(files, file, lambda: _rewritten(text), ("", ()))
     if rewritten is None:
         title = say("This style sheet is left out: it is too long, or nested too deeply.")
         files.problems.append(Problem(Rule.STYLE_UNUSABLE, Place(file), title, say("Make it simpler.")))
@@ -78,7 +78,7 @@ def read_sheet(files: FolderFiles, file: PurePosixPath) -> SiteSheet:
     return SiteSheet(file, *rewritten)
 
 
-def _rewritten(text: str) -> tuple[str, tuple[Address, ...]] | None:
+def _rewritten(text: str) -> tuple[str, tuple[SheetAddress, ...]] | None:
     """None if it is not usable."""
     from docsdesk.docs.styles.rules import UnusableSheetError, rewrite
 

@@ -26,7 +26,7 @@ def fixes_together(text: str, fixes: Sequence[Fix]) -> tuple[Fix, ...]:
     waiting = [sorted(fixes, key=lambda fix: fix.edits[0].start)]
     while waiting:
         some = waiting.pop()
-        if not some or _fit(text, joined([*taken, *some]), most_repeated):
+        if not some or _fit(text, join_fixes([*taken, *some]), most_repeated):
             taken += some
         elif len(some) > 1:
             # Most fixes fit, and each look at a large file takes time, so only misfits are looked at again.
@@ -35,7 +35,7 @@ def fixes_together(text: str, fixes: Sequence[Fix]) -> tuple[Fix, ...]:
     return tuple(taken)
 
 
-def joined(fixes: Sequence[Fix]) -> Fix:
+def join_fixes(fixes: Sequence[Fix]) -> Fix:
     edits = sorted((edit for fix in fixes for edit in fix.edits), key=lambda edit: (edit.start, edit.end))
     return Fix(fixes[0].title, fixes[0].file, tuple(edits))
 

@@ -10,12 +10,12 @@ _BETWEEN = re.compile(r"[\s_-]+")
 _SLASHES = re.compile(r"/+")
 _PARAMETER = re.compile(r"\{[^{}/]*\}")
 
-_FEW = 48
+_FEW_NAMES = 48
 """Up to this many names are all compared."""
-_COMPARED = 10
-_MOST_LOOKED_AT = 600
-_LONGEST = 300
-_PIECE = 3
+_COMPARED_NAMES = 10
+_MOST_PLACES = 600
+_MOST_CHARACTERS = 300
+_PIECE_CHARACTERS = 3
 
 
 class Names:
@@ -41,7 +41,7 @@ class Names:
 
     def two_nearest(self, wanted: str, least: float) -> list[tuple[float, str]]:
         """The two nearest names, each with its similarity from 0 to 1."""
-        if len(wanted) > _LONGEST:
+        if len(wanted) > _MOST_CHARACTERS:
             return []
         share = shares_with(wanted)
         found = ((share(name), name) for name in self.like(wanted))
@@ -53,21 +53,21 @@ class Names:
 
     def like(self, wanted: str) -> Sequence[str]:
         """The few names worth comparing, the most similar first."""
-        if len(self._names) <= _FEW:
+        if len(self._names) <= _FEW_NAMES:
             return self._names
         places = [found for piece in _pieces(wanted) if (found := self._by_piece.get(piece))]
         places.sort(key=len)
         looked_at = 0
         for count, found in enumerate(places):
             looked_at += len(found)
-            if looked_at > _MOST_LOOKED_AT and count > 0:
+            if looked_at > _MOST_PLACES and count > 0:
                 places = places[:count]
                 break
         shared = Counter(chain.from_iterable(places))
-        common = sorted(shared.values(), reverse=True)[:_COMPARED]
+        common = sorted(shared.values(), reverse=True)[:_COMPARED_NAMES]
         alike = [number for number, count in shared.items() if count >= common[-1]] if common else []
         alike.sort(key=lambda number: (-shared[number], abs(len(self._names[number]) - len(wanted))))
-        return [self._names[number] for number in alike[:_COMPARED]]
+        return [self._names[number] for number in alike[:_COMPARED_NAMES]]
 
     @cached_property
     def _by_piece(self) -> dict[str, list[int]]:
@@ -87,7 +87,7 @@ class Names:
 
 def _pieces(name: str) -> set[str]:
     edged = f"\0{name}\0"
-    return {edged[start : start + _PIECE] for start in range(len(edged) - _PIECE + 1)}
+    return {edged[start : start + _PIECE_CHARACTERS] for start in range(len(edged) - _PIECE_CHARACTERS + 1)}
 
 
 def shares_with(wanted: str) -> Callable[[str], float]:

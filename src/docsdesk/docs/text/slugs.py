@@ -74,7 +74,7 @@ def anchor_slug(text: str) -> str:
     words = _SPACE.sub("-", text.lower().strip())
     coded = quote(words, safe="-_.!~*'()", errors="replace")
     kept = _NOT_IN_CODED if "%" in coded else _NOT_IN_PLAIN
-    return clean_anchor(unquote(_joined(kept.sub("-", coded))))
+    return clean_anchor(unquote(_join(kept.sub("-", coded))))
 
 
 def clean_anchor(anchor: str) -> str:
@@ -86,7 +86,7 @@ def component_slug(text: str) -> str:
     """The anchor of an accordion or a view, as the hosted site has it: letters and digits of ASCII."""
     spelled = text.replace(":", "-", 1).replace("&", " and ").translate(_SPELLED)
     plain = unicodedata.normalize("NFKD", spelled).encode("ascii", errors="ignore").decode().lower()
-    return _joined(_NOT_IN_PATH.sub("-", plain)) or anchor_slug(text)
+    return _join(_NOT_IN_PATH.sub("-", plain)) or anchor_slug(text)
 
 
 @lru_cache(maxsize=4096)
@@ -97,7 +97,7 @@ def field_slug(text: str) -> str:
     return component_slug(text)
 
 
-def _joined(slug: str) -> str:
+def _join(slug: str) -> str:
     return _DASHES.sub("-", _CONTRACTION.sub(r"\1\2", slug)).strip("-")
 
 

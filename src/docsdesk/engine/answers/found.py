@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from docsdesk.docs.mdx.html.sections import Section
+from docsdesk.docs.mdx.html.sections import PageSection
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +12,7 @@ class Entry:
 
     page: str
     title: str
-    section: Section
+    section: PageSection
     position: int = 0
     lead: str = ""
     """The page's description of itself, in one line."""

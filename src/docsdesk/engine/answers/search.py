@@ -10,7 +10,7 @@ from itertools import islice
 from threading import Lock
 from urllib.parse import urlsplit
 
-from docsdesk.docs.mdx.html.sections import Section
+from docsdesk.docs.mdx.html.sections import PageSection
 from docsdesk.engine.answers.found import Entry, Found, Hit, WeighedTerm
 from docsdesk.engine.answers.question import Question, Term, function_words, split_identifiers, words_in
 from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, ranked
@@ -72,7 +72,7 @@ class SectionIndex:
             return tuple(self._entries.values())
 
     def put_page(
-        self, page: str, title: str, sections: Iterable[Section], *, lead: str = "", operation: str = ""
+        self, page: str, title: str, sections: Iterable[PageSection], *, lead: str = "", operation: str = ""
     ) -> None:
         """Add a page, or replace its sections. `operation` is like `GET /kites/{id}`."""
         entries = [Entry(page, title, section, i, lead) for i, section in enumerate(sections)]

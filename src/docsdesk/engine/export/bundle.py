@@ -10,8 +10,7 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.bundles.names import PortableNames, reading_problem
 from docsdesk.docs.files.disk_space import why_unwritten
-from docsdesk.docs.folder.docs_folder import DocsFolder, load_folder
-from docsdesk.docs.folder.page_digest import page_digest
+from docsdesk.docs.folder.docs_folder import DocsFolder, load_folder, page_digest
 from docsdesk.docs.navigation import page_path
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.slugs import page_slug
@@ -185,7 +184,7 @@ class SiteFiles:
         files = tuple(self.files[path] for path in sorted(self.files))
         source = source_commit(self.folder.root)
         problems = tuple(problem for problem in self.problems if problem.rule not in _KEPT_FROM_READERS)
-        redirects = self.folder.redirects.known
+        redirects = self.folder.redirects.redirects
         manifest = Manifest(self.folder.name, version, files, listed, left_out, problems, source, redirects)
         (self.work / MANIFEST_FILE).write_bytes(manifest.to_bytes())
         return manifest

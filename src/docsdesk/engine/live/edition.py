@@ -7,7 +7,7 @@ from hashlib import blake2b
 from itertools import count
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.files.folder_files import FolderFiles, Reading, ReadingKey
+from docsdesk.docs.files.folder_files import FileReading, FolderFiles, ReadingKey
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder, with_changed_settings, with_changed_texts
 from docsdesk.docs.pages.access import may_see
 from docsdesk.domain.errors import DocsFolderError
@@ -43,7 +43,7 @@ class Edition:
     drafts: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
     latest: Snapshot | None = None
     error: DocsFolderError | None = None
-    readings: Mapping[ReadingKey, Reading] = field(default_factory=dict[ReadingKey, Reading])
+    readings: Mapping[ReadingKey, FileReading] = field(default_factory=dict[ReadingKey, FileReading])
     numbers: Iterator[int] = field(default_factory=lambda: count(1))
 
     def read_again(self, changed: Set[PurePosixPath] | None = None) -> "Edition":

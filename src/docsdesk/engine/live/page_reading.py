@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from docsdesk.docs.checks.page_facts import PageFacts
 from docsdesk.docs.checks.pages import PageMemory, read_facts
 from docsdesk.docs.folder.docs_folder import DocsFolder
-from docsdesk.docs.mdx.html.sections import Section
+from docsdesk.docs.mdx.html.sections import PageSection
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.child_work import ChildWork
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 class ReadPage:
     """Without sections and entries for a page that no search finds; `snippets` are the files it includes."""
 
-    sections: tuple[Section, ...] = ()
+    sections: tuple[PageSection, ...] = ()
     entries: tuple[SearchEntry, ...] = ()
     problems: tuple[Problem, ...] = ()
     snippets: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from docsdesk.docs.checks.translations.changed_source import EarlierSource
-from docsdesk.docs.files.folder_files import MOST_TEXT
+from docsdesk.docs.files.folder_files import MOST_TEXT_BYTES
 
 if TYPE_CHECKING:
     from docsdesk.processes.commit_log import Commit, CommitLog
@@ -37,7 +37,7 @@ def source_history(
     return {
         translation: EarlierSource(text.decode("utf-8", errors="replace"), _day(last))
         for (translation, (_, last)), text in zip(asked.items(), texts, strict=True)
-        if text is not None and len(text) <= MOST_TEXT
+        if text is not None and len(text) <= MOST_TEXT_BYTES
     }
 
 

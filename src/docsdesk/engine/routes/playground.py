@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from docsdesk.docs.mdx.highlighting import highlighted
+from docsdesk.docs.mdx.highlighting import highlight
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
 from docsdesk.docs.snippets.request import (
     Body,
@@ -22,7 +22,7 @@ from docsdesk.docs.snippets.request import (
     HttpRequest,
     JsonBody,
     MultipartBody,
-    TextBody,
+    PlainTextBody,
     TextPart,
     is_set_by_client,
 )
@@ -36,10 +36,10 @@ from docsdesk.protocol.playground_snippet import ANSWER_HEADER, CallHead, Snippe
 
 
 def request_code(question: SnippetQuestion) -> str:
-    """HTML of the highlighted code. Raises ValueError, with a sentence, for a request that no client can send."""
+    """HTML of the highlight code. Raises ValueError, with a sentence, for a request that no client can send."""
     printer = PRINTERS.get(question.language, PRINTERS["bash"])
     language = question.language if question.language in PRINTERS else "bash"
-    return highlighted(print_snippet(language, _request(question)), printer.lexer)
+    return highlight(print_snippet(language, _request(question)), printer.lexer)
 
 
 def _request(question: SnippetQuestion) -> HttpRequest:
@@ -56,7 +56,7 @@ def _body(body: SnippetBody) -> Body:
         case "json":
             return JsonBody(body.text, body.media)
         case "text":
-            return TextBody(body.text, body.media)
+            return PlainTextBody(body.text, body.media)
         case "form":
             return FormBody(tuple((field.name, field.value) for field in body.fields))
         case "multipart":

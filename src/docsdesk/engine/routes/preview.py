@@ -135,7 +135,7 @@ def _json(body: BaseModel) -> Response:
 
 def _own_files(site: LiveSite) -> set[str]:
     files = FolderFiles(site.root.resolve())
-    texts = {file.as_posix() for file in files.published() if file.suffix in _DRAFT_SUFFIXES}
+    texts = {file.as_posix() for file in files.list_published() if file.suffix in _DRAFT_SUFFIXES}
     return texts | {file.as_posix() for file in (CONFIG_FILE, LEGACY_CONFIG_FILE) if files.locate(file)}
 
 

@@ -11,8 +11,8 @@ from docsdesk.docs.cache import Cache, cache_key
 from docsdesk.docs.checks.page_facts import PageSource
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import object_at
-from docsdesk.docs.mdx.html.rendering import Surroundings
-from docsdesk.docs.mdx.page_html import PageText, script_problems
+from docsdesk.docs.mdx.html.rendering import PageSurroundings
+from docsdesk.docs.mdx.page_html import PageFileText, script_problems
 from docsdesk.docs.mdx.scripts.port import Order, Ran, RanPage
 from docsdesk.domain.problem import Problem
 from docsdesk.processes.child import Stderr
@@ -73,10 +73,10 @@ class FailingComponents:
     def __call__(self, folder: DocsFolder, pages: Sequence[PageSource]) -> Iterator[Problem]:
         scripts = ScriptProcess(own_command(), self.cache)
         variables = object_at(folder.config, "variables")
-        around = Surroundings(str, str, folder.snippet, variables, scripts=scripts)
+        around = PageSurroundings(str, str, folder.snippet, variables, scripts=scripts)
         try:
             for page in pages:
-                yield from script_problems(PageText(page.file, page.text, page.start, page.front_matter), around)
+                yield from script_problems(PageFileText(page.file, page.text, page.start, page.front_matter), around)
         finally:
             scripts.close()
 

@@ -223,7 +223,7 @@ class _Divisions:
         )
 
     def _choice(self, node: NavNode, current: NavNode | None) -> DivisionLink:
-        shown = (child.page for child in node.walk(hidden=False) if child.page in self.pages)
+        shown = (child.page for child in node.walk(with_hidden=False) if child.page in self.pages)
         first = next((path for path in shown if not self.pages[path].is_hidden), "")
         title = LANGUAGE_NAMES.get(node.title, node.title) if node.kind is NavKind.LANGUAGE else node.title
         return DivisionLink(

@@ -17,8 +17,8 @@ from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import JsonObject, object_at, text_at
 from docsdesk.docs.mdx.html.classes import rules_of
 from docsdesk.docs.mdx.html.html_writer import write_html
-from docsdesk.docs.mdx.html.rendering import Surroundings
-from docsdesk.docs.mdx.page_html import PageText, RenderedPage, finish_page, markdown_text, page_nodes
+from docsdesk.docs.mdx.html.rendering import PageSurroundings
+from docsdesk.docs.mdx.page_html import PageFileText, RenderedPage, finish_page, markdown_text, page_nodes
 from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, LivePart, Scripts
 from docsdesk.docs.mdx.tree import Node, element
 from docsdesk.docs.pages.page import Page
@@ -183,7 +183,7 @@ class SiteRenderer:
         around = replace(around, read=snippet, looks=looks, live_parts=live, left_static=left_static)
         own: list[Node] = []
         if page.file is not None:
-            text = PageText(page.file, page.text, page.front_matter.length, page.front_matter.values)
+            text = PageFileText(page.file, page.text, page.front_matter.length, page.front_matter.values)
             own = page_nodes(text, around, problems)
         before, after = self._api_pages.nodes(page, around, self.reader or ANONYMOUS)
         nodes = [*before, *own, *after, *self._listings.nodes(page, links)]
@@ -312,14 +312,14 @@ class SiteRenderer:
 
     def _surroundings(
         self, links: PageLinks, page: Page | None = None, problems: list[Problem] | None = None
-    ) -> Surroundings:
+    ) -> PageSurroundings:
         def asset(source: str) -> str | None:
             file = links.file(source)
             if file is not None and file not in self._assets and page is not None and problems is not None:
                 problems.append(_missing(page, source))
             return links.asset(source)
 
-        return Surroundings(
+        return PageSurroundings(
             links.link,
             asset,
             self.folder.snippet,

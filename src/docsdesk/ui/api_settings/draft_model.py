@@ -10,7 +10,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.spans import JsonSyntaxError, Path, find
-from docsdesk.docs.text.joint_fixes import by_file, fixes_together, joined
+from docsdesk.docs.text.joint_fixes import by_file, fixes_together, join_fixes
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.place import Place
@@ -225,7 +225,7 @@ def setting_at(draft: SettingsDraft, file: PurePosixPath, path: Path) -> Setting
 def fixes_at_once(draft: SettingsDraft, fixes: Iterable[Fix]) -> tuple[Fix, ...]:
     """One fix for each file of the draft, combining all that can be made together."""
     taken = (fixes_together(draft.files[file].text.source, own) for file, own in by_file(fixes).items())
-    return tuple(joined(together) for together in taken if together)
+    return tuple(join_fixes(together) for together in taken if together)
 
 
 def _span(text: ConfigText, path: Path) -> tuple[int, int, int]:

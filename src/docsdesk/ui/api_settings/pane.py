@@ -9,7 +9,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
-from docsdesk.docs.text.diff_lines import count_changes, read_diff
+from docsdesk.docs.text.text_changes import count_changes, read_diff
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.bars import BrokenBar, ChangedElsewhereBar, FixedBar, KeptBar, LostBar, SavedBar

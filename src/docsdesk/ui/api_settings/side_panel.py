@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QToolButton, QWidget
 
-from docsdesk.docs.text.diff_lines import DiffLine, changes_in, rows_of_changes, side_by_side
+from docsdesk.docs.text.text_changes import DiffLine, changes_in, rows_of_changes, side_by_side
 from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.docs.config.text import ConfigText
-from docsdesk.docs.text.diff_lines import DiffLine, LineKind, changes_in, count_changes, read_diff
+from docsdesk.docs.text.text_changes import DiffLine, LineKind, changes_in, count_changes, read_diff
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.draft_model import DraftModel, by_setting, fixes_at_once, offset_of, span_of

@@ -17,7 +17,7 @@ from pygments.token import (
     _TokenType,  # pyright: ignore[reportPrivateUsage]
 )
 
-from docsdesk.docs.mdx.one_way import compile_one_way
+from docsdesk.docs.mdx.highlighting import compile_one_way
 
 compile_one_way()
 

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QSettings
 
-from docsdesk.docs.languages.translation_csv import translations_csv
+from docsdesk.docs.languages.translation_table import translations_csv
 from docsdesk.docs.page_table.columns import coverage_csv
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.folder_dialog import ask_where_to_save

@@ -17,7 +17,7 @@ from docsdesk.docs.json.spans import Path
 from docsdesk.docs.navigation import PageList, listed_pages, page_lists, with_page
 from docsdesk.docs.page_table.row import PageKind, PageRow
 from docsdesk.docs.pages.new_page import AUTH_METHODS, METHODS, NewPage, page_faults, suggested_path
-from docsdesk.docs.text.diff_lines import read_diff
+from docsdesk.docs.text.text_changes import read_diff
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.fields_editor import FieldsEditor
 from docsdesk.ui.pages.form_end import FormEnd

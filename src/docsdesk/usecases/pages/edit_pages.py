@@ -35,7 +35,7 @@ async def edit_pages(
     for page in dict.fromkeys(pages):
         try:
             read = await files.read(folder, page)
-            planned.append((read, _changed(read.content, change.made_in)))
+            planned.append((read, _changed(read.content, change.apply_to)))
         except (DocsFolderError, FrontMatterRefusedError) as error:
             failures.append(PageFailure(page, _sentence(error)))
     return await _written(files, planned, failures)

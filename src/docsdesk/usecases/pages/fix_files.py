@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.docs.config.text import ConfigText
-from docsdesk.docs.text.joint_fixes import by_file, fixes_together, joined
+from docsdesk.docs.text.joint_fixes import by_file, fixes_together, join_fixes
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix
 from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit
@@ -38,7 +38,7 @@ async def fix_files(
             if text.text.encode() != read.content or text_digest(text.source) != digests.get(file):
                 failures.append(PageFailure(file, "It has changed since it was checked, or is not UTF-8 text."))
             elif taken := fixes_together(text.source, own):
-                content = text.with_edits(text.in_text(joined(taken).edits)).text.encode()
+                content = text.with_edits(text.in_text(join_fixes(taken).edits)).text.encode()
                 written.append((read, await files.replace(read, content)))
                 made += taken
         except DocsFolderError as error:

@@ -83,7 +83,7 @@ def _question_headings(page: Page) -> Iterator[str]:
         return
     known = Known({"frontmatter": page.front_matter.values}, {})
     is_mdx = page.file is not None and page.file.suffix == ".mdx"
-    source = read_mdx(page.text, start=page.front_matter.length, is_mdx=is_mdx, known=known)
+    source = read_mdx(page.text, start=page.front_matter.length, is_mdx=is_mdx, names=known)
     for element in all_elements(source.nodes):
         heading = " ".join(_heading(element).split())
         if heading.endswith(_MARKS):

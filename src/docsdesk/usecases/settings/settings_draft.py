@@ -13,8 +13,7 @@ from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.layout import same_json
 from docsdesk.docs.json.spans import JsonSyntaxError
 from docsdesk.docs.json.values import MOST_SETTINGS, has_too_many
-from docsdesk.docs.text.diff_lines import DiffChange, revert_change
-from docsdesk.docs.text.text_changes import change_between
+from docsdesk.docs.text.text_changes import DiffChange, change_between, revert_change
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.errors import BrokenConfigError, DocsFolderError

@@ -50,7 +50,7 @@ def test_that_a_rule_with_a_slash_at_its_end_is_for_folders():
 def test_that_what_would_take_long_to_ignore_is_refused_and_publishes_nothing(tmp_path, text: str, problem: str):
     (tmp_path / ".mintignore").write_text(text)
     with pytest.raises(UnreadableFileError, match=problem):
-        FolderFiles(tmp_path).published()
+        FolderFiles(tmp_path).list_published()
 
 
 def test_that_only_dependencies_hidden_files_and_notes_on_the_repository_are_left_out_unasked(tmp_path):
@@ -60,4 +60,4 @@ def test_that_only_dependencies_hidden_files_and_notes_on_the_repository_are_lef
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
 
-    assert sorted(file.as_posix() for file in FolderFiles(tmp_path).published()) == sorted(kept)
+    assert sorted(file.as_posix() for file in FolderFiles(tmp_path).list_published()) == sorted(kept)

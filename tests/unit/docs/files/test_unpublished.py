@@ -102,7 +102,7 @@ def test_that_a_private_key_of_any_kind_is_left_out_and_told(name: str, folder: 
 @pytest.mark.parametrize("name", PUBLIC)
 def test_that_what_only_shows_or_resembles_a_key_is_kept(name: str, folder: Path):
     site = put(folder, {name: PUBLIC[name]})
-    assert name in {path.as_posix() for path in FolderFiles(folder).published()}
+    assert name in {path.as_posix() for path in FolderFiles(folder).list_published()}
     assert told(site, Rule.FOLDER_PRIVATE_KEY) == set()
     assert [page.path for page in site.pages] == ["index", "key"]
 

@@ -55,9 +55,9 @@ def values(text: str) -> dict:
 def test_that_an_edit_changes_its_own_characters_only(key, value, old, new):
     assert SHAPED.count(old) == 1
     expected = SHAPED.replace(old, new)
-    assert FrontMatterChange(key, value).made_in(SHAPED) == expected
+    assert FrontMatterChange(key, value).apply_to(SHAPED) == expected
     ends = SHAPED.replace("\n", "\r\n")
-    assert FrontMatterChange(key, value).made_in(ends) == expected.replace("\n", "\r\n")
+    assert FrontMatterChange(key, value).apply_to(ends) == expected.replace("\n", "\r\n")
 
 
 @pytest.mark.parametrize(
@@ -78,12 +78,12 @@ def test_that_an_edit_changes_its_own_characters_only(key, value, old, new):
     ],
 )
 def test_that_every_shape_of_front_matter_is_edited_in_its_own_way(text, change, expected):
-    assert change.made_in(text) == expected
+    assert change.apply_to(text) == expected
 
 
 def test_that_what_is_said_already_changes_nothing():
     for key, value in (("playground", "simple"), ("groups", ("staff", "partners")), ("public", True), ("no", None)):
-        assert FrontMatterChange(key, value).made_in(SHAPED) == SHAPED
+        assert FrontMatterChange(key, value).apply_to(SHAPED) == SHAPED
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_that_what_is_said_already_changes_nothing():
 )
 def test_that_what_cannot_be_said_again_is_refused(text):
     with pytest.raises(FrontMatterRefusedError):
-        FrontMatterChange("groups", ("x",)).made_in(text)
+        FrontMatterChange("groups", ("x",)).apply_to(text)
 
 
 WORDS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
@@ -139,7 +139,7 @@ def pages(draw):
 def test_that_whatever_is_set_reads_back_and_nothing_else_changes(text, value):
     before = values(text)
     try:
-        edited = FrontMatterChange("k", value).made_in(text)
+        edited = FrontMatterChange("k", value).apply_to(text)
     except FrontMatterRefusedError:
         assert isinstance(before.get("k"), list | dict)
         return
@@ -160,5 +160,5 @@ def test_that_an_edit_taken_back_by_hand_leaves_the_file_as_it_was(text, value):
     """Where there was no such key, taking it out again is the exact reverse."""
     if "k" in values(text) or value is None:
         return
-    edited = FrontMatterChange("k", value).made_in(text)
-    assert FrontMatterChange("k", None).made_in(edited) == text
+    edited = FrontMatterChange("k", value).apply_to(text)
+    assert FrontMatterChange("k", None).apply_to(edited) == text

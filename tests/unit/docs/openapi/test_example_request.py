@@ -3,10 +3,17 @@ from pathlib import PurePosixPath
 import pytest
 
 from docsdesk.docs.openapi.example_request import as_pairs, example_request
-from docsdesk.docs.openapi.parameters import Parameter
-from docsdesk.docs.openapi.serialization import in_header, in_path, in_query
+from docsdesk.docs.openapi.parameters import Parameter, in_header, in_path, in_query
 from docsdesk.docs.openapi.specification import Operation, Specification
-from docsdesk.docs.snippets.request import FileBody, FilePart, FormBody, JsonBody, MultipartBody, TextBody, TextPart
+from docsdesk.docs.snippets.request import (
+    FileBody,
+    FilePart,
+    FormBody,
+    JsonBody,
+    MultipartBody,
+    PlainTextBody,
+    TextPart,
+)
 
 SCHEMES = {
     "key": {"type": "apiKey", "in": "query", "name": "api key"},
@@ -105,7 +112,7 @@ OBJECT = {
                 )
             ),
         ),
-        ({"text__plain": {"example": "hi"}}, TextBody("hi", "text/plain")),
+        ({"text__plain": {"example": "hi"}}, PlainTextBody("hi", "text/plain")),
         ({"application__octet_stream": {"schema": {"type": "string", "format": "binary"}}}, FileBody("file")),
         ({"image__*": {}}, FileBody("file")),
     ],

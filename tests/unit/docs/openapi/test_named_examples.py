@@ -1,6 +1,6 @@
 from pathlib import PurePosixPath
 
-from docsdesk.docs.openapi.named_examples import named_examples
+from docsdesk.docs.openapi.samples import named_examples
 from docsdesk.docs.openapi.specification import Specification
 
 

@@ -6,14 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from docsdesk.docs.snippets.json_text import parse_json
 from docsdesk.docs.snippets.languages import (
-    c,
-    csharp,
     dart,
+    dotnet,
     go,
-    java,
-    kotlin,
+    java_http,
+    libcurl,
     php,
     powershell,
     python,
@@ -21,10 +19,10 @@ from docsdesk.docs.snippets.languages import (
     rust,
     swift,
 )
-from docsdesk.docs.snippets.literals import JSON, any_names, is_kept, literal
+from docsdesk.docs.snippets.literals import JSON, any_names, is_kept, is_number, literal, parse_json
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
 from docsdesk.docs.snippets.quoting import is_hidden
-from docsdesk.docs.snippets.request import HttpRequest, JsonBody, TextBody
+from docsdesk.docs.snippets.request import HttpRequest, JsonBody, PlainTextBody
 
 URL = "https://api.example.com/"
 TEXT = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"))
@@ -49,14 +47,14 @@ def test_that_laid_out_json_is_the_same_json(value):
 @given(JSON_VALUES)
 def test_that_a_literal_of_python_is_sent_as_the_same_json(value):
     tree = parse_json(json.dumps(value))
-    if is_kept(tree, python.is_number, any_names):
+    if is_kept(tree, is_number, any_names):
         sent = json.dumps(ast.literal_eval(literal(tree, python.PYTHON)))
         assert parse_json(sent) == tree
 
 
 @given(TEXT)
 def test_that_no_snippet_hides_a_character(text):
-    request = HttpRequest("POST", URL, (), TextBody(text))
+    request = HttpRequest("POST", URL, (), PlainTextBody(text))
     for language in PRINTERS:
         shown = print_snippet(language, request)
         assert not [char for char in shown if is_hidden(char) and char not in "\n\t"]
@@ -72,12 +70,12 @@ def test_that_every_language_prints_any_json(value):
 @pytest.mark.parametrize(
     ("string", "text", "expected"),
     [
-        (c.string, "\x011\t??/\u00e9\u2028", r'"\0011\t\?\?/' + "\u00e9" + r'\342\200\250"'),
-        (csharp.string, '"{x}"\u2028\U000e0001', r'"\"{x}\"\u2028\U000e0001"'),
+        (libcurl.string, "\x011\t??/\u00e9\u2028", r'"\0011\t\?\?/' + "\u00e9" + r'\342\200\250"'),
+        (dotnet.string, '"{x}"\u2028\U000e0001', r'"\"{x}\"\u2028\U000e0001"'),
         (dart.string, "it's $x ${y}", r"'it\'s \$x \${y}'"),
         (go.string, '`"\x01\U000e0001', r'"`\"\u0001\U000e0001"'),
-        (java.string, "\\u0041\x00", r'"\\u0041\u0000"'),
-        (kotlin.string, "$x ${y}", r'"\$x \${y}"'),
+        (java_http.java_string, "\\u0041\x00", r'"\\u0041\u0000"'),
+        (java_http.kotlin_string, "$x ${y}", r'"\$x \${y}"'),
         (php.string, "it's $x {$y} \\", r"'it\'s $x {$y} \\'"),
         (php.string, "$x\n", r'"\$x\n"'),
         (powershell.string, "it's \u2019 $x `n", "'it''s \u2019\u2019 $x `n'"),

@@ -1,8 +1,6 @@
 import pytest
 
-from docsdesk.docs.snippets.address import address_of
-from docsdesk.docs.snippets.json_text import parse_json
-from docsdesk.docs.snippets.literals import JSON, literal
+from docsdesk.docs.snippets.literals import JSON, literal, parse_json
 from docsdesk.docs.snippets.request import (
     FileBody,
     FilePart,
@@ -10,8 +8,9 @@ from docsdesk.docs.snippets.request import (
     HttpRequest,
     JsonBody,
     MultipartBody,
-    TextBody,
+    PlainTextBody,
     TextPart,
+    address_of,
     is_set_by_client,
 )
 
@@ -88,7 +87,7 @@ def test_that_the_body_alone_says_its_content_type():
 
 def test_that_headers_of_one_name_are_sent_as_one():
     headers = (("X-Tag", " a "), ("Cookie", "a=1"), ("x-tag", "b"), ("cookie", "b=2"), ("X-Empty", ""))
-    lines = HttpRequest("POST", URL, headers, TextBody("hello")).header_lines
+    lines = HttpRequest("POST", URL, headers, PlainTextBody("hello")).header_lines
     assert lines == (("X-Tag", "a, b"), ("Cookie", "a=1; b=2"), ("X-Empty", ""), ("Content-Type", "text/plain"))
 
 
@@ -106,7 +105,7 @@ def test_that_a_json_body_is_json(text):
 @pytest.mark.parametrize("kind", ["json", "text/", "text/plain\r\nX: 1", "text/plain; charset=é"])
 def test_that_a_media_type_is_one(kind):
     with pytest.raises(ValueError, match="media type"):
-        TextBody("", kind)
+        PlainTextBody("", kind)
 
 
 @pytest.mark.parametrize("name", ['a"b', "a\\b", "a\nb", "\x1b", "a/b", "", ".."])
@@ -117,14 +116,14 @@ def test_that_a_file_name_means_one_file_for_every_client(name):
 
 @pytest.mark.parametrize("text", ["a\0b", "\ud800"])
 def test_that_text_is_what_every_client_can_carry(text):
-    for make in (TextBody, lambda value: FormBody((("a", value),)), lambda value: TextPart("a", value)):
+    for make in (PlainTextBody, lambda value: FormBody((("a", value),)), lambda value: TextPart("a", value)):
         with pytest.raises(ValueError, match=r"NUL|half"):
             make(text)
 
 
 def test_that_a_body_without_meaning_is_refused():
     with pytest.raises(ValueError, match="cannot have a body"):
-        HttpRequest("HEAD", URL, (), TextBody("x"))
+        HttpRequest("HEAD", URL, (), PlainTextBody("x"))
 
 
 def test_that_json_keeps_order_repeats_and_spellings():

@@ -1,7 +1,7 @@
 import pytest
 
 from docsdesk.docs.config.text import ConfigText
-from docsdesk.docs.text.diff_lines import (
+from docsdesk.docs.text.text_changes import (
     DiffLine,
     LineKind,
     changes_in,
@@ -10,8 +10,8 @@ from docsdesk.docs.text.diff_lines import (
     revert_change,
     rows_of_changes,
     side_by_side,
+    unified_lines,
 )
-from docsdesk.docs.text.text_changes import unified_lines
 
 TEXT = '{\n  "a": 1,\n  "display": "simple",\n  "b": [\n    "x"\n  ]\n}\n'
 

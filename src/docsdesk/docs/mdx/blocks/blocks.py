@@ -1,15 +1,15 @@
 """Reads the blocks of a page, line by line. What is in lines of text is read later."""
 
-from docsdesk.docs.mdx.blocks.containers import Cursor, opening
+from docsdesk.docs.mdx.blocks.containers import LineCursor, opening
 from docsdesk.docs.mdx.blocks.flow import Flow
-from docsdesk.docs.mdx.blocks.leaf_blocks import Fence, Heading, fence, heading, is_rule, underline
+from docsdesk.docs.mdx.blocks.leaf_blocks import FenceLine, HeadingLine, fence, heading, is_rule, underline
 from docsdesk.docs.mdx.blocks.paragraphs import TextLines
 from docsdesk.docs.mdx.blocks.stack import Stack
 from docsdesk.docs.mdx.passages import Passage
-from docsdesk.docs.mdx.reading import Leaf, Reading
+from docsdesk.docs.mdx.reading import Leaf, PageReading
 from docsdesk.docs.mdx.tree import Element
 
-_NO_LIMIT = 1_000_000
+_UNLIMITED_COLUMNS = 1_000_000
 _LEAF_MARKS = frozenset("=-#*_`~$<{ie")
 _CONTAINER_MARKS = frozenset(">[-*+0123456789")
 # A line that starts with anything else belongs to a paragraph or table, unless it is part of a longer block.
@@ -19,13 +19,13 @@ _MARKS = _LEAF_MARKS | _CONTAINER_MARKS | frozenset(" \t\n|:")
 class Blocks:
     """Reads the blocks of a page into a tree whose leaves are still to be read."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: PageReading) -> None:
         self.reading = reading
         self.text = reading.text
         self.place = reading.place
         self.stack = Stack(reading)
         # Without indented code, block marks count at any indentation.
-        self.most_indent = _NO_LIMIT if reading.is_mdx else 3
+        self.most_indent = _UNLIMITED_COLUMNS if reading.is_mdx else 3
         self.flow = Flow(reading, self.stack, self.most_indent)
         self.lines = TextLines(reading, self.stack)
         self.is_in_html = False
@@ -52,8 +52,8 @@ class Blocks:
             self.stack.last_end = end
             self.stack.was_blank = False
             return end + 1
-        cursor = Cursor(self.text, start, end)
-        depth = self.stack.continued(cursor, self.most_indent)
+        cursor = LineCursor(self.text, start, end)
+        depth = self.stack.count_continued(cursor, self.most_indent)
         stop, columns = cursor.indent()
         if stop < cursor.end and self.text[stop] in _CONTAINER_MARKS:
             depth = self._open_containers(cursor, depth)
@@ -82,7 +82,7 @@ class Blocks:
         end = self.text.find("\n", start)
         return len(self.text) if end < 0 else end
 
-    def _open_containers(self, cursor: Cursor, depth: int) -> int:
+    def _open_containers(self, cursor: LineCursor, depth: int) -> int:
         """Open the containers that start here; return how many hold the rest of the line."""
         interrupts = depth == len(self.stack.containers) and self.lines.paragraph is not None
         while not self.stack.is_full:
@@ -111,7 +111,7 @@ class Blocks:
         if depth < len(self.stack.containers):
             self.stack.pop_to(depth)
 
-    def _leaf(self, cursor: Cursor, stop: int, columns: int, depth: int) -> int:
+    def _leaf(self, cursor: LineCursor, stop: int, columns: int, depth: int) -> int:
         """Read the block that starts or continues here; return where the next line starts."""
         is_lazy = depth < len(self.stack.containers)
         if columns > self.most_indent:
@@ -121,7 +121,7 @@ class Blocks:
                 return self._indented_code(cursor, depth)
         elif (
             self.text[stop] in _LEAF_MARKS
-            and (following := self._marked(cursor, stop, columns, depth, is_lazy)) is not None
+            and (following := self._read_marked(cursor, stop, columns, depth, is_lazy)) is not None
         ):
             return following
         if not self.lines.take(cursor, stop, is_lazy=is_lazy):
@@ -129,7 +129,7 @@ class Blocks:
             self.lines.start(stop, cursor.end)
         return cursor.end + 1
 
-    def _marked(self, cursor: Cursor, stop: int, columns: int, depth: int, is_lazy: bool) -> int | None:
+    def _read_marked(self, cursor: LineCursor, stop: int, columns: int, depth: int, is_lazy: bool) -> int | None:
         """Read a block identified by its first characters; None if there is none."""
         mark, end = self.text[stop], cursor.end
         if mark in "=-" and not is_lazy and self.lines.end_heading(stop, end):
@@ -142,7 +142,7 @@ class Blocks:
             self.stack.add(Element("hr", {}, [], self.place(stop), self.place(end)))
         elif mark in "`~$" and (opened := fence(self.text, stop, end, columns)) is not None:
             self._interrupt(depth)
-            return self._fenced(opened, stop, end + 1)
+            return self._read_fenced(opened, stop, end + 1)
         elif mark == "<" or (mark == "{" and self.reading.is_mdx):
             return self._flow(cursor, stop, depth)
         elif mark in "ie" and depth == 1 and stop == cursor.at and self.lines.paragraph is None:
@@ -158,7 +158,7 @@ class Blocks:
             self.stack.top.open_list = None
         return following
 
-    def _flow(self, cursor: Cursor, stop: int, depth: int) -> int | None:
+    def _flow(self, cursor: LineCursor, stop: int, depth: int) -> int | None:
         found = self.flow.take(cursor, stop, depth)
         if found is not None:
             self._interrupt(depth)
@@ -176,7 +176,7 @@ class Blocks:
         self.lines.start(lone[1], end)
         return end + 1
 
-    def _fenced(self, opened: Fence, stop: int, following: int) -> int:
+    def _read_fenced(self, opened: FenceLine, stop: int, following: int) -> int:
         """Code or a formula, up to its closing line, the end of its container or the end of the page."""
         depth = len(self.stack.containers)
         if depth == 1 and not opened.indent:
@@ -186,8 +186,8 @@ class Blocks:
         lines: list[str] = []
         end = following - 1
         while following < len(self.text):
-            cursor = Cursor(self.text, following, self._line_end(following))
-            if depth > 1 and self.stack.continued(cursor, self.most_indent) < depth:
+            cursor = LineCursor(self.text, following, self._line_end(following))
+            if depth > 1 and self.stack.count_continued(cursor, self.most_indent) < depth:
                 break
             start, columns = cursor.indent()
             following, end = cursor.end + 1, cursor.end
@@ -200,7 +200,7 @@ class Blocks:
         self._add_fenced(opened, "".join(f"{line}\n" for line in lines), stop, end)
         return following
 
-    def _add_fenced(self, opened: Fence, code: str, stop: int, end: int) -> None:
+    def _add_fenced(self, opened: FenceLine, code: str, stop: int, end: int) -> None:
         if opened.mark[0] == "$":
             block = Element("math", {"display": True}, [code.removesuffix("\n")])
         else:
@@ -208,7 +208,7 @@ class Blocks:
         block.offset, block.end = self.place(stop), self.place(end)
         self.stack.add(block)
 
-    def _indented_code(self, cursor: Cursor, depth: int) -> int:
+    def _indented_code(self, cursor: LineCursor, depth: int) -> int:
         """Indented code, which only plain Markdown has."""
         self._interrupt(depth)
         stop, _ = cursor.indent()
@@ -225,10 +225,10 @@ class Blocks:
         last.end = self.place(cursor.end)
         return cursor.end + 1
 
-    def _add_heading(self, stop: int, end: int, said: Heading) -> None:
-        found = Element(f"h{said.level}", {}, [], self.place(stop), self.place(end))
-        if said.anchor:
-            found.attributes["id"] = said.anchor
+    def _add_heading(self, stop: int, end: int, line: HeadingLine) -> None:
+        found = Element(f"h{line.level}", {}, [], self.place(stop), self.place(end))
+        if line.anchor:
+            found.attributes["id"] = line.anchor
         self.stack.add(found)
-        passage = Passage(self.text[said.start : said.end], [0], [said.start], self.reading.origin)
+        passage = Passage(self.text[line.start : line.end], [0], [line.start], self.reading.origin)
         self.reading.leaves.append(Leaf(found, passage, self.stack.level))

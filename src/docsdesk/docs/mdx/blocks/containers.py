@@ -12,7 +12,7 @@ _NOTE = re.compile(r"\[\^((?:[^\[\]\\\s]|\\.){1,999})\]:")
 
 
 @dataclass(slots=True)
-class Cursor:
+class LineCursor:
     """A position in a line, with its column: a tab reaches to the next multiple of four."""
 
     text: str
@@ -87,7 +87,7 @@ class Container:
         """The element that the next block goes into."""
         return self.tags[-1] if self.tags else self.element
 
-    def holds(self, cursor: Cursor, most_indent: int) -> bool:
+    def holds(self, cursor: LineCursor, most_indent: int) -> bool:
         """Whether the line continues in it; the cursor is then moved past its marks."""
         stop, columns = cursor.indent()
         if self.kind == "quote":
@@ -108,7 +108,7 @@ class Container:
         return True
 
 
-class Opening(NamedTuple):
+class ContainerOpening(NamedTuple):
     """The marks that start a container, from `at` on."""
 
     kind: Literal["quote", "item", "note"]
@@ -119,7 +119,9 @@ class Opening(NamedTuple):
     label: str = ""
 
 
-def opening(cursor: Cursor, at: int, columns: int, *, interrupts: bool, most_indent: int) -> Opening | None:
+def opening(
+    cursor: LineCursor, at: int, columns: int, *, interrupts: bool, most_indent: int
+) -> ContainerOpening | None:
     """The container that starts at `at`, `columns` after the cursor, which is then moved past its marks.
 
     `interrupts`: a paragraph is open, which not every list may end.
@@ -129,28 +131,28 @@ def opening(cursor: Cursor, at: int, columns: int, *, interrupts: bool, most_ind
         cursor.jump(at + 1, columns + 1)
         if cursor.text[at + 1 : at + 2] in (" ", "\t"):
             cursor.advance(1)
-        return Opening("quote", at)
+        return ContainerOpening("quote", at)
     if character == "[":
         return _note(cursor, at, columns)
     return _item(cursor, at, columns, interrupts, most_indent)
 
 
-def _note(cursor: Cursor, at: int, columns: int) -> Opening | None:
+def _note(cursor: LineCursor, at: int, columns: int) -> ContainerOpening | None:
     match = _NOTE.match(cursor.text, at, cursor.end)
     if match is None:
         return None
     cursor.jump(match.end(), columns + match.end() - at)
     cursor.advance(1_000_000)
-    return Opening("note", at, label=match[1], size=4)
+    return ContainerOpening("note", at, label=match[1], size=4)
 
 
-def _item(cursor: Cursor, at: int, columns: int, interrupts: bool, most_indent: int) -> Opening | None:
+def _item(cursor: LineCursor, at: int, columns: int, interrupts: bool, most_indent: int) -> ContainerOpening | None:
     match = _BULLET.match(cursor.text, at, cursor.end)
     if match is None:
         return None
     number = int(match[2]) if match[2] else None
     marks = match.end() - at
-    rest = Cursor(cursor.text, match.end(), cursor.end, cursor.column + columns + marks)
+    rest = LineCursor(cursor.text, match.end(), cursor.end, cursor.column + columns + marks)
     stop, spaces = rest.indent()
     is_blank = stop >= cursor.end
     if interrupts and (is_blank or number not in (None, 1) or (number == 1 and match[2] != "1")):
@@ -158,4 +160,4 @@ def _item(cursor: Cursor, at: int, columns: int, interrupts: bool, most_indent: 
     cursor.jump(match.end(), columns + marks)
     taken = 1 if is_blank or spaces > most_indent + 1 else spaces
     cursor.advance(taken)
-    return Opening("item", at, match[1] or match[3], number, columns + marks + taken)
+    return ContainerOpening("item", at, match[1] or match[3], number, columns + marks + taken)

@@ -2,12 +2,12 @@
 
 import re
 
-from docsdesk.docs.mdx.blocks.containers import Cursor
+from docsdesk.docs.mdx.blocks.containers import LineCursor
 from docsdesk.docs.mdx.blocks.stack import Stack
-from docsdesk.docs.mdx.javascript.expressions import Code, Tag
+from docsdesk.docs.mdx.javascript.expressions import BracedCode, MdxTag
 from docsdesk.docs.mdx.javascript.modules import read_statements
 from docsdesk.docs.mdx.passages import Mistake, Passage, UnreadableError
-from docsdesk.docs.mdx.reading import Reading
+from docsdesk.docs.mdx.reading import PageReading
 from docsdesk.docs.mdx.tags import TagReader
 from docsdesk.docs.mdx.tree import Element
 from docsdesk.domain.rule import Rule
@@ -17,14 +17,14 @@ _SPACES = re.compile(r"[ \t]*")
 _BLANK_LINE = re.compile(r"\n[ \t]*(?:\n|\Z)")
 _STATEMENT = re.compile(r"(?:import|export) ")
 
-Part = Tag | tuple[Code, int]
+Part = MdxTag | tuple[BracedCode, int]
 """A tag, or an expression with its place in the page's file."""
 
 
 class Flow:
     """Reads tags, expressions and statements that start a line."""
 
-    def __init__(self, reading: Reading, stack: Stack, most_indent: int) -> None:
+    def __init__(self, reading: PageReading, stack: Stack, most_indent: int) -> None:
         self.reading = reading
         self.stack = stack
         self.most_indent = most_indent
@@ -36,7 +36,7 @@ class Flow:
         self._filled = (0, -1)
         """Two offsets with no blank line between them."""
 
-    def take(self, cursor: Cursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
+    def take(self, cursor: LineCursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
         """The tags and expressions that fill the line from `stop` on, and where the next line starts.
 
         None if anything else is on the line, which is then a line of text.
@@ -53,7 +53,7 @@ class Flow:
             self.reading.report(failure.offset, failure.title, failure.hint, failure.rule, start=failure.start)
         return taken
 
-    def _take_within(self, cursor: Cursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
+    def _take_within(self, cursor: LineCursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
         """The same inside containers, whose marks are removed from the following lines."""
         lines = [(stop, cursor.end)]
         wanted = 1
@@ -77,8 +77,8 @@ class Flow:
         before = len(lines)
         while len(lines) - before < wanted and (start := lines[-1][1] + 1) < len(self.text):
             end = self.text.find("\n", start)
-            cursor = Cursor(self.text, start, len(self.text) if end < 0 else end)
-            if self.stack.continued(cursor, self.most_indent) < depth:
+            cursor = LineCursor(self.text, start, len(self.text) if end < 0 else end)
+            if self.stack.count_continued(cursor, self.most_indent) < depth:
                 break
             lines.append((cursor.at, cursor.end))
         return len(lines) > before
@@ -120,7 +120,7 @@ class Flow:
     def put(self, parts: list[Part]) -> None:
         """Open and close the tags, and add a placeholder for the value of each expression."""
         for part in parts:
-            if not isinstance(part, Tag):
+            if not isinstance(part, MdxTag):
                 code, offset = part
                 value = Element("Value", offset=offset)
                 self.reading.values.append((value, code))
@@ -130,7 +130,7 @@ class Flow:
             else:
                 self.stack.open_tag(part)
 
-    def lone_opening(self, stop: int) -> tuple[Tag, int] | None:
+    def lone_opening(self, stop: int) -> tuple[MdxTag, int] | None:
         """A tag that opens at the start of a text line and closes in another block, which MDX does not allow."""
         try:
             tag, end = self.reader.tag(stop)

@@ -13,7 +13,7 @@ _FENCE = re.compile(r"(`{3,}|~{3,}|\${2,})[ \t]*")
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class HeadingLine:
     """text[start:end] is the heading's text, `anchor` the one it asks for: `## Text {#anchor}`."""
 
     level: int
@@ -23,7 +23,7 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class Fence:
+class FenceLine:
     """The line that opens code or a formula. `indent` is stripped from the following lines, where present."""
 
     mark: str
@@ -52,7 +52,7 @@ def _closing_line(mark: str, most_indent: int) -> re.Pattern[str]:
     return re.compile(rf"^{indent}{re.escape(mark[0])}{{{len(mark)},}}[ \\t]*$", re.MULTILINE)
 
 
-def heading(text: str, at: int, end: int) -> Heading | None:
+def heading(text: str, at: int, end: int) -> HeadingLine | None:
     match = _HEADING.match(text, at, end)
     if match is None:
         return None
@@ -62,7 +62,7 @@ def heading(text: str, at: int, end: int) -> Heading | None:
         content = content[: closing.start()].rstrip(" \t")
     anchor = _ANCHOR.search(content) if content.endswith("}") else None
     length = anchor.start() if anchor else len(content)
-    return Heading(len(match[1]), match.end(), match.end() + length, anchor[1] if anchor else "")
+    return HeadingLine(len(match[1]), match.end(), match.end() + length, anchor[1] if anchor else "")
 
 
 def is_rule(text: str, at: int, end: int) -> bool:
@@ -75,11 +75,11 @@ def underline(text: str, at: int, end: int) -> int:
     return 0 if match is None else 1 if match[1][0] == "=" else 2
 
 
-def fence(text: str, at: int, end: int, indent: int) -> Fence | None:
+def fence(text: str, at: int, end: int, indent: int) -> FenceLine | None:
     match = _FENCE.match(text, at, end)
     if match is None:
         return None
     info = text[match.end() : end].rstrip(" \t")
     if match[1][0] in info and match[1][0] != "~":
         return None
-    return Fence(match[1], info, indent)
+    return FenceLine(match[1], info, indent)

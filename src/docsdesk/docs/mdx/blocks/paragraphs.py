@@ -3,14 +3,14 @@
 import re
 from dataclasses import dataclass
 
-from docsdesk.docs.mdx.blocks.containers import Cursor
+from docsdesk.docs.mdx.blocks.containers import LineCursor
 from docsdesk.docs.mdx.blocks.leaf_blocks import underline
 from docsdesk.docs.mdx.blocks.stack import Stack
 from docsdesk.docs.mdx.characters import has_marks
 from docsdesk.docs.mdx.definitions import take_definitions
-from docsdesk.docs.mdx.javascript.expressions import Tag
+from docsdesk.docs.mdx.javascript.expressions import MdxTag
 from docsdesk.docs.mdx.passages import Passage
-from docsdesk.docs.mdx.reading import Leaf, Reading
+from docsdesk.docs.mdx.reading import Leaf, PageReading
 from docsdesk.docs.mdx.tree import Element, element
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
@@ -26,21 +26,21 @@ Cell = tuple[int, int]
 
 def _cells(text: str, at: int, end: int) -> list[Cell]:
     if text.find("|", at, end) < 0:
-        return [_trimmed(text, at, end)]
+        return [_trim(text, at, end)]
     found: list[Cell] = []
     start = at
     for bar in _BAR.finditer(text, at, end):
         if bar[0] == "|":
             if bar.start() > at:
-                found.append(_trimmed(text, start, bar.start()))
+                found.append(_trim(text, start, bar.start()))
             start = bar.end()
-    last = _trimmed(text, start, end)
+    last = _trim(text, start, end)
     if last[0] < last[1] or not found:
         found.append(last)
     return found
 
 
-def _trimmed(text: str, start: int, end: int) -> Cell:
+def _trim(text: str, start: int, end: int) -> Cell:
     while start < end and text[start] in " \t":
         start += 1
     while start < end and text[end - 1] in " \t":
@@ -115,7 +115,7 @@ def _without_end(text: str) -> str:
 class TextLines:
     """The paragraph or table that is open in the innermost container."""
 
-    def __init__(self, reading: Reading, stack: Stack) -> None:
+    def __init__(self, reading: PageReading, stack: Stack) -> None:
         self.reading = reading
         self.text = reading.text
         self.stack = stack
@@ -142,7 +142,7 @@ class TextLines:
         else:
             self.start(start, end)
 
-    def take(self, cursor: Cursor, stop: int, *, is_lazy: bool) -> bool:
+    def take(self, cursor: LineCursor, stop: int, *, is_lazy: bool) -> bool:
         """Add the line to the open paragraph or table; whether it belongs there."""
         if self.paragraph is not None:
             if is_lazy or not self._starts_table(self.paragraph, stop, cursor.end):
@@ -233,4 +233,4 @@ class TextLines:
             self.reading.report(
                 at, title, say("Put the opening and the closing tag on lines of their own."), Rule.MDX_CLOSING_TAG
             )
-            self.stack.close_tag(Tag(name, at, at + len(closing[0]), is_closing=True))
+            self.stack.close_tag(MdxTag(name, at, at + len(closing[0]), is_closing=True))

@@ -1,12 +1,12 @@
 """The containers and tags that are open while blocks are read, and what goes into them."""
 
-from docsdesk.docs.mdx.blocks.containers import Container, Cursor, Opening, OpenList
+from docsdesk.docs.mdx.blocks.containers import Container, ContainerOpening, LineCursor, OpenList
 from docsdesk.docs.mdx.definitions import normal
 from docsdesk.docs.mdx.html_names import VOID
-from docsdesk.docs.mdx.javascript.expressions import Tag
-from docsdesk.docs.mdx.literals import tag_element
-from docsdesk.docs.mdx.reading import Reading
+from docsdesk.docs.mdx.javascript.expressions import MdxTag
+from docsdesk.docs.mdx.reading import PageReading
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, element
+from docsdesk.docs.mdx.values import tag_element
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
@@ -16,7 +16,7 @@ _CLOSE_HINT = say("Close each tag in the list item, quote or paragraph that open
 class Stack:
     """The page at the bottom, the innermost container on top."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: PageReading) -> None:
         self.reading = reading
         self.page = Element("page")
         self.containers = [Container("page", self.page)]
@@ -33,7 +33,7 @@ class Stack:
     def is_full(self) -> bool:
         return self.level >= MOST_LEVELS
 
-    def continued(self, cursor: Cursor, most_indent: int) -> int:
+    def count_continued(self, cursor: LineCursor, most_indent: int) -> int:
         """How many containers the line continues in; the cursor is then moved past their marks."""
         containers = self.containers
         for depth in range(1, len(containers)):
@@ -56,7 +56,7 @@ class Stack:
             top.item_of.is_loose = True
         top.is_empty = False
 
-    def push(self, opening: Opening, offset: int) -> None:
+    def push(self, opening: ContainerOpening, offset: int) -> None:
         if opening.kind == "item":
             self._push_item(opening, offset)
         elif opening.kind == "quote":
@@ -72,7 +72,7 @@ class Stack:
             self.containers.append(Container("note", found, 4))
         self.level += 2 if opening.kind == "item" else 1
 
-    def _push_item(self, opening: Opening, offset: int) -> None:
+    def _push_item(self, opening: ContainerOpening, offset: int) -> None:
         top = self.top
         open_list = top.open_list
         if open_list is None or open_list.mark != opening.mark:
@@ -117,7 +117,7 @@ class Stack:
         if self.top.open_list is not None:
             self._end_list(self.top)
 
-    def open_tag(self, tag: Tag) -> None:
+    def open_tag(self, tag: MdxTag) -> None:
         top = self.top
         found = tag_element(tag)
         self.reading.tags.append(found)
@@ -141,11 +141,11 @@ class Stack:
         if id(found) not in self.reading.dissolved:
             self.level += 1
 
-    def _is_closed_later(self, tag: Tag) -> bool:
+    def _is_closed_later(self, tag: MdxTag) -> bool:
         last = self.reading.last_closing(tag.name)
         return last >= tag.end
 
-    def close_tag(self, tag: Tag) -> None:
+    def close_tag(self, tag: MdxTag) -> None:
         """Close the innermost tag with that name."""
         depth = len(self.containers)
         while depth and not self.containers[depth - 1].names.get(tag.name):

@@ -5,7 +5,6 @@ from docsdesk.docs.mdx.components import (
     cards,
     code,
     colors,
-    diagrams,
     drawings,
     fields,
     formulas,
@@ -14,7 +13,6 @@ from docsdesk.docs.mdx.components import (
     media,
     plain,
     snippets,
-    tabs,
     trees,
 )
 from docsdesk.docs.mdx.html.rendering import Component
@@ -25,9 +23,8 @@ COMPONENTS: dict[str, Component] = {
     **inline.COMPONENTS,
     **trees.COMPONENTS,
     **colors.COMPONENTS,
-    **tabs.COMPONENTS,
+    **layout.TABS,
     **code.COMPONENTS,
-    **diagrams.COMPONENTS,
     **drawings.COMPONENTS,
     **formulas.COMPONENTS,
     **fields.COMPONENTS,
@@ -35,4 +32,4 @@ COMPONENTS: dict[str, Component] = {
     **snippets.COMPONENTS,
     **{name: plain.keeping_looks(component) for name, component in _BOXES.items()},
 }
-fallback = snippets.imported_or_unknown
+fallback = snippets.expand_snippet

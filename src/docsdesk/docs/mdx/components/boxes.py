@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from docsdesk.docs.mdx.components.colors import tone_of
 from docsdesk.docs.mdx.components.icons import icon_nodes
-from docsdesk.docs.mdx.components.words import given, words
-from docsdesk.docs.mdx.html.rendering import Component, Rendering
+from docsdesk.docs.mdx.html.rendering import Component, Rendering, line_nodes, slot_nodes
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.docs.text.slugs import anchor_slug
 
@@ -37,7 +36,7 @@ def _callout(node: Element, rendering: Rendering) -> list[Node]:
     parts: list[Node] = []
     if picture := icon_nodes(node, rendering) or (icon_nodes(node, rendering, name=known.icon) if known else []):
         parts.append(_quiet(element("span", picture, css="callout-icon")))
-    shown = given(node, "title", rendering) or title
+    shown = slot_nodes(node, "title", rendering) or title
     head: list[Node] = [element("p", shown, css="callout-label")] if shown else []
     parts.append(element("div", head, rendering.children(node), css="callout-body"))
     return [element("aside", parts, css=css, role="note", aria_label=known.label if known else title or None)]
@@ -46,9 +45,9 @@ def _callout(node: Element, rendering: Rendering) -> list[Node]:
 def _accordion(node: Element, rendering: Rendering) -> list[Node]:
     title = node.text("title", "Details")
     # The title belongs to the section; what may be quoted is inside.
-    head: list[Node] = [element("span", given(node, "title", rendering) or title)]
+    head: list[Node] = [element("span", slot_nodes(node, "title", rendering) or title)]
     if description := node.text("description"):
-        head.append(element("span", words(description, rendering), css="summary-note"))
+        head.append(element("span", line_nodes(description, rendering), css="summary-note"))
     summary = _quiet(element("summary", icon_nodes(node, rendering), element("span", head, css="summary-text")))
     details = element("details", summary, element("div", rendering.children(node), css="details-body"), css="accordion")
     details.attributes["open"] = node.flag("defaultOpen")
@@ -71,7 +70,7 @@ def _group(css: str) -> Component:
 
 def _prompt(node: Element, rendering: Rendering) -> list[Node]:
     """A prompt to hand to an assistant: folded, with a copy button where scripts run."""
-    label = words(node.text("description") or "Prompt", rendering)
+    label = line_nodes(node.text("description") or "Prompt", rendering)
     picture = icon_nodes(node, rendering) or icon_nodes(node, rendering, name="terminal")
     summary = _quiet(element("summary", picture, element("span", label, css="summary-text")))
     body = element("div", rendering.children(node), css="details-body prompt-text")
@@ -83,7 +82,7 @@ def _update(node: Element, rendering: Rendering) -> list[Node]:
     label, note = node.text("label"), node.text("description")
     head: list[Node] = [element("h2", label, id=node.text("id") or anchor_slug(label) or None)] if label else []
     if note:
-        head.append(element("p", words(note, rendering), css="update-note"))
+        head.append(element("p", line_nodes(note, rendering), css="update-note"))
     tags = node.attributes.get("tags")
     named = [tag for tag in tags if isinstance(tag, str)] if isinstance(tags, list) else []
     if named:

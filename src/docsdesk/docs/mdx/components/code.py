@@ -1,16 +1,83 @@
 """Code: blocks in colours, groups of them, request and response examples."""
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from docsdesk.docs.cache import NO_CACHE, Cache
-from docsdesk.docs.mdx.blocks.fences import Fence, read_fence
-from docsdesk.docs.mdx.components.diagrams import diagram
+from docsdesk.docs.mdx.components.drawings import diagram
 from docsdesk.docs.mdx.components.icons import icon_nodes
-from docsdesk.docs.mdx.components.tabs import tab_panel
-from docsdesk.docs.mdx.highlighting import highlighted
+from docsdesk.docs.mdx.components.layout import tab_panel
+from docsdesk.docs.mdx.highlighting import highlight
 from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
+
+_PART = re.compile(
+    r"""(?P<name>[A-Za-z][\w-]*)=(?:"(?P<double>[^"]*)"|'(?P<single>[^']*)'|\{(?P<braces>[^}]*)\}|(?P<bare>\S+))
+      | \{(?P<lines>[^}]*)\}
+      | (?P<word>\S+)""",
+    re.VERBOSE,
+)
+_FLAGS = {"lines": "lines", "showLineNumbers": "lines", "wrap": "wrap", "expandable": "expandable"}
+_SILENT = ("twoslash",)
+_MOST_LINES = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Fence:
+    """`highlight` and `focus` are line numbers, from 1."""
+
+    language: str = ""
+    title: str = ""
+    icon: str = ""
+    highlight: frozenset[int] = frozenset()
+    focus: frozenset[int] = frozenset()
+    has_lines: bool = False
+    is_wrapped: bool = False
+    is_expandable: bool = False
+
+
+def read_fence(info: str) -> Fence:
+    r"""Read ```` js server.js {1,3-5} wrap icon="node" ````; words that are not options form the title."""
+    first, _, rest = info.strip().partition(" ")
+    language, brace, more = first.partition("{")
+    if not rest and not brace:
+        return Fence(language)
+    options: dict[str, str] = {}
+    words: list[str] = []
+    for part in _PART.finditer(brace + more + " " + rest):
+        if part["lines"] is not None:
+            options["highlight"] = part["lines"]
+        elif part["name"]:
+            options[part["name"]] = next(value for value in part.group(*_VALUES) if value is not None)
+        elif (flag := _FLAGS.get(part["word"])) is not None:
+            options[flag] = "true"
+        elif part["word"] not in _SILENT:
+            words.append(part["word"].strip("\"'") if part["word"][0] in "\"'" else part["word"])
+    return Fence(
+        language,
+        title=options.get("title") or options.get("filename") or " ".join(words).strip("\"'"),
+        icon=options.get("icon", ""),
+        highlight=_numbers(options.get("highlight", "")),
+        focus=_numbers(options.get("focus", "")),
+        has_lines=options.get("lines") == "true",
+        is_wrapped=options.get("wrap") == "true",
+        is_expandable=options.get("expandable") == "true",
+    )
+
+
+_VALUES = ("double", "single", "braces", "bare")
+
+
+def _numbers(ranges: str) -> frozenset[int]:
+    """The lines of `1,3-5`; anything that is not a number is left out."""
+    found: set[int] = set()
+    for part in ranges.strip("[] ").split(","):
+        first, dash, last = part.strip().partition("-")
+        if first.isdecimal() and (last.isdecimal() or not dash):
+            end = int((last or first)[:6])
+            found.update(range(int(first[:6]), min(end, _MOST_LINES) + 1))
+    return frozenset(found)
+
 
 _NOT_IN_CLASS = re.compile(r"[^\w+#.-]")
 # Shorter listings are shown whole, whatever the page says: folding them would save nothing.
@@ -69,7 +136,7 @@ def code_block(code: str, language: str, title: str = "", cache: Cache = NO_CACH
 def _listing(code: str, fence: Fence, cache: Cache, picture: list[Node] | None = None) -> Element:
     word = _NOT_IN_CLASS.sub("", fence.language)
     code, marked = take_markers(code)
-    html = highlighted(code, word, cache)
+    html = highlight(code, word, cache)
     classes = _line_classes(fence, marked)
     names = [f"language-{word or 'text'}"]
     if classes or fence.has_lines:

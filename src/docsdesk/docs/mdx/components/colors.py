@@ -12,7 +12,7 @@ from docsdesk.docs.mdx.tree import Element, Markup, Node, element
 TONES = ("gray", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink")
 _HUES = ((15, "red"), (40, "orange"), (65, "yellow"), (160, "green"), (195, "teal"), (250, "blue"), (290, "purple"))
 _HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})(?:[0-9a-fA-F]{1,2})?")
-_LEAST_SATURATION = 0.12
+_LEAST_SATURATION_SHARE = 0.12
 
 
 def _palette(node: Element, rendering: Rendering) -> list[Node]:
@@ -64,15 +64,15 @@ def tone_of(color: str) -> str:
         return name
     match = _HEX.fullmatch(name)
     if match is None:
-        return _named(name)
+        return _tone_of_name(name)
     digits = match[1] if len(match[1]) == 6 else "".join(digit * 2 for digit in match[1])
     red, green, blue = (int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4))
     hue, _, saturation = rgb_to_hls(red, green, blue)
-    if saturation < _LEAST_SATURATION:
+    if saturation < _LEAST_SATURATION_SHARE:
         return "gray"
     degrees = hue * 360
     return next((tone for limit, tone in _HUES if degrees < limit), "pink" if degrees < 345 else "red")
 
 
-def _named(name: str) -> str:
+def _tone_of_name(name: str) -> str:
     return {"grey": "gray", "cyan": "teal", "violet": "purple", "amber": "orange", "lime": "green"}.get(name, "")

@@ -37,7 +37,7 @@ def icon_nodes(node: Element, rendering: Rendering, *, name: Json = None, color:
     if svg is None:
         _report(word, library, node, rendering)
         svg = _NEUTRAL
-    return [Markup(_sized(_colored(svg, color), node.text("size")), is_inline=True)]
+    return [Markup(_resize(_color(svg, color), node.text("size")), is_inline=True)]
 
 
 def is_color(text: str) -> bool:
@@ -55,14 +55,14 @@ def _picture(source: str, node: Element, rendering: Rendering) -> Node:
 def _report(word: str, library: str, node: Element, rendering: Rendering) -> None:
     nearest = nearest_icon(word, library)
     hint = f"The nearest name is “{nearest}”." if nearest else "Choose a name from the icon set that docs.json names."
-    rendering.report(Rule.MDX_ICON, node, f"There is no icon “{word[:60]}”.", hint, written=word)
+    rendering.report(Rule.MDX_ICON, node, f"There is no icon “{word[:60]}”.", hint, source_text=word)
 
 
-def _colored(svg: str, color: str) -> str:
+def _color(svg: str, color: str) -> str:
     return svg.replace("<svg ", f'<svg color="{color}" ', 1) if color and is_color(color) else svg
 
 
-def _sized(svg: str, size: str) -> str:
+def _resize(svg: str, size: str) -> str:
     side = _pixels(size)
     if not side:
         return svg

@@ -4,9 +4,8 @@ from urllib.parse import urlsplit
 
 from docsdesk.docs.icons import icon_svg
 from docsdesk.docs.json.values import Json
-from docsdesk.docs.mdx.components.plain import dropped, looks_of
-from docsdesk.docs.mdx.components.words import words
-from docsdesk.docs.mdx.html.rendering import Component, Rendering
+from docsdesk.docs.mdx.components.plain import drop, looks_of
+from docsdesk.docs.mdx.html.rendering import Component, Rendering, line_nodes
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element
 
 _ICONS = {"Image": "image", "Video": "circle-play", "Embedded page": "app-window"}
@@ -34,10 +33,12 @@ def _image(node: Element, rendering: Rendering) -> list[Node]:
 
 def _frame(node: Element, rendering: Rendering) -> list[Node]:
     content = element("div", rendering.children(node), css="frame-body")
-    parts: list[Node] = [element("p", words(hint, rendering), css="frame-hint")] if (hint := node.text("hint")) else []
+    parts: list[Node] = (
+        [element("p", line_nodes(hint, rendering), css="frame-hint")] if (hint := node.text("hint")) else []
+    )
     parts.append(content)
     if caption := node.text("caption"):
-        parts.append(element("figcaption", words(caption, rendering)))
+        parts.append(element("figcaption", line_nodes(caption, rendering)))
     return [element("figure", parts, css="frame")]
 
 
@@ -91,5 +92,5 @@ COMPONENTS: dict[str, Component] = {
     "Video": _video,
     "iframe": _iframe,
     "picture": lambda node, rendering: rendering.children(node),
-    "source": dropped,
+    "source": drop,
 }

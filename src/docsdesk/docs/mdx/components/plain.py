@@ -72,11 +72,11 @@ def _lose_links(nodes: list[Node]) -> None:
             _lose_links(node.children)
 
 
-def dropped(_node: Element, _rendering: Rendering) -> list[Node]:
+def drop(_node: Element, _rendering: Rendering) -> list[Node]:
     return []
 
 
-def unwrapped(node: Element, rendering: Rendering) -> list[Node]:
+def unwrap(node: Element, rendering: Rendering) -> list[Node]:
     if node.name == "input" and not node.is_tag:
         return [node]
     if rendering.is_live and node.name in LIVE:
@@ -134,7 +134,7 @@ def looks_of(node: Element, rendering: Rendering) -> dict[str, Json]:
 def keeping_looks(component: Component) -> Component:
     """The component; what it turns into has the classes and styles that a page gives it."""
 
-    def kept(node: Element, rendering: Rendering) -> list[Node]:
+    def render(node: Element, rendering: Rendering) -> list[Node]:
         made = component(node, rendering)
         root = next((each for each in made if isinstance(each, Element)), None)
         looks = looks_of(node, rendering)
@@ -145,7 +145,7 @@ def keeping_looks(component: Component) -> Component:
         root.attributes |= looks | {"class": f"{root.text('class')} {looks.get('class', '')}".strip()}
         return made
 
-    return kept
+    return render
 
 
 def with_looks(svg: str, looks: Mapping[str, Json]) -> str:
@@ -165,9 +165,9 @@ def scheme_class(node: Element) -> str:
 
 COMPONENTS: dict[str, Component] = (
     dict.fromkeys(ALLOWED, html_element)
-    | dict.fromkeys(DROPPED, dropped)
-    | dict.fromkeys(UNWRAPPED, unwrapped)
+    | dict.fromkeys(DROPPED, drop)
+    | dict.fromkeys(UNWRAPPED, unwrap)
     | dict.fromkeys(CONTROLS, _control)
     | {LIVE_PLACE: live_place, LATER_CONTENT: later_content}
-    | {"a": link, "Link": link, "table": _table, "": unwrapped, "Value": unwrapped, "Fragment": unwrapped}
+    | {"a": link, "Link": link, "table": _table, "": unwrap, "Value": unwrap, "Fragment": unwrap}
 )

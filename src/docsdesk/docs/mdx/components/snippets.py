@@ -6,9 +6,9 @@ from pathlib import PurePosixPath
 from docsdesk.docs.config.file import beside
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.mdx.html.rendering import (
-    MOST_REPEATED,
-    MOST_REPEATED_TEXT,
-    MOST_SNIPPET_TEXT,
+    MOST_REPEATED_CHARACTERS,
+    MOST_REPEATED_SNIPPETS,
+    MOST_SNIPPET_CHARACTERS,
     Component,
     Rendering,
     SourceFile,
@@ -20,7 +20,7 @@ from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.docs.mdx.values import ExcessError, Fragment, UnknownValueError, Value
 from docsdesk.domain.rule import Rule
 
-_MOST_NESTED = 8
+_MOST_LEVELS = 8
 
 
 def imported_snippets(imports: list[Import], holder: PurePosixPath) -> dict[str, str]:
@@ -58,34 +58,34 @@ def _exports(file: str, rendering: Rendering) -> Mapping[str, Value]:
         return {}
     _take_in(file, text, rendering)
     known = Known(variables=rendering.surroundings.variables, allowance=rendering.allowance)
-    return read_mdx(text, known=known).exports
+    return read_mdx(text, names=known).exports
 
 
 def _take_in(file: str, text: str, rendering: Rendering) -> None:
     """Raises ExcessError if a page takes in more than its share."""
-    if file not in rendering.taken_in:
+    if file not in rendering.held_snippets:
         rendering.snippet_text_left -= len(text)
-        rendering.taken_in.add(file)
+        rendering.held_snippets.add(file)
         if rendering.snippet_text_left < 0:
-            title = f"The snippets on this page add up to more than {MOST_SNIPPET_TEXT:,} characters."
+            title = f"The snippets on this page add up to more than {MOST_SNIPPET_CHARACTERS:,} characters."
             raise ExcessError(title, "Include less, or split the page.")
         return
     if rendering.repeated_left <= 0:
-        title = f"This page repeats snippets more than {MOST_REPEATED:,} times."
+        title = f"This page repeats snippets more than {MOST_REPEATED_SNIPPETS:,} times."
         raise ExcessError(title, "Include less, or split the page.")
     if len(text) > rendering.repeated_text_left:
-        title = f"The repeated snippets on this page add up to more than {MOST_REPEATED_TEXT:,} characters."
+        title = f"The repeated snippets on this page add up to more than {MOST_REPEATED_CHARACTERS:,} characters."
         raise ExcessError(title, "Include less, or split the page.")
     rendering.repeated_left -= 1
     rendering.repeated_text_left -= len(text)
 
 
-def _snippet_file(written: str, holder: PurePosixPath) -> str | None:
-    file = beside(holder, written) if written.endswith((".mdx", ".md")) else None
+def _snippet_file(address: str, holder: PurePosixPath) -> str | None:
+    file = beside(holder, address) if address.endswith((".mdx", ".md")) else None
     return None if file is None else file.as_posix()
 
 
-def imported_or_unknown(node: Element, rendering: Rendering) -> list[Node]:
+def expand_snippet(node: Element, rendering: Rendering) -> list[Node]:
     file = rendering.snippets.get(node.name)
     return _unknown(node, rendering) if file is None else _snippet(file, node, rendering)
 
@@ -99,30 +99,30 @@ def _snippet_by_file(node: Element, rendering: Rendering) -> list[Node]:
 def _snippet(file: str, node: Element, rendering: Rendering) -> list[Node]:
     text = rendering.surroundings.read(file)
     if text is None:
-        return _refused(node, rendering, f"The snippet {file} does not exist.", "Add the file, or correct its name.")
+        return _refuse(node, rendering, f"The snippet {file} does not exist.", "Add the file, or correct its name.")
     if file in rendering.trail:
-        return _refused(node, rendering, f"The snippet {file} includes itself.", "Remove one of the snippets.")
-    if len(rendering.trail) >= _MOST_NESTED:
-        hint = f"Keep snippets in snippets under {_MOST_NESTED} levels."
-        return _refused(node, rendering, f"The snippet {file} is nested too deeply.", hint)
+        return _refuse(node, rendering, f"The snippet {file} includes itself.", "Remove one of the snippets.")
+    if len(rendering.trail) >= _MOST_LEVELS:
+        hint = f"Keep snippets in snippets under {_MOST_LEVELS} levels."
+        return _refuse(node, rendering, f"The snippet {file} is nested too deeply.", hint)
     try:
         _take_in(file, text, rendering)
     except ExcessError as error:
-        return _refused(node, rendering, error.title, error.hint)
-    return _taken_in(PurePosixPath(file), text, node, rendering)
+        return _refuse(node, rendering, error.title, error.hint)
+    return _expand_text(PurePosixPath(file), text, node, rendering)
 
 
-def _refused(node: Element, rendering: Rendering, title: str, hint: str) -> list[Node]:
+def _refuse(node: Element, rendering: Rendering, title: str, hint: str) -> list[Node]:
     rendering.report(Rule.MDX_SNIPPET, node, title, hint)
     return [_note(title)]
 
 
-def _taken_in(path: PurePosixPath, text: str, node: Element, rendering: Rendering) -> list[Node]:
+def _expand_text(path: PurePosixPath, text: str, node: Element, rendering: Rendering) -> list[Node]:
     known = Known(
         _properties(node), rendering.surroundings.variables, imported_values(path, rendering), rendering.allowance
     )
     start = read_front_matter(path, text, []).length
-    source = read_mdx(text, start=start, is_mdx=path.suffix == ".mdx", known=known)
+    source = read_mdx(text, start=start, is_mdx=path.suffix == ".mdx", names=known)
     outer = rendering.snippets, rendering.trail, rendering.source
     rendering.trail, rendering.source = (*rendering.trail, path.as_posix()), SourceFile(path, text)
     rendering.report_errors(source.mistakes)

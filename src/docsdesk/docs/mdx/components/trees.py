@@ -9,7 +9,7 @@ def _tree(node: Element, rendering: Rendering) -> list[Node]:
     entries: list[Node] = []
     for child in rendering.children(node):
         if isinstance(child, Element) and child.name == "ul":
-            entries += _listed(child)
+            entries += _list_entries(child)
         elif isinstance(child, Element):
             entries.append(child)
     return [element("ul", entries, css="tree", role="list")]
@@ -25,7 +25,7 @@ def _folder(node: Element, rendering: Rendering) -> list[Node]:
     return [_folder_entry(node.text("name"), children, is_open=is_open, is_marked=node.flag("highlight"))]
 
 
-def _listed(items: Element) -> list[Node]:
+def _list_entries(items: Element) -> list[Node]:
     """The entries of a Markdown list; an entry with a list of its own, or a slash at its end, is a folder."""
     entries: list[Node] = []
     for item in items.elements():
@@ -33,7 +33,7 @@ def _listed(items: Element) -> list[Node]:
         own: list[Node] = [child for child in item.children if child not in lists]
         name = " ".join(text_of(own).split())
         if lists or name.endswith("/"):
-            inner = [entry for inner in lists for entry in _listed(inner)]
+            inner = [entry for inner in lists for entry in _list_entries(inner)]
             entries.append(_folder_entry(name, inner, is_open=True, is_marked=False))
         else:
             entries.append(_file_entry(name, is_marked=False))

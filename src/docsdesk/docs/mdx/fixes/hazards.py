@@ -32,14 +32,14 @@ class _Draft:
 
     def original(self, at: int) -> int:
         """Where the character at `at` stood originally; for one that an edit inserted, where that edit starts."""
-        return self._traced(at)[0]
+        return self._trace(at)[0]
 
     def in_original(self, edits: Sequence[TextEdit]) -> tuple[TextEdit, ...] | None:
         """The same edits in offsets of the original text; None if they touch what another edit inserted."""
         found: list[TextEdit] = []
         for edit in edits:
-            start, before, is_new = self._traced(edit.start)
-            end, before_end, is_end_new = self._traced(edit.end)
+            start, before, is_new = self._trace(edit.start)
+            end, before_end, is_end_new = self._trace(edit.end)
             if is_new or is_end_new or before != before_end:
                 return None
             found.append(TextEdit(start, end, edit.replacement))
@@ -62,10 +62,10 @@ class _Draft:
 
     def _side(self, at: int, original: int) -> int:
         """-1 for text before an earlier edit at the same place, 1 for text after it."""
-        index = self._traced(at)[1]
+        index = self._trace(at)[1]
         return -1 if index < len(self.edits) and self.edits[index].start == original else 1
 
-    def _traced(self, at: int) -> tuple[int, int, bool]:
+    def _trace(self, at: int) -> tuple[int, int, bool]:
         """Where the character stood, how many edits come before it, and whether an edit inserted it."""
         shift = 0
         for index, edit in enumerate(self.edits):
@@ -101,15 +101,15 @@ class _Search:
             if not self._fix(mistake):
                 self.given_up.add(self._key(mistake))
         left = [self._original(mistake) for mistake in self.errors]
-        offered = self._offered(left)
+        offered = self._offer(left)
         known = dict.fromkeys([*offered, *left])
         return tuple(sorted(known, key=lambda mistake: mistake.offset))
 
-    def _offered(self, left: Sequence[Mistake]) -> list[Mistake]:
+    def _offer(self, mistakes: Sequence[Mistake]) -> list[Mistake]:
         """What was found, without fixes that leave a mistake where they are made, alone or combined."""
-        if not left and all(mistake.fix for mistake in self.found):
+        if not mistakes and all(mistake.fix for mistake in self.found):
             return self.found
-        found = _without_spoiled(self.text, self.found, left)
+        found = _without_spoiled(self.text, self.found, mistakes)
         for _ in range(_MOST_CHECKS):
             edits = sorted(
                 (edit for mistake in found if mistake.fix for edit in mistake.fix.edits),
@@ -118,7 +118,7 @@ class _Search:
             draft = _Draft(self.text).with_edits(edits) if edits and _are_apart(edits) else None
             if draft is None:
                 break
-            errors = [_moved(mistake, draft.original) for mistake in self.read(draft.text)]
+            errors = [_move(mistake, draft.original) for mistake in self.read(draft.text)]
             kept = _without_spoiled(self.text, found, errors)
             if kept == found:
                 return found
@@ -182,31 +182,32 @@ class _Search:
         return replace(self._original(mistake), fix=replace(fix, edits=edits) if edits else None)
 
     def _original(self, mistake: Mistake) -> Mistake:
-        return _moved(mistake, self.draft.original)
+        return _move(mistake, self.draft.original)
 
 
-def _moved(mistake: Mistake, place: Callable[[int], int]) -> Mistake:
+def _move(mistake: Mistake, place: Callable[[int], int]) -> Mistake:
     return replace(mistake, offset=place(mistake.offset), start=place(mistake.start))
 
 
-def _without_spoiled(text: str, found: Sequence[Mistake], left: Sequence[Mistake]) -> list[Mistake]:
+def _without_spoiled(text: str, fixed: Sequence[Mistake], mistakes: Sequence[Mistake]) -> list[Mistake]:
     """Drop fixes that share a line with a remaining mistake; after an unreadable statement, all fixes are in doubt."""
     spoiled = [
         (
             text.rfind("\n", 0, min(mistake.start, mistake.offset)) + 1,
             len(text) if mistake.rule is Rule.MDX_STATEMENT else _line_end(text, max(mistake.start, mistake.offset)),
         )
-        for mistake in left
+        for mistake in mistakes
     ]
     # Any closing tag after an unclosed tag may be meant for it.
-    still_open = min((mistake.start for mistake in left if mistake.rule is Rule.MDX_UNCLOSED_TAG), default=len(text))
+    unclosed = [mistake.start for mistake in mistakes if mistake.rule is Rule.MDX_UNCLOSED_TAG]
+    still_open = min(unclosed, default=len(text))
 
     def is_spoiled(mistake: Mistake) -> bool:
         edits = mistake.fix.edits if mistake.fix is not None else ()
         is_beside = any(edit.start <= end and start <= edit.end for edit in edits for start, end in spoiled)
         return is_beside or (mistake.rule is Rule.MDX_CLOSING_TAG and mistake.start > still_open)
 
-    return [replace(mistake, fix=None) if is_spoiled(mistake) else mistake for mistake in found]
+    return [replace(mistake, fix=None) if is_spoiled(mistake) else mistake for mistake in fixed]
 
 
 def _line_end(text: str, at: int) -> int:

@@ -26,7 +26,7 @@ _STATEMENT = re.compile(
 _IN_TAG_TEXT = {">": "&gt;", "}": "&#125;"}
 _CODE_BEFORE = re.compile(r"\A\s*(?:import|export)\b|[\w-]=\{?\s*\Z|<[A-Za-z][^<>]*\Z")
 _UNCLEAR = frozenset("\"'<`{}")
-_MOST_LABEL = 999
+_MOST_LABEL_CHARACTERS = 999
 _LABEL_START = re.compile(r"(?<!\\)\[(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*\Z", re.DOTALL)
 _LABEL_END = re.compile(r"(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*\][(\[]", re.DOTALL)
 _LABEL_MARK = re.compile(r"[\\\[\]*_`{}<>~$]")
@@ -75,9 +75,9 @@ def _address(text: str, mistake: Mistake) -> _Found:
 
 def _is_in_label(text: str, address: re.Match[str]) -> bool:
     """Whether the address is in a link's label, which cannot hold another link."""
-    start = max(text.rfind("\n\n", 0, address.start()) + 1, address.start() - _MOST_LABEL)
+    start = max(text.rfind("\n\n", 0, address.start()) + 1, address.start() - _MOST_LABEL_CHARACTERS)
     before = text[start : address.start()]
-    after = text[address.end() : address.end() + _MOST_LABEL].partition("\n\n")[0]
+    after = text[address.end() : address.end() + _MOST_LABEL_CHARACTERS].partition("\n\n")[0]
     return _LABEL_START.search(before) is not None and _LABEL_END.match(after) is not None
 
 

@@ -18,7 +18,7 @@ _INDENT = re.compile(r"[ \t]*")
 _BREAKS = names("br hr wbr")
 _FORMATS = names("b strong i em u p div span center")
 _MOST_OPENINGS = 20
-_ALIKE = 0.7
+_LEAST_LIKENESS_RATIO = 0.7
 
 _Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
 
@@ -51,7 +51,7 @@ def unclosed_fixes(text: str, mistake: Mistake) -> _Found:
     yield from _renamed_closing(text, name, end)
     yield from _own_lines(text, name, end)
     if is_tag and mistake.limit >= end and not _may_be_placeholder(text, at, name, end):
-        yield from _closed(text, mistake, name, end)
+        yield from _close(text, mistake, name, end)
 
 
 def _may_be_placeholder(text: str, at: int, name: str, end: int) -> bool:
@@ -83,7 +83,7 @@ def _renamed_closing(text: str, name: str, end: int) -> _Found:
 
 def are_alike(one: str, other: str) -> bool:
     first, second = one.lower(), other.lower()
-    return one != other and (first == second or SequenceMatcher(None, first, second).ratio() >= _ALIKE)
+    return one != other and (first == second or SequenceMatcher(None, first, second).ratio() >= _LEAST_LIKENESS_RATIO)
 
 
 def _own_lines(text: str, name: str, end: int) -> _Found:
@@ -103,7 +103,7 @@ def _own_lines(text: str, name: str, end: int) -> _Found:
         yield title, after, before
 
 
-def _closed(text: str, mistake: Mistake, name: str, end: int) -> _Found:
+def _close(text: str, mistake: Mistake, name: str, end: int) -> _Found:
     """Add the closing tag where it is due at the latest, unless a reader of the page would be surprised by that."""
     inner = text[end : mistake.limit]
     if re.search(rf"</\s*{re.escape(name)}\b(?!\s*>)", inner):
@@ -139,7 +139,7 @@ def closing_fixes(text: str, mistake: Mistake) -> _Found:
     line = text.rfind("\n", 0, at) + 1
     indent = text[line:at]
     if not indent.strip():
-        yield from _dedented(text, name, line, at)
+        yield from _dedent(text, name, line, at)
     else:
         title = say("Put the tag on its own line")
         spaces = _INDENT.match(text, line)
@@ -148,7 +148,7 @@ def closing_fixes(text: str, mistake: Mistake) -> _Found:
             yield title, (at, at, f"\n{spaces[0]}")
     if _is_needed(text, name, closing.end()):
         return
-    yield from _renamed(text, name, at, closing.end())
+    yield from _rename(text, name, at, closing.end())
     yield say("Remove the tag"), _without(text, line, at, closing.end())
 
 
@@ -159,14 +159,14 @@ def _is_needed(text: str, name: str, end: int) -> bool:
     return 0 < len(re.findall(rf"</\s*{tag}\s*>", text[:end])) <= opened
 
 
-def _dedented(text: str, name: str, line: int, at: int) -> _Found:
+def _dedent(text: str, name: str, line: int, at: int) -> _Found:
     """Indent the tag like the one it closes."""
     for opening in reversed(list(re.finditer(rf"^([ \t]*)<{re.escape(name)}\b", text[:line], re.MULTILINE))[-3:]):
         if opening[1] != text[line:at]:
             yield say("Align the tag with its opening tag"), (line, at, opening[1])
 
 
-def _renamed(text: str, name: str, at: int, end: int) -> _Found:
+def _rename(text: str, name: str, at: int, end: int) -> _Found:
     for opening in reversed(list(_OPENING.finditer(text, max(at - 5_000, 0), at))):
         if are_alike(opening[1], name):
             yield say("Write {value}", value=f"</{opening[1]}>"), (at, end, f"</{opening[1]}>")

@@ -58,32 +58,32 @@ def rules_of(looks: Mapping[str, str]) -> str:
     return "".join(rules)
 
 
-def utility_classes(written: str) -> str:
+def utility_classes(names: str) -> str:
     """The classes of an element as the style sheet knows them."""
-    kept = [name for name in written.split()[:MOST_CLASSES] if _CLASS.fullmatch(name) and not _LOADS.search(name)]
+    kept = [name for name in names.split()[:MOST_CLASSES] if _CLASS.fullmatch(name) and not _LOADS.search(name)]
     return " ".join(f"{PREFIX}{name}" for name in _with_opacities(kept))
 
 
-def _with_opacities(written: list[str]) -> list[str]:
+def _with_opacities(names: list[str]) -> list[str]:
     """`bg-black bg-opacity-50` as `bg-black/50`, which is how Tailwind has written it since release 4."""
-    for found in filter(None, map(_OPACITY.fullmatch, written)):
+    for found in filter(None, map(_OPACITY.fullmatch, names)):
         variants, kind, percent = found.groups()
         own = re.compile(_COLOR.format(re.escape(variants), kind))
-        if any(map(own.fullmatch, written)):
-            written = [f"{name}/{percent}" if own.fullmatch(name) else name for name in written]
+        if any(map(own.fullmatch, names)):
+            names = [f"{name}/{percent}" if own.fullmatch(name) else name for name in names]
         else:
             base = re.compile(_COLOR.format("", kind))
-            written = [*written, *(f"{variants}{name}/{percent}" for name in written if base.fullmatch(name))]
-    return [name for name in written if not _OPACITY.fullmatch(name)]
+            names = [*names, *(f"{variants}{name}/{percent}" for name in names if base.fullmatch(name))]
+    return [name for name in names if not _OPACITY.fullmatch(name)]
 
 
 def declarations(style: Json) -> str:
     """The declarations of React's `style`, an object, or of HTML's, a text; what loads something is left out."""
-    pairs = _written(style) if isinstance(style, str) else _of(style) if isinstance(style, dict) else iter(())
+    pairs = _read_css(style) if isinstance(style, str) else _of(style) if isinstance(style, dict) else iter(())
     kept = [
         f"{name}:{_mask(value)}"
         if name in _MASKS and "url(" in value
-        else f"{page_variable(name)}:{_VARIABLE.sub(_renamed, value)}"
+        else f"{page_variable(name)}:{_VARIABLE.sub(_rename_variable, value)}"
         for name, value in pairs
         if (name in _MASKS and "url(" in value)
         or (_PROPERTY.fullmatch(name) and _VALUE.fullmatch(value) and not _LOADS.search(value))
@@ -108,8 +108,8 @@ def page_variable(name: str) -> str:
     return f"--page-{name[2:]}" if name in _own_variables() else name
 
 
-def _renamed(found: re.Match[str]) -> str:
-    return page_variable(found[0])
+def _rename_variable(match: re.Match[str]) -> str:
+    return page_variable(match[0])
 
 
 @cache
@@ -123,7 +123,7 @@ def style_key(declared: str) -> str:
     return blake2b(declared.encode(), digest_size=6).hexdigest()
 
 
-def _written(style: str) -> Iterator[tuple[str, str]]:
+def _read_css(style: str) -> Iterator[tuple[str, str]]:
     for piece in style.split(";"):
         name, colon, value = piece.partition(":")
         if colon:

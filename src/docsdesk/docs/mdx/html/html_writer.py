@@ -39,7 +39,7 @@ def _write(node: Element, pieces: list[str]) -> None:
     written = f"<{name}"
     for key, value in node.attributes.items():
         if key in ATTRIBUTES or key.startswith(("aria-", "data-")):
-            written += _written(key, value)
+            written += _write_attribute(key, value)
     pieces.append(f"{written}>")
     if name not in VOID:
         _write_all(node.children, pieces)
@@ -48,7 +48,7 @@ def _write(node: Element, pieces: list[str]) -> None:
         pieces.append("\n")
 
 
-def _written(name: str, value: Json) -> str:
+def _write_attribute(name: str, value: Json) -> str:
     if not isinstance(value, str):
         if value is True:
             return f" {name}"

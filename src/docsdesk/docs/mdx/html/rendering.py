@@ -1,5 +1,6 @@
 """Turning a page's own elements into plain HTML elements: what components have to work with."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
@@ -8,7 +9,9 @@ from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
 from docsdesk.docs.icons import FONT_AWESOME
 from docsdesk.docs.json.values import Json
+from docsdesk.docs.mdx.html_names import HTML
 from docsdesk.docs.mdx.passages import Mistake
+from docsdesk.docs.mdx.reader import Known, read_mdx
 from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, LivePart, Scripts
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of
 from docsdesk.docs.mdx.values import Allowance
@@ -18,10 +21,10 @@ from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
 Component = Callable[[Element, "Rendering"], list[Node]]
-MOST_SNIPPET_TEXT = 4_000_000
+MOST_SNIPPET_CHARACTERS = 4_000_000
 """Characters of snippets in one page, each snippet counted once."""
-MOST_REPEATED = 2_000
-MOST_REPEATED_TEXT = 500_000
+MOST_REPEATED_SNIPPETS = 2_000
+MOST_REPEATED_CHARACTERS = 500_000
 """How often, and with how many characters, a page may take in snippets that it has taken in before."""
 MOST_PROBLEMS = 50
 # A page, and what it takes in, is less deep; both together could exhaust the stack of code that walks the tree.
@@ -29,7 +32,7 @@ _MOST_LEVELS = MOST_LEVELS + 20
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class PageSurroundings:
     """What a page needs from its site.
 
     `link` turns an address as written into one that works from this page; `asset` does so for a file to show, None if
@@ -52,16 +55,16 @@ class Surroundings:
     left_static: list[PurePosixPath] = field(default_factory=list[PurePosixPath])
     """Receives the files whose components would be live in a browser and are not."""
 
-    def noting_addresses(self, noted: dict[str, str]) -> "Surroundings":
+    def noting_addresses(self, noted: dict[str, str]) -> "PageSurroundings":
         """The same, and what becomes of addresses goes to `noted`."""
 
-        def link(written: str) -> str:
-            noted[written] = found = self.link(written)
+        def link(address: str) -> str:
+            noted[address] = found = self.link(address)
             return found
 
-        def asset(written: str) -> str | None:
-            if (found := self.asset(written)) is not None:
-                noted[written] = found
+        def asset(address: str) -> str | None:
+            if (found := self.asset(address)) is not None:
+                noted[address] = found
             return found
 
         return replace(self, link=link, asset=asset)
@@ -79,18 +82,18 @@ class SourceFile:
 class Rendering:
     """One page on its way to HTML."""
 
-    surroundings: Surroundings
+    surroundings: PageSurroundings
     components: Mapping[str, Component]
     fallback: Component
     snippets: dict[str, str] = field(default_factory=dict[str, str])
     """Paths of imported snippets, by the name they are imported under."""
     trail: tuple[str, ...] = ()
     """The snippets that are being rendered, outermost first."""
-    taken_in: set[str] = field(default_factory=set[str])
+    held_snippets: set[str] = field(default_factory=set[str])
     """The snippets that the page holds, by path."""
-    snippet_text_left: int = MOST_SNIPPET_TEXT
-    repeated_left: int = MOST_REPEATED
-    repeated_text_left: int = MOST_REPEATED_TEXT
+    snippet_text_left: int = MOST_SNIPPET_CHARACTERS
+    repeated_left: int = MOST_REPEATED_SNIPPETS
+    repeated_text_left: int = MOST_REPEATED_CHARACTERS
     allowance: Allowance = field(default_factory=Allowance)
     source: SourceFile | None = None
     """None for descriptions, which have no file of their own."""
@@ -134,11 +137,11 @@ class Rendering:
             return [nodes[0]]
         return self.expand(nodes)
 
-    def report(self, rule: Rule, node: Element, title: str, hint: str, *, written: str = "") -> None:
-        """Report a problem at the node; `written` is text to look for if the node has no place."""
+    def report(self, rule: Rule, node: Element, title: str, hint: str, *, source_text: str = "") -> None:
+        """Report a problem at the node; `source_text` is text to look for if the node has no place."""
         if self.source is None or len(self.problems) >= MOST_PROBLEMS:
             return
-        offset = node.offset if node.offset >= 0 else self.source.text.find(written)
+        offset = node.offset if node.offset >= 0 else self.source.text.find(source_text)
         place = place_at(self.source.path, self.source.text, max(offset, 0))
         self.problems.append(Problem(rule, place, title, hint))
 
@@ -151,3 +154,21 @@ class Rendering:
             problem = Problem(mistake.rule, place, mistake.title, mistake.hint)
             if mistake.is_error and problem not in self.problems:
                 self.problems.append(problem)
+
+
+_MARKS = re.compile(r"[*_`\[\]<>&\\~!$]|://")
+
+
+def slot_nodes(node: Element, name: str, rendering: Rendering) -> list[Node]:
+    """The elements that an attribute is; empty for one that is text."""
+    return rendering.expand(list(node.slots.get(name, ())))
+
+
+def line_nodes(text: str, rendering: Rendering) -> list[Node]:
+    """The line with its marks turned into elements, without a paragraph around it."""
+    if not _MARKS.search(text):
+        return [text]
+    nodes = rendering.expand(read_mdx(text, is_mdx=False, names=Known(tags=HTML.union(rendering.components))).nodes)
+    if len(nodes) == 1 and isinstance(nodes[0], Element) and nodes[0].name == "p":
+        return nodes[0].children
+    return nodes

@@ -6,26 +6,27 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import PurePosixPath
 
-from docsdesk.docs.mdx.html.rendering import Rendering, Surroundings
+from docsdesk.docs.mdx.html.rendering import PageSurroundings, Rendering
 from docsdesk.docs.mdx.html_names import TEXT
-from docsdesk.docs.mdx.reader import Source
-from docsdesk.docs.mdx.scripts.modules import Modules
-from docsdesk.docs.mdx.scripts.places import Places
+from docsdesk.docs.mdx.reader import MdxSource
+from docsdesk.docs.mdx.scripts.modules import Modules, ScriptPlaces
 from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, LivePart, Order, Ran, RanPage
-from docsdesk.docs.mdx.scripts.results import Failure, Results, linked, mark
+from docsdesk.docs.mdx.scripts.results import Results, ScriptFailure, link_content, mark
 from docsdesk.docs.mdx.tree import Element, Node, all_elements, element, text_of
 from docsdesk.docs.mdx.values import Scope
 from docsdesk.domain.rule import Rule
 
-LIVE_PLACE, LATER_CONTENT = "live place", "later content"
-"""Elements around what a browser makes alive, and around what shows only then; no tag can have these names."""
+LIVE_PLACE = "live place"
+"""The element around what a browser makes alive; no tag can have this name, nor the next."""
+LATER_CONTENT = "later content"
+"""The element around what shows only once the page is alive."""
 _HEADINGS = frozenset(f"h{level}" for level in range(1, 7))
 _LINES = TEXT | {"p", *_HEADINGS}
 _NAME = re.compile(r"[\w$.-]+")
 _HINT = "Fix its code, or write its content into the page. The rest of the page is not affected."
 
 
-def run_page(source: Source, path: PurePosixPath, scope: Scope, rendering: Rendering) -> list[Node] | None:
+def run_page(source: MdxSource, path: PurePosixPath, scope: Scope, rendering: Rendering) -> list[Node] | None:
     """The page's nodes, complete; None if nothing has to be run, or nothing can be.
 
     What fails is reported to `rendering`, and shows its content, as far as it has any.
@@ -35,12 +36,12 @@ def run_page(source: Source, path: PurePosixPath, scope: Scope, rendering: Rende
         return None
     known = frozenset(name for name in rendering.components if name[:1].isupper())
     origins: list[Node] = []
-    places = Places(source, known, origins)
+    places = ScriptPlaces(source, known, origins)
     if not (found := places.find()):
         return None
     modules = Modules(around.read, known, origins)
-    modules.add_page(path, source, [places.written(node, is_inside=False) for node in found], scope)
-    order = Order(path.as_posix(), len(found), modules.found, tuple(sorted(known)))
+    modules.add_page(path, source, [places.write(node, is_inside=False) for node in found], scope)
+    order = Order(path.as_posix(), len(found), modules.modules, tuple(sorted(known)))
     ran = around.scripts.run(order)
     part = _live_part(order, ran, around)
     if ran.code and part is None:
@@ -55,11 +56,11 @@ def run_page(source: Source, path: PurePosixPath, scope: Scope, rendering: Rende
         shown[id(node)] = [Element(LIVE_PLACE, {**place}, nodes)] if is_alive else nodes
         if result.later != "[]" and (found_later := _later(node, result.later, show)):
             later[id(node)] = [Element(LATER_CONTENT, {**place}, found_later)]
-    filled, after = _filled(source.nodes, shown, later)
+    filled, after = _fill(source.nodes, shown, later)
     return [*filled, *after]
 
 
-def _live_part(order: Order, ran: RanPage, around: Surroundings) -> int | None:
+def _live_part(order: Order, ran: RanPage, around: PageSurroundings) -> int | None:
     """The number of the part of the page that a browser makes alive."""
     if not ran.code or around.live_parts is None:
         return None
@@ -84,18 +85,18 @@ def _nodes(
     place: Element, ran: Ran, *, origins: list[Node], rendering: Rendering, part: int | None = None
 ) -> list[Node]:
     if ran.reason:
-        failure = Failure(place, place.name if place.is_tag else "", ran.reason)
-        kept = [place] if place.name in rendering.components else linked(place)
-        return [*_failed(rendering, failure), *(kept if place.is_tag else [])]
+        failure = ScriptFailure(place, place.name if place.is_tag else "", ran.reason)
+        kept = [place] if place.name in rendering.components else link_content(place)
+        return [*_show_failure(rendering, failure), *(kept if place.is_tag else [])]
     try:
         tree = json.loads(ran.tree)
     except (ValueError, RecursionError):
         # Scripts can change what JavaScript's own functions do.
-        return _failed(rendering, Failure(place, place.name, "It returned a result that cannot be read."))
-    return Results(origins, place, partial(_failed, rendering), part).nodes(tree)
+        return _show_failure(rendering, ScriptFailure(place, place.name, "It returned a result that cannot be read."))
+    return Results(origins, place, partial(_show_failure, rendering), part).nodes(tree)
 
 
-def _failed(rendering: Rendering, failure: Failure) -> list[Node]:
+def _show_failure(rendering: Rendering, failure: ScriptFailure) -> list[Node]:
     what = f"<{failure.name}>" if failure.name else "This expression"
     title = f"{what} failed: {failure.reason}"
     rendering.report(Rule.MDX_SCRIPT, failure.node, title, _HINT)
@@ -132,8 +133,8 @@ def later_content(node: Element, rendering: Rendering) -> list[Node]:
     return [element("noscript", element("div", label, shown, css="later"), data_later=place)]
 
 
-def _filled(
-    nodes: list[Node], shown: Mapping[int, list[Node]], later: Mapping[int, list[Node]], *, is_line: bool = False
+def _fill(
+    nodes: list[Node], replacements: Mapping[int, list[Node]], later: Mapping[int, list[Node]], *, is_line: bool = False
 ) -> tuple[list[Node], list[Node]]:
     """The nodes with their places filled, and what is to follow the line of text that they are."""
     filled: list[Node] = []
@@ -142,14 +143,14 @@ def _filled(
         if not isinstance(node, Element):
             filled.append(node)
             continue
-        if (result := shown.get(id(node))) is not None:
+        if (result := replacements.get(id(node))) is not None:
             filled += result
             following = later.get(id(node), [])
         else:
             is_text = node.name in _LINES
-            node.children, following = _filled(node.children, shown, later, is_line=is_text)
+            node.children, following = _fill(node.children, replacements, later, is_line=is_text)
             if node.slots:
-                node.slots = {name: _filled(slot, shown, {})[0] for name, slot in node.slots.items()}
+                node.slots = {name: _fill(slot, replacements, {})[0] for name, slot in node.slots.items()}
             filled.append(node)
         if is_line:
             after += following

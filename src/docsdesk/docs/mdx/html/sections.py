@@ -34,7 +34,7 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class PageSection:
     """`path` holds the headings above and its own, after the page's title; `anchor` is empty at the top of the page."""
 
     anchor: str
@@ -78,7 +78,7 @@ def give_anchors(nodes: list[Node]) -> tuple[Heading, ...]:
         node = pending.pop()
         level = _LEVELS.get(node.name, 0)
         if level > 1 and not node.is_quiet:
-            text = _collapsed(text_of(node.children))
+            text = _collapse(text_of(node.children))
             own = clean_anchor(str(node.attributes.get("id") or ""))
             node.attributes["id"] = slugs.unique(own or anchor_slug(text) or "section", 2)
             headings.append(Heading(str(node.attributes["id"]), level, text))
@@ -92,13 +92,13 @@ def give_anchors(nodes: list[Node]) -> tuple[Heading, ...]:
     return tuple(headings)
 
 
-def cut_sections(nodes: list[Node], title: str) -> tuple[Section, ...]:
+def cut_sections(nodes: list[Node], title: str) -> tuple[PageSection, ...]:
     """The sections of a page whose headings already have anchors."""
     cutter = _Cutter(title)
     cutter.walk(nodes, BlockKind.SENTENCE)
     cutter.flush(BlockKind.SENTENCE)
     return tuple(
-        Section(found.anchor, found.path, found.level, tuple(found.blocks))
+        PageSection(found.anchor, found.path, found.level, tuple(found.blocks))
         for found in cutter.sections
         if found.blocks or found.anchor
     )
@@ -144,7 +144,7 @@ class _Cutter:
         self.flush(kind)
         outer = self.current
         if node.section:
-            path = (*outer.path, _collapsed(node.section))
+            path = (*outer.path, _collapse(node.section))
             self._open(_Open(str(node.attributes.get("id", "")), path, outer.level + 1))
         self.walk(node.children, kind)
         self.flush(kind)
@@ -157,7 +157,7 @@ class _Cutter:
             return
         while len(self.trail) > 1 and self.trail[-1].level >= level:
             self.trail.pop()
-        text = _collapsed(text_of(node.children))
+        text = _collapse(text_of(node.children))
         self._open(_Open(str(node.attributes.get("id", "")), (*self.trail[-1].path, text), level))
         self.trail.append(self.current)
 
@@ -167,7 +167,7 @@ class _Cutter:
 
     def _row(self, node: Element) -> None:
         self.flush(BlockKind.SENTENCE)
-        cells = [_collapsed(text_of(cell.children)) for cell in node.elements()]
+        cells = [_collapse(text_of(cell.children)) for cell in node.elements()]
         text = " ".join(cell for cell in cells if cell)
         if text and node.attributes.get("class") != "head":
             self._add(BlockKind.TABLE_ROW, text)
@@ -183,7 +183,7 @@ class _Cutter:
     def flush(self, kind: BlockKind) -> None:
         if not self.run:
             return
-        text = _collapsed("".join(self.run))
+        text = _collapse("".join(self.run))
         self.run.clear()
         if not text:
             return
@@ -209,5 +209,5 @@ def sentences(text: str) -> list[str]:
     return [sentence for sentence in found if sentence]
 
 
-def _collapsed(text: str) -> str:
+def _collapse(text: str) -> str:
     return " ".join(text.split())

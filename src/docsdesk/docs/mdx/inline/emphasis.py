@@ -4,7 +4,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-from docsdesk.docs.mdx.javascript.expressions import Tag
+from docsdesk.docs.mdx.javascript.expressions import MdxTag
 from docsdesk.docs.mdx.tree import Element
 
 _ASCII_MARKS = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
@@ -12,7 +12,7 @@ NAMES = {("*", 1): "em", ("*", 2): "strong", ("_", 1): "em", ("_", 2): "strong",
 
 
 @dataclass(slots=True)
-class Run:
+class MarkRun:
     """The same mark `length` times, from `at` on. `opens` and `closes` hold sizes, innermost first."""
 
     mark: str
@@ -20,7 +20,7 @@ class Run:
     length: int
     can_open: bool
     can_close: bool
-    left: int = 0
+    remaining: int = 0
     opens: list[int] = field(default_factory=list[int])
     closes: list[int] = field(default_factory=list[int])
 
@@ -34,7 +34,7 @@ def _kind(character: str) -> int:
     return 1 if unicodedata.category(character)[0] in "PS" else 2
 
 
-def run_at(text: str, at: int) -> Run:
+def run_at(text: str, at: int) -> MarkRun:
     """The run that starts at `at`."""
     mark = text[at]
     end = at + 1
@@ -48,17 +48,17 @@ def run_at(text: str, at: int) -> Run:
         opens, closes = opens and (not closes or before == 1), closes and (not opens or after == 1)
     elif mark == "~" and length > 2:
         opens = closes = False
-    return Run(mark, at, length, opens, closes, length)
+    return MarkRun(mark, at, length, opens, closes, length)
 
 
-def pair_runs(runs: list[Run]) -> None:
+def pair_runs(runs: list[MarkRun]) -> None:
     """Determine what each run opens and closes."""
     previous = list(range(-1, len(runs)))
     bottoms: dict[tuple[str, bool, int], int] = {}
     closer = 0
     while closer < len(runs):
         run = runs[closer]
-        if not run.can_close or not run.left:
+        if not run.can_close or not run.remaining:
             closer += 1
             continue
         key = (run.mark, run.can_open, run.length if run.mark == "~" else run.length % 3)
@@ -73,14 +73,14 @@ def pair_runs(runs: list[Run]) -> None:
             closer += 1
             continue
         _join(runs[at], run)
-        previous[closer] = at if runs[at].left else previous[at]
-        if not run.left:
+        previous[closer] = at if runs[at].remaining else previous[at]
+        if not run.remaining:
             previous[closer + 1] = previous[closer]
             closer += 1
 
 
-def _fits(opener: Run, closer: Run) -> bool:
-    if opener.mark != closer.mark or not opener.can_open or not opener.left:
+def _fits(opener: MarkRun, closer: MarkRun) -> bool:
+    if opener.mark != closer.mark or not opener.can_open or not opener.remaining:
         return False
     if closer.mark == "~":
         return opener.length == closer.length and not opener.closes
@@ -88,15 +88,15 @@ def _fits(opener: Run, closer: Run) -> bool:
     return not is_odd
 
 
-def _join(opener: Run, closer: Run) -> None:
-    size = closer.length if closer.mark == "~" else 2 if opener.left > 1 and closer.left > 1 else 1
+def _join(opener: MarkRun, closer: MarkRun) -> None:
+    size = closer.length if closer.mark == "~" else 2 if opener.remaining > 1 and closer.remaining > 1 else 1
     for run in (opener, closer):
-        run.left -= size
+        run.remaining -= size
     opener.opens.append(size)
     closer.closes.append(size)
 
 
-class Piece(NamedTuple):
+class TextPiece(NamedTuple):
     """Text as shown, from character `at` of its passage on."""
 
     text: str
@@ -122,4 +122,4 @@ class Bracket:
     has_inner: bool = False
 
 
-Item: TypeAlias = Piece | Run | Tag | Element | Group
+Item: TypeAlias = TextPiece | MarkRun | MdxTag | Element | Group

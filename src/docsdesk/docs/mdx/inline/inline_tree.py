@@ -7,20 +7,20 @@ from itertools import accumulate
 from docsdesk.docs.mdx.autolinks import with_links
 from docsdesk.docs.mdx.characters import has_marks
 from docsdesk.docs.mdx.html_names import VOID
-from docsdesk.docs.mdx.inline.emphasis import NAMES, Group, Item, Piece, Run
+from docsdesk.docs.mdx.inline.emphasis import NAMES, Group, Item, MarkRun, TextPiece
 from docsdesk.docs.mdx.inline.inlines import Inlines
-from docsdesk.docs.mdx.javascript.expressions import Tag
-from docsdesk.docs.mdx.literals import tag_element
+from docsdesk.docs.mdx.javascript.expressions import MdxTag
 from docsdesk.docs.mdx.passages import Passage
-from docsdesk.docs.mdx.reading import Leaf, Reading
+from docsdesk.docs.mdx.reading import Leaf, PageReading
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Node, text_of
+from docsdesk.docs.mdx.values import tag_element
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
 _CLOSE_HINT = say("Close each tag in the paragraph, link or emphasis that opens it.")
 
 
-def read_leaf(leaf: Leaf, reading: Reading) -> None:
+def read_leaf(leaf: Leaf, reading: PageReading) -> None:
     """Read the text of a leaf into its element."""
     text = leaf.passage.text
     if not has_marks(text):
@@ -36,7 +36,7 @@ class _Frame:
 
     children: list[Node]
     element: Element | None
-    tag: Tag | None
+    tag: MdxTag | None
     floor: int = 0
     """For emphasis: the frame of the emphasis around it."""
 
@@ -44,7 +44,7 @@ class _Frame:
 class _Branch:
     """Builds the contents of one leaf or one link. `level` is its depth in the tree."""
 
-    def __init__(self, leaf: Leaf, reading: Reading, level: int, *, in_link: bool = False) -> None:
+    def __init__(self, leaf: Leaf, reading: PageReading, level: int, *, in_link: bool = False) -> None:
         self.leaf = leaf
         self.reading = reading
         self.passage = leaf.passage
@@ -59,13 +59,13 @@ class _Branch:
 
     def build(self, items: Sequence[Item]) -> list[Node]:
         for item in items:
-            if isinstance(item, Piece):
+            if isinstance(item, TextPiece):
                 self._word(item.text, item.at)
-            elif isinstance(item, Run):
+            elif isinstance(item, MarkRun):
                 self._run(item)
             else:
                 self._flush()
-                if isinstance(item, Tag):
+                if isinstance(item, MdxTag):
                     self._tag(item)
                 elif isinstance(item, Group):
                     self._group(item)
@@ -108,20 +108,22 @@ class _Branch:
         self.frames[-1].children.append(group.element)
 
     def _inner(self, group: Group, level: int) -> list[Node]:
-        if len(group.items) == 1 and isinstance(group.items[0], Piece):
+        if len(group.items) == 1 and isinstance(group.items[0], TextPiece):
             return [group.items[0].text]
         # Only texts of pictures can be this deep.
-        items = group.items if level <= 2 * MOST_LEVELS else [item for item in group.items if isinstance(item, Piece)]
+        items = (
+            group.items if level <= 2 * MOST_LEVELS else [item for item in group.items if isinstance(item, TextPiece)]
+        )
         return _Branch(self.leaf, self.reading, level, in_link=True).build(items)
 
-    def _run(self, run: Run) -> None:
+    def _run(self, run: MarkRun) -> None:
         closed = 0
         for size in run.closes:
             self._close_emphasis(run.at + closed, run.at + closed + size)
             closed += size
-        if run.left:
-            self._word(run.mark * run.left, run.at + closed)
-        at = run.at + closed + run.left
+        if run.remaining:
+            self._word(run.mark * run.remaining, run.at + closed)
+        at = run.at + closed + run.remaining
         for size in reversed(run.opens):
             self._flush()
             self._open(Element(NAMES[run.mark, size], {}, [], self.passage.offset(at)), None)
@@ -139,16 +141,16 @@ class _Branch:
             closed.element.end = self.passage.offset(end - 1) + 1
         self.floor = closed.floor
 
-    def _open(self, found: Element, tag: Tag | None) -> None:
+    def _open(self, child: Element, tag: MdxTag | None) -> None:
         top = self.frames[-1]
         if self.level + len(self.frames) >= MOST_LEVELS:
             # Deeper than a page may be: its content goes where the element itself would have gone.
             self.frames.append(_Frame(top.children, None, tag))
             return
-        top.children.append(found)
-        self.frames.append(_Frame(found.children, found, tag))
+        top.children.append(child)
+        self.frames.append(_Frame(child.children, child, tag))
 
-    def _tag(self, tag: Tag) -> None:
+    def _tag(self, tag: MdxTag) -> None:
         if tag.is_closing:
             self._close_tag(tag)
             return
@@ -166,7 +168,7 @@ class _Branch:
             key = (self.floor, tag.name)
             self.names[key] = self.names.get(key, 0) + 1
 
-    def _close_tag(self, tag: Tag) -> None:
+    def _close_tag(self, tag: MdxTag) -> None:
         if not self.names.get((self.floor, tag.name)):
             self.reading.report(tag.offset, f"</{tag.name}> closes nothing here.", _CLOSE_HINT, Rule.MDX_CLOSING_TAG)
             return

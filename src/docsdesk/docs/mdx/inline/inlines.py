@@ -4,11 +4,11 @@ import re
 from bisect import bisect_left
 
 from docsdesk.docs.mdx.autolinks import ADDRESS, address_end, link, mail_end
-from docsdesk.docs.mdx.characters import PLAIN_OR_MARKS, REFERENCE, referenced
+from docsdesk.docs.mdx.characters import PLAIN_OR_MARKS, REFERENCE, resolve_reference
 from docsdesk.docs.mdx.definitions import Target, normal, resource
-from docsdesk.docs.mdx.inline.emphasis import Bracket, Group, Item, Piece, Run, pair_runs, run_at
+from docsdesk.docs.mdx.inline.emphasis import Bracket, Group, Item, MarkRun, TextPiece, pair_runs, run_at
 from docsdesk.docs.mdx.passages import UnreadableError
-from docsdesk.docs.mdx.reading import Leaf, Reading
+from docsdesk.docs.mdx.reading import Leaf, PageReading
 from docsdesk.docs.mdx.tags import TagReader
 from docsdesk.docs.mdx.tree import Element, element
 
@@ -16,13 +16,13 @@ _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _FULL_LABEL = re.compile(r"\[((?:[^\[\]\\]|\\.){0,999})\]", re.DOTALL)
 _NOTE = re.compile(r"\[\^((?:[^\[\]\\\s]|\\.){1,999})\]")
 _TASK = re.compile(r"\[([ \t\nxX])\](?=[ \t\n]+\S)[ \t\n]")
-_MOST_LABEL = 999
+_MOST_LABEL_CHARACTERS = 999
 
 
 class Inlines:
     """Cuts the text of one leaf into items."""
 
-    def __init__(self, leaf: Leaf, reading: Reading) -> None:
+    def __init__(self, leaf: Leaf, reading: PageReading) -> None:
         self.leaf = leaf
         self.reading = reading
         self.passage = leaf.passage
@@ -30,7 +30,7 @@ class Inlines:
         self._reader: TagReader | None = None
         self.items: list[Item] = []
         self.brackets: list[Bracket] = []
-        self.runs: list[Run] = []
+        self.runs: list[MarkRun] = []
         self.fences: dict[str, dict[int, list[int]]] = {}
 
     def read(self) -> list[Item]:
@@ -40,10 +40,10 @@ class Inlines:
         while (match := PLAIN_OR_MARKS.search(text, at)) is not None:
             start = match.start()
             if start > at:
-                self.items.append(Piece(text[at:start], at))
-            at = self._plain(match) if match.lastgroup is not None else self._marked(match[0], start)
+                self.items.append(TextPiece(text[at:start], at))
+            at = self._read_plain(match) if match.lastgroup is not None else self._read_marked(match[0], start)
         if at < len(text):
-            self.items.append(Piece(text[at:], at))
+            self.items.append(TextPiece(text[at:], at))
         pair_runs(self.runs)
         return self.items
 
@@ -54,16 +54,16 @@ class Inlines:
         return self._reader
 
     def _put(self, text: str, at: int, end: int) -> int:
-        self.items.append(Piece(text, at))
+        self.items.append(TextPiece(text, at))
         return end
 
-    def _place(self, found: Element, start: int, end: int) -> int:
+    def _place(self, node: Element, start: int, end: int) -> int:
         """Add an element for text[start:end]."""
-        found.offset, found.end = self.passage.offset(start), self.passage.offset(end - 1) + 1
-        self.items.append(found)
+        node.offset, node.end = self.passage.offset(start), self.passage.offset(end - 1) + 1
+        self.items.append(node)
         return end
 
-    def _plain(self, match: re.Match[str]) -> int:
+    def _read_plain(self, match: re.Match[str]) -> int:
         """Code, emphasis or a link that holds only words."""
         start, end = match.span()
         if match["code"] is not None:
@@ -72,7 +72,7 @@ class Inlines:
         found = Element("a", {"href": href, "title": None}) if href else Element("strong" if match["strong"] else "em")
         found.offset, found.end = self.passage.offset(start), self.passage.offset(end - 1) + 1
         inside = "label" if href else "strong" if match["strong"] else "em"
-        self.items.append(Group(found, [Piece(match[inside], match.start(inside))]))
+        self.items.append(Group(found, [TextPiece(match[inside], match.start(inside))]))
         if href:
             self._end_outer_links()
         return end
@@ -98,15 +98,15 @@ class Inlines:
 
     def _reference(self, at: int) -> int:
         match = REFERENCE.match(self.text, at)
-        return self._put(referenced(match[0]), at, match.end()) if match else self._put("&", at, at + 1)
+        return self._put(resolve_reference(match[0]), at, match.end()) if match else self._put("&", at, at + 1)
 
     def _line_break(self, at: int) -> int:
         """Spaces around a line end do not count, but two before it break the line."""
         last = self.items[-1] if self.items else None
-        if isinstance(last, Piece) and last.text[-1:] in (" ", "\t"):
+        if isinstance(last, TextPiece) and last.text[-1:] in (" ", "\t"):
             kept = last.text.rstrip(" \t")
             spaces = last.text[len(kept) :]
-            self.items[-1] = Piece(kept, last.at)
+            self.items[-1] = TextPiece(kept, last.at)
             if spaces.endswith("  ") and "\t" not in spaces:
                 self._place(element("br"), at - len(spaces), at)
                 return self._line_start(at + 1)
@@ -188,7 +188,7 @@ class Inlines:
         if full is not None and full[1].strip() and (target := definitions.get(normal(full[1]))) is not None:
             return target, full.end()
         start = opener.at + (2 if opener.is_image else 1)
-        if opener.has_inner or at - start > _MOST_LABEL:
+        if opener.has_inner or at - start > _MOST_LABEL_CHARACTERS:
             return None, at
         target = definitions.get(normal(self.text[start : at - 1]))
         return target, full.end() if full is not None and not full[1] else at
@@ -219,7 +219,7 @@ class Inlines:
         try:
             code, end = self.reader.expression(at)
         except UnreadableError as error:
-            return self._refused(at, error)
+            return self._refuse(at, error)
         # A picture's description shows the expression itself; everything else shows its value, which comes later.
         found = Element("Value", {}, [code.source])
         self.reading.values.append((found, code))
@@ -239,7 +239,7 @@ class Inlines:
         try:
             tag, end = self.reader.tag(at)
         except UnreadableError as error:
-            return self._refused(at, error)
+            return self._refuse(at, error)
         self.items.append(tag)
         return end
 
@@ -251,7 +251,7 @@ class Inlines:
             pass
         return self._put("<", at, at + 1)
 
-    def _refused(self, at: int, error: UnreadableError) -> int:
+    def _refuse(self, at: int, error: UnreadableError) -> int:
         """Show the character as it is, and report why the hosted service would refuse it."""
         offset = self.passage.offset
         reached = offset(min(error.at, len(self.text)))
@@ -276,7 +276,7 @@ class Inlines:
         self.items.append(link(self.text[at:end], offset, last, is_mail=mail is not None))
         return end
 
-    def _marked(self, mark: str, at: int) -> int:
+    def _read_marked(self, mark: str, at: int) -> int:
         match mark:
             case "\\":
                 return self._escape(at)

@@ -41,7 +41,7 @@ class Template:
 class TagTree:
     """A tag within JavaScript. Its content is text, tags and expressions, not Markdown."""
 
-    tag: "Tag"
+    tag: "MdxTag"
     children: tuple["str | Expression", ...]
 
 
@@ -59,7 +59,7 @@ Expression: TypeAlias = Literal | Name | ItemList | Members | Template | TagTree
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class BracedCode:
     """The contents of a pair of braces."""
 
     source: str
@@ -71,12 +71,12 @@ class Attribute:
     """`offset` is in the page. A bare attribute is True; one named `...` spreads an object."""
 
     name: str
-    value: str | bool | Code
+    value: str | bool | BracedCode
     offset: int
 
 
 @dataclass(frozen=True, slots=True)
-class Tag:
+class MdxTag:
     """`name` is empty for a fragment."""
 
     name: str

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from docsdesk.docs.mdx.javascript.expressions import (
-    Code,
+    BracedCode,
     Expression,
     ItemList,
     Literal,
@@ -27,32 +27,32 @@ from docsdesk.docs.mdx.javascript.javascript_tokens import (
     RESERVED,
     TEMPLATE_TEXT,
     WORD,
-    Cursor,
+    ScriptCursor,
     number_value,
-    unescaped,
+    unescape,
 )
 from docsdesk.docs.mdx.passages import UnreadableError
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
 
-def string(script: Cursor) -> Expression:
+def string(script: ScriptCursor) -> Expression:
     return Literal(script.string())
 
 
-def _pattern(script: Cursor) -> Expression:
+def _pattern(script: ScriptCursor) -> Expression:
     found = PATTERN.match(script.text, script.at) or script.refuse()
     script.at = found.end()
     return Script()
 
 
-def _template(script: Cursor) -> Expression:
+def _template(script: ScriptCursor) -> Expression:
     parts: list[str | Expression] = []
     script.at += 1
     while True:
         text = TEMPLATE_TEXT.match(script.text, script.at)
         if text is not None:
-            parts.append(unescaped(text[0]))
+            parts.append(unescape(text[0]))
             script.at = text.end()
         if script.text.startswith("`", script.at):
             script.at += 1
@@ -65,7 +65,7 @@ def _template(script: Cursor) -> Expression:
         script.leave("}")
 
 
-def _items(script: Cursor) -> Expression:
+def _items(script: ScriptCursor) -> Expression:
     found: list[Expression] = []
     is_literal = True
     script.enter()
@@ -81,7 +81,7 @@ def _items(script: Cursor) -> Expression:
     return ItemList(tuple(found)) if is_literal else Script()
 
 
-def _members(script: Cursor) -> Expression:
+def _members(script: ScriptCursor) -> Expression:
     pairs: list[tuple[str, Expression]] = []
     script.enter()
     while script.skip() != "}":
@@ -96,7 +96,7 @@ def _members(script: Cursor) -> Expression:
     return Members(tuple(pairs))
 
 
-def _entry(script: Cursor) -> tuple[str, Expression]:
+def _entry(script: ScriptCursor) -> tuple[str, Expression]:
     key, is_name = _key(script)
     if script.take(":"):
         return key, script.assignment()
@@ -112,7 +112,7 @@ def _entry(script: Cursor) -> tuple[str, Expression]:
     return key, Name((key,))
 
 
-def _key(script: Cursor) -> tuple[str, bool]:
+def _key(script: ScriptCursor) -> tuple[str, bool]:
     """A member's key, and whether it is a plain name."""
     following = script.skip()
     if following in ('"', "'"):
@@ -129,7 +129,7 @@ def _key(script: Cursor) -> tuple[str, bool]:
     return script.word() or script.refuse(), True
 
 
-def _parenthesis(script: Cursor) -> Expression:
+def _parenthesis(script: ScriptCursor) -> Expression:
     """An expression in parentheses, or the parameters of an arrow function."""
     found: list[Expression] = []
     only_parameters = False
@@ -162,7 +162,7 @@ _CONTINUING = frozenset(".?[(`+-*/%&|^<>=,:")
 _ASSIGNMENTS = ("=", "+=", "-=", "*=", "/=", "%=", "**=", "&&=", "||=", "??=", "<<=", ">>=", ">>>=", "&=", "|=", "^=")
 
 
-class JavaScript(Cursor):
+class JavaScript(ScriptCursor):
     """Reads expressions."""
 
     def following(self) -> str:
@@ -176,15 +176,15 @@ class JavaScript(Cursor):
         self.at = start
         return ""
 
-    def braces(self, start: int) -> tuple[Code, int]:
+    def braces(self, start: int) -> tuple[BracedCode, int]:
         """The contents of the braces at `start`, and where they end. Raises UnreadableError."""
         if self.effort.is_spent:
             raise UnreadableError(start, say("Too many mistakes to read any further."))
         if (simple := _SIMPLE.match(self.text, start)) is not None:
-            return Code(simple[0][1:-1], _simple_value(simple)), simple.end()
+            return BracedCode(simple[0][1:-1], _simple_value(simple)), simple.end()
         if (named := _MEMBERS.match(self.text, start)) is not None and named[1] not in _NO_NAMES:
             source = named[0][1:-1]
-            return Code(source, Name(tuple(source.split(".")))), named.end()
+            return BracedCode(source, Name(tuple(source.split(".")))), named.end()
         self.level = 0
         try:
             return self._braces(start)
@@ -195,7 +195,7 @@ class JavaScript(Cursor):
                 raise UnreadableError(start, error.title, error.hint, error.rule, is_unfinished=True) from error
             raise
 
-    def value(self, start: int) -> tuple[Code, int]:
+    def value(self, start: int) -> tuple[BracedCode, int]:
         """The value of the attribute in the braces at `start`. Raises UnreadableError."""
         outer = self.at, self.level, self.brackets
         code, end = self._braces(start)
@@ -205,7 +205,7 @@ class JavaScript(Cursor):
         self.at, self.level, self.brackets = outer
         return code, end
 
-    def spread(self, start: int) -> tuple[Code, int]:
+    def spread(self, start: int) -> tuple[BracedCode, int]:
         """The `{...object}` of a tag. Raises UnreadableError."""
         outer = self.at, self.level, self.brackets
         self.at, self.brackets = start + 1, 1
@@ -215,15 +215,15 @@ class JavaScript(Cursor):
         self.expect("}")
         end = self.at
         self.at, self.level, self.brackets = outer
-        return Code(self.text[inner : end - 1], expression), end
+        return BracedCode(self.text[inner : end - 1], expression), end
 
-    def _braces(self, start: int) -> tuple[Code, int]:
+    def _braces(self, start: int) -> tuple[BracedCode, int]:
         self.at, self.brackets = start + 1, 1
         expression: Expression = Nothing() if self.skip() == "}" else self.sequence()
         self.expect("}")
-        return Code(self.text[start + 1 : self.at - 1], expression), self.at
+        return BracedCode(self.text[start + 1 : self.at - 1], expression), self.at
 
-    def quoted(self) -> None:
+    def skip_template(self) -> None:
         _template(self)
 
     def sequence(self) -> Expression:
@@ -292,13 +292,13 @@ class JavaScript(Cursor):
                 break
         return found
 
-    def _suffix(self, found: Expression, following: str) -> Expression:
+    def _suffix(self, operand: Expression, following: str) -> Expression:
         """Read what follows an operand; nothing if it is an operator."""
         if following == "." and not self.text.startswith("...", self.at):
             self.at += 1
-            return _member(found, self._member_name())
+            return _member(operand, self._member_name())
         if following == "[":
-            return self._indexed(found)
+            return self._read_index(operand)
         if following == "(":
             self._arguments()
         elif following == "`":
@@ -310,18 +310,18 @@ class JavaScript(Cursor):
             if self.skip() not in ("(", "["):
                 self._member_name()
         else:
-            return found
+            return operand
         return Script()
 
     def _member_name(self) -> str:
         return self.word() or self.refuse()
 
-    def _indexed(self, found: Expression) -> Expression:
+    def _read_index(self, operand: Expression) -> Expression:
         self.enter()
         index = self.sequence()
         self.leave("]")
         if isinstance(index, Literal) and isinstance(index.value, str | int) and not isinstance(index.value, bool):
-            return _member(found, str(index.value))
+            return _member(operand, str(index.value))
         return Script()
 
     def _arguments(self) -> None:
@@ -385,5 +385,5 @@ def _simple_value(match: re.Match[str]) -> Expression:
     return Nothing() if match[3] is None else Literal(match[3])
 
 
-def _member(found: Expression, name: str) -> Expression:
-    return Name((*found.path, name)) if isinstance(found, Name) else Script()
+def _member(owner: Expression, name: str) -> Expression:
+    return Name((*owner.path, name)) if isinstance(owner, Name) else Script()

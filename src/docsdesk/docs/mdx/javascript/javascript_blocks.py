@@ -3,7 +3,7 @@
 import re
 
 from docsdesk.docs.mdx.javascript.expressions import Expression, Script, TagTree
-from docsdesk.docs.mdx.javascript.javascript_tokens import NUMBER, PATTERN, WORD, Cursor
+from docsdesk.docs.mdx.javascript.javascript_tokens import NUMBER, PATTERN, WORD, ScriptCursor
 from docsdesk.domain.shown_text import unescaped
 from docsdesk.domain.wording import say
 
@@ -17,7 +17,7 @@ _TAG_START = re.compile(r"<(?:[^\W\d]|[$>])")
 _TEXT = re.compile(r"[^<>{}]*")
 
 
-def arrow_body(script: Cursor) -> Expression:
+def arrow_body(script: ScriptCursor) -> Expression:
     """The body of an arrow function."""
     if script.skip() == "{":
         skip_brackets(script)
@@ -26,7 +26,7 @@ def arrow_body(script: Cursor) -> Expression:
     return Script()
 
 
-def function(script: Cursor) -> Expression:
+def function(script: ScriptCursor) -> Expression:
     """A function from its name or parameters on."""
     script.take("*")
     script.word()
@@ -39,7 +39,7 @@ def function(script: Cursor) -> Expression:
     return Script()
 
 
-def class_body(script: Cursor) -> Expression:
+def class_body(script: ScriptCursor) -> Expression:
     """A class from its name on."""
     while script.word() or script.take("."):
         pass
@@ -49,7 +49,7 @@ def class_body(script: Cursor) -> Expression:
     return Script()
 
 
-def skip_brackets(script: Cursor) -> None:
+def skip_brackets(script: ScriptCursor) -> None:
     """Skip a pair of brackets and everything in them."""
     pending: list[str] = []
     before_operand = True
@@ -70,13 +70,13 @@ def skip_brackets(script: Cursor) -> None:
     script.refuse()
 
 
-def _skip_token(script: Cursor, following: str, *, before_operand: bool) -> bool:
+def _skip_token(script: ScriptCursor, following: str, *, before_operand: bool) -> bool:
     """Skip one token; whether an operand may follow it."""
     if following in "\"'":
         script.string()
         return False
     if following == "`":
-        script.quoted()
+        script.skip_template()
         return False
     if before_operand and following == "<" and _TAG_START.match(script.text, script.at):
         tag_tree(script)
@@ -92,7 +92,7 @@ def _skip_token(script: Cursor, following: str, *, before_operand: bool) -> bool
     return True
 
 
-def tag_tree(script: Cursor) -> Expression:
+def tag_tree(script: ScriptCursor) -> Expression:
     """A tag within JavaScript, with its content."""
     script.level += 1
     if script.level > _MOST_LEVELS:
@@ -114,12 +114,12 @@ def tag_tree(script: Cursor) -> Expression:
     return TagTree(tag, tuple(children))
 
 
-def _child(script: Cursor, children: list[str | Expression]) -> str | None:
+def _child(script: ScriptCursor, children: list[str | Expression]) -> str | None:
     """Read the next piece of a tag's content; the closing tag's name, if it is one."""
     text = _TEXT.match(script.text, script.at)
     if text is not None and text[0]:
         script.at = text.end()
-        if shown := _folded(unescaped(text[0])):
+        if shown := _fold(unescaped(text[0])):
             children.append(shown)
     if script.text.startswith("{", script.at):
         script.at += 1
@@ -137,7 +137,7 @@ def _child(script: Cursor, children: list[str | Expression]) -> str | None:
     return None
 
 
-def _folded(text: str) -> str:
+def _fold(text: str) -> str:
     """Text between tags, without white space that only indents its lines."""
     if "\n" not in text:
         return text

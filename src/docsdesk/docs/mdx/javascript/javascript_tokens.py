@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import NoReturn
 
-from docsdesk.docs.mdx.javascript.expressions import Expression, Tag
+from docsdesk.docs.mdx.javascript.expressions import Expression, MdxTag
 from docsdesk.docs.mdx.passages import Effort, UnreadableError
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
@@ -32,13 +32,13 @@ _ESCAPED = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0
 _HINT = say("Fix it, or write \\{ for a literal brace.")
 
 
-class Cursor(ABC):
+class ScriptCursor(ABC):
     """A position in a text. `read_tag` reads the tag at an offset of it.
 
     `level` is how deep expressions are nested there, `brackets` how many brackets are open.
     """
 
-    def __init__(self, text: str, effort: Effort, read_tag: Callable[[int], tuple[Tag, int]]) -> None:
+    def __init__(self, text: str, effort: Effort, read_tag: Callable[[int], tuple[MdxTag, int]]) -> None:
         self.text = text
         self.effort = effort
         self.read_tag = read_tag
@@ -55,7 +55,7 @@ class Cursor(ABC):
         """Read expressions separated by commas."""
 
     @abstractmethod
-    def quoted(self) -> None:
+    def skip_template(self) -> None:
         """Skip a text in backticks."""
 
     def enter(self) -> None:
@@ -105,7 +105,7 @@ class Cursor(ABC):
             end = self.text.find("\n", self.at)
             self.refuse(say("This string is not closed."), reached=len(self.text) if end < 0 else end)
         self.at = match.end()
-        return unescaped(match[0][1:-1])
+        return unescape(match[0][1:-1])
 
     def refuse(self, title: str = "", *, reached: int = -1) -> NoReturn:
         """Stop, because reading cannot go on here. `reached` is how far it has looked."""
@@ -119,7 +119,7 @@ class Cursor(ABC):
         raise UnreadableError(self.at, title, _HINT, Rule.MDX_EXPRESSION, is_unfinished=is_unfinished)
 
 
-def unescaped(text: str) -> str:
+def unescape(text: str) -> str:
     """A string's text with its escapes resolved."""
     return _ESCAPE.sub(_unescape, text) if "\\" in text else text
 

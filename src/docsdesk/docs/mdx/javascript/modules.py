@@ -45,41 +45,41 @@ class Statements:
     """Where the line of the last readable statement ends."""
 
 
-def read_statements(script: JavaScript, start: int, found: Statements) -> int:
-    """Read the block of statements at `start` into `found`; return where it ends.
+def read_statements(script: JavaScript, start: int, statements: Statements) -> int:
+    """Read the block of statements at `start` into `statements`; return where it ends.
 
-    A block ends at a blank line outside any statement. Raises UnreadableError; what came before is in `found`.
+    A block ends at a blank line outside any statement. Raises UnreadableError; what came before is in `statements`.
     """
     script.at, script.level, script.brackets = start, 0, 0
-    found.declared = {statement.local for statement in found.imports}
+    statements.declared = {statement.local for statement in statements.imports}
     while True:
         began = script.at
-        _statement(script, found)
+        _statement(script, statements)
         own_end = None if _DECLARATION.match(script.text, began) else _OWN_END.match(script.text, script.at)
         if own_end is not None:
             script.at = own_end.end()
         elif not _LINE_END.match(script.text, script.at):
             script.refuse(say("Only imports and exports are allowed here."))
         while (end := _LINE_END.match(script.text, script.at)) is not None:
-            script.at = found.end = end.end()
+            script.at = statements.end = end.end()
             if script.at >= len(script.text) or _BLANK_OR_END.match(script.text, script.at):
                 return script.at
         script.skip()
 
 
-def _statement(script: JavaScript, found: Statements) -> None:
+def _statement(script: JavaScript, statements: Statements) -> None:
     start = script.at
     word = script.word()
     if word == "import":
-        _import(script, found, start)
+        _import(script, statements, start)
     elif word == "export":
-        _export(script, found)
+        _export(script, statements)
     else:
         script.at = start
         script.refuse(say("Only imports and exports are allowed here."))
 
 
-def _import(script: JavaScript, found: Statements, start: int) -> None:
+def _import(script: JavaScript, statements: Statements, start: int) -> None:
     names: list[tuple[str, str]] = []
     if script.skip() not in ('"', "'"):
         if (local := script.word()) != "":
@@ -89,7 +89,7 @@ def _import(script: JavaScript, found: Statements, start: int) -> None:
         else:
             names += _bindings(script)
         for name, _ in names:
-            _declare(script, found, name)
+            _declare(script, statements, name)
         if script.word() != "from":
             script.refuse()
     if script.skip() not in ('"', "'"):
@@ -100,13 +100,13 @@ def _import(script: JavaScript, found: Statements, start: int) -> None:
         script.assignment()
     else:
         script.at = before
-    found.imports += [Import(local, name, file, start) for local, name in names]
+    statements.imports += [Import(local, name, file, start) for local, name in names]
 
 
-def _declare(script: JavaScript, found: Statements, name: str) -> None:
-    if name in found.declared:
+def _declare(script: JavaScript, statements: Statements, name: str) -> None:
+    if name in statements.declared:
         script.refuse(say("{name} is declared twice.", name=name))
-    found.declared.add(name)
+    statements.declared.add(name)
 
 
 def _bindings(script: JavaScript) -> list[tuple[str, str]]:
@@ -130,14 +130,14 @@ def _bindings(script: JavaScript) -> list[tuple[str, str]]:
     return names
 
 
-def _export(script: JavaScript, found: Statements) -> None:
+def _export(script: JavaScript, statements: Statements) -> None:
     following = script.skip()
     if following in ("{", "*"):
         _export_others(script)
         return
     word = script.word()
     if word in ("const", "let", "var"):
-        _declarations(script, found)
+        _declarations(script, statements)
     elif word == "default":
         script.assignment()
     elif word in ("function", "async", "class"):
@@ -145,8 +145,8 @@ def _export(script: JavaScript, found: Statements) -> None:
             script.refuse()
         name = WORD.match(script.text, script.at + 1)
         if name is not None:
-            found.exports[name[0]] = Export(Script(), name.start())
-            _declare(script, found, name[0])
+            statements.exports[name[0]] = Export(Script(), name.start())
+            _declare(script, statements, name[0])
         class_body(script) if word == "class" else function(script)
     else:
         script.refuse()
@@ -172,7 +172,7 @@ def _export_others(script: JavaScript) -> None:
         script.refuse()
 
 
-def _declarations(script: JavaScript, found: Statements) -> None:
+def _declarations(script: JavaScript, statements: Statements) -> None:
     while True:
         name = ""
         following = script.skip()
@@ -186,8 +186,8 @@ def _declarations(script: JavaScript, found: Statements) -> None:
             script.at += 1
             value = script.assignment()
         if name:
-            _declare(script, found, name)
-            found.exports[name] = Export(value, start)
+            _declare(script, statements, name)
+            statements.exports[name] = Export(value, start)
         if script.following() != ",":
             return
         script.at += 1

@@ -6,10 +6,47 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from docsdesk.docs.mdx.html_names import ALLOWED, BLOCKS, names
-from docsdesk.docs.mdx.markdown.inline import Address, escaped, formula, is_unseen, line, link, linked
-from docsdesk.docs.mdx.markdown.written_html import read_written
+from docsdesk.docs.json.values import Json
+from docsdesk.docs.mdx.html_names import ALLOWED, BLOCKS, VOID, names
+from docsdesk.docs.mdx.markdown.inline import Address, escape_text, formula, is_unseen, line, link, write_link
 from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
+from docsdesk.domain.shown_text import unescaped
+
+_TOKEN = re.compile(r"<(svg|math|button)\b[^>]*>.*?</\1>|<(/?)([a-z][a-z0-9]*)((?:\s[^>]*)?)>|([^<]+)", re.DOTALL)
+_ATTRIBUTE = re.compile(r"""([a-z-]+)(?:="([^"]*)"|=([^\s"]+))?""")
+
+
+def read_written(html: str) -> list[Node]:
+    """Pictures and controls are left out; a formula is the markup that it was."""
+    root = Element("")
+    trail = [root]
+    for token in _TOKEN.finditer(html):
+        whole, end, name, attributes, text = token.groups()
+        if text is not None:
+            trail[-1].children.append(unescaped(text))
+        elif whole is not None:
+            if whole == "math":
+                trail[-1].children.append(Markup(token[0], "", is_inline=True))
+        elif end:
+            if len(trail) > 1 and trail[-1].name == name:
+                trail.pop()
+        else:
+            node = Element(name, _attributes(attributes))
+            trail[-1].children.append(node)
+            if name not in VOID:
+                trail.append(node)
+    return root.children
+
+
+def _attributes(text: str) -> dict[str, Json]:
+    if not text:
+        return {}
+    found: dict[str, Json] = {}
+    for name, quoted, bare in _ATTRIBUTE.findall(text):
+        value = quoted or bare
+        found[name] = unescaped(value) if "&" in value else value
+    return found
+
 
 _LEVELS = {f"h{level}": level for level in range(1, 7)}
 _TITLES = names(
@@ -35,16 +72,16 @@ _Part: TypeAlias = str | _Item
 
 # Addresses within the site differ from page to page.
 _OWN_ADDRESS = re.compile(r"""(?:href|src)="(?!#|https?:|mailto:)""")
-_MOST_KEPT = 100_000
+_MOST_CACHED_CHARACTERS = 100_000
 
 
 @lru_cache(maxsize=256)
-def _kept(html: str) -> tuple[_Part, ...]:
+def _parts_of(html: str) -> tuple[_Part, ...]:
     """The same for every page that shows it."""
-    return tuple(_Writer(_unchanged).parts(read_written(html)))
+    return tuple(_Writer(_keep_address).parts(read_written(html)))
 
 
-def _unchanged(address: str) -> str:
+def _keep_address(address: str) -> str:
     return address
 
 
@@ -94,9 +131,9 @@ class _Writer:
 
     def _markup(self, node: Markup) -> Iterable[_Part]:
         if node.text:
-            return (fenced(node.text, node.language),)
-        if len(node.html) <= _MOST_KEPT and _OWN_ADDRESS.search(node.html) is None:
-            return _kept(node.html)
+            return (write_fence(node.text, node.language),)
+        if len(node.html) <= _MOST_CACHED_CHARACTERS and _OWN_ADDRESS.search(node.html) is None:
+            return _parts_of(node.html)
         return self.parts(read_written(node.html))
 
     def _block(self, node: Element) -> Iterable[_Part]:
@@ -125,11 +162,11 @@ class _Writer:
         language = next((child.language for child in inner.children if isinstance(child, Markup)), "")
         if not language and (css := inner.text("class").split()) and css[0].startswith("language-"):
             language = css[0].removeprefix("language-").replace("text", "")
-        yield fenced(text_of(inner.children), language)
+        yield write_fence(text_of(inner.children), language)
 
     def quotation(self, node: Element) -> Iterator[_Part]:
         if inner := self.blocks(node.children):
-            yield _quoted(inner)
+            yield _quote(inner)
 
     def callout(self, node: Element) -> Iterator[_Part]:
         body = next((child for child in node.elements() if child.text("class") == "callout-body"), node)
@@ -138,7 +175,7 @@ class _Writer:
         kind = node.text("aria-label")
         head = ": ".join(dict.fromkeys(part for part in (kind, title) if part))
         inner = self.blocks([child for child in body.children if child is not label])
-        yield _quoted([f"**{head}**", *inner] if head else inner)
+        yield _quote([f"**{head}**", *inner] if head else inner)
 
     def list(self, node: Element) -> Iterator[_Part]:
         number = int(node.text("start")) if node.text("start").isdecimal() else 1
@@ -207,7 +244,7 @@ class _Writer:
 
     def figure(self, node: Element) -> Iterator[_Part]:
         if source := node.text("source"):
-            yield fenced(source, "mermaid")
+            yield write_fence(source, "mermaid")
             return
         for child in node.children:
             if isinstance(child, Element) and child.name == "figcaption":
@@ -222,14 +259,14 @@ class _Writer:
         free = [at for at, block in enumerate(blocks) if href and "](" not in block and _WORDS.fullmatch(block)]
         at = next((at for at in free if blocks[at].startswith("#")), next(iter(free), None))
         if at is not None and (plain := _WORDS.fullmatch(blocks[at])) is not None:
-            blocks[at] = f"{plain[1]}{linked(plain[2], self._address(href))}{plain[3]}"
+            blocks[at] = f"{plain[1]}{write_link(plain[2], self._address(href))}{plain[3]}"
         elif href:
-            blocks.append(linked(escaped(href), self._address(href)))
+            blocks.append(write_link(escape_text(href), self._address(href)))
         yield from blocks
 
     def video(self, node: Element) -> Iterator[_Part]:
         if source := node.text("src"):
-            yield linked(escaped(node.text("aria-label") or "Video"), self._address(source))
+            yield write_link(escape_text(node.text("aria-label") or "Video"), self._address(source))
 
     def math(self, node: Element) -> Iterator[_Part]:
         if tex := formula(node):
@@ -297,7 +334,7 @@ def _rows(node: Element) -> Iterator[Element]:
             yield from _rows(child)
 
 
-def _quoted(blocks: list[str]) -> str:
+def _quote(blocks: list[str]) -> str:
     return "\n".join(f"> {each}".rstrip() for each in "\n\n".join(blocks).split("\n"))
 
 
@@ -312,7 +349,7 @@ def _item(mark: str, blocks: list[str]) -> str:
     return "\n".join([f"{mark}{lines[0]}", *(f"{indent}{each}" if each else "" for each in lines[1:])])
 
 
-def fenced(code: str, language: str = "") -> str:
+def write_fence(code: str, language: str = "") -> str:
     """A code block whose fence is longer than any that the code holds."""
     found = _BACKTICKS.findall(code) if "```" in code else ()
     longest = max(map(len, found), default=2)

@@ -31,16 +31,16 @@ def line(nodes: list[Node], address: Address, *, is_start: bool = True) -> str:
     """The nodes as one line; a line break in them is a backslash and a line end. `is_start`: nothing is before it."""
     text = "".join(_pieces(nodes, address))
     if "\n" in text:
-        return "\\\n".join(_started(_single_spaced(part)) for part in text.split("\n") if part.strip())
+        return "\\\n".join(_escape_start(_single_spaced(part)) for part in text.split("\n") if part.strip())
     plain = _single_spaced(text)
-    return _started(plain) if is_start else plain
+    return _escape_start(plain) if is_start else plain
 
 
 def _single_spaced(text: str) -> str:
     return " ".join(text.split())
 
 
-def _started(text: str) -> str:
+def _escape_start(text: str) -> str:
     """The same text, not read as the start of a list, heading or quotation."""
     match = _LINE_START.match(text)
     if match is None:
@@ -55,7 +55,7 @@ def _pieces(nodes: list[Node], address: Address) -> list[str]:
     is_after_element = False
     for node in nodes:
         if isinstance(node, str):
-            piece = escaped(node)
+            piece = escape_text(node)
         elif isinstance(node, Markup):
             piece = _markup(node)
         elif not is_unseen(node):
@@ -72,7 +72,7 @@ def _pieces(nodes: list[Node], address: Address) -> list[str]:
     return pieces
 
 
-def escaped(text: str) -> str:
+def escape_text(text: str) -> str:
     plain = _SPACE.sub(" ", text) if "\n" in text else text
     if _MAY_BE_SPECIAL.search(plain) is None:
         return plain
@@ -82,7 +82,7 @@ def escaped(text: str) -> str:
 def _markup(node: Markup) -> str:
     if (tex := _TEX.search(node.html)) is not None:
         return f"${_single_spaced(unescaped(tex[1]))}$"
-    return "" if node.is_inline and not node.text else escaped(node.text)
+    return "" if node.is_inline and not node.text else escape_text(node.text)
 
 
 def formula(node: Element) -> str:
@@ -111,11 +111,11 @@ def _element(node: Element, address: Address) -> str:
         return _elsewhere(node, address)
     inner = "".join(_pieces(node.children, address))
     if (mark := _MARKS.get(node.name)) is not None:
-        return _marked(inner, mark)
+        return _mark(inner, mark)
     if node.name in _RAISED and inner.strip():
         return f"<{node.name}>{inner}</{node.name}>"
     tip = node.text("data-tip")
-    return f"{inner} ({escaped(tip)})" if tip else inner
+    return f"{inner} ({escape_text(tip)})" if tip else inner
 
 
 def _checkbox(node: Element, _address: Address) -> str:
@@ -128,7 +128,7 @@ def _anchor(node: Element, address: Address) -> str:
     return f"**{code_span(text_of(node.children))}**" if is_field else link(node, address)
 
 
-def _marked(inner: str, mark: str) -> str:
+def _mark(inner: str, mark: str) -> str:
     """Marks touch the words they are about; white space goes outside."""
     text = inner.strip()
     if not text:
@@ -142,16 +142,16 @@ def link(node: Element, address: Address) -> str:
     href = node.text("href")
     if not href or not inner:
         return inner
-    return linked(inner, address(href))
+    return write_link(inner, address(href))
 
 
-def linked(text: str, address: str) -> str:
+def write_link(text: str, address: str) -> str:
     return f"[{text}]({_target(address)})"
 
 
 def image(node: Element, address: Address) -> str:
     alt = _single_spaced(node.text("alt"))
-    return f"![{escaped(alt)}]({_target(address(node.text('src')))})"
+    return f"![{escape_text(alt)}]({_target(address(node.text('src')))})"
 
 
 def _elsewhere(node: Element, address: Address) -> str:
@@ -164,7 +164,7 @@ def _elsewhere(node: Element, address: Address) -> str:
         words = "".join(_pieces(node.children, address))
         return "" if words == f"Image {note}" else words
     if not note.startswith("Image on "):
-        return f"{link(follow, address)} ({escaped(note)})"
+        return f"{link(follow, address)} ({escape_text(note)})"
     alt = text_of(follow.children)
     return image(Element("img", {"src": follow.text("href"), "alt": "" if alt == "Image" else alt}), address)
 

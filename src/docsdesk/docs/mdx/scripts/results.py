@@ -8,10 +8,10 @@ from html.parser import HTMLParser
 
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.mdx.html_names import VOID
-from docsdesk.docs.mdx.javascript.expressions import Tag
+from docsdesk.docs.mdx.javascript.expressions import MdxTag
 from docsdesk.docs.mdx.tree import MOST_LEVELS, Element, Markup, Node, all_elements
 
-_MOST_HTML = 1_000_000
+_MOST_HTML_CHARACTERS = 1_000_000
 _MOST_TAGS = 20_000
 # Elements of Markdown whose content is one text.
 _LEAVES = ("Code", "math")
@@ -19,7 +19,7 @@ _KEY = re.compile(r"[\w.@-]{1,80}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
-class Failure:
+class ScriptFailure:
     """A component or expression that failed; `reason` is a sentence."""
 
     node: Element
@@ -38,7 +38,7 @@ class Results:
 
     origins: Sequence[Node]
     place: Element
-    failed: Callable[[Failure], list[Node]]
+    failed: Callable[[ScriptFailure], list[Node]]
     part: int | None = None
 
     def nodes(self, tree: Json, level: int = 0) -> list[Node]:
@@ -59,29 +59,33 @@ class Results:
         match piece:
             case ["#", int(number)]:
                 kept = [*self.origins[number : number + 1]] if number >= 0 else []
-                return self._marked(f"s:{self.part}@{number}", kept, "/s")
+                return self._mark(f"s:{self.part}@{number}", kept, "/s")
             case ["(", int(number), nodes]:
-                return self._marked(f"(:{number}", self.nodes(nodes, level), "/(")
+                return self._mark(f"(:{number}", self.nodes(nodes, level), "/(")
             case ["?" | "!", int(number), *said]:
-                return self._failed(self._origin(number) or self.place, said, level)
+                return self._show_failure(self._origin(number) or self.place, said, level)
             case [str(name), int(number), dict(attributes), children, dict(slots)]:
                 return [self._element(name, self._origin(number), attributes, (children, slots), level)]
             case [str(), int(), dict(), _, dict(), list(keys), dict(words)]:
-                return self._marked(self._cluster_mark(keys, words), self._read(piece[:5], level), "/s")
+                return self._mark(self._cluster_mark(keys, words), self._read(piece[:5], level), "/s")
             case _:
                 return []
 
-    def _failed(self, node: Element, said: list[Json], level: int) -> list[Node]:
-        match said:
+    def _show_failure(self, node: Element, reasons: list[Json], level: int) -> list[Node]:
+        match reasons:
             case [str(reason)]:
-                return self.failed(Failure(node, "", reason))
+                return self.failed(ScriptFailure(node, "", reason))
             case [str(name), str(reason), children]:
-                kept = linked(node, self.nodes(children, level)) if node.name == name else self.nodes(children, level)
-                return [*self.failed(Failure(node, name, reason)), *kept]
+                kept = (
+                    link_content(node, self.nodes(children, level))
+                    if node.name == name
+                    else self.nodes(children, level)
+                )
+                return [*self.failed(ScriptFailure(node, name, reason)), *kept]
             case _:
                 return []
 
-    def _marked(self, start: str, nodes: list[Node], end: str) -> list[Node]:
+    def _mark(self, start: str, nodes: list[Node], end: str) -> list[Node]:
         return nodes if self.part is None else [mark(start), *nodes, mark(end)]
 
     def _cluster_mark(self, keys: list[Json], words: JsonObject) -> str:
@@ -102,7 +106,7 @@ class Results:
         at = origin or self.place
         children = self.nodes(parts[0], level)
         slots = {name: self.nodes(slot, level) for name, slot in parts[1].items()}
-        tag = at.tag if origin is not None else Tag(name, at.offset, at.end)
+        tag = at.tag if origin is not None else MdxTag(name, at.offset, at.end)
         return Element(name, attributes, children, at.offset, at.end, tag, slots)
 
     def _origin(self, number: int) -> Element | None:
@@ -110,7 +114,7 @@ class Results:
         return origin if isinstance(origin, Element) else None
 
 
-def linked(node: Element, content: list[Node] | None = None) -> list[Node]:
+def link_content(node: Element, content: list[Node] | None = None) -> list[Node]:
     """The content of a component that failed, as a link if the component says where it leads."""
     shown = node.children if content is None else content
     address = node.text("href")
@@ -137,7 +141,7 @@ class _Reader(HTMLParser):
         if self._left < 0:
             return
         place = self._place
-        written = Tag(tag, place.offset, place.end)
+        written = MdxTag(tag, place.offset, place.end)
         found = Element(tag, {name: value or "" for name, value in attrs}, [], place.offset, place.end, written)
         self._add(found)
         if tag not in VOID and len(self._open) < MOST_LEVELS:
@@ -161,6 +165,6 @@ def html_nodes(text: str, place: Element) -> list[Node]:
     Every element counts as written by the page at `place`.
     """
     reader = _Reader(place)
-    reader.feed(text[:_MOST_HTML])
+    reader.feed(text[:_MOST_HTML_CHARACTERS])
     reader.close()
     return reader.nodes

@@ -1,9 +1,8 @@
 """curl, in a POSIX-like shell."""
 
-from docsdesk.docs.snippets.address import has_dot_segment
-from docsdesk.docs.snippets.json_text import parse_json
-from docsdesk.docs.snippets.literals import JSON, literal
-from docsdesk.docs.snippets.quoting import escaped, has_hidden
+from docsdesk.docs.snippets.languages.libcurl import curl_headers
+from docsdesk.docs.snippets.literals import JSON, literal, parse_json
+from docsdesk.docs.snippets.quoting import escape, has_hidden
 from docsdesk.docs.snippets.request import (
     Body,
     FileBody,
@@ -12,8 +11,8 @@ from docsdesk.docs.snippets.request import (
     HttpRequest,
     JsonBody,
     MultipartBody,
-    TextBody,
     TextPart,
+    has_dot_segment,
 )
 
 
@@ -23,8 +22,7 @@ def print_bash(request: HttpRequest) -> str:
         lines.append("--path-as-is")
     if set("[]{}") & set(request.url):
         lines.append("--globoff")
-    # "Name;" sends an empty value where "Name:" would send no header.
-    lines += [f"--header {word(f'{name}: {value}' if value else f'{name};')}" for name, value in request.header_lines]
+    lines += [f"--header {word(line)}" for line in curl_headers(request.header_lines)]
     if request.body is not None:
         lines += _data(request.body)
     return " \\\n  ".join(lines)
@@ -36,19 +34,17 @@ def _method(request: HttpRequest) -> str:
 
 def _data(body: Body) -> list[str]:
     match body:
-        case TextBody(text):
-            return [_raw(text)]
         case JsonBody(text):
             return [_raw(literal(parse_json(text), JSON))]
         case FormBody(fields) if fields and all(name for name, _ in fields):
-            names = FormBody(tuple((name, "") for name, _ in fields)).encoded.split("&")
+            names = FormBody(tuple((name, "") for name, _ in fields)).text.split("&")
             return [f"--data-urlencode {word(name + value)}" for name, (_, value) in zip(names, fields, strict=True)]
-        case FormBody():
-            return [_raw(body.encoded)]
         case MultipartBody(parts):
             return [_part(part) for part in parts]
         case FileBody(file_name):
             return [f"--data-binary {word('@' + _path(file_name))}"]
+        case _:
+            return [_raw(body.text)]
 
 
 def _raw(text: str) -> str:
@@ -79,7 +75,7 @@ def word(text: str) -> str:
         return "'" + text.replace("'", "'\\''") + "'"
     # An exclamation mark could recall a command from an interactive shell's history.
     named = {"\\": "\\\\", "'": "\\'", "\n": "\\n", "\r": "\\r", "\t": "\\t", "!": "\\x21"}
-    return f"$'{escaped(text, named, _bytes)}'"
+    return f"$'{escape(text, named, _bytes)}'"
 
 
 def _bytes(char: str) -> str:

@@ -1,20 +1,18 @@
 """Dart with package:http."""
 
-from docsdesk.docs.snippets.address import has_dot_segment, has_needless_escape, has_small_escape
-from docsdesk.docs.snippets.json_text import JsonTree, parse_json
-from docsdesk.docs.snippets.literals import JSON, LiteralStyle, any_names, is_kept, is_web_number, literal
-from docsdesk.docs.snippets.multipart import content_type_of, expressions, is_plain
-from docsdesk.docs.snippets.quoting import CONTROLS, escaped
-from docsdesk.docs.snippets.request import (
-    Body,
-    FileBody,
-    FilePart,
-    FormBody,
-    HttpRequest,
-    JsonBody,
-    MultipartBody,
-    TextPart,
+from docsdesk.docs.snippets.literals import (
+    JSON,
+    JsonTree,
+    LiteralStyle,
+    any_names,
+    is_kept,
+    is_web_number,
+    literal,
+    parse_json,
 )
+from docsdesk.docs.snippets.multipart import expressions, is_plain, written_headers
+from docsdesk.docs.snippets.quoting import CONTROLS, braced_escape, escape
+from docsdesk.docs.snippets.request import Body, FileBody, HttpRequest, JsonBody, MultipartBody, TextPart, is_tidied
 
 _NAMED = {**CONTROLS, "'": "\\'", "$": "\\$"}
 _HTTP = "package:http/http.dart' as http"
@@ -23,23 +21,14 @@ _HTTP = "package:http/http.dart' as http"
 def print_dart(request: HttpRequest) -> str:
     body = request.body
     if isinstance(body, MultipartBody) and _is_multipart_request(body):
-        libraries = [_HTTP, "package:http_parser/http_parser.dart'"] if _has_file(body) else [_HTTP]
+        libraries = [_HTTP, "package:http_parser/http_parser.dart'"] if request.file_names else [_HTTP]
         return _program(request, libraries, "http.MultipartRequest", _parts(request, body))
     libraries = ["dart:convert'"] if body is not None and not isinstance(body, FileBody) else []
-    libraries += ["dart:io'"] if _has_file(body) else []
-    headers = request.header_lines
-    if isinstance(body, MultipartBody):
-        headers = (*headers, ("Content-Type", content_type_of(body)))
-    lines = "".join(f"    {string(name)}: {string(value)},\n" for name, value in headers)
+    libraries += ["dart:io'"] if request.file_names else []
+    lines = "".join(f"    {string(name)}: {string(value)},\n" for name, value in written_headers(request))
     added = f"  request.headers.addAll({{\n{lines}  }});\n" if lines else ""
     sent = "" if body is None else _body(body)
     return _program(request, [*libraries, "", _HTTP] if libraries else [_HTTP], "http.Request", f"{added}{sent}")
-
-
-def _has_file(body: Body | None) -> bool:
-    if isinstance(body, MultipartBody):
-        return any(isinstance(part, FilePart) for part in body.parts)
-    return isinstance(body, FileBody)
 
 
 def _program(request: HttpRequest, libraries: list[str], kind: str, code: str) -> str:
@@ -53,7 +42,7 @@ def _program(request: HttpRequest, libraries: list[str], kind: str, code: str) -
 
 
 def _warning(url: str) -> str:
-    if has_dot_segment(url) or has_needless_escape(url) or has_small_escape(url):
+    if is_tidied(url):
         return "  // Uri.parse tidies this address; send it with another client if it has to arrive as written.\n"
     return ""
 
@@ -83,8 +72,6 @@ def _body(body: Body) -> str:
     match body:
         case JsonBody(text):
             return _bytes(_json(parse_json(text)))
-        case FormBody():
-            return _bytes(string(body.encoded))
         case FileBody(file_name):
             return f"  request.bodyBytes = {_contents(file_name)};\n"
         case MultipartBody():
@@ -116,11 +103,7 @@ def _contents(file_name: str) -> str:
 
 
 def string(text: str) -> str:
-    return f"'{escaped(text, _NAMED, _hidden)}'"
-
-
-def _hidden(char: str) -> str:
-    return f"\\u{{{ord(char):x}}}"
+    return f"'{escape(text, _NAMED, braced_escape)}'"
 
 
 DART = LiteralStyle(string, lambda name: f"{string(name)}: ")

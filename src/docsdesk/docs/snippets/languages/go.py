@@ -1,9 +1,9 @@
 """Go with net/http."""
 
-from docsdesk.docs.snippets.json_text import parse_json
-from docsdesk.docs.snippets.literals import JSON, literal
-from docsdesk.docs.snippets.quoting import double_quoted
+from docsdesk.docs.snippets.literals import JSON, literal, parse_json
+from docsdesk.docs.snippets.quoting import double_quoted, long_escape
 from docsdesk.docs.snippets.request import (
+    COMMON_METHODS,
     Body,
     FileBody,
     FilePart,
@@ -11,17 +11,16 @@ from docsdesk.docs.snippets.request import (
     HttpRequest,
     JsonBody,
     MultipartBody,
-    TextBody,
+    PlainTextBody,
     TextPart,
 )
 
-_METHODS = {name.upper(): name for name in ("Get", "Head", "Post", "Put", "Patch", "Delete", "Options", "Trace")}
 _FAILS = "\tif err != nil {\n\t\tpanic(err)\n\t}\n"
 
 
 def print_go(request: HttpRequest) -> str:
     before, body = ("", "nil") if request.body is None else _body(request.body)
-    method = f"http.Method{_METHODS[request.method]}" if request.method in _METHODS else string(request.method)
+    method = f"http.Method{request.method.title()}" if request.method in COMMON_METHODS else string(request.method)
     headers = "".join(
         f"\trequest.Header.Set({string(name)}, {string(value)})\n" for name, value in request.header_lines
     )
@@ -39,12 +38,12 @@ def print_go(request: HttpRequest) -> str:
 def _imports(request: HttpRequest) -> str:
     names = ["fmt", "io", "net/http"]
     match request.body:
-        case TextBody() | JsonBody() | FormBody():
+        case PlainTextBody() | JsonBody() | FormBody():
             names.append("strings")
         case FileBody():
             names += ["bytes", "os"]
         case MultipartBody(parts):
-            has_file = any(isinstance(part, FilePart) for part in parts)
+            has_file = bool(request.file_names)
             has_type = has_file or any(isinstance(part, TextPart) and part.media_type for part in parts)
             names += ["bytes", "mime/multipart"] + ["os"] * has_file + ["net/textproto"] * has_type
         case None:
@@ -57,15 +56,13 @@ def _body(body: Body) -> tuple[str, str]:
     match body:
         case JsonBody(text):
             return f"\tbody := strings.NewReader({_json(text)})\n\n", "body"
-        case TextBody(text):
-            return f"\tbody := strings.NewReader({string(text)})\n\n", "body"
-        case FormBody():
-            return f"\tbody := strings.NewReader({string(body.encoded)})\n\n", "body"
         case FileBody(file_name):
             # An open file would be sent in chunks, without a length.
             return f"\tcontent, err := os.ReadFile({string(file_name)})\n{_FAILS}\n", "bytes.NewReader(content)"
         case MultipartBody(parts):
             return _form(parts), "body"
+        case _:
+            return f"\tbody := strings.NewReader({string(body.text)})\n\n", "body"
 
 
 def _json(text: str) -> str:
@@ -92,21 +89,16 @@ def _typed_part(part: TextPart | FilePart) -> str:
         content = f"\tcontent := []byte({string(part.value)})\n"
     code = (
         f"{content}\tpart, err := form.CreatePart(textproto.MIMEHeader{{\n"
-        f'\t\t"Content-Disposition": {{{_quoted(disposition)}}},\n'
+        f'\t\t"Content-Disposition": {{{_quote(disposition)}}},\n'
         f'\t\t"Content-Type":        {{{string(part.media_type)}}},\n'
         f"\t}})\n{_FAILS}\tpart.Write(content)\n"
     )
     return "\t{\n" + "".join(f"\t{line}\n" for line in code.splitlines()) + "\t}\n"
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     return f"`{text}`" if "`" not in text else string(text)
 
 
 def string(text: str) -> str:
-    return double_quoted(text, {}, _hidden)
-
-
-def _hidden(char: str) -> str:
-    code = ord(char)
-    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+    return double_quoted(text, {}, long_escape)

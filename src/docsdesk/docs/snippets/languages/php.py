@@ -2,11 +2,10 @@
 
 import re
 
-from docsdesk.docs.snippets.address import has_dot_segment
-from docsdesk.docs.snippets.json_text import JsonTree, parse_json
-from docsdesk.docs.snippets.literals import JSON, LiteralStyle, is_kept, is_web_number, literal
-from docsdesk.docs.snippets.multipart import content_type_of, expressions, is_plain, names_repeat
-from docsdesk.docs.snippets.quoting import double_quoted, has_hidden
+from docsdesk.docs.snippets.languages.libcurl import curl_headers
+from docsdesk.docs.snippets.literals import JSON, JsonTree, LiteralStyle, is_kept, is_web_number, literal, parse_json
+from docsdesk.docs.snippets.multipart import expressions, is_plain, names_repeat, written_headers
+from docsdesk.docs.snippets.quoting import braced_escape, double_quoted, has_hidden
 from docsdesk.docs.snippets.request import (
     Body,
     FileBody,
@@ -15,8 +14,8 @@ from docsdesk.docs.snippets.request import (
     HttpRequest,
     JsonBody,
     MultipartBody,
-    TextBody,
     TextPart,
+    has_dot_segment,
 )
 
 _INTEGER = re.compile(r"-?[0-9]+")
@@ -42,26 +41,23 @@ def print_php(request: HttpRequest) -> str:
 
 
 def _headers(request: HttpRequest) -> str:
-    headers = request.header_lines
-    if isinstance(request.body, MultipartBody) and not _is_array(request.body):
-        headers = (*headers, ("Content-Type", content_type_of(request.body)))
-    # "Name;" sends an empty value where "Name:" would send no header.
-    texts = [f"{name}: {value}" if value else f"{name};" for name, value in headers]
-    return "".join(f"        {string(text)},\n" for text in texts)
+    is_written_out = isinstance(request.body, MultipartBody) and not _is_array(request.body)
+    lines = curl_headers(written_headers(request, is_written_out=is_written_out))
+    return "".join(f"        {string(line)},\n" for line in lines)
 
 
 def _body(body: Body) -> str:
     match body:
         case JsonBody(text):
             return _json(parse_json(text))
-        case TextBody(text):
-            return string(text)
         case FormBody():
             return _form(body)
         case FileBody(file_name):
             return f"file_get_contents({string(file_name)})"
         case MultipartBody():
-            return _array(body) if _is_array(body) else _written_out(body)
+            return _array(body) if _is_array(body) else _write_out(body)
+        case _:
+            return string(body.text)
 
 
 def _json(tree: JsonTree) -> str:
@@ -81,7 +77,7 @@ def _is_array(body: MultipartBody) -> bool:
 
 def _form(body: FormBody) -> str:
     if not body.fields or names_repeat([name for name, _ in body.fields]):
-        return string(body.encoded)
+        return string(body.text)
     lines = "".join(f"        {string(name)} => {string(value)},\n" for name, value in body.fields)
     return f"http_build_query([\n{lines}    ])"
 
@@ -97,14 +93,14 @@ def _part(part: TextPart | FilePart) -> str:
     return f"new CURLFile({string(part.file_name)}, {string(part.media_type)})"
 
 
-def _written_out(body: MultipartBody) -> str:
+def _write_out(body: MultipartBody) -> str:
     lines = expressions(body, string, lambda name: f"file_get_contents({string(name)})")
     return "implode('', [\n" + "".join(f"        {line},\n" for line in lines) + "    ])"
 
 
 def string(text: str) -> str:
     if has_hidden(text):
-        return double_quoted(text, {"$": "\\$"}, lambda char: f"\\u{{{ord(char):x}}}")
+        return double_quoted(text, {"$": "\\$"}, braced_escape)
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
 

@@ -3,24 +3,24 @@
 import re
 from itertools import starmap
 
-from docsdesk.docs.snippets.address import has_dot_segment, has_needless_escape, has_placeholder
-from docsdesk.docs.snippets.json_text import parse_json
-from docsdesk.docs.snippets.languages.http_client import is_taken_as_written
-from docsdesk.docs.snippets.literals import JSON, literal
+from docsdesk.docs.snippets.languages.dotnet import is_taken_as_written
+from docsdesk.docs.snippets.literals import JSON, literal, parse_json
 from docsdesk.docs.snippets.multipart import content_type_of, expressions
-from docsdesk.docs.snippets.quoting import escaped, has_hidden
+from docsdesk.docs.snippets.quoting import escape, has_hidden
 from docsdesk.docs.snippets.request import (
+    COMMON_METHODS,
     Body,
     FileBody,
     FilePart,
-    FormBody,
     HttpRequest,
     JsonBody,
     MultipartBody,
     TextPart,
+    has_dot_segment,
+    has_needless_escape,
+    has_placeholder,
 )
 
-_METHODS = {name.upper(): name for name in ("Get", "Head", "Post", "Put", "Patch", "Delete", "Options", "Trace")}
 # Curly quotes end a string just as straight ones do.
 _SINGLE = re.compile("(['\u2018\u2019\u201a\u201b])")
 _DOUBLE = {**{quote: f"`{quote}" for quote in '"\u201c\u201d\u201e`$#'}, "\n": "`n", "\r": "`r", "\t": "`t"}
@@ -31,7 +31,7 @@ def print_powershell(request: HttpRequest) -> str:
     before, settings = ("", dict[str, str]()) if request.body is None else _body(request.body)
     if request.body is not None and request.content_type:
         settings = {"ContentType": string(request.content_type), **settings}
-    if isinstance(request.body, MultipartBody) and not _is_ascii(request.body):
+    if isinstance(request.body, MultipartBody) and not request.body.has_ascii_names:
         settings = {"ContentType": string(content_type_of(request.body)), **settings}
     headers = "".join(f"        {string(name)} = {string(value)}\n" for name, value in request.joined_headers)
     if headers:
@@ -44,8 +44,8 @@ def print_powershell(request: HttpRequest) -> str:
 
 
 def _method(request: HttpRequest) -> dict[str, str]:
-    if request.method in _METHODS:
-        return {"Method": string(_METHODS[request.method])}
+    if request.method in COMMON_METHODS:
+        return {"Method": string(request.method.title())}
     return {"CustomMethod": string(request.method)}
 
 
@@ -61,11 +61,9 @@ def _body(body: Body) -> tuple[str, dict[str, str]]:
             written = literal(parse_json(text), JSON)
             quoted = f"@'\n{written}\n'@" if "\n" in written else string(written)
             return _text(quoted, is_ascii=written.isascii())
-        case FormBody():
-            return _text(string(body.encoded), is_ascii=True)
         case FileBody(file_name):
             return "", {"InFile": string(file_name)}
-        case MultipartBody(parts) if _is_ascii(body):
+        case MultipartBody(parts) if body.has_ascii_names:
             return f"$form = [System.Net.Http.MultipartFormDataContent]::new()\n\n{''.join(map(_add, parts))}", {
                 "Body": "$form"
             }
@@ -80,12 +78,6 @@ def _text(quoted: str, *, is_ascii: bool) -> tuple[str, dict[str, str]]:
     # Before 7.4 text was sent as Latin-1.
     value = "$body" if is_ascii else "[System.Text.Encoding]::UTF8.GetBytes($body)"
     return f"$body = {quoted}\n\n", {"Body": value}
-
-
-def _is_ascii(body: MultipartBody) -> bool:
-    """Other names are sent in a mail encoding that few servers read."""
-    files = [part.file_name for part in body.parts if isinstance(part, FilePart)]
-    return all(name.isascii() for name in (*files, *(part.name for part in body.parts)))
 
 
 def _add(part: TextPart | FilePart) -> str:
@@ -107,9 +99,9 @@ def _bytes_of(file_name: str) -> str:
 
 def string(text: str) -> str:
     if has_hidden(text):
-        return f'"{escaped(text, _DOUBLE, _hidden)}"'
+        return f'"{escape(text, _DOUBLE, _backtick_escape)}"'
     return "'" + _SINGLE.sub(r"\1\1", text) + "'"
 
 
-def _hidden(char: str) -> str:
+def _backtick_escape(char: str) -> str:
     return f"`u{{{ord(char):x}}}"

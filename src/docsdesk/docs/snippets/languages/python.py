@@ -1,18 +1,19 @@
 """Python with requests; addresses that requests would change go through http.client."""
 
-from docsdesk.docs.snippets.address import (
-    Address,
-    address_of,
-    has_dot_segment,
-    has_needless_escape,
-    has_placeholder,
-    has_small_escape,
+from docsdesk.docs.snippets.literals import (
+    JSON,
+    JsonTree,
+    LiteralStyle,
+    any_names,
+    is_kept,
+    is_number,
+    literal,
+    parse_json,
 )
-from docsdesk.docs.snippets.json_text import JsonTree, parse_json
-from docsdesk.docs.snippets.literals import JSON, LiteralStyle, any_names, is_fraction, is_integer, is_kept, literal
 from docsdesk.docs.snippets.multipart import names_repeat
-from docsdesk.docs.snippets.quoting import CONTROLS, double_quoted, escaped
+from docsdesk.docs.snippets.quoting import CONTROLS, double_quoted, escape, long_escape
 from docsdesk.docs.snippets.request import (
+    Address,
     Body,
     FileBody,
     FilePart,
@@ -20,8 +21,11 @@ from docsdesk.docs.snippets.request import (
     HttpRequest,
     JsonBody,
     MultipartBody,
-    TextBody,
+    PlainTextBody,
     TextPart,
+    address_of,
+    has_placeholder,
+    is_tidied,
 )
 
 _LONGEST_HEADERS = 70
@@ -56,16 +60,12 @@ def _exact(request: HttpRequest) -> str:
 
 def _connection(address: Address) -> str:
     kind = "HTTPSConnection" if address.is_secure else "HTTPConnection"
-    port = "" if address.port == (443 if address.is_secure else 80) else f", {address.port}"
+    port = "" if address.has_usual_port else f", {address.port}"
     return f"http.client.{kind}({string(address.host)}{port})"
 
 
 def _is_changed(url: str) -> bool:
-    if has_placeholder(url):
-        return False
-    if "[" in url.partition("?")[2]:
-        return True
-    return has_dot_segment(url) or has_needless_escape(url) or has_small_escape(url)
+    return not has_placeholder(url) and ("[" in url.partition("?")[2] or is_tidied(url))
 
 
 def _call(name: str, arguments: list[str]) -> str:
@@ -97,7 +97,7 @@ def _body(body: Body) -> list[str]:
     match body:
         case JsonBody(text):
             return [_json(parse_json(text))]
-        case TextBody(text):
+        case PlainTextBody(text):
             return [f"data={_bytes(text)}"]
         case FormBody(fields):
             return [f"data={_pairs(list(fields))}"]
@@ -116,10 +116,6 @@ def _json(tree: JsonTree) -> str:
         return f"data={_bytes(lines[0])}"
     text = "\n".join(lines).replace("\\", "\\\\")
     return f'data="""\n{text}\n""".encode()'
-
-
-def is_number(spelling: str) -> bool:
-    return is_integer(spelling) or is_fraction(spelling)
 
 
 def _bytes(text: str) -> str:
@@ -153,13 +149,12 @@ def _part(part: TextPart | FilePart) -> str:
 
 def string(text: str) -> str:
     if '"' in text and "'" not in text:
-        return f"'{escaped(text, CONTROLS, _hidden)}'"
-    return double_quoted(text, {}, _hidden)
+        return f"'{escape(text, CONTROLS, _escape)}'"
+    return double_quoted(text, {}, _escape)
 
 
-def _hidden(char: str) -> str:
-    code = ord(char)
-    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+def _escape(char: str) -> str:
+    return f"\\x{ord(char):02x}" if ord(char) < 0x100 else long_escape(char)
 
 
 PYTHON = LiteralStyle(string, lambda name: f"{string(name)}: ", indent=4, null="None", true="True", false="False")

@@ -2,12 +2,20 @@
 
 import re
 
-from docsdesk.docs.snippets.address import address_of
-from docsdesk.docs.snippets.json_text import JsonTree, parse_json
-from docsdesk.docs.snippets.literals import JSON, LiteralStyle, any_names, is_fraction, is_integer, is_kept, literal
-from docsdesk.docs.snippets.multipart import content_type_of, expressions
-from docsdesk.docs.snippets.quoting import double_quoted
+from docsdesk.docs.snippets.literals import (
+    JSON,
+    JsonTree,
+    LiteralStyle,
+    any_names,
+    is_kept,
+    is_number,
+    literal,
+    parse_json,
+)
+from docsdesk.docs.snippets.multipart import expressions, written_headers
+from docsdesk.docs.snippets.quoting import braced_escape, double_quoted, long_escape
 from docsdesk.docs.snippets.request import (
+    COMMON_METHODS,
     Body,
     FileBody,
     FilePart,
@@ -15,20 +23,19 @@ from docsdesk.docs.snippets.request import (
     HttpRequest,
     JsonBody,
     MultipartBody,
-    TextBody,
+    PlainTextBody,
     TextPart,
+    address_of,
 )
 
 _SYMBOL = re.compile(r"[a-z_][A-Za-z0-9_]*")
-_CLASSES = {name.upper(): name for name in ("Get", "Head", "Post", "Put", "Patch", "Delete", "Options", "Trace")}
 
 
 def print_ruby(request: HttpRequest) -> str:
     body = "" if request.body is None else _body(request.body)
     requires = ["json", "net/http"] if body.endswith(".to_json\n") else ["net/http"]
-    headers = request.header_lines
-    if isinstance(request.body, MultipartBody) and not _is_set_form(request.body):
-        headers = (*headers, ("Content-Type", content_type_of(request.body)))
+    is_written_out = isinstance(request.body, MultipartBody) and not _is_set_form(request.body)
+    headers = written_headers(request, is_written_out=is_written_out)
     lines = [f"request[{string(name)}] = {string(value)}\n" for name, value in headers]
     return (
         "".join(f'require "{name}"\n' for name in requires)
@@ -42,8 +49,8 @@ def print_ruby(request: HttpRequest) -> str:
 def _new(request: HttpRequest) -> str:
     # A URI escapes a single quote in its query; a path given as a string stays as it is.
     target = string(address_of(request.url).target) if "'" in request.url.partition("?")[2] else "uri"
-    if request.method in _CLASSES:
-        return f"Net::HTTP::{_CLASSES[request.method]}.new({target})"
+    if request.method in COMMON_METHODS:
+        return f"Net::HTTP::{request.method.title()}.new({target})"
     has_body = "true" if request.body is not None else "false"
     return f"Net::HTTPGenericRequest.new({string(request.method)}, {has_body}, true, {target})"
 
@@ -52,7 +59,7 @@ def _body(body: Body) -> str:
     match body:
         case JsonBody(text):
             return f"request.body = {_json(parse_json(text))}"
-        case TextBody(text):
+        case PlainTextBody(text):
             return f"request.body = {string(text)}\n"
         case FormBody(fields):
             lines = "".join(f"  [{string(name)}, {string(value)}],\n" for name, value in fields)
@@ -63,11 +70,11 @@ def _body(body: Body) -> str:
             lines = "".join(f"  [{_part(part)}],\n" for part in parts)
             return f'request.set_form([\n{lines}], "multipart/form-data")\n'
         case MultipartBody():
-            return _written_out(body)
+            return _write_out(body)
 
 
 def _json(tree: JsonTree) -> str:
-    if is_kept(tree, lambda spelling: is_integer(spelling) or is_fraction(spelling), any_names):
+    if is_kept(tree, is_number, any_names):
         return f"{literal(tree, RUBY)}.to_json\n"
     lines = literal(tree, JSON).split("\n")
     return "<<~'JSON'\n" + "".join(f"  {line}\n" for line in lines) + "JSON\n"
@@ -84,7 +91,7 @@ def _part(part: TextPart | FilePart) -> str:
     return f"{string(part.name)}, {opened}, {{ content_type: {string(part.media_type)} }}"
 
 
-def _written_out(body: MultipartBody) -> str:
+def _write_out(body: MultipartBody) -> str:
     lines = expressions(body, string, lambda name: f"File.binread({string(name)})")
     # A file's bytes and text can only be joined as bytes.
     return "request.body = [\n" + "".join(f"  {line},\n" for line in lines) + "].map(&:b).join\n"
@@ -92,11 +99,11 @@ def _written_out(body: MultipartBody) -> str:
 
 def string(text: str) -> str:
     """Escapes each # that would begin an interpolation."""
-    return re.sub(r"#(?=[{$@])", r"\\#", double_quoted(text, {}, _hidden))
+    return re.sub(r"#(?=[{$@])", r"\\#", double_quoted(text, {}, _escape))
 
 
-def _hidden(char: str) -> str:
-    return f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\u{{{ord(char):x}}}"
+def _escape(char: str) -> str:
+    return long_escape(char) if ord(char) < 0x10000 else braced_escape(char)
 
 
 def _key(name: str) -> str:

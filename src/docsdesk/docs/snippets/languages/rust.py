@@ -1,26 +1,27 @@
-"""Rust with reqwest and tokio."""
+"""Rust with reqwest and tokio, or with the libcurl bindings for the addresses that reqwest changes."""
 
-from docsdesk.docs.snippets.address import has_dot_segment
-from docsdesk.docs.snippets.json_text import parse_json
-from docsdesk.docs.snippets.languages.rust_curl import print_rust_curl, string
-from docsdesk.docs.snippets.literals import JSON, literal
+from docsdesk.docs.snippets.languages.libcurl import curl_headers
+from docsdesk.docs.snippets.literals import JSON, literal, parse_json
+from docsdesk.docs.snippets.multipart import expressions, written_headers
+from docsdesk.docs.snippets.quoting import braced_escape, double_quoted
 from docsdesk.docs.snippets.request import (
     Body,
     FileBody,
     FilePart,
-    FormBody,
     HttpRequest,
     JsonBody,
     MultipartBody,
     TextPart,
+    has_dot_segment,
 )
 
 _SHORTCUTS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD")
+_RESULT = "Result<(), Box<dyn std::error::Error>>"
 
 
 def print_rust(request: HttpRequest) -> str:
-    if _is_changed(request.url):
-        return print_rust_curl(request)
+    if has_dot_segment(request.url) or "'" in request.url.partition("?")[2]:
+        return _print_curl(request)
     if request.method in _SHORTCUTS:
         calls = [f".{request.method.lower()}({string(request.url)})"]
     else:
@@ -34,7 +35,7 @@ def print_rust(request: HttpRequest) -> str:
     chain = "".join(f"        {call}\n" for call in [*calls, ".send()", ".await?;"])
     code = f"{before}    let response = reqwest::Client::new()\n{chain}"
     return (
-        f"{_uses(request)}#[tokio::main]\nasync fn main() -> Result<(), Box<dyn std::error::Error>> {{\n{code}\n"
+        f"{_uses(request)}#[tokio::main]\nasync fn main() -> {_RESULT} {{\n{code}\n"
         '    println!("{}", response.status());\n    println!("{}", response.text().await?);\n    Ok(())\n}\n'
     )
 
@@ -47,20 +48,14 @@ def _uses(request: HttpRequest) -> str:
     return f"{uses}\n" if uses else ""
 
 
-def _is_changed(url: str) -> bool:
-    return has_dot_segment(url) or "'" in url.partition("?")[2]
-
-
 def _body(body: Body) -> str:
     match body:
         case JsonBody(text):
             written = literal(parse_json(text), JSON)
             margin = " " * 8
             return string(written) if "\n" not in written else _raw(written.replace("\n", f"\n{margin}"))
-        case FormBody():
-            return string(body.encoded)
         case FileBody(file_name):
-            return f"std::fs::read({string(file_name)})?"
+            return _contents(file_name)
         case MultipartBody():
             return "form"
         case _:
@@ -72,18 +67,63 @@ def _raw(text: str) -> str:
     return f'r{hashes}"{text}"{hashes}'
 
 
+def _contents(file_name: str) -> str:
+    return f"std::fs::read({string(file_name)})?"
+
+
 def _form(body: MultipartBody) -> str:
-    calls = "".join(f"        {_part(part)}\n" for part in body.parts)
+    calls = "\n".join(f"        {_part(part)}" for part in body.parts)
     # Without this, names that are not plain are sent in an encoding that few servers read.
     exact = "        .percent_encode_noop()\n" if not all(part.name.isalnum() for part in body.parts) else ""
-    return f"    let form = Form::new()\n{exact}{calls.removesuffix(chr(10))};\n\n"
+    return f"    let form = Form::new()\n{exact}{calls};\n\n"
 
 
 def _part(part: TextPart | FilePart) -> str:
+    name = string(part.name)
     if isinstance(part, FilePart):
-        read = f"Part::bytes(std::fs::read({string(part.file_name)})?)"
-        made = f"{read}.file_name({string(part.file_name)}).mime_str({string(part.media_type)})?"
-        return f".part({string(part.name)}, {made})"
+        media_type = f".file_name({string(part.file_name)}).mime_str({string(part.media_type)})?"
+        return f".part({name}, Part::bytes({_contents(part.file_name)}){media_type})"
     if part.media_type:
-        return f".part({string(part.name)}, Part::text({string(part.value)}).mime_str({string(part.media_type)})?)"
-    return f".text({string(part.name)}, {string(part.value)})"
+        return f".part({name}, Part::text({string(part.value)}).mime_str({string(part.media_type)})?)"
+    return f".text({name}, {string(part.value)})"
+
+
+def string(text: str) -> str:
+    return double_quoted(text, {}, braced_escape)
+
+
+def _print_curl(request: HttpRequest) -> str:
+    headers = [f"    headers.append({string(line)})?;" for line in curl_headers(written_headers(request))]
+    lines = [f"    easy.url({string(request.url)})?;", "    easy.path_as_is(true)?;"]
+    if request.method == "HEAD":
+        lines.append("    easy.nobody(true)?;")
+    elif request.method != "GET" or request.body is not None:
+        lines.append(f"    easy.custom_request({string(request.method)})?;")
+    if headers:
+        lines += ["", "    let mut headers = List::new();", *headers, "    easy.http_headers(headers)?;"]
+    if request.body is not None:
+        lines += ["", f"    let body = {_curl_body(request.body)};", "    easy.post_fields_copy(&body)?;"]
+    code = "\n".join(lines)
+    return (
+        "// reqwest would tidy this address; libcurl sends it as it is.\n"
+        f"use curl::easy::{'{Easy, List}' if headers else 'Easy'};\n\nfn main() -> {_RESULT} {{\n"
+        f"    let mut easy = Easy::new();\n{code}\n\n"
+        '    easy.perform()?;\n    println!("{}", easy.response_code()?);\n    Ok(())\n}\n'
+    )
+
+
+def _curl_body(body: Body) -> str:
+    match body:
+        case JsonBody(text):
+            return _bytes(literal(parse_json(text), JSON))
+        case FileBody(file_name):
+            return _contents(file_name)
+        case MultipartBody():
+            chunks = expressions(body, _bytes, _contents)
+            return "[\n" + "".join(f"        {chunk},\n" for chunk in chunks) + "    ]\n    .concat()"
+        case _:
+            return _bytes(body.text)
+
+
+def _bytes(text: str) -> str:
+    return f"{string(text)}.as_bytes().to_vec()"

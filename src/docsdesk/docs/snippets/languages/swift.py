@@ -1,16 +1,13 @@
 """Swift with URLSession."""
 
-from docsdesk.docs.snippets.json_text import parse_json
-from docsdesk.docs.snippets.literals import JSON, literal
-from docsdesk.docs.snippets.multipart import content_type_of, expressions
-from docsdesk.docs.snippets.quoting import double_quoted
-from docsdesk.docs.snippets.request import Body, FileBody, FormBody, HttpRequest, JsonBody, MultipartBody
+from docsdesk.docs.snippets.literals import JSON, literal, parse_json
+from docsdesk.docs.snippets.multipart import expressions, written_headers
+from docsdesk.docs.snippets.quoting import braced_escape, double_quoted
+from docsdesk.docs.snippets.request import Body, FileBody, HttpRequest, JsonBody, MultipartBody
 
 
 def print_swift(request: HttpRequest) -> str:
-    headers = request.header_lines
-    if isinstance(request.body, MultipartBody):
-        headers = (*headers, ("Content-Type", content_type_of(request.body)))
+    headers = written_headers(request)
     lines = "".join(
         f"request.setValue({string(value)}, forHTTPHeaderField: {string(name)})\n" for name, value in headers
     )
@@ -30,8 +27,6 @@ def _body(body: Body) -> str:
     match body:
         case JsonBody(text):
             return f"request.httpBody = {_data(_json(text))}\n"
-        case FormBody():
-            return f"request.httpBody = {_data(string(body.encoded))}\n"
         case FileBody(file_name):
             return f"request.httpBody = {_contents(file_name)}\n"
         case MultipartBody():
@@ -58,4 +53,4 @@ def _contents(file_name: str) -> str:
 
 
 def string(text: str) -> str:
-    return double_quoted(text, {}, lambda char: f"\\u{{{ord(char):x}}}")
+    return double_quoted(text, {}, braced_escape)

@@ -78,7 +78,7 @@ Alternates = Mapping[str, tuple[tuple[str, str], ...]]
 def language_alternates(root: NavNode, pages: Mapping[str, Page]) -> Alternates:
     """Pages of several languages whose paths differ only in the language's folder: `start`, `de/start`."""
     found: dict[str, dict[str, str]] = {}
-    for node in root.walk(hidden=False):
+    for node in root.walk(with_hidden=False):
         if node.kind is NavKind.LANGUAGE and node.title:
             for path in node.pages():
                 if path in pages and pages[path].is_indexed:

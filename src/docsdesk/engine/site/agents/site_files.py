@@ -14,7 +14,7 @@ import orjson
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import JsonObject, as_text, list_at, object_at, text_at
 from docsdesk.docs.mdx.markdown.blocks import markdown_of
-from docsdesk.docs.mdx.markdown.inline import escaped
+from docsdesk.docs.mdx.markdown.inline import escape_text
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.navigation import NavKind, NavNode, page_sections
 from docsdesk.docs.pages.page import Page
@@ -160,7 +160,7 @@ def _lines(pages: Iterable[Page], addresses: SiteAddresses) -> list[str]:
 
 def _line(page: Page, addresses: SiteAddresses) -> str:
     said = gist(page)
-    title = escaped(" ".join(page.title.split())).replace("[", r"\[").replace("]", r"\]")
+    title = escape_text(" ".join(page.title.split())).replace("[", r"\[").replace("]", r"\]")
     return f"- [{title}]({addresses.markdown(page.path)})" + (f": {said}" if said else "")
 
 
@@ -173,7 +173,7 @@ def _apart(sections: Iterable[_Section], addresses: SiteAddresses, files: dict[s
             file = _free_name(anchor_slug(title) or "pages", files)
             files[file] = _write_list(f"# {name}: {title}\n\n> Pages of this section.", held)
             count = sum(len(each) for _, each in held)
-            lines.append(f"- [{escaped(title)}]({addresses.file(file)}): {count} page{'' if count == 1 else 's'}")
+            lines.append(f"- [{escape_text(title)}]({addresses.file(file)}): {count} page{'' if count == 1 else 's'}")
     return lines
 
 
@@ -205,7 +205,7 @@ def _free_name(slug: str, files: Mapping[str, str]) -> str:
 def _other_editions(root: NavNode) -> dict[str, str]:
     """The pages of languages and versions that are not the default one, with the name of theirs."""
     found: dict[str, str] = {}
-    for node in root.walk(hidden=False):
+    for node in root.walk(with_hidden=False):
         for kind in (NavKind.LANGUAGE, NavKind.VERSION):
             editions = [child for child in node.children if child.kind is kind]
             default = next((child for child in editions if child.is_default), editions[0] if editions else None)

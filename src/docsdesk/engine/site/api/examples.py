@@ -10,8 +10,7 @@ from docsdesk.docs.mdx.components.code import language_name
 from docsdesk.docs.mdx.tree import Node, element, text_of
 from docsdesk.docs.openapi.bodies import MediaType, content_of, request_body
 from docsdesk.docs.openapi.example_request import example_request, named_requests
-from docsdesk.docs.openapi.named_examples import NamedExample
-from docsdesk.docs.openapi.samples import as_json, media_example, schema_example
+from docsdesk.docs.openapi.samples import NamedExample, as_json, media_example, schema_example
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.pages.effective_settings import PageSettings
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
@@ -111,7 +110,7 @@ class ApiExamples:
         """The request to generate code for, if any."""
         if not self.settings.value(AUTOGENERATE):
             return None
-        server = next((server.filled() for server in operation_servers(self.spec, operation)), "")
+        server = next((server.fill() for server in operation_servers(self.spec, operation)), "")
         try:
             return example_request(
                 self.spec, operation, server=server, only_required=self.settings.value(EXAMPLE_DEFAULTS) == "required"

@@ -6,7 +6,7 @@ from typing import Final
 from docsdesk.docs.folder.api_servers import ApiServer, operation_servers
 from docsdesk.docs.json.values import JsonObject, as_line, object_at, text_at
 from docsdesk.docs.mdx.components.fields import FieldHead, field_element
-from docsdesk.docs.mdx.components.tabs import tab_set
+from docsdesk.docs.mdx.components.layout import tab_set
 from docsdesk.docs.mdx.tree import Node, element
 from docsdesk.docs.openapi.bodies import MediaType, content_of, request_body
 from docsdesk.docs.openapi.parameters import Parameter, parameters

@@ -8,9 +8,9 @@ from docsdesk.docs.cache import Cache
 from docsdesk.docs.folder.api_servers import channel_servers, operation_servers
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import object_at, text_at
-from docsdesk.docs.mdx.components.tabs import tab_set
-from docsdesk.docs.mdx.html.rendering import Surroundings
-from docsdesk.docs.mdx.page_html import PageText, page_nodes
+from docsdesk.docs.mdx.components.layout import tab_set
+from docsdesk.docs.mdx.html.rendering import PageSurroundings
+from docsdesk.docs.mdx.page_html import PageFileText, page_nodes
 from docsdesk.docs.mdx.tree import Markup, Node, element
 from docsdesk.docs.openapi.schema_shape import SchemaShape
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
@@ -51,7 +51,7 @@ class ApiPages:
     def of(cls, folder: DocsFolder, cache: Cache) -> "ApiPages":
         return cls(folder, CodeListings(cache), site_settings(folder.config.get("api")))
 
-    def nodes(self, page: Page, surroundings: Surroundings, reader: Reader) -> tuple[list[Node], list[Node]]:
+    def nodes(self, page: Page, surroundings: PageSurroundings, reader: Reader) -> tuple[list[Node], list[Node]]:
         """The nodes before and after the page's own text."""
         if page.api is None and not page.front_matter.text("api"):
             return [], []
@@ -72,7 +72,7 @@ class ApiPages:
         boxes = _boxes(page, examples.request(operation), examples.response(operation))
         return [*endpoint, *_introduction(page, source, operation, drawn, surroundings)], [*parts, *boxes]
 
-    def _schema_nodes(self, spec: Specification, surroundings: Surroundings, settings: PageSettings) -> SchemaNodes:
+    def _schema_nodes(self, spec: Specification, surroundings: PageSurroundings, settings: PageSettings) -> SchemaNodes:
         if spec.file not in self._schemas:
             self._schemas[spec.file] = SchemaCache(SchemaShape(spec))
         style = FieldStyle(settings.value(PARAMS_EXPANDED) == "all", settings.value(PARAMS_POST) or ())
@@ -93,7 +93,7 @@ class ApiPages:
 
 
 def _introduction(
-    page: Page, source: ApiSource, operation: Operation, schemas: SchemaNodes, surroundings: Surroundings
+    page: Page, source: ApiSource, operation: Operation, schemas: SchemaNodes, surroundings: PageSurroundings
 ) -> list[Node]:
     """The description's text about the operation, and what it puts before the operation's parts."""
     description = text_at(operation.value, "description").strip()
@@ -103,7 +103,7 @@ def _introduction(
     own: list[Node] = []
     if content and page.file is None:
         file = PurePosixPath(f"{source.specification.file}.mdx")
-        own = page_nodes(PageText(file, content, 0, page.front_matter.inherited), surroundings, [])
+        own = page_nodes(PageFileText(file, content, 0, page.front_matter.inherited), surroundings, [])
     return [*schemas.text(description), *own]
 
 
@@ -186,7 +186,7 @@ def _described_endpoint(source: ApiSource, *, is_full: bool) -> _Endpoint | None
         return _Endpoint("WSS", "", _channel_address(source))
     base = ""
     if is_full and source.operation.method != WEBHOOK:
-        base = next((server.filled() for server in operation_servers(source.specification, source.operation)), "")
+        base = next((server.fill() for server in operation_servers(source.specification, source.operation)), "")
     return _Endpoint(source.operation.method, base, source.operation.path)
 
 

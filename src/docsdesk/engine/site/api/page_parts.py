@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.mdx.components.code import code_block
-from docsdesk.docs.mdx.components.tabs import tab_set
+from docsdesk.docs.mdx.components.layout import tab_set
 from docsdesk.docs.mdx.highlighting import generated_code
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element
 from docsdesk.docs.openapi.samples import as_text

@@ -10,23 +10,23 @@ import orjson
 
 from docsdesk.docs.json.values import Json, JsonObject, as_list, as_object, object_at, text_at, texts
 from docsdesk.docs.mdx.components.fields import field_element, field_head, field_of
-from docsdesk.docs.mdx.components.tabs import tab_set
+from docsdesk.docs.mdx.components.layout import tab_set
 from docsdesk.docs.mdx.html.html_writer import write_html
-from docsdesk.docs.mdx.html.rendering import Surroundings
+from docsdesk.docs.mdx.html.rendering import PageSurroundings
 from docsdesk.docs.mdx.html.sections import sentences
 from docsdesk.docs.mdx.page_html import markdown_text
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
-from docsdesk.docs.openapi.named_examples import named_examples
+from docsdesk.docs.openapi.samples import named_examples
 from docsdesk.docs.openapi.schema_shape import SchemaShape
 from docsdesk.docs.openapi.schemas import (
-    Choice,
+    SchemaChoice,
     choices,
     discriminator,
-    merged,
+    merge,
     named_schema,
     reference_name,
-    told,
     type_name,
+    with_only_choice,
 )
 from docsdesk.docs.openapi.specification import Specification
 from docsdesk.docs.text.slugs import Slugs, field_slug
@@ -94,7 +94,7 @@ class SchemaNodes:
     """Draws the schemas of one page."""
 
     def __init__(
-        self, spec: Specification, surroundings: Surroundings, style: FieldStyle, cache: SchemaCache | None = None
+        self, spec: Specification, surroundings: PageSurroundings, style: FieldStyle, cache: SchemaCache | None = None
     ) -> None:
         self.spec = spec
         self.style = style
@@ -112,7 +112,7 @@ class SchemaNodes:
         """
         levels = self.cache.shape.levels(schema, _MOST_LEVELS, _MOST_FIELDS)
         at = _At(prefix, "readOnly" if is_request else "writeOnly", levels)
-        found = told(self.spec, merged(self.spec, schema))
+        found = with_only_choice(self.spec, merge(self.spec, schema))
         about = text_at(found, "description")
         head = self.text(about) if about.strip() != text_before.strip() else []
         fields = self._fields(schema, at)
@@ -163,7 +163,7 @@ class SchemaNodes:
         at = replace(at, nested=at.nested + 1)
         reference = named_schema(schema)
         if not reference:
-            return self._fields_of(merged(self.spec, schema), at)
+            return self._fields_of(merge(self.spec, schema), at)
         if reference in at.trail:
             return [element("p", reference_name(reference), " again, with the fields above.", css="field-note")]
         return self._cached_fields(reference, at)
@@ -177,7 +177,7 @@ class SchemaNodes:
         else:
             own, fields = self.own, self.fields
             marked = replace(at, prefix=_MARK, trail=(*at.trail, reference))
-            nodes = self._fields_of(merged(self.spec, {"$ref": reference}), marked)
+            nodes = self._fields_of(merge(self.spec, {"$ref": reference}), marked)
             drawn = _Drawn(write_html(nodes), _quotable_lines(nodes, 1), self.fields - fields)
             if self.own == own:
                 self.cache.references[key] = drawn
@@ -191,7 +191,7 @@ class SchemaNodes:
         required = texts(schema.get("required"))
         nodes: list[Node] = []
         for name, member in self._members(schema):
-            whole = merged(self.spec, member)
+            whole = merge(self.spec, member)
             if whole.get(at.hiding_keyword) is not True:
                 if not self._has_room(1):
                     self.own += 1
@@ -213,7 +213,7 @@ class SchemaNodes:
         return members + [(f"[{number}]", item) for number, item in enumerate(as_list(schema.get("prefixItems")))]
 
     def _field(self, name: str, schema: Json, at: _At, anchor: str, *, is_required: bool) -> Element:
-        found = told(self.spec, merged(self.spec, schema))
+        found = with_only_choice(self.spec, merge(self.spec, schema))
         if not self.cache.shape.has_fields(found):
             return self._leaf_field(name, found, anchor, is_required=is_required)
         head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
@@ -253,7 +253,7 @@ class SchemaNodes:
 
     def _about_items(self, items: Json, level: int) -> list[Node]:
         """All but the values that the notes on the array already tell."""
-        found = told(self.spec, merged(self.spec, items))
+        found = with_only_choice(self.spec, merge(self.spec, items))
         if "enum" in as_object(items):
             found = {key: value for key, value in found.items() if key != "enum"}
         said = self._about(found, level + 1)
@@ -261,7 +261,7 @@ class SchemaNodes:
 
     def _forms(self, schema: JsonObject, level: int) -> list[Node]:
         """What each of several forms without fields says."""
-        forms = [told(self.spec, merged(self.spec, each.schema)) for each in choices(self.spec, schema)]
+        forms = [with_only_choice(self.spec, merge(self.spec, each.schema)) for each in choices(self.spec, schema)]
         if len(forms) < 2:
             return [node for form in forms for node in self._about_parts(form, level + 1)]
         if all("const" in form for form in forms):
@@ -299,7 +299,7 @@ class SchemaNodes:
 
     def _choices(self, schema: JsonObject, at: _At) -> list[Node]:
         offered = choices(self.spec, schema)
-        if not offered or not any(self.cache.shape.has_fields(merged(self.spec, each.schema)) for each in offered):
+        if not offered or not any(self.cache.shape.has_fields(merge(self.spec, each.schema)) for each in offered):
             return []
         if len(offered) == 1:
             return self._fields(offered[0].schema, at)
@@ -309,8 +309,8 @@ class SchemaNodes:
         tabs.attributes["data-alone"] = True
         return [tabs]
 
-    def _choice(self, choice: Choice, tag: str, at: _At, number: int) -> list[Node]:
-        found = merged(self.spec, choice.schema)
+    def _choice(self, choice: SchemaChoice, tag: str, at: _At, number: int) -> list[Node]:
+        found = merge(self.spec, choice.schema)
         own = replace(at, prefix=f"{at.prefix}-{number + 1}" if number else at.prefix)
         nodes = self.text(text_at(found, "description"))
         if tag and choice.tag:

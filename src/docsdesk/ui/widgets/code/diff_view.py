@@ -6,8 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QBrush, QColor, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextEdit, QWidget
 
-from docsdesk.docs.text.diff_lines import DiffLine, LineKind, side_by_side
-from docsdesk.docs.text.text_changes import Pieces, word_diff
+from docsdesk.docs.text.text_changes import DiffLine, LineKind, Pieces, side_by_side, word_diff
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.elided import ElidedLabel

@@ -3,9 +3,8 @@ import re
 import pytest
 from tests.fakes.component_page import Elements, html_of, rendered
 
-from docsdesk.docs.mdx.blocks.fences import Fence, read_fence
-from docsdesk.docs.mdx.components.code import as_lines, take_markers
-from docsdesk.docs.mdx.highlighting import highlighted
+from docsdesk.docs.mdx.components.code import Fence, as_lines, read_fence, take_markers
+from docsdesk.docs.mdx.highlighting import highlight
 
 
 @pytest.mark.parametrize(
@@ -43,9 +42,9 @@ def test_that_marked_lines_keep_their_text_and_colours():
 
 @pytest.mark.parametrize("code", ["", "\n", "a\n\nb", '"""a\n\nb"""\n', "/* a\nb */ c\n", "x < 1 & y\n"])
 def test_that_cutting_code_into_lines_changes_no_letter_of_it(code):
-    lines = as_lines(highlighted(code, "javascript"), {1: "mark"})
+    lines = as_lines(highlight(code, "javascript"), {1: "mark"})
 
-    assert re.sub(r"<[^>]*>", "", lines) == re.sub(r"<[^>]*>", "", highlighted(code, "javascript"))
+    assert re.sub(r"<[^>]*>", "", lines) == re.sub(r"<[^>]*>", "", highlight(code, "javascript"))
     assert lines.count("<span") == lines.count("</span>")
     assert all(line.count("<span") == line.count("</span>") for line in lines.split("\n"))
 

@@ -4,7 +4,7 @@ import time
 import pytest
 from tests.fakes.component_page import rendered
 
-from docsdesk.docs.mdx.html.formulas import FormulaError, mathml
+from docsdesk.docs.mdx.components.formulas import FormulaError, mathml
 
 
 def test_that_formulas_become_mathml_in_lines_and_by_themselves():
