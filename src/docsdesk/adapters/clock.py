@@ -18,7 +18,8 @@ def _steady_seconds() -> float:
     return time.monotonic()
 
 
-_BEGAN, _BEGAN_SECONDS = datetime.now(UTC), _steady_seconds()
+_BEGAN = datetime.now(UTC)
+_BEGAN_SECONDS = _steady_seconds()
 
 
 def steady() -> datetime:

@@ -90,7 +90,9 @@ def _holds_a_fault(file: Path) -> bool:
 class CrashReports:
     def __init__(self, folder: Path, redactor: "Redactor") -> None:
         self._redactor = redactor
-        self._errors, self._fault, self._told = (folder / name for name in (_ERRORS, _FAULT, _TOLD))
+        self._errors = folder / _ERRORS
+        self._fault = folder / _FAULT
+        self._told = folder / _TOLD
 
     def report(self, error: BaseException) -> str:
         """The error with its traceback, to show and copy."""

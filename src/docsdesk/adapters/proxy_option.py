@@ -8,7 +8,8 @@ from docsdesk.domain.network.errors import unusable_proxy
 from docsdesk.domain.network.route import read_proxy
 from docsdesk.domain.network.settings import NetworkSecrets, NetworkSettings, NetworkSetup, ProxyMode
 
-PROXY, PASSWORD = "DOCSDESK_PROXY", "DOCSDESK_PROXY_PASSWORD"
+PROXY = "DOCSDESK_PROXY"
+PASSWORD = "DOCSDESK_PROXY_PASSWORD"
 _SCRIPT = "pac+"
 _MODES = {"none": ProxyMode.NONE, "system": ProxyMode.SYSTEM}
 

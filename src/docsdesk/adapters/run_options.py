@@ -4,7 +4,8 @@ import logging
 import math
 from collections.abc import Mapping
 
-LOG_LEVEL, TIMEOUT = "DOCSDESK_LOG_LEVEL", "DOCSDESK_TIMEOUT"
+LOG_LEVEL = "DOCSDESK_LOG_LEVEL"
+TIMEOUT = "DOCSDESK_TIMEOUT"
 _LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 _log = logging.getLogger(__name__)

@@ -40,10 +40,10 @@ class GroupedCommand(TyperCommand):
     def format_options(self, ctx: Any, formatter: Any) -> None:
         given = self.get_params(ctx)
         for heading, names in self._sections(given):
-            shown = [record for one in given if one.name in names and (record := one.get_help_record(ctx)) is not None]
-            if shown:
+            records = (one.get_help_record(ctx) for one in given if one.name in names)
+            if rows := [record for record in records if record is not None]:
                 with formatter.section(heading):
-                    formatter.write_dl(shown)
+                    formatter.write_dl(rows)
 
     def _sections(self, given: list[Any]) -> Iterator[tuple[str, set[str]]]:
         """Headings, and whose options stand below them; one option alone makes no group."""
@@ -69,8 +69,9 @@ class CommandIndex(TyperGroup):
     """The word that all of them begin with, if any."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        name, listed, rest = super().resolve_command(ctx, args)
-        return name, listed and load(f"{self.family} {name}".strip()), rest
+        resolved = super().resolve_command(ctx, args)
+        name, listed = resolved[:2]
+        return name, listed and load(f"{self.family} {name}".strip()), resolved[2]
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002 -- as its base has it
         names = [name for name in COMMANDS if not self.family or name.startswith(f"{self.family} ")]
@@ -101,7 +102,7 @@ def load(name: str) -> TyperCommand | TyperGroup:
         made.callback()(_nothing)
         return _index(made, name)
     entry = COMMANDS[name]
-    module, _, function = entry.function.partition(":")
+    module, function = entry.function.split(":")
     command: Callable[..., None] = getattr(import_module(module), function)
     made = _typer()
     made.command(name, cls=GroupedCommand, epilog=f"Exit codes: {_told(entry.codes)}.")(command)
@@ -126,11 +127,11 @@ def _index(made: typer.Typer, family: str = "") -> CommandIndex:
     assert isinstance(index, CommandIndex)
     index.family = family
     for name, entry in COMMANDS.items():
-        first, _, second = name.partition(" ")
+        words = name.split()
         if not family:
-            index.add_command(TyperCommand(first, short_help=FAMILIES.get(first, entry.summary)))
-        elif first == family:
-            index.add_command(TyperCommand(second, short_help=entry.summary))
+            index.add_command(TyperCommand(words[0], short_help=FAMILIES.get(words[0], entry.summary)))
+        elif words[0] == family:
+            index.add_command(TyperCommand(words[1], short_help=entry.summary))
     return index
 
 

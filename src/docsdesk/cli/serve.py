@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Callable, MutableMapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -213,9 +214,7 @@ def serve(
     refuse_given(context, ("base",), "Works with a bundle only.")
     server = model_server(model_url, model)
     read_storage = partial(storage_options, storage_bucket, storage_endpoint, storage_region, storage_prefix)
-    network, answering, storage = _with_secrets(
-        server, named, read_storage, key_on_stdin=model_key_stdin, network_on_stdin=network_stdin
-    )
+    outside = _read_secrets(server, named, read_storage, key_on_stdin=model_key_stdin, network_on_stdin=network_stdin)
     _serve_folder(
         source,
         state_dir,
@@ -227,9 +226,9 @@ def serve(
         allow_private_apis=allow_private_apis or (named is not None and named.allow_private_apis),
         # The window, whose children end with their input, says itself whom it trusts.
         is_trusted=trust_folder or (not until_stdin_closes and is_trusted_folder(source)),
-        storage=storage,
-        model=answering,
-        network=network,
+        storage=outside.storage,
+        model=outside.model,
+        network=outside.network,
         quotas=read_limits(limits),
         embed_origins=frozenset(map(read_origin, allow_origin or ())),
     )
@@ -255,14 +254,23 @@ def _is_bundle(source: Path) -> bool:
     return os.path.isfile(source) or source.name.endswith(ARCHIVE_SUFFIXES)  # noqa: PTH113
 
 
-def _with_secrets(
+@dataclass(frozen=True, slots=True)
+class _Outside:
+    """What the engine reaches, with the secrets for it."""
+
+    network: "Network"
+    model: "ModelServerHttp | None"
+    storage: "StorageOptions | None"
+
+
+def _read_secrets(
     server: ModelServer | None,
     named: "Site | None",
     read_storage: "Callable[[MutableMapping[str, str]], StorageOptions | None]",
     *,
     key_on_stdin: bool,
     network_on_stdin: bool,
-) -> "tuple[Network, ModelServerHttp | None, StorageOptions | None]":
+) -> _Outside:
     """Network, model server and storage with their secrets, which are then in no variable and in no line of the log.
 
     A site that is `named` answers with its own model server, unless the command line has another.
@@ -279,7 +287,7 @@ def _with_secrets(
     forget_keys(os.environ)
     storage = read_storage(os.environ)
     _set_up_logging(redactor, storage)
-    return network, answering, storage
+    return _Outside(network, answering, storage)
 
 
 def read_limits(text: str) -> "tuple[Quota, ...]":

@@ -251,10 +251,10 @@ def assignments(words: Sequence[str], unset: Sequence[str]) -> dict[SettingPath,
 
 
 def _assignment(word: str) -> tuple[str, str]:
-    key, equals, value = word.partition("=")
-    if not equals:
+    key, *values = word.split("=", 1)
+    if not values:
         raise typer.BadParameter(f"{word} is no KEY=VALUE. With --site, pass no folder.")
-    return key.strip(), value
+    return key.strip(), values[0]
 
 
 def setting_value(setting: ApiSetting, text: str) -> Json:

@@ -66,7 +66,8 @@ def state_reader(progress: "Progress", kind: "DeploymentKind | None" = None) -> 
 
 
 _EXPORT = "Export it with `docsdesk export --base-url URL --domain {} -o site.tar.gz`, and compare with that bundle."
-_LIBRARY, _SERVICE = "from the library", "fetched from the service"
+_LIBRARY = "from the library"
+_SERVICE = "fetched from the service"
 
 
 @contextmanager

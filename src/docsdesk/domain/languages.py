@@ -28,7 +28,7 @@ ALIASES: MappingProxyType[str, tuple[str, ...]] = MappingProxyType(
 
 LANGUAGES: tuple[str, ...] = tuple(ALIASES)
 
-_KEY_OF = {name: key for key, aliases in ALIASES.items() for name in (key, *aliases)}
+_KEY_OF = {key: key for key in ALIASES} | {alias: key for key, aliases in ALIASES.items() for alias in aliases}
 
 
 def language_key(name: str) -> str | None:

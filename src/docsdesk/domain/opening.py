@@ -74,7 +74,9 @@ def _is_address(argument: str) -> bool:
 
 def _read_link(text: str) -> WindowLink:
     parts = [_decoded(part, text) for part in text[len(SCHEME) :].strip("/").split("/")]
-    site, pane, page = parts[0], "".join(parts[1:2]), "/".join(parts[2:])
+    site = parts[0]
+    pane = "".join(parts[1:2])
+    page = "/".join(parts[2:])
     if pane and pane not in PANES:
         raise _refused(text, say("There is no pane {name}.", name=pane))
     if page and pane != "pages":

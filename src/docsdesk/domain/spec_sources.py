@@ -53,7 +53,9 @@ def _read(item: Any) -> SpecSource | None:
     if not isinstance(item, dict):
         return None
     told = cast("dict[str, Any]", item)
-    source, directory, overlays = told.get("source"), told.get("directory", ""), told.get("overlays", [])
+    source = told.get("source")
+    directory = told.get("directory", "")
+    overlays = told.get("overlays", [])
     if not (isinstance(source, str) and isinstance(directory, str) and isinstance(overlays, list)):
         return None
     listed = cast("list[Any]", overlays)

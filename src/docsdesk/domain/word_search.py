@@ -3,9 +3,11 @@
 import re
 import unicodedata
 
-BEGIN, END = "\ue000", "\ue001"
+BEGIN = "\ue000"
+END = "\ue001"
 """Enclose a match in a snippet; from the private use area, so they are in no text's words."""
-SHORT, LONG = 24, 64
+SHORT = 24
+LONG = 64
 """Tokens of a snippet, if tokens are words and if they are letters."""
 _WORD = re.compile(r"\w+")
 _APART = "\x1f"
@@ -45,7 +47,9 @@ def phrases(wanted: str) -> tuple[str, ...]:
     """
     words, may_go_on = words_of(wanted)
     quoted = [f'"{set_apart(word).replace(_APART, " ")}"' for word in words]
-    return (*quoted[:-1], quoted[-1] + ("*" if may_go_on else "")) if quoted else ()
+    if quoted and may_go_on:
+        quoted[-1] += "*"
+    return tuple(quoted)
 
 
 def is_unspaced(words: str) -> bool:

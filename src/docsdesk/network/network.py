@@ -83,8 +83,8 @@ class Network:
 
     def authorities(self) -> tuple[Path, ...]:
         """The files of certificates that are trusted in addition to the system's."""
-        named = [Path(text) for name in VARIABLES if (text := self._environment.get(name, ""))]
-        return (*([self._setup.settings.ca_file] if self._setup.settings.ca_file else []), *named)
+        files = [self._setup.settings.ca_file, *(self._environment.get(name) for name in VARIABLES)]
+        return tuple(Path(file) for file in files if file)
 
     def check_login(self, proxy: Proxy) -> None:
         """Raises for a login that the proxy has refused: repeating it could lock the account."""

@@ -26,7 +26,9 @@ from docsdesk.processes.worker import Worker
 MOST_BYTES = MIB
 """As Chrome's limit for the file."""
 _FETCH_SECONDS = 10.0
-_FRESH_SCRIPT, _FRESH_ROUTE, _FRESH_PROBLEM = 1800.0, 300.0, 15.0
+_FRESH_SCRIPT = 1800.0
+_FRESH_ROUTE = 300.0
+_FRESH_PROBLEM = 15.0
 """Seconds. A problem is kept too, so that each of many requests does not wait for it again."""
 _MOST_ROUTES = 500
 _LIMITS = Limits(seconds=20, cpu_seconds=2, memory=384 * MIB, message=4 * MIB)

@@ -59,7 +59,8 @@ def environment_settings(environment: Mapping[str, str]) -> ProxySettings | None
         big = "" if name == "http_proxy" and "REQUEST_METHOD" in environment else environment.get(name.upper(), "")
         return environment.get(name, big).strip()
 
-    proxies = {scheme: text for scheme in ("http", "https", "all") if (text := value(f"{scheme}_proxy"))}
+    values = {scheme: value(f"{scheme}_proxy") for scheme in ("http", "https", "all")}
+    proxies = {scheme: text for scheme, text in values.items() if text}
     return ProxySettings(proxies, read_entries(value("no_proxy"))) if proxies else None
 
 
@@ -81,15 +82,18 @@ def gnome_settings(listed: str) -> ProxySettings:
         return ProxySettings({}, script=script)
     if mode != "manual":
         return NO_PROXIES
-    proxies = {
-        name: f"{scheme}://{bracketed(host)}:{found.get((section, 'port'), '0')}"
-        for name, section, scheme in (("http", "http", "http"), ("https", "https", "http"), ("all", "socks", "socks5"))
-        if (host := text(section, "host")) and found.get((section, "port"), "0") != "0"
-    }
+    proxies: dict[str, str] = {}
+    for name, section, scheme in (("http", "http", "http"), ("https", "https", "http"), ("all", "socks", "socks5")):
+        host, port = text(section, "host"), found.get((section, "port"), "0")
+        if host and port != "0":
+            proxies[name] = f"{scheme}://{bracketed(host)}:{port}"
     return ProxySettings(proxies, tuple(_TEXT.findall(found.get(("", "ignore-hosts"), ""))))
 
 
-_KDE_NONE, _KDE_MANUAL, _KDE_SCRIPT, _KDE_ENVIRONMENT = "0", "1", "2", "4"
+_KDE_NONE = "0"
+_KDE_MANUAL = "1"
+_KDE_SCRIPT = "2"
+_KDE_ENVIRONMENT = "4"
 
 
 def kde_settings(content: str, environment: Mapping[str, str]) -> ProxySettings:

@@ -30,7 +30,9 @@ from docsdesk.usecases.ports import BundleJournal, Clock
 
 QUIET_MS = 3_000
 """Milliseconds without a change in the folder before it is looked at again: comparing takes a second or more."""
-_FIND, _MEASURE, _WATCH = "find the deployed bundle", "compare with the deployed bundle", "watch the docs folder"
+_FIND = "find the deployed bundle"
+_MEASURE = "compare with the deployed bundle"
+_WATCH = "watch the docs folder"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,9 @@ from docsdesk.ui.texts import Texts
 
 _tr = Texts("Figures")
 
-_MINUTE, _HOUR, _DAY = 60, 3600, 86_400
+_MINUTE = 60
+_HOUR = 3600
+_DAY = 86_400
 
 
 def amount(count: int) -> str:

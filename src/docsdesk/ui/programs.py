@@ -35,7 +35,8 @@ _AT_LINE: Mapping[str, tuple[str, ...]] = {
 """Only editors with a window of their own: a terminal editor would run where nobody sees it."""
 _SERVICE = "org.freedesktop.FileManager1"
 _OBJECT = "/org/freedesktop/FileManager1"
-_BUS, _BUS_MS = "org.freedesktop.DBus", 1000
+_BUS = "org.freedesktop.DBus"
+_BUS_MS = 1000
 
 
 class TextEditor:

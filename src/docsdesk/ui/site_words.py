@@ -69,5 +69,7 @@ def swatch(color: str, *, width: int = 4, height: int = 16) -> QIcon:
 
 def readable_on(color: str) -> str:
     """Black or white, whichever is more readable on the colour."""
-    red, green, blue = QColor(color).red(), QColor(color).green(), QColor(color).blue()
+    red = QColor(color).red()
+    green = QColor(color).green()
+    blue = QColor(color).blue()
     return "#17181B" if 0.299 * red + 0.587 * green + 0.114 * blue > 140 else "#FFFFFF"

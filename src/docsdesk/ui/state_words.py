@@ -20,5 +20,4 @@ class StateWords:
 
 @cache
 def translate_state(texts: Texts, state: StateRow) -> StateWords:
-    icon, word, tone = state
-    return StateWords(icon=icon, word=sentence_case(texts.now(word)), tone=tone)
+    return StateWords(icon=state[0], word=sentence_case(texts.now(state[1])), tone=state[2])

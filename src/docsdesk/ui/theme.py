@@ -15,7 +15,11 @@ from docsdesk.resource_files import resource_folder
 from docsdesk.ui.plain_values import LEFT_TO_RIGHT, set_plainly
 from docsdesk.ui.tokens import CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT, Tokens, forced_tokens, palette_of, tokens_of
 
-BODY, SMALL, SECTION, TITLE, CODE = 13.0, 12.0, 15.0, 20.0, 12.5
+BODY = 13.0
+SMALL = 12.0
+SECTION = 15.0
+TITLE = 20.0
+CODE = 12.5
 """Type sizes in pixels at 100 % text size."""
 
 

@@ -203,19 +203,17 @@ def tokens_of(palette: QPalette) -> Tokens:
         return known
     if link == palette.color(role.LinkVisited).name():
         # The roles that no stylesheet alters for one widget.
-        kept = (role.ToolTipBase, role.ToolTipText, role.Midlight)
-        surface, text, faint = (palette.color(one).name() for one in kept)
-        return _forced(surface, text, link, faint)
+        surface, text = palette.color(role.ToolTipBase).name(), palette.color(role.ToolTipText).name()
+        return _forced(surface, text, link, palette.color(role.Midlight).name())
     return DARK if palette.color(role.Base).lightness() < 128 else LIGHT
 
 
 def forced_tokens(palette: QPalette) -> Tokens:
     """High contrast in the colours that a person chose for the whole system."""
     role = QPalette.ColorRole
-    surface, text, link, chosen = (
-        palette.color(one).name() for one in (role.Window, role.WindowText, role.Link, role.Highlight)
-    )
-    accent = next((one for one in (link, chosen) if contrast(one, surface) >= READABLE), text)
+    surface, text = palette.color(role.Window).name(), palette.color(role.WindowText).name()
+    accents = (palette.color(one).name() for one in (role.Link, role.Highlight))
+    accent = next((one for one in accents if contrast(one, surface) >= READABLE), text)
     return _forced(surface, text, accent, palette.color(QPalette.ColorGroup.Disabled, role.WindowText).name())
 
 

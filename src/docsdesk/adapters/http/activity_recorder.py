@@ -1,5 +1,6 @@
 """Reports requests to services to the Activity pane as they happen, without any secrets."""
 
+import posixpath
 import re
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -124,7 +125,9 @@ class _Body:
     """What was received, as text without secrets once somebody looks at it: an answer leaves no time for that."""
 
     def __init__(self, content: bytes, redact: Callable[[str], str], *, is_whole: bool) -> None:
-        self._content, self._redact, self._is_whole = content, redact, is_whole
+        self._content = content
+        self._redact = redact
+        self._is_whole = is_whole
         self._text: str | None = None
 
     def __call__(self) -> str:
@@ -166,8 +169,8 @@ def _last_name(link: str) -> str:
     """Host and file of a signed link: some stores put the permission between them."""
     address = without_query(link)
     parts = urlsplit(address)
-    folder, _, name = parts.path.rpartition("/")
-    return f"{parts.scheme}://{parts.netloc}/…/{name}" if folder else address
+    folder, name = posixpath.split(parts.path)
+    return f"{parts.scheme}://{parts.netloc}/…/{name}" if folder.strip("/") else address
 
 
 def without_secrets(value: object, name: str = "") -> object:

@@ -33,8 +33,8 @@ async def unpacked(response: "httpx.Response") -> AsyncGenerator[bytes]:
 def _unpacker(response: "httpx.Response") -> Callable[[bytes], Iterator[bytes]]:
     import httpx
 
-    named = response.headers.get("content-encoding", "").split(",")
-    match [coding for name in named if (coding := name.strip().lower()) not in ("", "identity")]:
+    names = map(str.strip, response.headers.get("content-encoding", "").lower().split(","))
+    match [name for name in names if name not in ("", "identity")]:
         case []:
             return _as_it_is
         case ["gzip" | "x-gzip" | "deflate"]:

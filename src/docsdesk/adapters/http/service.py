@@ -291,16 +291,20 @@ _IN_ITS_PLACE = b'3:"The service reported an error that is too long to show."\n'
 
 async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], str]) -> AsyncGenerator[bytes, None]:
     """Hold back a line only while it is, or may become, an error part. One that is too long is replaced."""
-    held, begins_line, skips = b"", True, False
+    held = b""
+    begins_line = True
+    skips = False
     async for chunk in chunks:
         fresh = chunk[chunk.find(b"\n") :] if skips and b"\n" in chunk else chunk
         if skips and fresh[:1] != b"\n":
             yield b""
             continue
         skips = False
-        whole, end, last = (held + fresh).rpartition(b"\n")
-        passed = _redacted_lines(whole, redact, begins_line=begins_line) + end
-        begins_line = begins_line or bool(end)
+        text = held + fresh
+        end = text.rfind(b"\n") + 1
+        last = text[end:]
+        passed = _redacted_lines(text[:end], redact, begins_line=begins_line)
+        begins_line = begins_line or end > 0
         held = b""
         if begins_line and last.startswith(_ERROR[: len(last)]):
             held = last

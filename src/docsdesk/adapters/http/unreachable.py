@@ -20,7 +20,9 @@ from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
 from docsdesk.network.reasons import speaks_old_tls
 
-_EXPIRED, _NOT_YET_VALID, _WRONG_HOST = 10, 9, (62, 64)
+_EXPIRED = 10
+_NOT_YET_VALID = 9
+_WRONG_HOST = (62, 64)
 """OpenSSL's verify codes (X509_V_ERR_…)."""
 
 

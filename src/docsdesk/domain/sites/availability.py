@@ -24,7 +24,9 @@ class Availability(StrEnum):
     NO = "no"
 
 
-_YES, _CONFIGURABLE, _NO = Availability.YES, Availability.CONFIGURABLE, Availability.NO
+_YES = Availability.YES
+_CONFIGURABLE = Availability.CONFIGURABLE
+_NO = Availability.NO
 
 TABLE: dict[DeploymentKind, dict[Feature, Availability]] = {
     kind: dict(zip(Feature, column, strict=True))

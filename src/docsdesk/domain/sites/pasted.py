@@ -84,9 +84,9 @@ def _has_host(address: str) -> bool:
 def _pasted(text: str, bare: str, meant: str) -> Pasted:
     if meant == bare:
         return Pasted(meant, say("The quotes around it were left out.") if bare != text.strip() else "")
-    before, _, after = bare.partition(meant) if meant else (bare, "", "")
+    parts = bare.split(meant, 1) if meant else [bare]
     # What follows ? may be a secret.
-    named = [re.sub(r"([?#]).*", r"\1…", part)[:_LONGEST] for part in (before, after) if part and part != "/"]
+    named = [re.sub(r"([?#]).*", r"\1…", part)[:_LONGEST] for part in parts if part and part != "/"]
     return Pasted(meant, say("Left out: {parts}", parts=", ".join(named)) if named else "")
 
 

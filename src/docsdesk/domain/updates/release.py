@@ -16,8 +16,8 @@ def read_version(text: str) -> tuple[int, ...]:
     match = _VERSION.fullmatch(text)
     if match is None:
         raise ValueError(f"{text[:40]!r} is not a version like 1.2.3")
-    *numbers, stage, turn = match.groups()
-    return (*map(int, numbers), _STAGES[stage], int(turn or 0))
+    numbers = map(int, match.group(1, 2, 3))
+    return (*numbers, _STAGES[match[4]], int(match[5] or 0))
 
 
 def _check_version(text: str) -> str:

@@ -143,18 +143,25 @@ class ActivityPane(QWidget):
         self.details.remember(memory)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
-        row, tr, copy, here = PaneAction, self.tr, self._copy_curl, self.tr("Copy as cURL")
         return (
-            row("find_activity", tr("Filter activity"), self.filters.begin_find, "Ctrl+F", "filter"),
-            row("copy_curl_action", tr("Copy request as cURL"), copy, "Ctrl+Shift+C", "copy", "copy_curl", here),
-            row(
+            PaneAction("find_activity", self.tr("Filter activity"), self.filters.begin_find, "Ctrl+F", "filter"),
+            PaneAction(
+                "copy_curl_action",
+                self.tr("Copy request as cURL"),
+                self._copy_curl,
+                "Ctrl+Shift+C",
+                "copy",
+                "copy_curl",
+                self.tr("Copy as cURL"),
+            ),
+            PaneAction(
                 "clear_activity",
-                tr("Clear activity"),
+                self.tr("Clear activity"),
                 self._model.clear,
                 "",
                 "delete",
                 "clear_activity_button",
-                tr("Clear"),
+                self.tr("Clear"),
                 in_row=False,
             ),
         )

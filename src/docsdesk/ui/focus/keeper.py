@@ -49,8 +49,7 @@ class FocusKeeper(QObject):
         if not areas:
             return
         here = focused_in(window)
-        at = areas.index(area_of(here, window)) if here and area_of(here, window) in areas else -1
-        area = areas[(at + (1 if forwards else -1)) % len(areas)] if at >= 0 else areas[0 if forwards else -1]
+        area = _next_area(areas, area_of(here, window) if here is not None else None, forwards=forwards)
         inside = [stop for stop in order if area_of(stop, window) is area]
         focus(self._latest(lambda one: one in inside) or _start(inside), Qt.FocusReason.ShortcutFocusReason)
 
@@ -79,7 +78,7 @@ class FocusKeeper(QObject):
         if QApplication.activeWindow() is not self._window or QApplication.focusWidget() is not None:
             return
         if QApplication.activePopupWidget() is None and self._past:
-            around = [one for mark in self._around if (one := _alive(mark))]
+            around = [one for one in map(_alive, self._around) if one is not None]
             is_alone = bool(around) and len(around) == len(self._around) and around[0].isVisible()
             self._settle(None if is_alone else self._latest(), around, _alive(self._past[-1]))
 
@@ -93,7 +92,8 @@ class FocusKeeper(QObject):
     def _settle(self, origin: QWidget | None, around: Iterable[QWidget], lost: QWidget | None) -> bool:
         order = stops(self._window)
         place = origin if origin in order else None
-        place = place or next((near for one in (*around, self._window) if (near := self._near(one, order))), None)
+        near = (self._near(one, order) for one in (*around, self._window))
+        place = place or next((one for one in near if one is not None), None)
         place = place or _harmless(order)
         if place is not None:
             focus(place, Qt.FocusReason.OtherFocusReason)
@@ -111,7 +111,7 @@ class FocusKeeper(QObject):
         return abs(away.x()) + 2 * abs(away.y())
 
     def _latest(self, fits: Callable[[QWidget], bool] = lambda _: True) -> QWidget | None:
-        past = (one for mark in reversed(self._past) if (one := _alive(mark)))
+        past = (one for one in map(_alive, reversed(self._past)) if one is not None)
         return next((one for one in past if is_stop(one) and fits(one)), None)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -138,6 +138,14 @@ class FocusKeeper(QObject):
         place = ends[key] if key in ends else (members.index(here) + _ARROWS[key]) % len(members)
         focus(members[place], Qt.FocusReason.TabFocusReason)
         return True
+
+
+def _next_area(areas: Sequence[QWidget], here: QWidget | None, *, forwards: bool) -> QWidget:
+    """The first or the last one if the focus is in none of them."""
+    step = 1 if forwards else -1
+    if here in areas:
+        return areas[(areas.index(here) + step) % len(areas)]
+    return areas[0] if forwards else areas[-1]
 
 
 class _Return(QObject):

@@ -158,10 +158,13 @@ def _read(blocks: list[Block], *, is_rtl: bool) -> list[Block]:
         return blocks
     rows = _bands([(place.top(), place.bottom(), (place, inside)) for place, inside in blocks])
     if len(rows) > 1:
-        return [block for row in rows for block in _read(row, is_rtl=is_rtl)]
+        parts = [_read(row, is_rtl=is_rtl) for row in rows]
+        return [block for part in parts for block in part]
     columns = _bands([(place.left(), place.right(), (place, inside)) for place, inside in blocks])
     if len(columns) > 1:
-        return [block for column in (columns[::-1] if is_rtl else columns) for block in _read(column, is_rtl=is_rtl)]
+        in_order = reversed(columns) if is_rtl else columns
+        parts = [_read(column, is_rtl=is_rtl) for column in in_order]
+        return [block for part in parts for block in part]
     return sorted(blocks, key=lambda block: (block[0].top(), block[0].left()))
 
 

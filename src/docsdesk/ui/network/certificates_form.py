@@ -38,15 +38,17 @@ class CertificatesForm(QWidget):
             self._append(certificate)
 
     def certificates(self) -> tuple[ClientCertificate, ...]:
-        return tuple(found for row in self._rows if (found := row.certificate()) is not None)
+        certificates = (row.certificate() for row in self._rows)
+        return tuple(certificate for certificate in certificates if certificate is not None)
 
     def passphrases(self) -> Mapping[str, SecretStr]:
         """Those that were entered, by the certificate's host."""
-        return {
-            found.host: SecretStr(row.passphrase())
-            for row in self._rows
-            if (found := row.certificate()) is not None and row.passphrase()
-        }
+        passphrases: dict[str, SecretStr] = {}
+        for row in self._rows:
+            certificate = row.certificate()
+            if certificate is not None and row.passphrase():
+                passphrases[certificate.host] = SecretStr(row.passphrase())
+        return passphrases
 
     def check(self) -> bool:
         """Show what is missing; return whether nothing is."""

@@ -33,8 +33,12 @@ class ProxyForm(QWidget):
                 self.tr("Use a proxy auto-config file (PAC)"),
             ]
         )
-        self._proxy, self._exceptions, self._script = QLineEdit(), QLineEdit(), QLineEdit()
-        self._place, self._user, self._password = QLineEdit(), QLineEdit(), QLineEdit()
+        self._proxy = QLineEdit()
+        self._exceptions = QLineEdit()
+        self._script = QLineEdit()
+        self._place = QLineEdit()
+        self._user = QLineEdit()
+        self._password = QLineEdit()
         self._password.setEchoMode(QLineEdit.EchoMode.Password)
         self._fields = self._make_fields()
         self._place_field, self._login = self._make_login()

@@ -20,7 +20,8 @@ from docsdesk.usecases.sites.check_connection import AnswerReport
 
 _tr = Texts("Answers")
 
-_OWN, _MODEL = range(2)
+_OWN = 0
+_MODEL = 1
 
 
 class AnswersForm(QWidget):

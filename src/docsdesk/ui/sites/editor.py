@@ -113,8 +113,10 @@ class SiteEditor(Dialog):
         self._answers.show_no_models(problem)
 
     def draft(self) -> SiteDraft:
-        typed = {kind: key for kind, field in self._keys.items() if (key := field.typed())}
-        expiry = {kind: day for kind, field in self._keys.items() if field.has_key() and (day := field.expiry())}
+        keys = {kind: field.typed() for kind, field in self._keys.items()}
+        typed = {kind: key for kind, key in keys.items() if key}
+        days = {kind: field.expiry() for kind, field in self._keys.items() if field.has_key()}
+        expiry = {kind: day for kind, day in days.items() if day}
         removed = frozenset(kind for kind, field in self._keys.items() if field.is_removed() and kind not in typed)
         site = self._form.site()
         others = {

@@ -6,7 +6,8 @@ from PySide6.QtGui import QAccessible
 
 from docsdesk.ui.web.page_view import PageView
 
-_FLAGS, _FOR_SCREEN_READERS = "QTWEBENGINE_CHROMIUM_FLAGS", "--force-renderer-accessibility"
+_FLAGS = "QTWEBENGINE_CHROMIUM_FLAGS"
+_FOR_SCREEN_READERS = "--force-renderer-accessibility"
 
 
 def load_page_view() -> PageView:

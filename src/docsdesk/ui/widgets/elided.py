@@ -30,7 +30,9 @@ class ElidedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", role.value)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._mode, self._narrowest, self._or_nothing = mode, narrowest, or_nothing
+        self._mode = mode
+        self._narrowest = narrowest
+        self._or_nothing = or_nothing
         self._whole = ""
         self._detail = ""
         self.set_whole(text)

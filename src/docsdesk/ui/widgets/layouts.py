@@ -28,12 +28,20 @@ from docsdesk.ui.tokens import Gap
 class Side(Enum):
     """Where an item of its own size is placed; by name, as Qt's namespace loads too slowly for a first paint."""
 
-    TOP, MIDDLE, BOTTOM = "AlignTop", "AlignVCenter", "AlignBottom"
-    LEFT, CENTER, RIGHT = "AlignLeft", "AlignHCenter", "AlignRight"
+    TOP = "AlignTop"
+    MIDDLE = "AlignVCenter"
+    BOTTOM = "AlignBottom"
+    LEFT = "AlignLeft"
+    CENTER = "AlignHCenter"
+    RIGHT = "AlignRight"
 
 
-TOP, MIDDLE, BOTTOM = Side.TOP, Side.MIDDLE, Side.BOTTOM
-LEFT, CENTER, RIGHT = Side.LEFT, Side.CENTER, Side.RIGHT
+TOP = Side.TOP
+MIDDLE = Side.MIDDLE
+BOTTOM = Side.BOTTOM
+LEFT = Side.LEFT
+CENTER = Side.CENTER
+RIGHT = Side.RIGHT
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QSystemTrayIcon
 
 STAYS_MS = 60_000
 DESKTOP_ENTRY = "application://docsdesk.desktop"
-_PATH, _INTERFACE = "/org/docsdesk/launcher", "com.canonical.Unity.LauncherEntry"
+_PATH = "/org/docsdesk/launcher"
+_INTERFACE = "com.canonical.Unity.LauncherEntry"
 Send = Callable[[str, dict[str, object]], None]
 
 

@@ -15,7 +15,8 @@ from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.layouts import STRETCH, Column
 from docsdesk.ui.widgets.mark import Mark
 
-WIDE, NARROW = 200, 56
+WIDE = 200
+NARROW = 56
 
 
 class Rail(QFrame):
@@ -55,7 +56,8 @@ class Rail(QFrame):
         self._collapse.setToolTip(words)
 
 
-_MARK, _MARK_MARGIN = 14, 8
+_MARK = 14
+_MARK_MARGIN = 8
 
 
 class _PaneButton(QToolButton):

@@ -10,7 +10,8 @@ from PySide6.QtCore import SLOT, QObject, Slot
 if TYPE_CHECKING:
     from PySide6.QtDBus import QDBusConnection
 
-_SERVICE, _OBJECT = "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop"
+_SERVICE = "org.freedesktop.portal.Desktop"
+_OBJECT = "/org/freedesktop/portal/desktop"
 _INTERFACE = "org.freedesktop.portal.Settings"
 _STILL = {
     ("org.freedesktop.appearance", "reduced-motion"): 1,

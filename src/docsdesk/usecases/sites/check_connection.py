@@ -26,9 +26,11 @@ from docsdesk.protocol.stream.chat_completions import ChatDelta, ChatMessage
 from docsdesk.usecases.ports import AssistantService, Clock, ExportService, ModelAccess
 from docsdesk.usecases.sites.open_site import Connection
 
-UNKNOWN_JOB = UNKNOWN_PAGE = "docsdesk-connection-test"
+UNKNOWN_JOB = "docsdesk-connection-test"
+UNKNOWN_PAGE = UNKNOWN_JOB
 """What no service has, so that asking for it reads nothing, starts nothing and costs nothing."""
-_TEST_ID, _HELLO = "docsdesk-key-test", "Hello"
+_TEST_ID = "docsdesk-key-test"
+_HELLO = "Hello"
 _QUESTION = ChatMessage("user", "Answer with the one word: ready")
 
 

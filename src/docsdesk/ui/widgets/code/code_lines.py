@@ -13,11 +13,15 @@ from docsdesk.ui.markdown.code_process import code_process
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Tone, tokens_of
 
-AT_ONCE_S, SLICE_S, PAUSE_MS = 0.002, 0.002, 8
+AT_ONCE_S = 0.002
+SLICE_S = 0.002
+PAUSE_MS = 8
 """Seconds of work when code arrives and in each later slice, and milliseconds between slices."""
-PIECE, LONGEST_LINE = 2_000, 8_000
+PIECE = 2_000
+LONGEST_LINE = 8_000
 """Characters inserted at once, and the most that are shown of a line."""
-MOST, MOST_LINES = 200_000, 5_000
+MOST = 200_000
+MOST_LINES = 5_000
 """Characters and lines that are shown; copying includes the rest."""
 LONGEST_COLORED = 60_000
 """Characters of code that is coloured; longer code stays in one tone."""
@@ -100,8 +104,14 @@ class CodeLines(QPlainTextEdit):
         self.document().clear()
         self._language = language
         self._code = ""
-        self._put = self._colored = self._column = self._measured = 0
-        """Characters in the document, coloured, and in its last line; lines that are measured."""
+        self._put = 0
+        """Characters in the document."""
+        self._colored = 0
+        """Characters with their colours."""
+        self._column = 0
+        """Characters in the last line."""
+        self._measured = 0
+        """Lines with a known height."""
         self._above = 0.0
         self._last = float(self.fontMetrics().lineSpacing())
         self._widest = 0.0
@@ -116,7 +126,9 @@ class CodeLines(QPlainTextEdit):
         cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
         cursor.deletePreviousChar()
-        self._code, self._put, self._colored = self._code[: kept - 1], kept - 1, min(self._colored, kept - 1)
+        self._code = self._code[: kept - 1]
+        self._put = kept - 1
+        self._colored = min(self._colored, kept - 1)
         last = self.document().lastBlock()
         self._column, self._measured = last.length() - 1, last.blockNumber()
         self._above -= last.layout().boundingRect().height()
@@ -174,7 +186,10 @@ class CodeLines(QPlainTextEdit):
                 self._column = 0
             room = LONGEST_LINE - self._column
             self._column += len(line)
-            yield line if len(line) <= room else line[: max(room, 0)] + ("…" if room > 0 else "")
+            if len(line) <= room:
+                yield line
+            else:
+                yield f"{line[:room]}…" if room > 0 else ""
 
     def _measure(self) -> None:
         layout = self.document().documentLayout()
@@ -205,7 +220,9 @@ class CodeLines(QPlainTextEdit):
 
     def _colored_lines(self, code: str, pieces: Pieces) -> Iterator[QTextBlock]:
         formats = {kind: self._format(tone) for kind, tone in _TONES.items()}
-        block, ranges, column = self.document().firstBlock(), list[QTextLayout.FormatRange](), 0
+        block = self.document().firstBlock()
+        ranges = list[QTextLayout.FormatRange]()
+        column = 0
         start = 0
         for piece_length, kind in pieces:
             piece, start = code[start : start + piece_length], start + piece_length
@@ -213,7 +230,9 @@ class CodeLines(QPlainTextEdit):
                 if number:
                     block.layout().setFormats(ranges)
                     yield block
-                    block, ranges, column = block.next(), [], 0
+                    block = block.next()
+                    ranges = []
+                    column = 0
                     if not block.isValid():
                         return
                 length = len(words) if words.isascii() else len(words.encode("utf-16-le")) // 2
@@ -252,5 +271,7 @@ def _cut(code: str) -> str:
 
 def _range(start: int, length: int, words: QTextCharFormat) -> QTextLayout.FormatRange:
     made = QTextLayout.FormatRange()
-    made.start, made.length, made.format = start, length, words
+    made.start = start
+    made.length = length
+    made.format = words
     return made

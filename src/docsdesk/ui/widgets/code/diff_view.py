@@ -35,7 +35,7 @@ class DiffView(CodeView):
 
 
 def _gutters(lines: tuple[DiffLine, ...]) -> list[str]:
-    width = max((len(str(number)) for line in lines for number in (line.old, line.new) if number), default=0)
+    width = max((len(str(max(line.old or 0, line.new or 0))) for line in lines), default=0)
     return [f"{line.old or '':>{width}} {line.new or '':>{width}}" for line in lines]
 
 

@@ -11,9 +11,13 @@ from docsdesk.ui.widgets.lists.painted_table import CellBrush
 
 BETWEEN = " · "
 """Between parts of a cell's words; those that do not fit are left out from the last on. A bar leaves room for two."""
-_GAP, _ICON_GAP, _MARK = 8, 6, 16
-_BAR, _LINE = 6, 3
-_WIDEST_BAR, _SHORTEST_BAR = 44, 24
+_GAP = 8
+_ICON_GAP = 6
+_MARK = 16
+_BAR = 6
+_LINE = 3
+_WIDEST_BAR = 44
+_SHORTEST_BAR = 24
 """Where not even the shortest has room beside the words, it becomes a line below them."""
 _Icon = tuple[str, Tone]
 

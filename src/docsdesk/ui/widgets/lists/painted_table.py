@@ -15,7 +15,8 @@ from docsdesk.ui.widgets.lists.row_model import ROOT, RowModel
 from docsdesk.ui.widgets.lists.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, ROW_HEIGHT, RowTable
 
 _FOCUS_WIDTH = 3
-_MOST_FITTED, _WIDEST = 20_000, 100_000
+_MOST_FITTED = 20_000
+_WIDEST = 100_000
 _RIGHT = Qt.TextElideMode.ElideRight
 
 
@@ -67,7 +68,9 @@ class PaintedTable(RowTable):
 
     def _columns_in(self, area: QRect) -> "list[_Column]":
         """The columns in sight, in their order."""
-        header, found, leading = self.horizontalHeader(), list[_Column](), FIRST_MARGIN
+        header = self.horizontalHeader()
+        found = list[_Column]()
+        leading = FIRST_MARGIN
         for number in map(header.logicalIndex, range(header.count())):
             if header.isSectionHidden(number):
                 continue

@@ -111,5 +111,7 @@ def match_mark(start: int, end: int, tokens: Tokens) -> QTextLayout.FormatRange:
     shape.setForeground(QColor(tokens.accent))
     shape.setFontWeight(QFont.Weight.DemiBold)
     marked = QTextLayout.FormatRange()
-    marked.start, marked.length, marked.format = start, end - start, shape  # pyright: ignore[reportAttributeAccessIssue]
+    marked.start = start
+    marked.length = end - start
+    marked.format = shape  # pyright: ignore[reportAttributeAccessIssue]
     return marked

@@ -21,7 +21,8 @@ from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 from docsdesk.ui.widgets.text.table_block import TableBlock
 
 _HEAD = 30
-_LEFT, _RIGHT = 11, 3
+_LEFT = 11
+_RIGHT = 3
 
 
 class CodeBlockView(QFrame):
@@ -55,11 +56,14 @@ class CodeBlockView(QFrame):
         self.lines.setGeometry(1, _HEAD, width - 2, height - _HEAD - 1)
 
 
-LONGEST, MOST_STEPS = 1_000_000, 100_000
+LONGEST = 1_000_000
+MOST_STEPS = 100_000
 """Characters, and steps of words and blocks, that are shown; beyond that, an answer is only copied."""
-SLICE_S, SLICE_OF_WHOLE_S = 0.002, 0.003
+SLICE_S = 0.002
+SLICE_OF_WHOLE_S = 0.003
 """Seconds of writing and layout at once while a text arrives, and for a complete one; painting takes extra time."""
-PAUSE_MS, SPARE_MS = 12, 6
+PAUSE_MS = 12
+SPARE_MS = 6
 """Milliseconds between slices while a text arrives, and from one to what is made for the next ones."""
 
 
@@ -101,7 +105,10 @@ class MarkdownView(InertBrowser):
         if not source.startswith(self._source):
             self._references = References()
             self._begin()
-        self._source, self._shown, self._is_arriving, self._cited = source, source[:LONGEST], is_arriving, cited
+        self._source = source
+        self._shown = source[:LONGEST]
+        self._is_arriving = is_arriving
+        self._cited = cited
         changed = self._references.cite(cited) + self._references.take(self._shown, is_whole=not is_arriving)
         settled = source[: self._place.offset].casefold() if changed else ""
         if any(f"[{label}]" in settled for label in changed):

@@ -15,7 +15,8 @@ from docsdesk.ui.markdown.words import WordWriter
 from docsdesk.ui.tokens import tokens_of
 from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 
-PIECE, MEASURED = 4, 8
+PIECE = 4
+MEASURED = 8
 """Rows laid out together: an added row only moves those of its own piece. The first rows give columns their widths."""
 NARROWEST = 220.0
 """Pixels. A column is at least as wide as its longest word, up to this width."""
@@ -148,11 +149,12 @@ class TableBlock(InertBrowser):
     def selected_words(self) -> str:
         """Cells are separated by tabs, as spreadsheets expect."""
         cursor = self.textCursor()
-        row, rows, column, columns = cast(tuple[int, int, int, int], cursor.selectedTableCells())
+        cells = cast(tuple[int, int, int, int], cursor.selectedTableCells())
+        rows, columns = range(cells[0], cells[0] + cells[1]), range(cells[2], cells[2] + cells[3])
         piece = cast(QTextTable | None, cursor.currentTable())
-        if rows < 1 or piece is None:
+        if cells[1] < 1 or piece is None:
             return super().selected_words()
-        lines = ((piece.cellAt(row + down, column + across) for across in range(columns)) for down in range(rows))
+        lines = ((piece.cellAt(row, column) for column in columns) for row in rows)
         return "\n".join("\t".join(cell.firstCursorPosition().block().text() for cell in line) for line in lines)
 
     def separator(self, block: QTextBlock, following: QTextBlock) -> str:
