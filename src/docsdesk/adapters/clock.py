@@ -10,7 +10,7 @@ _LONGEST_NAP = 5.0
 
 
 def _steady_seconds() -> float:
-    """Of a clock that nobody sets, and that goes on while the computer sleeps."""
+    """Of a clock that cannot be set, and that goes on while the computer sleeps."""
     if sys.platform == "linux":
         return time.clock_gettime(time.CLOCK_BOOTTIME)
     if sys.platform == "darwin":

@@ -70,7 +70,7 @@ class _LockFile:
         os.write(self._descriptor, content)
 
     def remove(self) -> None:
-        """Remove the file's name, whoever holds the lock. Raises OSError if that is impossible (Windows)."""
+        """Remove the file's name, even if another process holds the lock. Raises OSError where impossible (Windows)."""
         if self.is_current():
             self.path.unlink()
 
@@ -253,7 +253,7 @@ def _read_target(written: bytes) -> str:
 
 
 def _knock(owner: _Owner, patience: float) -> socket.socket:
-    """Raises OSError if nobody listens."""
+    """Raises OSError if no process listens."""
     if owner.port is not None:
         return socket.create_connection(("127.0.0.1", owner.port), timeout=patience)
     connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)

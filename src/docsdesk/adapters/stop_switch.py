@@ -55,7 +55,7 @@ T = TypeVar("T")
 
 
 async def run_stoppable(work: Callable[[StopSwitch], T]) -> T:
-    """`work` must check its switch often: work that nobody waits for any more must not continue."""
+    """`work` must check its switch often: abandoned work must not continue."""
     stop = StopSwitch()
     running = asyncio.ensure_future(asyncio.to_thread(work, stop))
     try:

@@ -46,7 +46,7 @@ class GroupedCommand(TyperCommand):
                     formatter.write_dl(rows)
 
     def _sections(self, given: list[Any]) -> Iterator[tuple[str, set[str]]]:
-        """Headings, and whose options stand below them; one option alone makes no group."""
+        """Headings, each with the options below it; one option alone makes no group."""
         arguments = {one.name for one in given if one.param_type_name == "argument"}
         options = {one.name for one in given} - arguments
         found = {heading: options & set(names) for heading, names in GROUPS.items()}

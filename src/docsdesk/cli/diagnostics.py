@@ -21,7 +21,7 @@ def diagnostics(
         bool, typer.Option("--check", help="Try what Docsdesk needs of this computer, and print that.")
     ] = False,
 ) -> None:
-    """Collect diagnostics for whoever helps you: versions, this computer, sites by number, the end of the log.
+    """Collect diagnostics for the people who help you: versions, this computer, sites by number, the end of the log.
 
     Secrets and names of sites are removed, and nothing is sent. Read the file before you pass it on.
 

@@ -61,7 +61,7 @@ def network_of(redactor: "Redactor", *, is_given: bool) -> "Network":
 
 
 def _line() -> str:
-    """Read byte by byte, to leave the rest of the input to whoever waits for its end."""
+    """Read byte by byte, so that another reader can wait for the end of the input."""
     line = bytearray()
     while (byte := os.read(0, 1)) not in (b"", b"\n"):
         line += byte

@@ -31,7 +31,7 @@ class ListedSite:
 
     @property
     def keys(self) -> tuple[str, ...] | None:
-        """None if nobody noted which there are."""
+        """None if they are unknown."""
         kinds = self.site.stored_keys
         return None if kinds is None else tuple(sorted(kind.value for kind in kinds))
 
@@ -65,7 +65,7 @@ def sites(*, as_json: Annotated[bool, typer.Option("--json", help="Print one JSO
     (never the keys themselves), and whether its folder is trusted to run what it brings. The settings are only read.
 
     Prints a table on a terminal, and values separated by tabs elsewhere. --json adds id, kind and
-    isProduction; "keys" is null if nobody noted them.
+    isProduction; "keys" is null if they are unknown.
     """
     listed = run_on_loop(_listed(window_settings()))
     if as_json:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 def compared(
     old: str, new: str, folder: Path | None, kind: "DeploymentKind | None" = None, *, by_commit: bool = False
 ) -> "Generator[Comparison]":
-    """`kind` is the deployment whose rules problems are told by, `by_commit` as in StateReader.
+    """`kind` is the deployment whose rules apply, `by_commit` as in StateReader.
 
     Raises StateError, DocsFolderError, LibraryError and BundleDamagedError, and for a hosted site as `hosted_bundle`.
     """

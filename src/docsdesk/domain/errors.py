@@ -218,7 +218,7 @@ class RequestRefusedError(ServiceError):
 
 
 SHORT_WAIT = 120.0
-"""Seconds; the end of a longer wait is told as a time of day."""
+"""The end of a longer wait is shown as a time of day."""
 
 
 class TooManyRequestsError(ServiceError):

@@ -101,7 +101,7 @@ class ProxyScripts:
 def read_ways(text: str) -> Route:
     """The route in a script's result, such as `PROXY a:8080; SOCKS5 b:1080; DIRECT`; nothing means DIRECT.
 
-    Ways that nobody knows are left out. Raises NetworkSettingsError if none is left.
+    Unknown ways are left out. Raises NetworkSettingsError if none is left.
     """
     written = [way for way in text.split(";") if way.strip()]
     if not written:

@@ -42,7 +42,7 @@ def _talk(opened: socket.socket, talk: Generator[bytes, bytes, None], proxy: Pro
 
 
 def _named(proxy: Proxy, host: str, port: int) -> str:
-    """What the proxy is told: the host's name, or its address for SOCKS 4."""
+    """What to send to the proxy: the host's name, or its address for SOCKS 4."""
     if proxy.kind is not ProxyKind.SOCKS4:
         return host
     try:

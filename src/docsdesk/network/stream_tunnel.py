@@ -159,7 +159,7 @@ async def _talk(stream: httpcore.AsyncNetworkStream, talk: Generator[bytes, byte
 
 
 async def _named(proxy: Proxy, host: str, port: int) -> str:
-    """What the proxy is told: the host's name, or its address for SOCKS 4."""
+    """What to send to the proxy: the host's name, or its address for SOCKS 4."""
     if proxy.kind is not ProxyKind.SOCKS4:
         return host
     try:
@@ -182,7 +182,7 @@ async def _closed_on_failure(stream: httpcore.AsyncNetworkStream) -> AsyncGenera
 class RoutedTransport(httpx.AsyncHTTPTransport):
     """For addresses of one scheme. Each request has a connection of its own.
 
-    The other side may close a kept-alive connection just as it is used again; nobody could then tell whether the
+    The other side may close a kept-alive connection just as it is used again; it would then be unknown whether the
     request was carried out.
     """
 

@@ -118,7 +118,7 @@ def kde_settings(content: str, environment: Mapping[str, str]) -> ProxySettings:
 
     proxies = {"http": value("httpProxy"), "https": value("httpsProxy"), "all": value("socksProxy")}
     if fields.get("ReversedException", "false").lower() == "true":
-        # Only the listed hosts would go by the proxy, which nobody sets for a whole desktop.
+        # Only the listed hosts would go by the proxy, which is not meant for a whole desktop.
         return NO_PROXIES
     return ProxySettings(
         {scheme: text for scheme, text in proxies.items() if text}, read_entries(fields.get("NoProxyFor", ""))

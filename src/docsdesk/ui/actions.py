@@ -124,7 +124,7 @@ class WindowActions(QObject):
         return dict(zip(words, self._choice("language", words), strict=True))
 
     def _choice(self, name: str, words: Mapping[Any, str]) -> Iterator[QAction]:
-        """One action for each key, of which one is checked."""
+        """One action for each key; exactly one is checked."""
         group = QActionGroup(self)
         for key, text in words.items():
             made = self._add(f"{name}_{key or 'system'}", text)

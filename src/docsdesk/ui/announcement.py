@@ -5,6 +5,6 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 
 def announce(source: QObject, words: str) -> None:
-    """Say it once; nothing is said without words, or where nobody listens."""
+    """Say it once; nothing happens without words, or without a screen reader."""
     if words and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(source, words))

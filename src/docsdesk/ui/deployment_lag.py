@@ -84,7 +84,7 @@ class DeploymentLag(QObject):
         self.refresh()
 
     def see(self, *, is_seen: bool) -> None:
-        """Whether somebody looks at it. Nothing is compared while nobody does."""
+        """Whether it is visible. Nothing is compared while it is hidden."""
         self._is_seen = is_seen
         if is_seen:
             self._tell()

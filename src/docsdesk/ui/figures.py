@@ -63,7 +63,7 @@ def ago(then: datetime, now: datetime) -> str:
     if days < 7:
         return _tr("%Ln day(s) ago", days)
     is_this_year = then.astimezone().year == now.astimezone().year
-    # Translators write these as dates stand in their language: "d. MMM yyyy".
+    # Translators write these as their language writes dates: "d. MMM yyyy".
     return QLocale().toString(_local(then).date(), _tr("d MMM") if is_this_year else _tr("d MMM yyyy"))
 
 
@@ -79,7 +79,7 @@ def period(then: datetime, now: datetime) -> tuple[str, datetime]:
         if then >= (begins := today - timedelta(days=days)):
             return words, begins
     local = then.astimezone()
-    # Translators write this as a month and its year stand in their language: "yyyy年M月".
+    # Translators write this as their language writes a month and its year: "yyyy年M月".
     words = QLocale().toString(_local(then).date(), _tr("MMMM yyyy"))
     return words, local.replace(day=1, hour=0, minute=0, second=0, microsecond=0)
 

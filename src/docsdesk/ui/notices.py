@@ -1,4 +1,4 @@
-"""What the person has to be told: one notice per event, worded by the error's type."""
+"""Notices: one per event, worded by the error's type."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
@@ -102,7 +102,7 @@ class Notices(QObject):
         self.changed.emit()
 
     def _is_said(self, notice: Notice) -> bool:
-        """Whether another notice says the same, with the same button, where this one would stand."""
+        """Whether another notice says the same, with the same button, where this one would be shown."""
         if notice.is_asked_for or notice.act is not None:
             return False
         said = (notice.title, notice.hint, notice.action, None)
@@ -116,7 +116,7 @@ class Notices(QObject):
         self._keep([standing for standing in self._standing if standing.source != source])
 
     def withdraw_of(self, panes: Collection[str]) -> None:
-        """Withdraw what was said about the site in these panes: another one is open."""
+        """Withdraw the notices about the site in these panes: another one is open."""
         self._keep([standing for standing in self._standing if standing.pane not in panes])
 
     def choose(self, notice: Notice) -> None:

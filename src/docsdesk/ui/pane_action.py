@@ -28,7 +28,7 @@ class PaneAction:
     in_menu: bool = True
     """Of the pane, and so in the command palette and the list of shortcuts."""
     in_row: bool = True
-    """Whether its button, if any, stands in the row of buttons beside what is selected."""
+    """Whether its button, if any, is in the row of buttons beside what is selected."""
     in_context: bool = False
     """Of what is selected, without a button for it in the row."""
     is_apart: bool = False

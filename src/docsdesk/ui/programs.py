@@ -32,7 +32,7 @@ _AT_LINE: Mapping[str, tuple[str, ...]] = {
     "idea": ("--line", "{line}", "{file}"),
     "webstorm": ("--line", "{line}", "{file}"),
 }
-"""Only editors with a window of their own: a terminal editor would run where nobody sees it."""
+"""Only editors with a window of their own: a terminal editor would run without a terminal."""
 _SERVICE = "org.freedesktop.FileManager1"
 _OBJECT = "/org/freedesktop/FileManager1"
 _BUS = "org.freedesktop.DBus"

@@ -151,7 +151,7 @@ class Theme(QObject):
         self._application.setStyleSheet(stylesheet(tokens, is_still=is_still))
 
     def _wanted(self) -> tuple[Tokens, bool]:
-        """With whether everything stands still."""
+        """With whether nothing moves."""
         is_still = self._system.is_still if self._motion is Motion.SYSTEM else self._motion is Motion.REDUCED
         is_system = self._scheme is ColorScheme.SYSTEM
         has_contrast = self._scheme is ColorScheme.CONTRAST or (is_system and self._system.has_contrast)

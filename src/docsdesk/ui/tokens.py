@@ -184,7 +184,7 @@ CONTRAST_DARK = replace(
 )
 
 READABLE = 4.5
-"""The least contrast of words and what they stand on, as in WCAG 2.2, 1.4.3."""
+"""The least contrast of words and their background, as in WCAG 2.2, 1.4.3."""
 _MIDDLE = 0.18
 """The luminance from which black is easier to read than white."""
 

@@ -24,7 +24,7 @@ _BUNDLES_KEPT = 2
 
 @dataclass(frozen=True, slots=True)
 class HostedBundle:
-    """The verified bundle of a hosted site's last export; `name` says of which site."""
+    """The verified bundle of a hosted site's last export; `name` is the name of its site."""
 
     name: str
     archive: Path
@@ -45,7 +45,7 @@ def no_hosted_bundles(name: str) -> AbstractContextManager[HostedBundle]:
 class StateReader:
     """Reads states. Pages that two states share are read once; the states stay readable until `open` ends.
 
-    `kind` is the deployment whose rules problems are told by, if known. `by_commit` reads a bundle of a whole site from
+    `kind` is the deployment whose rules apply, if known. `by_commit` reads a bundle of a whole site from
     the commit that it was built from, if that is here: its sources tell what no bundle does.
     """
 

@@ -1,4 +1,4 @@
-"""Stands in for the journal and the key store where a result goes only to its caller."""
+"""Takes the place of the journal and the key store where a result goes only to its caller."""
 
 from collections.abc import Sequence
 

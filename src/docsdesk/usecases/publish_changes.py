@@ -27,8 +27,8 @@ def publish_changes(
 ) -> NoReturn:
     """Publish now, then after each change once the content has been the same for a pause; ends only by an exception.
 
-    An error is told, and what it kept from being published is tried again when the content changes; an error in looking
-    at the content, such as a lost branch, is told once until it is over.
+    An error is reported, and what it kept from being published is tried again when the content changes. An error in
+    looking at the content, such as a lost branch, is reported once until it is over.
     """
     published, told = "", ""
     while True:

@@ -9,7 +9,7 @@ from docsdesk.docs.json.spans import JsonSyntaxError, Node, PathStep, find, read
 from docsdesk.domain.place import LinePlaces, Place, place_at
 
 MOST_PLACES = 100
-"""The most problems whose places are looked up; nobody reads more."""
+"""The most problems whose places are looked up; more are not read."""
 
 
 @dataclass(frozen=True, slots=True)

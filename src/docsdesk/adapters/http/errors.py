@@ -95,7 +95,7 @@ def read_object(answer: Answer) -> dict[str, object]:
 
 
 def unexpected(answer: Answer) -> UnexpectedAnswerError:
-    """It quotes the beginning of the answer, of which known secrets are still to be removed."""
+    """It quotes the beginning of the answer; known secrets are still to be removed from it."""
     sent = _beginning(answer.body)
     advice = say("Check the base URL. If it is right, copy the details for whoever runs the service.")
     return UnexpectedAnswerError(
@@ -217,7 +217,7 @@ def _when(seconds: float | None, now: datetime) -> str:
         return say("Try again in a minute.")
     if seconds < SHORT_WAIT:
         return say("Try again in {seconds} seconds.", seconds=round(seconds))
-    # The minute after, so that nobody comes too early.
+    # The minute after, so that the next attempt is not too early.
     end = (now + timedelta(seconds=seconds + 59)).astimezone(now.tzinfo)
     if end.date() == now.date():
         return say("Try again at {time}.", time=f"{end:%H:%M}")

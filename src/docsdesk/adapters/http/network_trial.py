@@ -1,4 +1,4 @@
-"""Tries network settings on one address, by which nobody is told anything: no key, no cookie, no body."""
+"""Tries network settings on one address: sends no key, no cookie and no body."""
 
 import asyncio
 import time

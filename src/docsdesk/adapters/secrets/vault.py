@@ -208,7 +208,7 @@ def _answer_into(future: "asyncio.Future[_Answer]", ring: Callable[[], _Ring], w
         answer = _Answer(SecretStoreState.READY, work(ring()))
     except Exception as error:  # noqa: BLE001 (backends raise whatever their libraries raise)
         answer = _Answer(state_after(error))
-        # A computer without one is as it is: the error of whoever needs a key says so.
+        # A computer without one is as it is: the action that needs a key reports it.
         level = logging.INFO if answer.state is SecretStoreState.MISSING else logging.WARNING
         _log.log(level, "The keyring does not work (%s): %s", answer.state.value, type(error).__name__)
 

@@ -53,7 +53,7 @@ class Proxy:
 
 
 def read_proxy(text: str) -> Proxy:
-    """A proxy from `scheme://user:password@host:port`, of which only the host is needed; HTTP without a scheme.
+    """A proxy from `scheme://user:password@host:port`, where only the host is required; HTTP without a scheme.
 
     Raises ValueError, with a sentence that does not repeat the text.
     """

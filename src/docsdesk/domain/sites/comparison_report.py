@@ -21,18 +21,18 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LostPlace:
-    """Where a lost address has probably gone: `target` has no leading slash, and is empty if nobody knows."""
+    """Where a lost address has probably gone: `target` has no leading slash, and is empty if unknown."""
 
     target: str = ""
     reasons: Worded = ""
     is_sure: bool = False
     can_redirect: bool = False
-    """Whether a redirect from it helps: none can lead from an anchor, and nobody misses a picture."""
+    """Whether a redirect from it helps: none can lead from an anchor, and none is needed for a picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReportItem:
-    """`place` is an address or a file, `text` what is said about it; `lost` is set for a lost address.
+    """`place` is an address or a file, `text` the words about it; `lost` is set for a lost address.
 
     `page` is the new path of a page whose words changed, None for anything else.
     """
@@ -55,9 +55,9 @@ class ReportSection:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonReport:
-    """`left_out` are sentences about what a state does not tell; `commit` is the one that stands in for a bundle.
+    """`left_out` are sentences about what a state leaves open; `commit` was compared in place of a bundle.
 
-    `has_words` says whether the words of a changed page can be told: not if only one state is built.
+    `has_words` says whether the changed words of a page are known: not if only one state is built.
     """
 
     sections: tuple[ReportSection, ...] = ()

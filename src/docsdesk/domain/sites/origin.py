@@ -36,7 +36,7 @@ class WebAddress:
 
 
 def bracketed(host: str) -> str:
-    """As it stands in an address: an IPv6 address in brackets."""
+    """As addresses write it: an IPv6 address in brackets."""
     return f"[{host}]" if ":" in host else host
 
 

@@ -56,7 +56,7 @@ class Site(BaseModel):
     """Answers questions about a local folder; without it, answers quote the folder's own sentences."""
     key_expiry: dict[KeyKind, date] = {}
     stored_keys: frozenset[KeyKind] | None = None
-    """The kinds of keys that were given to the keyring; None if nobody noted them."""
+    """The kinds of keys that were given to the keyring; None if unknown."""
     ca_file: Path | None = None
     """Certificates trusted in addition to the system's."""
 

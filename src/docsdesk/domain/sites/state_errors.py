@@ -57,7 +57,7 @@ class NotASiteError(StateError):
 
 
 class NoLastExportError(StateError):
-    """Nobody here knows the last export of a hosted site."""
+    """The last export of a hosted site is not known on this computer."""
 
 
 class FetchFailedError(StateError):

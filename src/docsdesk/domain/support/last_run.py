@@ -9,7 +9,7 @@ class Ending(Enum):
     """Before the window was shown."""
     STOPPED = auto()
     WITH_ERRORS = auto()
-    """It went on after an error that nobody foresaw."""
+    """It went on after an unexpected error."""
 
 
 @dataclass(frozen=True, slots=True)

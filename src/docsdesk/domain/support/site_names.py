@@ -12,7 +12,7 @@ SHORTEST = 3
 _OF_EVERYBODY = frozenset(
     {"api", "doc", "docs", "docsdesk", "documentation", "help", "localhost", "manual", "sample-site", "site", "www"}
 )
-"""Names that tell nobody anything, and stand in every other line."""
+"""Names that identify no site and occur in every other line."""
 
 
 class SiteNames:

@@ -1,4 +1,4 @@
-"""Why it cannot be said whether there is a newer Docsdesk.
+"""Why looking for a newer Docsdesk failed.
 
 UpdateError                  looking for updates failed; nothing was changed
 ├── FeedUnreachableError     the network, a proxy or the feed's host did not answer

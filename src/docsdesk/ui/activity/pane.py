@@ -126,7 +126,7 @@ class ActivityPane(QWidget):
         )
         self._split = QSplitter(Qt.Orientation.Vertical)
         self.lines = Layout(gap=Gap.NONE), Layout(gap=Gap.NONE)
-        """Above the details, so that a line that comes pushes only the end of the table; below what is said instead."""
+        """Above the details, so that a new line pushes only the end of the table; below the words shown instead."""
         self._below = QWidget()
         self._body = Body(self._split)
         self._soon = QTimer(self, singleShot=True, interval=COUNT_MS)

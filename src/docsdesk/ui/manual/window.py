@@ -23,7 +23,7 @@ class ManualWindow(Dialog):
     """Beside the main window: no dialog there keeps anybody from reading. `make_view` raises ImportError."""
 
     left = Signal()
-    """Nobody looks at it any more."""
+    """It was closed."""
     retry_requested = Signal()
     outside_requested = Signal(str)
     """A link of the manual leads to another site, or the page shall be shown in the browser."""

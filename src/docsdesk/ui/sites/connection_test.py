@@ -36,7 +36,7 @@ class ConnectionTest(QWidget):
         self.button.clicked.connect(lambda: self.wanted.emit(self._ask.isChecked()))
 
     def allow_question(self, *, is_possible: bool) -> None:
-        """Without an assistant key there is nobody to ask."""
+        """Without an assistant key the assistant cannot be asked."""
         self._ask.setVisible(is_possible)
         if not is_possible:
             self._ask.setChecked(False)

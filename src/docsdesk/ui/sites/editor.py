@@ -97,7 +97,7 @@ class SiteEditor(Dialog):
         self._show_keys_part()
 
     def show_report(self, draft: SiteDraft, report: ConnectionReport) -> None:
-        """What a test of `draft` found; nothing is shown if that is no longer what stands here."""
+        """What a test of `draft` found; nothing is shown if the fields have changed since."""
         if draft is not self._tested:
             return
         is_plain = draft.site.base_url.lower().startswith("http://")
@@ -166,7 +166,7 @@ class SiteEditor(Dialog):
             self.test_requested.emit(self._tested, may_ask)
 
     def _end_test(self) -> None:
-        """What was found is no longer about what stands here."""
+        """The result is no longer about the present fields."""
         self._allow_question()
         self._test.end()
         if self._tested is not None:

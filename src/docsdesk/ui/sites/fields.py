@@ -68,7 +68,7 @@ class KeyField(QWidget):
         if self._keyring is None:
             self._state.show_state("waiting", self.tr("Reading the keyring…"), Tone.MUTED)
         elif self._is_unread:
-            # What helps stands above the keys.
+            # The help is above the keys.
             self._state.show_state("lock", self.tr("Not read: the keyring does not hand it over"), Tone.WARN)
         elif not self._stored:
             self._state.show_state("none", self.tr("Not stored"), Tone.MUTED)

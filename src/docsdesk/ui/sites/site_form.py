@@ -37,7 +37,7 @@ class SiteForm(QWidget):
     """What a test of the connection would test is another now."""
 
     def __init__(self, site: Site, keys: QWidget, *rare: QWidget) -> None:
-        """`keys` stands with the addresses that the keys are for; `rare` is what few sites need."""
+        """`keys` is beside the addresses that the keys are for; `rare` is what few sites need."""
         super().__init__()
         self._site = site
         self._keys = keys

@@ -70,7 +70,7 @@ class SiteSwitcher(QPushButton):
         self._chevron.setVisible(wide)
 
     def open_menu(self) -> None:
-        """Search the sites by name, folder and address; below the current one stand those used last."""
+        """Search the sites by name, folder and address; the current one comes first, then those used last."""
         # Imported on first use, so that showing the window does not wait for it.
         from docsdesk.ui.palette.commands import command
         from docsdesk.ui.palette.dialog import Palette, PaletteWords

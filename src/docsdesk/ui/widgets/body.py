@@ -83,7 +83,7 @@ class Body(QStackedWidget):
         self.show_empty(EmptyState("bad", sentence, caption, do, hint))
 
     def focus_button(self) -> None:
-        """Give the keyboard focus to the button of what is said instead of the content."""
+        """Give the keyboard focus to the button that is shown instead of the content."""
         if self._empty is not None:
             self._empty.setFocus()
 

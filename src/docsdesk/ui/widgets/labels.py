@@ -39,7 +39,7 @@ def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool 
 
 
 def _wrapped_label(text: str, role: Role) -> QLabel:
-    """Code that is copied from its label has no breaks that nobody sees."""
+    """Code that is copied from its label has no invisible breaks."""
     return QLabel(text) if role is Role.CODE else _WrappedLabel(text)
 
 

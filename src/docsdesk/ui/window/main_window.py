@@ -1,4 +1,4 @@
-"""The main window: menus, rail, panes, notices, status; it shows what it is told and emits what people choose."""
+"""The main window: menus, rail, panes, notices, status; it shows values and emits what people choose."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial

@@ -33,7 +33,7 @@ def watch_stillness(owner: QObject, tell: Tell) -> None:
 
 
 class Portal(QObject):
-    """The settings of the desktop, from its portal; where there is none, nothing is told."""
+    """The settings of the desktop, from its portal; without one, nothing is known."""
 
     def __init__(self, parent: QObject, tell: Tell) -> None:
         super().__init__(parent)

@@ -131,7 +131,7 @@ class _Report:
 class Banners(QWidget):
     """The notices of some panes: the newest in one line, and the others behind it until somebody wants them all.
 
-    It takes no room without any, and stands below what scrolls: all else keeps its place under the pointer when a
+    It takes no room without any, and is below what scrolls: all else keeps its place under the pointer when a
     notice comes or goes.
     """
 

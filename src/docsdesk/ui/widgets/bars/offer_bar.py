@@ -90,7 +90,7 @@ class OfferBar(QFrame):
             announce(self, sentences(words, hint))
 
     def show_hint(self, hint: str) -> None:
-        """Something that changes many times a second, which nobody has read to them."""
+        """Something that changes many times a second, which screen readers leave out."""
         self._hint.setText(hint)
 
     def put_away(self) -> None:

@@ -1,4 +1,4 @@
-"""Rows whose columns are told in one table each: how they are read, sorted, explained and drawn."""
+"""Rows with one table that defines their columns: how they are read, sorted, explained and drawn."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime

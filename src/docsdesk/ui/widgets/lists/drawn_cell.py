@@ -26,7 +26,7 @@ _Icon = tuple[str, Tone]
 class Drawn:
     """`note` follows the words in muted ones, `is_note_whole` not at all rather than cut.
 
-    `marks` stand at the end; `share` from 0 to 1 is drawn as a bar.
+    `marks` are at the end; `share` from 0 to 1 is drawn as a bar.
     """
 
     words: str

@@ -117,7 +117,7 @@ class RowModel(QAbstractTableModel, Generic[Row, Column]):
         return flags | Qt.ItemFlag.ItemIsDragEnabled if can_drag else flags
 
     def supportedDragActions(self) -> Qt.DropAction:
-        """Nobody may take the file away."""
+        """The file may not be moved."""
         return Qt.DropAction.CopyAction
 
     def mimeData(self, indexes: Iterable[QModelIndex]) -> QMimeData:

@@ -21,11 +21,11 @@ from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, fil
 Source = SourcePart | DocumentPart
 
 MOST_SOURCES = 50
-"""Sources shown; nobody reads more, and each costs a card."""
+"""Sources shown; more are not read, and each costs a card."""
 AT_ONCE = 5
 """Cards created before the event loop runs again."""
 TWO_COLUMNS = 440
-"""Pixels of width from which the cards stand in two columns."""
+"""Pixels of width from which the cards have two columns."""
 
 
 def sources_of(answer: Answer) -> tuple[Source, ...]:
