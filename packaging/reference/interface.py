@@ -6,7 +6,7 @@ from typing import Any
 import ryaml
 
 from docsdesk.protocol import assistant_bodies, export_bodies, ui_bodies
-from docsdesk.protocol.assistant_bodies import LONGEST_PATH, USUAL_PAGE_SIZE
+from docsdesk.protocol.assistant_bodies import MOST_PATH_UNITS, USUAL_RESULTS
 from docsdesk.protocol.stream.ui_stream import UI_STREAM_HEADER
 
 from .page import page
@@ -32,12 +32,12 @@ WORDS: Mapping[str, str] = {
     "messages": "The conversation in order; the last message of the user is the question.",
     "threadId": "Continues a thread: what the end of its last answer held.",
     "threadKey": "The key of that thread, from the header of its first answer. The engine's own addition.",
-    "retrievalPageSize": f"How many sections the answer is made from; {USUAL_PAGE_SIZE} is usual.",
+    "retrievalPageSize": f"How many sections the answer is made from; {USUAL_RESULTS} is usual.",
     "filter": "Narrows the search.",
     "version": "A version of the docs, or the label of an export.",
     "language": "A language of the docs.",
     "context": "What the reader looks at: code, or text that is selected.",
-    "currentPath": f"The page that the reader looks at, in at most {LONGEST_PATH} characters.",
+    "currentPath": f"The page that the reader looks at, in at most {MOST_PATH_UNITS} characters.",
     "domain": "The site's hostname, without protocol, port or path.",
     "basePath": "Below which path the site will be served; without it, where it is served now.",
     "paths": "Only these pages; all without it. The engine's own addition.",

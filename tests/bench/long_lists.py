@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QTreeView, QWidge
 from tests.fakes.intents import ignored
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.conversation import MOST_FOUND, Conversation, ConversationHead, ConversationHit, Turn
+from docsdesk.domain.assistant.conversation import MOST_HITS, Conversation, ConversationHead, ConversationHit, Turn
 from docsdesk.domain.bundles.bundle import BundleReport
 from docsdesk.domain.bundles.inspection import (
     BrokenLink,
@@ -233,7 +233,7 @@ def conversations(folder: Path) -> tuple[QWidget, Deeds]:
         for number in range(COUNT)
     ]
     hits = [
-        ConversationHit(head.id, "some words here " * 10, ((5, 10),)) for head in heads[: COUNT : COUNT // MOST_FOUND]
+        ConversationHit(head.id, "some words here " * 10, ((5, 10),)) for head in heads[: COUNT : COUNT // MOST_HITS]
     ]
     asked = Turn(question="Again?", asked_at=NOW)
     spoken = Conversation(id=str(COUNT - 1), site_id="s", title="x", created_at=NOW, turns=(asked,))

@@ -9,14 +9,14 @@ from tests.contract.child_program import PROGRAM as ODD_PROGRAM
 from tests.fakes.site_folder import write_site
 
 from docsdesk.engine.child_work import ChildWork
-from docsdesk.engine.live.page_reading import WORTH_A_PROCESS
+from docsdesk.engine.live.page_reading import PAGES_WORTH_A_PROCESS
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SiteIndex
 
 PROGRAM = (sys.executable, "-P", "-m", "docsdesk")
 PAGES = {
     f"guides/page-{number}": f"---\ntitle: Kite {number}\n---\n\n## Sails\n\nSail {number} is [torn](/gone-{number}).\n"
-    for number in range(WORTH_A_PROCESS + 5)
+    for number in range(PAGES_WORTH_A_PROCESS + 5)
 }
 NUMBER = TypeAdapter(int)
 

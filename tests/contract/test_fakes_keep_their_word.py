@@ -134,7 +134,7 @@ async def test_that_a_conversation_comes_back_with_its_turns_as_last_put(convers
     one, two, three = turn(1), turn(2), turn(3)
     whole = conversation("s1", 0, one, two.model_copy(update={"parent_id": one.id}), three)
     await conversations.put_conversation(whole, whole.turns)
-    stopped = whole.turns[1].stopped()
+    stopped = whole.turns[1].as_stopped()
     await conversations.put_turn(whole.id, stopped)
     await conversations.rename(whole.id, "A better name")
     await conversations.show_leaf(whole.id, two.id)

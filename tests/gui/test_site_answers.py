@@ -17,7 +17,7 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.stream.chat_completions import ChatDelta, ChatMessage
-from docsdesk.ui.assistant.pane import answered_by
+from docsdesk.ui.assistant.pane import describe_answerer
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.sites.editing import ModelCheck
 from docsdesk.ui.sites.editor import SiteEditor
@@ -183,4 +183,4 @@ def test_that_models_are_listed_before_one_is_named_but_not_without_an_address(q
     ],
 )
 def test_that_the_assistant_says_who_answers(site: Site, words: str):
-    assert answered_by(site) == words
+    assert describe_answerer(site) == words

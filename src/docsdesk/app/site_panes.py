@@ -317,7 +317,7 @@ def _question_ports(backend: Backend, known: FolderKnowledge) -> QuestionsPorts:
 
 
 def _left_words(backend: Backend, site: Site) -> str:
-    known = backend.budget.known(site.base_url.rstrip("/"))
+    known = backend.budget.last_budget(site.base_url.rstrip("/"))
     if known is None:
         return ""
     words = QCoreApplication.translate("SiteQuestions", "{left} questions left, as far as this computer knows.")

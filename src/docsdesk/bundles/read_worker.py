@@ -16,8 +16,8 @@ from docsdesk.domain.bundles.deployment import BundleContents
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.wording import say
 from docsdesk.protocol.bundle_manifest import (
-    LARGEST_MANIFEST,
     MANIFEST_FILE,
+    MOST_MANIFEST_BYTES,
     BundleManifest,
     ManifestFile,
     content_digest,
@@ -86,7 +86,7 @@ def read_contents(archive: Path) -> BundleContents:
     titles: dict[str, str] = {}
     manifest: BundleManifest | None = None
     for entry in entries_of(archive):
-        kept = LARGEST_MANIFEST if entry.name == MANIFEST_FILE else LARGEST_PAGE if is_page(entry.name) else 0
+        kept = MOST_MANIFEST_BYTES if entry.name == MANIFEST_FILE else LARGEST_PAGE if is_page(entry.name) else 0
         files[entry.name], start = read_listed(entry, kept)
         if entry.name == MANIFEST_FILE:
             manifest = manifest_of(start)

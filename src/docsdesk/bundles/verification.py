@@ -14,8 +14,8 @@ from docsdesk.domain.bundles.bundle import BundleReport, DigestKind, FileDigest
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.wording import say
 from docsdesk.protocol.bundle_manifest import (
-    LARGEST_MANIFEST,
     MANIFEST_FILE,
+    MOST_MANIFEST_BYTES,
     BundleManifest,
     ManifestFile,
     content_digest,
@@ -43,7 +43,7 @@ def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[],
     manifest: BundleManifest | None = None
     for entry in read_entries(archive, suffix):
         check()
-        kept = LARGEST_MANIFEST if entry.name == MANIFEST_FILE else 0
+        kept = MOST_MANIFEST_BYTES if entry.name == MANIFEST_FILE else 0
         files[entry.name], start = read_listed(entry, kept, check)
         if kept:
             manifest = manifest_of(start)

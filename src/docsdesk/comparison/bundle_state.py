@@ -18,7 +18,7 @@ from docsdesk.docs.redirects import Redirect, Redirects, read_redirects
 from docsdesk.domain.bundles.inspection import ReferenceKind
 from docsdesk.domain.sites.state_errors import NotASiteError
 from docsdesk.domain.wording import say
-from docsdesk.protocol.bundle_manifest import LARGEST_MANIFEST, MANIFEST_FILE, BundleManifest, ManifestPage
+from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, MOST_MANIFEST_BYTES, BundleManifest, ManifestPage
 
 _NEVER = frozenset((Untold.DESCRIPTIONS, Untold.SOURCES, Untold.LIMITED_PAGES))
 _FOREIGN = _NEVER | {Untold.REDIRECTS, Untold.FILES}
@@ -55,7 +55,7 @@ def bundle_state(archive: Path, name: str = "") -> ComparedState:
             if length > _MOST_CHARACTERS:
                 raise damaged(say("The bundle's pages have more than {most} characters.", most=_MOST_CHARACTERS))
         elif entry.name == MANIFEST_FILE:
-            manifest = manifest_of(read_listed(entry, LARGEST_MANIFEST)[1])
+            manifest = manifest_of(read_listed(entry, MOST_MANIFEST_BYTES)[1])
         else:
             for _ in entry.blocks:
                 pass

@@ -43,7 +43,7 @@ from docsdesk.engine.site.renderer import Makers
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.engine.state import Audience, RunningEngine
 from docsdesk.network.network import system_resolve
-from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST, MESSAGE_PATH
+from docsdesk.protocol.assistant_bodies import MESSAGE_PATH, MOST_REQUEST_BYTES
 from docsdesk.protocol.export_bodies import (
     BUNDLE_PATH,
     JOB_PATH,
@@ -108,7 +108,7 @@ def _jobs(config: EngineConfig, builder: Builder | None) -> ExportJobs:
 
 def _routes(config: EngineConfig) -> list[Route]:
     keys = (config.admin_key, config.assistant_key, config.groups_key)
-    limit = Middleware(BodyLimit, LARGEST_REQUEST)
+    limit = Middleware(BodyLimit, MOST_REQUEST_BYTES)
     admin = [Middleware(BearerKey, KeyKind.ADMIN, keys), limit]
     # Both interfaces share one count.
     quotas = Middleware(QuotaGate, [QuotaUse(quota) for quota in config.quotas])

@@ -32,18 +32,18 @@ DATA_STREAM_HEADER = "X-Vercel-AI-Data-Stream"
 MessageT = TypeVar("MessageT")
 RequestT = TypeVar("RequestT", bound="RequestBody")
 
-LONGEST_PATH = 200
+MOST_PATH_UNITS = 200
 """UTF-16 units of `currentPath`, counted as the service does."""
-USUAL_PAGE_SIZE = 5
+USUAL_RESULTS = 5
 MOST_ITEMS = 20_000
 """Elements of all arrays in a request: each wrong one can take a few bytes to send and a kilobyte to report."""
-LARGEST_REQUEST = 8 * 1024 * 1024
+MOST_REQUEST_BYTES = 8 * 1024 * 1024
 """The largest body in bytes that services accept."""
 
 
 def _short_enough(path: str) -> str:
-    if strict_json.utf16_length(path) > LONGEST_PATH:
-        raise ValueError(f"should have at most {LONGEST_PATH} UTF-16 code units")
+    if strict_json.utf16_length(path) > MOST_PATH_UNITS:
+        raise ValueError(f"should have at most {MOST_PATH_UNITS} UTF-16 code units")
     return path
 
 
@@ -67,29 +67,29 @@ ARRAY = Strict(strict=False)
 """Accept JSON's arrays as tuples."""
 
 
-class Body(BaseModel):
+class InterfaceBody(BaseModel):
     """Strict: "5" is not a number. Only the interface's field names count; other fields are ignored."""
 
     model_config = ConfigDict(frozen=True, strict=True, extra="ignore", alias_generator=to_camel)
 
 
-class TextBody(Body):
+class TextPartBody(InterfaceBody):
     type: Literal["text"]
     text: str
 
 
-class ReasoningTextBody(Body):
+class ReasoningTextBody(InterfaceBody):
     type: Literal["text"]
     text: str
     signature: str | None = None
 
 
-class RedactedBody(Body):
+class RedactedBody(InterfaceBody):
     type: Literal["redacted"]
     data: str
 
 
-class ReasoningBody(Body):
+class ReasoningBody(InterfaceBody):
     type: Literal["reasoning"]
     reasoning: str
     details: Annotated[
@@ -98,23 +98,23 @@ class ReasoningBody(Body):
     ]
 
 
-class StepStartBody(Body):
+class StepStartBody(InterfaceBody):
     type: Literal["step-start"]
 
 
-class SourceBody(Body):
+class SourceBody(InterfaceBody):
     source_type: Literal["url"]
     id: str
     url: str
     title: str | None = None
 
 
-class SourcePartBody(Body):
+class SourcePartBody(InterfaceBody):
     type: Literal["source"]
     source: SourceBody
 
 
-class InvocationBody(Body):
+class InvocationBody(InterfaceBody):
     state: Literal["partial-call", "call", "result"]
     tool_call_id: str
     tool_name: str
@@ -129,17 +129,17 @@ class InvocationBody(Body):
         return self
 
 
-class ToolInvocationBody(Body):
+class ToolInvocationBody(InterfaceBody):
     type: Literal["tool-invocation"]
     tool_invocation: InvocationBody
 
 
 PartBody = Annotated[
-    TextBody | ReasoningBody | StepStartBody | SourcePartBody | ToolInvocationBody, Field(discriminator="type")
+    TextPartBody | ReasoningBody | StepStartBody | SourcePartBody | ToolInvocationBody, Field(discriminator="type")
 ]
 
 
-class AttachmentBody(Body):
+class AttachmentBody(InterfaceBody):
     url: str
     name: str | None = None
     content_type: str | None = None
@@ -153,7 +153,7 @@ class SentFile(NamedTuple):
     media_type: str
 
 
-class MessageBody(Body):
+class MessageBody(InterfaceBody):
     id: str
     role: Literal["system", "assistant", "data", "user"]
     content: str
@@ -170,19 +170,19 @@ class MessageBody(Body):
         return tuple(SentFile(each.url, each.name or "", each.content_type or "") for each in sent)
 
 
-class FilterBody(Body):
+class FilterBody(InterfaceBody):
     version: str | None = None
     language: str | None = None
 
 
-class ContextBody(Body):
+class ContextBody(InterfaceBody):
     type: Literal["code", "textSelection"]
     value: str
     path: str | None = None
     element_id: str | None = None
 
 
-class Said(NamedTuple):
+class RequestMessage(NamedTuple):
     """The text of one message, its files and its author."""
 
     role: Literal["system", "assistant", "data", "user"]
@@ -190,7 +190,7 @@ class Said(NamedTuple):
     files: tuple[SentFile, ...] = ()
 
 
-class RequestBody(Body):
+class RequestBody(InterfaceBody):
     """The fields that requests of both versions share.
 
     `thread_key` is not in the interface; the service requires it with the thread it was issued for.
@@ -199,13 +199,13 @@ class RequestBody(Body):
     fp: str
     thread_id: str | None = None
     thread_key: str | None = Field(default=None, repr=False)
-    retrieval_page_size: Annotated[float, Field(allow_inf_nan=False)] = USUAL_PAGE_SIZE
+    retrieval_page_size: Annotated[float, Field(allow_inf_nan=False)] = USUAL_RESULTS
     context: Annotated[tuple[ContextBody, ...], ARRAY] = ()
     current_path: Annotated[str, AfterValidator(_short_enough)] | None = None
 
     @property
     @abstractmethod
-    def said(self) -> Sequence[Said]:
+    def said(self) -> Sequence[RequestMessage]:
         """The conversation in order."""
 
     @property
@@ -252,8 +252,8 @@ class AssistantRequestBody(RequestBody):
         return self.filter or FilterBody()
 
     @property
-    def said(self) -> Sequence[Said]:
-        return [Said(message.role, message.content, message.files) for message in self.messages]
+    def said(self) -> Sequence[RequestMessage]:
+        return [RequestMessage(message.role, message.content, message.files) for message in self.messages]
 
 
 def read_request(body: bytes, model: type[RequestT]) -> RequestT | Mapping[str, str]:
@@ -263,7 +263,7 @@ def read_request(body: bytes, model: type[RequestT]) -> RequestT | Mapping[str, 
         if strict_json.count_items(value, MOST_ITEMS) > MOST_ITEMS:
             return {"": f"its arrays have more than {MOST_ITEMS:,} elements"}
         # Without escapes there are no lone surrogates.
-        return model.model_validate(strict_json.repaired_value(value) if b"\\u" in body else value)
+        return model.model_validate(strict_json.repair_value(value) if b"\\u" in body else value)
     except ValidationError as error:
         return field_problems(error)
     except ValueError as error:

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pydantic import JsonValue, SecretStr
 
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, Turn
-from docsdesk.protocol.assistant_bodies import LONGEST_PATH
+from docsdesk.protocol.assistant_bodies import MOST_PATH_UNITS
 from docsdesk.protocol.stream import data_parts, ui_parts
 from docsdesk.protocol.stream.message_parts import present
 from docsdesk.protocol.stream.part import JsonDict
-from docsdesk.protocol.strict_json import date_time, repaired_value, utf16_cut
+from docsdesk.protocol.strict_json import date_time, repair_value, utf16_cut
 
 SYSTEM_ID = "system"
 _MOST_CHARACTERS = 6_800_000
@@ -51,9 +51,9 @@ def build_request(
     if options.context:
         body["context"] = [_context(item) for item in options.context]
     if options.current_path:
-        body["currentPath"] = utf16_cut(options.current_path, LONGEST_PATH)
+        body["currentPath"] = utf16_cut(options.current_path, MOST_PATH_UNITS)
     # Pasted text may contain lone surrogates, which cannot be encoded.
-    repaired = repaired_value(body)
+    repaired = repair_value(body)
     assert isinstance(repaired, dict)
     return repaired
 

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from docsdesk.protocol import strict_json
 
 MANIFEST_FILE = "manifest.json"
-LARGEST_MANIFEST = 64_000_000
+MOST_MANIFEST_BYTES = 64_000_000
 FORMAT = 1
 
 

@@ -19,7 +19,9 @@ PROJECT_START_PATH = "/v1/static-export/{project_id}/jobs"
 PROJECT_JOB_PATH = "/v1/static-export/{project_id}/jobs/{job_id}"
 """The second form: a project ID names the site, and the completed job holds the bundle's link."""
 
-MOST_FIELDS, LONGEST_NAME, LONGEST_TEXT = 20, 60, 300
+MOST_FIELDS = 20
+MOST_NAME_CHARACTERS = 60
+MOST_TEXT_CHARACTERS = 300
 """Of the fields of an answer that the interface does not show: how many, and characters."""
 
 
@@ -85,7 +87,7 @@ class ExportJobBody(_Body):
     def _more(self) -> tuple[tuple[str, str], ...]:
         """The fields that the interface does not show, by their names, as text."""
         fields = islice((self.model_extra or {}).items(), MOST_FIELDS)
-        return tuple((name[:LONGEST_NAME], as_text(value)[:LONGEST_TEXT]) for name, value in fields)
+        return tuple((name[:MOST_NAME_CHARACTERS], as_text(value)[:MOST_TEXT_CHARACTERS]) for name, value in fields)
 
 
 def as_text(value: Any) -> str:

@@ -76,9 +76,15 @@ def _end_of_head(head: bytes) -> int | None:
     return found.end() if found else None
 
 
-_V4, _V5, _CONNECT = 4, 5, 1
-_NO_LOGIN, _PASSWORD, _NO_METHOD = 0, 2, 0xFF
-_IPV4, _NAME, _IPV6 = 1, 3, 4
+_V4 = 4
+_V5 = 5
+_CONNECT = 1
+_NO_LOGIN = 0
+_PASSWORD = 2
+_NO_METHOD = 0xFF
+_IPV4 = 1
+_NAME = 3
+_IPV6 = 4
 _REPLIES_5 = {
     1: "general failure",
     3: "network unreachable",
@@ -89,7 +95,8 @@ _REPLIES_5 = {
     8: "address type not supported",
 }
 _NOT_ALLOWED_5 = 2
-_GRANTED_4, _REFUSED_4 = 90, (92, 93)
+_GRANTED_4 = 90
+_REFUSED_4 = (92, 93)
 _INVALID = bytes((0, 0, 0, 1))
 """The address by which 4a says that a name follows."""
 

@@ -10,7 +10,8 @@ _FIELDS = (
     *("lasterror", "cause"),
 )
 """In lower case and without underscores; the first that says something counts."""
-_DEEPEST, _MOST = 4, 5
+_MOST_LEVELS = 4
+_MOST_REASONS = 5
 """Levels of objects and lists; reasons of a list."""
 
 
@@ -18,13 +19,13 @@ def read_reason(value: object, depth: int = 0) -> str:
     """The words of a reason, empty if there are none. A code beside a sentence is left out."""
     if isinstance(value, str):
         return value.strip()
-    if depth > _DEEPEST:
+    if depth > _MOST_LEVELS:
         return ""
     if isinstance(value, Mapping):
         return _in_fields(cast(Mapping[object, object], value), depth)
     if isinstance(value, Sequence) and not isinstance(value, bytes):
         reasons = (read_reason(one, depth + 1) for one in islice(cast(Sequence[object], value), 100))
-        return "; ".join(islice(dict.fromkeys(filter(None, reasons)), _MOST))
+        return "; ".join(islice(dict.fromkeys(filter(None, reasons)), _MOST_REASONS))
     return ""
 
 

@@ -13,10 +13,10 @@ from typing import cast
 import orjson
 from pydantic import JsonValue
 
-DEEPEST = 200
+MOST_LEVELS = 200
 """The deepest nesting that is read; deeper values are useless and would exhaust code that walks them."""
 
-_LONG = 16
+_LONG_DIGITS = 16
 """Digits of the shortest integer that a double cannot hold."""
 _DIGITS_AS_ZEROS = bytes.maketrans(b"123456789", b"0" * 9)
 _SURROGATE = re.compile("[\ud800-\udfff]")
@@ -25,7 +25,7 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 def loads(text: bytes) -> JsonValue:
     """Read one JSON text; bytes that are not UTF-8 become U+FFFD. Raises ValueError.
 
-    Its strings may contain lone surrogates: see `repaired`.
+    Its strings may contain lone surrogates: see `repair`.
     """
     return _read_slowly(text) if _may_hold_long_number(text) else _read(text)
 
@@ -36,7 +36,7 @@ def loads_pieces(texts: Sequence[bytes], body: bytes) -> list[JsonValue] | None:
         return None
     try:
         values: list[JsonValue] = list(map(orjson.loads, texts))
-        if max(map(len, texts)) > DEEPEST:
+        if max(map(len, texts)) > MOST_LEVELS:
             values = list(map(_not_too_deep, values, texts))
     except ValueError:
         return None
@@ -50,7 +50,7 @@ def _read(text: bytes) -> JsonValue:
     except orjson.JSONDecodeError:
         # orjson also rejects what JavaScript accepts: lone surrogates, 1e400, invalid UTF-8.
         return _read_slowly(text)
-    return value if len(text) <= DEEPEST else _not_too_deep(value, text)
+    return value if len(text) <= MOST_LEVELS else _not_too_deep(value, text)
 
 
 def _read_slowly(text: bytes) -> JsonValue:
@@ -62,8 +62,8 @@ def _read_slowly(text: bytes) -> JsonValue:
 
 def _may_hold_long_number(text: bytes) -> bool:
     # Every _LONG // 2-th byte is a sample: any run of _LONG digits puts two in a row there, which is faster to find.
-    sample = text[:: _LONG // 2].translate(_DIGITS_AS_ZEROS)
-    return b"00" in sample and b"0" * _LONG in text.translate(_DIGITS_AS_ZEROS)
+    sample = text[:: _LONG_DIGITS // 2].translate(_DIGITS_AS_ZEROS)
+    return b"00" in sample and b"0" * _LONG_DIGITS in text.translate(_DIGITS_AS_ZEROS)
 
 
 def loads_string(text: bytes) -> JsonValue:
@@ -80,19 +80,19 @@ def dumps(value: object) -> bytes:
         return orjson.dumps(value)
     except TypeError:
         text = json.dumps(_finite(value), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-        return _SURROGATE.sub(lambda half: f"\\u{ord(half[0]):04x}", _joined(text)).encode()
+        return _SURROGATE.sub(lambda half: f"\\u{ord(half[0]):04x}", _join_surrogates(text)).encode()
 
 
-def repaired(text: str) -> str:
+def repair(text: str) -> str:
     """`text` with surrogate pairs joined and lone surrogates replaced, fit for UTF-8."""
     if text.isascii() or _SURROGATE.search(text) is None:
         return text
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
-def repaired_value(value: JsonValue) -> JsonValue:
+def repair_value(value: JsonValue) -> JsonValue:
     """`value` with all its strings repaired."""
-    return cast(JsonValue, _mapped(value, lambda leaf: repaired(leaf) if isinstance(leaf, str) else leaf))
+    return cast(JsonValue, _map_values(value, lambda leaf: repair(leaf) if isinstance(leaf, str) else leaf))
 
 
 def count_items(value: JsonValue, enough: int) -> int:
@@ -121,7 +121,7 @@ def date_time(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def _joined(text: str) -> str:
+def _join_surrogates(text: str) -> str:
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
 
 
@@ -137,18 +137,18 @@ def _finite_double(digits: str) -> float | None:
     return number if math.isfinite(number) else None
 
 
-def _refused(name: str) -> None:
+def _refuse(name: str) -> None:
     raise ValueError(f"{name} is not JSON")
 
 
-_DECODER = json.JSONDecoder(parse_int=_double, parse_float=_finite_double, parse_constant=_refused)
+_DECODER = json.JSONDecoder(parse_int=_double, parse_float=_finite_double, parse_constant=_refuse)
 
 
 def _not_too_deep(value: JsonValue, text: bytes) -> JsonValue:
-    if text.count(b"[") + text.count(b"{") <= DEEPEST:
+    if text.count(b"[") + text.count(b"{") <= MOST_LEVELS:
         return value
     level: list[JsonValue] = [value]
-    for _ in range(DEEPEST):
+    for _ in range(MOST_LEVELS):
         level = [inner for outer in level for inner in _children(outer)]
         if not level:
             return value
@@ -166,13 +166,13 @@ def _children(value: JsonValue) -> list[JsonValue]:
 
 
 def _finite(value: object) -> object:
-    return _mapped(value, lambda leaf: None if isinstance(leaf, float) and not math.isfinite(leaf) else leaf)
+    return _map_values(value, lambda leaf: None if isinstance(leaf, float) and not math.isfinite(leaf) else leaf)
 
 
-def _mapped(value: object, change: Callable[[object], object]) -> object:
+def _map_values(value: object, change: Callable[[object], object]) -> object:
     if isinstance(value, Mapping):
         pairs = cast(Mapping[object, object], value)
-        return {change(key): _mapped(inner, change) for key, inner in pairs.items()}
+        return {change(key): _map_values(inner, change) for key, inner in pairs.items()}
     if isinstance(value, list | tuple):
-        return [_mapped(inner, change) for inner in cast(list[object], value)]
+        return [_map_values(inner, change) for inner in cast(list[object], value)]
     return change(value)

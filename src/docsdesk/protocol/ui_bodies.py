@@ -7,10 +7,10 @@ from pydantic import AfterValidator, ConfigDict, Discriminator, JsonValue, Tag
 
 from docsdesk.protocol.assistant_bodies import (
     ARRAY,
-    Body,
     FilterBody,
+    InterfaceBody,
     RequestBody,
-    Said,
+    RequestMessage,
     SentFile,
     Timestamp,
     not_empty,
@@ -21,18 +21,18 @@ MESSAGE_PATH_V2 = "/discovery/v2/assistant/{domain}/message"
 Metadata = dict[str, JsonValue]
 
 
-class UiTextBody(Body):
+class UiTextBody(InterfaceBody):
     type: Literal["text"]
     text: str
 
 
-class UiReasoningBody(Body):
+class UiReasoningBody(InterfaceBody):
     type: Literal["reasoning"]
     text: str
     provider_metadata: Metadata | None = None
 
 
-class UiSourceBody(Body):
+class UiSourceBody(InterfaceBody):
     type: Literal["source-url"]
     source_id: str
     url: str
@@ -40,29 +40,29 @@ class UiSourceBody(Body):
     provider_metadata: Metadata | None = None
 
 
-class UiFileBody(Body):
+class UiFileBody(InterfaceBody):
     type: Literal["file"]
     media_type: str
     url: str
     filename: str | None = None
 
 
-class UiStepBody(Body):
+class UiStepBody(InterfaceBody):
     type: Literal["step-start"]
 
 
-def _known(kind: str) -> str:
+def _check_kind(kind: str) -> str:
     if kind.startswith(("tool-", "data-")) or kind in ("dynamic-tool", "source-document"):
         return kind
     raise ValueError("not a part of a message")
 
 
-class UiOtherBody(Body):
+class UiOtherBody(InterfaceBody):
     """Parts outside the interface that its clients send back anyway, such as tool calls."""
 
     model_config = ConfigDict(extra="allow")
 
-    type: Annotated[str, AfterValidator(_known)]
+    type: Annotated[str, AfterValidator(_check_kind)]
 
 
 def _variant(part: object) -> str:
@@ -83,7 +83,7 @@ UiPartBody = Annotated[
 ]
 
 
-class UiMessageBody(Body):
+class UiMessageBody(InterfaceBody):
     id: str
     role: Literal["system", "assistant", "user"]
     parts: Annotated[tuple[UiPartBody, ...], ARRAY]
@@ -113,8 +113,8 @@ class UiRequestBody(RequestBody):
     message_id: str | None = None
 
     @property
-    def said(self) -> Sequence[Said]:
-        return [Said(message.role, message.text, message.files) for message in self.messages]
+    def said(self) -> Sequence[RequestMessage]:
+        return [RequestMessage(message.role, message.text, message.files) for message in self.messages]
 
     @property
     def wanted(self) -> UiFilterBody:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.search import SectionIndex
 
@@ -22,13 +22,13 @@ _LEAST_TEXT = 15
 class Asked:
     """A heading, as it stands on its page."""
 
-    entry: Entry
+    entry: SectionEntry
 
     @property
     def text(self) -> str:
         return self.entry.section.title
 
-    def is_answered_by(self, entry: Entry) -> bool:
+    def is_answered_by(self, entry: SectionEntry) -> bool:
         """Whether it is the section below the heading, or one elsewhere that says the same word for word."""
         is_same = (entry.page, entry.position) == (self.entry.page, self.entry.position)
         return is_same or entry.section.text == self.entry.section.text
@@ -38,11 +38,11 @@ def is_question(heading: str) -> bool:
     return heading.rstrip().endswith("?") and len(heading.split()) >= FEWEST_WORDS
 
 
-def questions(entries: Iterable[Entry]) -> tuple[Asked, ...]:
+def questions(entries: Iterable[SectionEntry]) -> tuple[Asked, ...]:
     return tuple(Asked(entry) for entry in entries if entry.section.anchor and is_question(entry.section.title))
 
 
-def plain_headings(entries: Sequence[Entry]) -> list[Asked]:
+def plain_headings(entries: Sequence[SectionEntry]) -> list[Asked]:
     """Some headings that are no questions, of two words or more that no other section has, above some text."""
     times = Counter(entry.section.title.lower() for entry in entries)
     fitting = [
@@ -69,9 +69,9 @@ def _some(asked: Sequence[Asked], most: int) -> list[Asked]:
     return list(asked) if len(asked) <= most else Random(1).sample(asked, most)
 
 
-def indexed(entries: Iterable[Entry]) -> SectionIndex:
+def indexed(entries: Iterable[SectionEntry]) -> SectionIndex:
     index = SectionIndex()
-    pages: dict[str, list[Entry]] = {}
+    pages: dict[str, list[SectionEntry]] = {}
     for entry in entries:
         pages.setdefault(entry.page, []).append(entry)
     for page, own in pages.items():
@@ -79,11 +79,11 @@ def indexed(entries: Iterable[Entry]) -> SectionIndex:
     return index
 
 
-def without_headings(entries: Sequence[Entry], hidden: Iterable[Asked]) -> list[Entry]:
+def without_headings(entries: Sequence[SectionEntry], hidden: Iterable[Asked]) -> list[SectionEntry]:
     """The same sections, these headings taken out of their own and of those below."""
     gone = {(each.entry.page, each.entry.section.path) for each in hidden}
 
-    def changed(entry: Entry) -> Entry:
+    def changed(entry: SectionEntry) -> SectionEntry:
         path = entry.section.path
         kept = [name for at, name in enumerate(path, 1) if at == 1 or (entry.page, path[:at]) not in gone]
         return replace(entry, section=replace(entry.section, path=tuple(kept)))

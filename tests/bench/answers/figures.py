@@ -10,9 +10,9 @@ from tests.bench.answers.peers import PEERS, PlainSearch
 from tests.bench.answers.quotes import PagesAsRead
 
 from docsdesk.domain.questions.own_words import own_words
-from docsdesk.engine.answers.answer import Answer, compose
+from docsdesk.engine.answers.answer import QuotedAnswer, compose
 from docsdesk.engine.answers.answer_text import pieces
-from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.search import SectionIndex
 
@@ -20,7 +20,7 @@ SAMPLE = Path(__file__).parents[3] / "resources" / "sample-site"
 PAGE_SIZE = 5
 NOT_FOUND = 10_000
 
-Search = Callable[[str], Sequence[Entry]]
+Search = Callable[[str], Sequence[SectionEntry]]
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class Figures:
 class SiteFigures:
     """A site's index with its question headings, and those without them and without some of its plain headings."""
 
-    def __init__(self, name: str, entries: Sequence[Entry], pages: PagesAsRead) -> None:
+    def __init__(self, name: str, entries: Sequence[SectionEntry], pages: PagesAsRead) -> None:
         self.name = name
         self.entries = entries
         self.asked = questions(entries)
@@ -113,12 +113,12 @@ def _rank(asked: Asked, search: Search) -> int:
     return next((rank for rank, entry in found if asked.is_answered_by(entry)), NOT_FOUND)
 
 
-def _answer(index: SectionIndex, text: str) -> Answer:
+def _answer(index: SectionIndex, text: str) -> QuotedAnswer:
     question = read_question(text)
     return compose(question, index.search(question), index, sections=PAGE_SIZE)
 
 
-def _begins_with(answer: Answer, asked: Asked) -> bool:
+def _begins_with(answer: QuotedAnswer, asked: Asked) -> bool:
     """Whether the page that is quoted first is the one the question stands on."""
     if not answer.quotes:
         return False
@@ -126,6 +126,6 @@ def _begins_with(answer: Answer, asked: Asked) -> bool:
     return first.page == asked.entry.page or asked.is_answered_by(first)
 
 
-def _words(answer: Answer) -> int:
+def _words(answer: QuotedAnswer) -> int:
     """Of the text before its list of sources, code and all."""
     return len(own_words("".join(pieces(answer))).split())

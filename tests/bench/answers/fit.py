@@ -15,7 +15,7 @@ from pathlib import Path
 from tests.bench.answers.asked import Asked, indexed, plain_headings, questions, without_headings
 from tests.bench.answers.site import read_site
 
-from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.ranking import WEIGHTS, Signals
 from docsdesk.engine.answers.search import SectionIndex
@@ -35,7 +35,7 @@ FITTED_ON = (
 Example = tuple[list[Signals], list[bool], float]
 
 
-def examples(entries: Sequence[Entry]) -> Iterator[Example]:
+def examples(entries: Sequence[SectionEntry]) -> Iterator[Example]:
     kept = indexed(entries)
     for asked, weights in ((questions(entries)[:MOST_QUESTIONS], QUESTIONS), (plain_headings(entries), PLAIN)):
         hidden = indexed(without_headings(entries, asked))
@@ -47,7 +47,7 @@ def examples(entries: Sequence[Entry]) -> Iterator[Example]:
 
 
 def _judged(index: SectionIndex, asked: Asked) -> tuple[list[Signals], list[bool]]:
-    judged = index.judged(read_question(asked.text))[1][:MOST_CANDIDATES]
+    judged = index.judge(read_question(asked.text))[1][:MOST_CANDIDATES]
     return [signals for signals, _ in judged], [asked.is_answered_by(hit.entry) for _, hit in judged]
 
 

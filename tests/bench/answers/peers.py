@@ -4,14 +4,14 @@ import re
 import sqlite3
 from collections.abc import Sequence
 
-from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.found import SectionEntry
 
 PEERS = {"FTS5, headings and text": (), "FTS5, path too": ("path",)}
 _MOST = 10
 
 
 class PlainSearch:
-    def __init__(self, entries: Sequence[Entry], more: Sequence[str]) -> None:
+    def __init__(self, entries: Sequence[SectionEntry], more: Sequence[str]) -> None:
         self._entries = entries
         self._database = sqlite3.connect(":memory:")
         columns = ", ".join(("heading", "body", *more))
@@ -20,7 +20,7 @@ class PlainSearch:
         rows = [(" ".join(each.section.path), each.section.text, *[each.page] * len(more)) for each in entries]
         self._database.executemany(f"INSERT INTO sections VALUES ({marks})", rows)
 
-    def search(self, question: str) -> list[Entry]:
+    def search(self, question: str) -> list[SectionEntry]:
         words = " OR ".join(f'"{word}"' for word in re.findall(r"[^\W_]+", question))
         rows = self._database.execute(
             "SELECT rowid FROM sections WHERE sections MATCH ? ORDER BY bm25(sections) LIMIT ?", (words, _MOST)

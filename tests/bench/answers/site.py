@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SiteIndex
 from docsdesk.engine.site.renderer import SiteRenderer
@@ -12,7 +12,7 @@ from docsdesk.engine.site.renderer import SiteRenderer
 @dataclass(frozen=True, slots=True)
 class Site:
     name: str
-    entries: tuple[Entry, ...]
+    entries: tuple[SectionEntry, ...]
     renderer: SiteRenderer
 
 

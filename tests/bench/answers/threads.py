@@ -15,7 +15,7 @@ from pathlib import Path
 from tests.bench.answers.asked import indexed
 from tests.bench.answers.site import Site, read_site
 
-from docsdesk.engine.answers.answer import Answer
+from docsdesk.engine.answers.answer import QuotedAnswer
 from docsdesk.engine.answers.assistant import Assistant
 from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, FilterBody, MessageBody
@@ -38,7 +38,7 @@ class Tally:
     refused: list[bool] = field(default_factory=list)
     rightly_refused: list[bool] = field(default_factory=list)
 
-    def add(self, thread: Thread, answer: Answer) -> None:
+    def add(self, thread: Thread, answer: QuotedAnswer) -> None:
         if not thread.pages:
             self.rightly_refused.append(not answer.quotes)
             return

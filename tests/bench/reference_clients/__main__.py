@@ -101,7 +101,7 @@ def partial_row(seeds: Iterable[int], show: int) -> None:
     (told,) = node.run([{"do": "partial", "texts": texts}])
     refused, notes = 0, []
     for text, theirs in zip(texts, told["values"], strict=True):
-        ours = [*map(strict_json.repaired_value, read_partial(text) or ())]
+        ours = [*map(strict_json.repair_value, read_partial(text) or ())]
         refused += bool(ours) and not theirs
         if ours != theirs:
             notes.append(f"  {text!r}\n    ours   {ours}\n    theirs {theirs}")

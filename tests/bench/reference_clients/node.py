@@ -24,4 +24,4 @@ def run(jobs: Sequence[dict]) -> list[dict]:
     asked = "".join(f"{json.dumps(job)}\n" for job in jobs)
     command = ["node", "clients.mjs"]
     done = subprocess.run(command, cwd=FOLDER, input=asked.encode(), stdout=subprocess.PIPE, check=True)
-    return [strict_json.repaired_value(strict_json.loads(line)) for line in done.stdout.split(b"\n") if line]
+    return [strict_json.repair_value(strict_json.loads(line)) for line in done.stdout.split(b"\n") if line]

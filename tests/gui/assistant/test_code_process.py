@@ -2,14 +2,14 @@
 
 import pytest
 
-from docsdesk.ui.markdown.code_kinds import Kind, kinds_of, lexer_for
+from docsdesk.ui.markdown.code_kinds import CodeKind, kinds_of, lexer_for
 from docsdesk.ui.markdown.code_process import MOST_FAILURES, CodeProcess
 
 ENDLESS = "<< " + "a" * 20_000
 """Where Bash has a text up to a word: which one, and where it ends, is tried with every beginning of these letters."""
 
 
-def kinds(code: str, language: str) -> list[tuple[str, Kind]]:
+def kinds(code: str, language: str) -> list[tuple[str, CodeKind]]:
     lexer = lexer_for(language)
     assert lexer is not None
     found, start = [], 0
@@ -22,9 +22,9 @@ def kinds(code: str, language: str) -> list[tuple[str, Kind]]:
 def test_that_code_that_takes_too_long_has_no_colours_and_what_follows_has():
     process = CodeProcess(longest_s=0.2)
     endless = process.read(ENDLESS, "bash")
-    assert process.read("x = 1", "python").result(30)[-1] == (1, Kind.VALUE)
+    assert process.read("x = 1", "python").result(30)[-1] == (1, CodeKind.VALUE)
     assert endless.result() == []
-    assert process.read("# x\n", "bash").result(30)[0] == (4, Kind.COMMENT)
+    assert process.read("# x\n", "bash").result(30)[0] == (4, CodeKind.COMMENT)
 
 
 def test_that_a_language_that_is_held_up_again_and_again_is_no_longer_read():
@@ -32,7 +32,7 @@ def test_that_a_language_that_is_held_up_again_and_again_is_no_longer_read():
     for _ in range(MOST_FAILURES):
         assert process.read(ENDLESS, "bash").result(30) == []
     assert process.read("# x\n", "bash").result(30) == []
-    assert process.read("# x", "python").result(30) == [(3, Kind.COMMENT)]
+    assert process.read("# x", "python").result(30) == [(3, CodeKind.COMMENT)]
 
 
 def test_that_what_is_cancelled_before_its_turn_is_not_read():
@@ -40,20 +40,20 @@ def test_that_what_is_cancelled_before_its_turn_is_not_read():
     first, second = process.read("x = 1", "python"), process.read(ENDLESS, "bash")
     assert second.cancel()
     assert first.result(30)
-    assert process.read("# x\n", "bash").result(30)[0] == (4, Kind.COMMENT)
+    assert process.read("# x\n", "bash").result(30)[0] == (4, CodeKind.COMMENT)
 
 
 def test_which_kinds_get_colours_of_their_own():
     assert kinds("# a\nif b: c = 'd' or 1", "python") == [
-        ("# a", Kind.COMMENT),
-        ("\n", Kind.PLAIN),
-        ("if", Kind.KEYWORD),
-        (" b: c = ", Kind.PLAIN),
-        ("'d'", Kind.STRING),
-        (" ", Kind.PLAIN),
-        ("or", Kind.KEYWORD),
-        (" ", Kind.PLAIN),
-        ("1", Kind.VALUE),
+        ("# a", CodeKind.COMMENT),
+        ("\n", CodeKind.PLAIN),
+        ("if", CodeKind.KEYWORD),
+        (" b: c = ", CodeKind.PLAIN),
+        ("'d'", CodeKind.STRING),
+        (" ", CodeKind.PLAIN),
+        ("or", CodeKind.KEYWORD),
+        (" ", CodeKind.PLAIN),
+        ("1", CodeKind.VALUE),
     ]
 
 
@@ -64,4 +64,4 @@ def test_that_code_of_no_known_language_has_no_colours(language: str):
 
 
 def test_that_code_within_code_is_not_read_as_what_it_says_it_is():
-    assert Kind.VALUE not in {kind for _, kind in kinds("```python\nx = 1\n```\n", "markdown")}
+    assert CodeKind.VALUE not in {kind for _, kind in kinds("```python\nx = 1\n```\n", "markdown")}

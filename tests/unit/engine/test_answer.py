@@ -4,8 +4,8 @@ import re
 import pytest
 from tests.fakes.site_folder import write_site
 
-from docsdesk.engine.answers.answer import Answer, compose
-from docsdesk.engine.answers.answer_text import escaped, pieces, sources
+from docsdesk.engine.answers.answer import QuotedAnswer, compose
+from docsdesk.engine.answers.answer_text import escape, pieces, sources
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.engine.live.site import LiveSite
@@ -52,12 +52,12 @@ def kites(tmp_path):
     index.close()
 
 
-def answer(index: SectionIndex, text: str) -> Answer:
+def answer(index: SectionIndex, text: str) -> QuotedAnswer:
     question = read_question(text)
     return compose(question, index.search(question), index, sections=5)
 
 
-def text_of(answer: Answer) -> str:
+def text_of(answer: QuotedAnswer) -> str:
     return "".join(pieces(answer))
 
 
@@ -131,9 +131,9 @@ def test_that_a_list_item_brings_the_line_that_announces_the_list(tmp_path):
 
 
 def test_that_quotes_keep_their_signs_in_markdown(kites):
-    assert escaped("a_b *c* <d> [e] `f` _g_ \\") == "a_b \\*c\\* \\<d> \\[e] \\`f\\` \\_g\\_ \\\\"
-    assert escaped("# not a heading") == "\\# not a heading"
-    assert escaped("1. not a list") == "\\1. not a list"
+    assert escape("a_b *c* <d> [e] `f` _g_ \\") == "a_b \\*c\\* \\<d> \\[e] \\`f\\` \\_g\\_ \\\\"
+    assert escape("# not a heading") == "\\# not a heading"
+    assert escape("1. not a list") == "\\1. not a list"
 
 
 def test_that_an_empty_site_says_so(tmp_path):

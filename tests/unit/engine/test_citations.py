@@ -3,17 +3,17 @@
 import pytest
 
 from docsdesk.docs.mdx.html.sections import PageSection
-from docsdesk.engine.answers.found import Entry
-from docsdesk.engine.answers.model_answer import Citations, Mark
+from docsdesk.engine.answers.found import SectionEntry
+from docsdesk.engine.answers.model_answer import CitationMark, Citations
 
-SOURCES = tuple(Entry(f"p{n}", f"Page {n}", PageSection("", (f"Page {n}",), 1, ())) for n in range(1, 5))
+SOURCES = tuple(SectionEntry(f"p{n}", f"Page {n}", PageSection("", (f"Page {n}",), 1, ())) for n in range(1, 5))
 
 
 def checked(*pieces: str) -> tuple[str, list[str], int]:
     """The text shown, the pages cited in their order, and how many marks were dropped."""
     citations = Citations(SOURCES)
     shown = [each for piece in pieces for each in citations.feed(piece)] + list(citations.close())
-    marks = [each for each in shown if isinstance(each, Mark)]
+    marks = [each for each in shown if isinstance(each, CitationMark)]
     assert [mark.number for mark in marks] == list(range(1, len(marks) + 1))
     return (
         "".join(each for each in shown if isinstance(each, str)),
@@ -57,12 +57,12 @@ def test_that_only_what_may_become_a_mark_is_held_back():
     assert list(citations.feed("Fly high")) == ["Fly high"]
     assert not list(citations.feed(" ["))
     assert not list(citations.feed("2]"))
-    assert list(citations.feed(" and")) == [Mark(1, SOURCES[1]), " [1] and"]
+    assert list(citations.feed(" and")) == [CitationMark(1, SOURCES[1]), " [1] and"]
     assert list(citations.feed(" [see")) == [" [see"]
 
 
 def test_that_a_source_is_named_before_the_text_that_cites_it():
     citations = Citations(SOURCES)
     first, *rest = citations.feed("Fly [4]. ")
-    assert first == Mark(1, SOURCES[3])
+    assert first == CitationMark(1, SOURCES[3])
     assert "".join(rest) == "Fly [1]."

@@ -38,8 +38,8 @@ def test_that_what_a_section_says_is_answered_and_what_none_says_is_not(index):
 
 
 def test_that_another_word_of_the_same_stem_says_half(index):
-    assert seen(index, "What is access?").said == 1
-    assert seen(index, "What is accessibility?").said == 0.5
+    assert seen(index, "What is access?").literal_share == 1
+    assert seen(index, "What is accessibility?").literal_share == 0.5
 
 
 def test_that_a_word_of_every_page_proves_less_than_a_rare_one(index):
@@ -47,7 +47,7 @@ def test_that_a_word_of_every_page_proves_less_than_a_rare_one(index):
 
 
 def test_that_a_slip_of_the_pen_is_read_as_what_was_meant(index):
-    assert seen(index, "reeel").said == 1
+    assert seen(index, "reeel").literal_share == 1
 
 
 def test_that_nothing_found_is_nothing_answered(index):

@@ -6,8 +6,8 @@ import pytest
 from docsdesk.docs.mdx.html.sections import Block, BlockKind, PageSection
 from docsdesk.engine.answers.answer import Certainty, is_answered
 from docsdesk.engine.answers.follow_up import Form, Understood, form_of, understand
-from docsdesk.engine.answers.found import Found
-from docsdesk.engine.answers.question import LONGEST_QUESTION, Question
+from docsdesk.engine.answers.found import SearchResult
+from docsdesk.engine.answers.question import MOST_QUESTION_CHARACTERS, QuestionWords
 from docsdesk.engine.answers.search import SectionIndex
 
 PAGES = {
@@ -28,10 +28,10 @@ class Docs:
     def close(self) -> None:
         self._index.close()
 
-    def search(self, question: Question, before: str) -> Found:
+    def search(self, question: QuestionWords, before: str) -> SearchResult:
         return self._index.search(question, before=before)
 
-    def is_answered(self, found: Found, certainty: Certainty) -> bool:
+    def is_answered(self, found: SearchResult, certainty: Certainty) -> bool:
         return is_answered(found, found.hits[:5], certainty)
 
     def understand(self, *asked: str, shown: Sequence[str] = ()) -> Understood:
@@ -49,7 +49,7 @@ def own_words(understood: Understood) -> list[str]:
 
 
 def first_page(understood: Understood) -> str:
-    return understood.found.hits[0].entry.page
+    return understood.result.hits[0].entry.page
 
 
 @pytest.mark.parametrize("text", ["Can I change it?", "How does that work?", "Is there a limit?", "Why?", "And then?"])
@@ -101,8 +101,8 @@ def test_that_nothing_is_taken_from_a_question_the_docs_know_nothing_about(docs:
 def test_that_a_follow_up_needs_less_certainty_unless_it_brings_in_a_word_of_no_page(docs: Docs):
     known = docs.understand("How do I cancel a booking?", "And in Python?")
     unknown = docs.understand("How do I cancel a booking?", "And on Telegram?")
-    assert docs.is_answered(known.found, known.certainty)
-    assert not docs.is_answered(unknown.found, unknown.certainty)
+    assert docs.is_answered(known.result, known.certainty)
+    assert not docs.is_answered(unknown.result, unknown.certainty)
 
 
 def test_that_what_is_quoted_stands_beside_the_question(docs: Docs):
@@ -120,5 +120,5 @@ def test_that_this_is_what_is_shown_beside_the_question(docs: Docs):
 
 def test_that_of_a_very_long_question_the_beginning_counts(docs: Docs):
     understood = docs.understand("How do I return a kite? " + "what does " * 100_000, "what does " * 100_000)
-    assert len(understood.question.text) <= 2 * LONGEST_QUESTION + 1
+    assert len(understood.question.text) <= 2 * MOST_QUESTION_CHARACTERS + 1
     assert not understood.question.wants_definition

@@ -3,15 +3,17 @@
 import json
 
 from docsdesk.docs.mdx.html.sections import Block, BlockKind, PageSection
-from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.model_prompt import LONGEST_SOURCES, chat_messages, numbered_sources
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, RequestBody, read_request
 from docsdesk.protocol.ui_bodies import UiRequestBody
 
 
-def entry(text: str = "Send a kite.", *, page: str = "guides/lend", kind: BlockKind = BlockKind.SENTENCE) -> Entry:
+def entry(
+    text: str = "Send a kite.", *, page: str = "guides/lend", kind: BlockKind = BlockKind.SENTENCE
+) -> SectionEntry:
     blocks = (Block(kind, text, "sh" if kind is BlockKind.CODE else ""),)
-    return Entry(page, "Lend", PageSection("return", ("Lend", "Return"), 2, blocks))
+    return SectionEntry(page, "Lend", PageSection("return", ("Lend", "Return"), 2, blocks))
 
 
 def said(*messages: tuple[str, str], **fields: object) -> RequestBody:
@@ -21,7 +23,7 @@ def said(*messages: tuple[str, str], **fields: object) -> RequestBody:
     return body
 
 
-def asked(body: RequestBody, *sources: Entry, fits: bool = True) -> str:
+def asked(body: RequestBody, *sources: SectionEntry, fits: bool = True) -> str:
     return chat_messages(body, sources, fits=fits)[-1].content
 
 

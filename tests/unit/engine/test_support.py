@@ -3,12 +3,12 @@
 import pytest
 
 from docsdesk.docs.mdx.html.sections import Block, BlockKind, PageSection
-from docsdesk.engine.answers.found import Entry
-from docsdesk.engine.answers.model_answer import unsupported
+from docsdesk.engine.answers.found import SectionEntry
+from docsdesk.engine.answers.model_answer import find_unsupported
 
 
-def entry(page: str, text: str) -> Entry:
-    return Entry(page, "Limits", PageSection("", ("Limits",), 1, (Block(BlockKind.SENTENCE, text),)))
+def entry(page: str, text: str) -> SectionEntry:
+    return SectionEntry(page, "Limits", PageSection("", ("Limits",), 1, (Block(BlockKind.SENTENCE, text),)))
 
 
 SOURCES = {
@@ -43,12 +43,12 @@ SOURCES = {
     ],
 )
 def test_that_figures_and_code_stand_in_what_is_cited_for_them(text: str, claims: tuple[str, ...]):
-    assert unsupported(text, SOURCES, "Is it 2027?") == claims
+    assert find_unsupported(text, SOURCES, "Is it 2027?") == claims
 
 
 @pytest.mark.parametrize("piece", ["a[1] ", "`a b`[1] ", "`a[1]` ", "12 [1] ", "[1]", "x` "])
 def test_that_a_model_that_repeats_itself_is_held_to_it_once(piece: str):
     long = {1: entry("long", "Pay 40 crowns with `pay`. " * 2_000)}
-    claims = unsupported(f"{piece * (30_000 // len(piece))}\nPay 99 [1].", long, "")
+    claims = find_unsupported(f"{piece * (30_000 // len(piece))}\nPay 99 [1].", long, "")
     assert len(claims) == len(set(claims))
     assert claims[-1] == "99"

@@ -12,9 +12,9 @@ from tests.fakes.virtual_time import LoopClock, VirtualLoop
 
 from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.protocol.stream.answer_fold import AnswerFold
-from docsdesk.usecases.assistant.arriving import FRAME
-from docsdesk.usecases.assistant.ask_assistant import AT_ONCE, AskPorts, ask_assistant
-from docsdesk.usecases.assistant.recording import Recording
+from docsdesk.usecases.assistant.arriving import FRAME_SECONDS
+from docsdesk.usecases.assistant.ask_assistant import BYTES_AT_ONCE, AskPorts, ask_assistant
+from docsdesk.usecases.assistant.recording import AnswerRecording
 
 FINISH = b'd:{"finishReason":"stop"}\n'
 
@@ -68,13 +68,13 @@ def test_that_an_answer_is_made_for_each_look_at_it_however_finely_it_comes(conv
     chunks = [chunk for _ in range(8000) for chunk in (b'h:{"sourceType":"url","id":"1","url":"/a"}\n', 1 / 8000)]
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         updates = runner.run(ask(conversation, ports(*chunks, FINISH)))
-    assert 1 / FRAME - 5 <= len(updates) <= 1 / FRAME + 3
+    assert 1 / FRAME_SECONDS - 5 <= len(updates) <= 1 / FRAME_SECONDS + 3
     assert len(made) <= len(updates) + 2
     assert len(updates[-1].last.answer.parts) == 8000
 
 
 def test_that_others_run_while_much_is_read_that_came_at_once(conversation):
-    recording = Recording()
+    recording = AnswerRecording()
     line = b'0:"word "\n'
     grown = [0]
 
@@ -91,11 +91,11 @@ def test_that_others_run_while_much_is_read_that_came_at_once(conversation):
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         updates = runner.run(run())
     assert len(updates[-1].last.answer.text) == 50_000
-    assert max(later - before for before, later in pairwise(grown)) <= AT_ONCE // len(line) + 1
+    assert max(later - before for before, later in pairwise(grown)) <= BYTES_AT_ONCE // len(line) + 1
 
 
 def test_that_what_came_within_a_frame_is_shown_though_the_answer_then_stalls(conversation):
-    given = ports(b'0:"a"\n', FRAME / 2, b'0:"b"\n', PAUSE)
+    given = ports(b'0:"a"\n', FRAME_SECONDS / 2, b'0:"b"\n', PAUSE)
 
     async def watch() -> str:
         async with aclosing(ask_assistant(conversation, "How?", given)) as updates:
@@ -109,11 +109,11 @@ def test_that_what_came_within_a_frame_is_shown_though_the_answer_then_stalls(co
 
 
 def test_that_a_stop_keeps_what_nobody_has_looked_at_yet(conversation):
-    given = ports(b'0:"a"\n', FRAME / 4, b'0:"b"\n', PAUSE)
+    given = ports(b'0:"a"\n', FRAME_SECONDS / 4, b'0:"b"\n', PAUSE)
 
     async def stop() -> str:
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(ask(conversation, given), FRAME / 2)
+            await asyncio.wait_for(ask(conversation, given), FRAME_SECONDS / 2)
         return (await given.journal.conversation(conversation.id)).last.answer.text
 
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
@@ -129,7 +129,7 @@ def test_that_an_answer_is_written_down_twice_a_second_however_fast_it_comes(con
 
 
 def test_that_a_recording_tells_what_was_asked_and_when_each_part_came(conversation):
-    recording = Recording()
+    recording = AnswerRecording()
     given = ports(b'g:"Keys."\n', 1, b'g:" Hm."\n', 1, b'0:"Yes"\n', 1, FINISH)
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         last = runner.run(ask(conversation, given, recording=recording))[-1].last

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from tests.fakes.virtual_time import VirtualLoop
 
-from docsdesk.usecases.assistant.arriving import FRAME, SHARE, frames
+from docsdesk.usecases.assistant.arriving import FRAME_SECONDS, SHARE, frames
 
 
 class Arrivals:
@@ -55,9 +55,9 @@ def test_that_the_first_arrival_is_seen_when_it_comes():
 
 
 def test_that_what_came_within_a_frame_is_seen_though_nothing_follows():
-    first, second = looks_at(Arrivals([1, FRAME / 2, 30]))
+    first, second = looks_at(Arrivals([1, FRAME_SECONDS / 2, 30]))
     assert first == (1, 1)
-    assert second == (pytest.approx(1 + FRAME), 2)
+    assert second == (pytest.approx(1 + FRAME_SECONDS), 2)
 
 
 def test_that_nothing_is_looked_at_where_nothing_came():

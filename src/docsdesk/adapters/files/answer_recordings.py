@@ -18,7 +18,7 @@ from docsdesk.protocol.stream.part import StreamPart
 from docsdesk.protocol.stream.ui_parts import UiMessageFold
 from docsdesk.protocol.stream.ui_stream import EventDecoder
 from docsdesk.protocol.thread_keys import drop_thread_keys, mask_thread_keys
-from docsdesk.usecases.assistant.recording import Recording, SentRequest
+from docsdesk.usecases.assistant.recording import AnswerRecording, SentRequest
 
 KEPT_SECONDS = 30 * 24 * 3600
 MOST_CHARACTERS = 2_000_000
@@ -68,13 +68,13 @@ class AnswerFiles:
                 if path.stat().st_mtime <= limit:
                     path.unlink(missing_ok=True)
 
-    async def put_recording(self, conversation_id: str, recording: Recording) -> None:
+    async def put_recording(self, conversation_id: str, recording: AnswerRecording) -> None:
         await asyncio.to_thread(self._put, conversation_id, recording)
 
-    async def read_recordings(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[Recording, ...]:
+    async def read_recordings(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[AnswerRecording, ...]:
         return await asyncio.to_thread(self._read, conversation_id, turn_ids)
 
-    def _put(self, conversation_id: str, recording: Recording) -> None:
+    def _put(self, conversation_id: str, recording: AnswerRecording) -> None:
         content = _stored(recording).model_dump_json().encode(errors="replace")
         try:
             make_private_folder(self._folder)
@@ -83,8 +83,8 @@ class AnswerFiles:
         except OSError as error:
             _log.warning("Could not keep the raw stream of an answer: %s.", error.strerror or error)
 
-    def _read(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[Recording, ...]:
-        found: list[Recording] = []
+    def _read(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[AnswerRecording, ...]:
+        found: list[AnswerRecording] = []
         for turn_id in turn_ids:
             with suppress(OSError, ValidationError, ValueError):
                 content = self._file(conversation_id, turn_id).read_bytes()
@@ -131,7 +131,7 @@ class _Stored(BaseModel):
     lines: list[_Line]
 
 
-def _stored(recording: Recording) -> _Stored:
+def _stored(recording: AnswerRecording) -> _Stored:
     lines: list[_Line] = []
     room = MOST_CHARACTERS
     for part, delay in zip(recording.parts, recording.delays, strict=False):
@@ -143,7 +143,7 @@ def _stored(recording: Recording) -> _Stored:
     return _Stored(
         base_url=recording.base_url,
         is_v2=isinstance(recording.fold, UiMessageFold),
-        left_out=recording.left_out + len(recording.parts) - len(lines),
+        left_out=recording.parts_left_out + len(recording.parts) - len(lines),
         request=_request(recording.request),
         lines=lines,
     )
@@ -158,8 +158,10 @@ def _request(sent: SentRequest | None) -> SentRequest | None:
     return request if len(request.model_dump_json()) <= MOST_CHARACTERS else None
 
 
-def _restored(turn_id: str, stored: _Stored) -> Recording:
-    recording = Recording(base_url=stored.base_url, turn_id=turn_id, request=stored.request, left_out=stored.left_out)
+def _restored(turn_id: str, stored: _Stored) -> AnswerRecording:
+    recording = AnswerRecording(
+        base_url=stored.base_url, turn_id=turn_id, request=stored.request, parts_left_out=stored.left_out
+    )
     recording.parts = [_part(line, is_v2=stored.is_v2) for line in stored.lines]
     recording.delays = [timedelta(seconds=line.delay) for line in stored.lines]
     recording.size = sum(len(line.text) for line in stored.lines)

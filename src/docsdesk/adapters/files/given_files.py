@@ -7,8 +7,8 @@ from pathlib import Path
 from docsdesk.adapters.files.errors import file_errors
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.wording import say
-from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, TooLargeToSendError
-from docsdesk.usecases.assistant.read_messages import LARGEST_FILE
+from docsdesk.usecases.assistant.attach_file import MOST_BYTES_TOGETHER, TooLargeToSendError
+from docsdesk.usecases.assistant.read_messages import MOST_FILE_BYTES
 
 LARGEST_SET = 32_000_000
 """Bytes; ten thousand questions have fewer."""
@@ -42,7 +42,7 @@ def read_given(path: Path, most: int) -> bytes:
 def read_to_send(path: Path) -> bytes:
     """Read a file up to the size that may be sent. Raises UnreadableFileError and TooLargeToSendError."""
     try:
-        return read_given(path, LARGEST_TOGETHER)
+        return read_given(path, MOST_BYTES_TOGETHER)
     except TooLargeFileError as error:
         raise TooLargeToSendError(path.name, error.size) from error
 
@@ -59,7 +59,7 @@ async def read_question_file(path: Path) -> bytes:
 
 async def read_conversation_file(path: Path) -> bytes:
     """Raises UnreadableFileError."""
-    return await asyncio.to_thread(lambda: read_given(_regular(path), LARGEST_FILE))
+    return await asyncio.to_thread(lambda: read_given(_regular(path), MOST_FILE_BYTES))
 
 
 def _regular(path: Path) -> Path:

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 ACCEPTED = {"Accept-Encoding": "identity"}
 """Sent with every request whose response is read here."""
-LONGEST_PIECE = 64 * 1024
+MOST_PIECE_BYTES = 64 * 1024
 
-_GZIP = 0x1F
+_GZIP_FIRST_BITS = 0x1F
 _GZIP_OR_ZLIB = zlib.MAX_WBITS | 32
 
 
-async def unpacked(response: "httpx.Response") -> AsyncGenerator[bytes]:
+async def unpack_body(response: "httpx.Response") -> AsyncGenerator[bytes]:
     """Yield at most LONGEST_PIECE bytes at a time. Raises httpx.HTTPError."""
     unpack = _unpacker(response)
     # The response's own readers would inflate each chunk in one go.
@@ -44,8 +44,8 @@ def _unpacker(response: "httpx.Response") -> Callable[[bytes], Iterator[bytes]]:
 
 
 def _as_it_is(chunk: bytes) -> Iterator[bytes]:
-    for start in range(0, len(chunk), LONGEST_PIECE):
-        yield chunk[start : start + LONGEST_PIECE]
+    for start in range(0, len(chunk), MOST_PIECE_BYTES):
+        yield chunk[start : start + MOST_PIECE_BYTES]
 
 
 class _Inflating:
@@ -62,8 +62,8 @@ class _Inflating:
         piece = b""
         try:
             # After a full piece there may be more output even if all input was consumed.
-            while (chunk or len(piece) == LONGEST_PIECE) and not self._inflater.eof:
-                if piece := self._inflater.decompress(chunk, LONGEST_PIECE):
+            while (chunk or len(piece) == MOST_PIECE_BYTES) and not self._inflater.eof:
+                if piece := self._inflater.decompress(chunk, MOST_PIECE_BYTES):
                     yield piece
                 chunk = self._inflater.unconsumed_tail
         except zlib.error as error:
@@ -72,4 +72,4 @@ class _Inflating:
 
 def _window(first: int) -> int:
     """Many servers send raw deflate, without the zlib header that HTTP requires (RFC 9110, 8.4.1.2)."""
-    return _GZIP_OR_ZLIB if first == _GZIP or first & 0x0F == zlib.DEFLATED else -zlib.MAX_WBITS
+    return _GZIP_OR_ZLIB if first == _GZIP_FIRST_BITS or first & 0x0F == zlib.DEFLATED else -zlib.MAX_WBITS

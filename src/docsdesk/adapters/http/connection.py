@@ -11,7 +11,7 @@ from urllib.parse import quote, urlsplit
 
 from docsdesk import __version__
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder, Recording
-from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
+from docsdesk.adapters.http.answer_body import ACCEPTED, unpack_body
 from docsdesk.adapters.http.errors import MOST_READ, Answer, check, unexpected
 from docsdesk.adapters.http.operations import Operation
 from docsdesk.adapters.http.unreachable import answer_lost, explained, translated
@@ -189,7 +189,7 @@ class HttpConnection:
 
     async def _body(self, response: "httpx.Response", recording: Recording) -> AsyncGenerator[bytes, None]:
         with self._translated():
-            async with aclosing(unpacked(response)) as pieces:
+            async with aclosing(unpack_body(response)) as pieces:
                 async for piece in pieces:
                     recording.received(piece)
                     yield piece

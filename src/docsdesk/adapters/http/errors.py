@@ -90,7 +90,7 @@ def read_object(answer: Answer) -> dict[str, object]:
     if not isinstance(body, dict):
         raise unexpected(answer)
     # The object is shown, stored and sent back, all in UTF-8.
-    whole = strict_json.repaired_value(body) if b"\\ud" in answer.body or b"\\uD" in answer.body else body
+    whole = strict_json.repair_value(body) if b"\\ud" in answer.body or b"\\uD" in answer.body else body
     return cast(dict[str, object], whole)
 
 

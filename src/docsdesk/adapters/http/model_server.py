@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pydantic import SecretStr
 
 from docsdesk import __version__
-from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
+from docsdesk.adapters.http.answer_body import ACCEPTED, unpack_body
 from docsdesk.adapters.http.errors import Answer, is_web_page
 from docsdesk.adapters.http.model_server_errors import (
     check_answer,
@@ -21,7 +21,7 @@ from docsdesk.adapters.http.model_server_errors import (
     no_models,
     no_stream,
     not_an_address,
-    reported,
+    translate_report,
     unusable_key,
     web_page,
 )
@@ -91,10 +91,10 @@ class ModelServerHttp:
     async def answer(self, messages: Sequence[ChatMessage]) -> AsyncGenerator[ChatDelta]:
         """The answer's deltas as they arrive; leaving early cancels the request by closing its connection."""
         reader = ChatReader()
-        async with self._asked(messages) as response, aclosing(self._deltas(response, reader)) as deltas:
+        async with self._post_messages(messages) as response, aclosing(self._deltas(response, reader)) as deltas:
             async for delta in deltas:
                 if delta.error:
-                    raise reported(delta.error, self._redact)
+                    raise translate_report(delta.error, self._redact)
                 yield delta
         if not reader.pieces:
             raise no_stream(self.host)
@@ -117,8 +117,8 @@ class ModelServerHttp:
             yield delta
 
     async def models(self) -> tuple[str, ...]:
-        async with self._sent("GET", MODELS_PATH, None) as response:
-            answer = await self._whole(response)
+        async with self._send("GET", MODELS_PATH, None) as response:
+            answer = await self._read_whole(response)
             if answer.status in _NOT_OFFERED:
                 raise no_models()
             self._check(answer)
@@ -128,16 +128,16 @@ class ModelServerHttp:
                 raise no_models() from error
 
     @asynccontextmanager
-    async def _asked(self, messages: Sequence[ChatMessage]) -> AsyncGenerator["httpx.Response"]:
+    async def _post_messages(self, messages: Sequence[ChatMessage]) -> AsyncGenerator["httpx.Response"]:
         """Yield a 2xx response. Retries without the optional fields that the server rejects."""
         while True:
             asked = chat_request(self.model, messages)
             body = {name: value for name, value in asked.items() if name not in self._left_out}
-            async with self._sent("POST", COMPLETIONS_PATH, body) as response:
+            async with self._send("POST", COMPLETIONS_PATH, body) as response:
                 if response.is_success:
                     yield response
                     return
-                answer = await self._whole(response)
+                answer = await self._read_whole(response)
                 refused = _refused_fields(answer, body)
                 if not refused:
                     self._check(answer)
@@ -147,7 +147,7 @@ class ModelServerHttp:
         check_answer(answer.redacted(self._redact), self._server, has_key=self._key is not None)
 
     @asynccontextmanager
-    async def _sent(
+    async def _send(
         self, method: str, path: str, body: Mapping[str, object] | None
     ) -> AsyncGenerator["httpx.Response"]:
         import httpx
@@ -160,7 +160,7 @@ class ModelServerHttp:
             url = self._server.url(path)
             request = client.build_request(method, url, headers=self._headers(), content=content, timeout=timeout)
             async with explained(self._network_for(address), address):
-                with _translated(address.authority):
+                with _translate_errors(address.authority):
                     response = await client.send(request, stream=True)
             try:
                 yield response
@@ -170,8 +170,8 @@ class ModelServerHttp:
     async def _body(self, response: "httpx.Response") -> AsyncGenerator[bytes]:
         """The bytes as they arrive. Raises ServiceError if they are a web page or never end."""
         size = 0
-        with _translated(self.host):
-            async with aclosing(unpacked(response)) as pieces:
+        with _translate_errors(self.host):
+            async with aclosing(unpack_body(response)) as pieces:
                 while True:
                     seconds = self._patience.next_byte if size else self._patience.first_byte
                     async with asyncio.timeout(seconds):
@@ -186,7 +186,7 @@ class ModelServerHttp:
                         raise endless(self.host)
                     yield piece
 
-    async def _whole(self, response: "httpx.Response") -> Answer:
+    async def _read_whole(self, response: "httpx.Response") -> Answer:
         async with aclosing(self._body(response)) as body:
             content = b"".join([chunk async for chunk in body])
         return Answer(response.status_code, dict(response.headers), content)
@@ -243,7 +243,7 @@ def _refused_fields(answer: Answer, body: Mapping[str, object]) -> frozenset[str
 
 
 @contextmanager
-def _translated(host: str) -> Generator[None]:
+def _translate_errors(host: str) -> Generator[None]:
     import httpx
 
     with translated(host):

@@ -46,7 +46,7 @@ def _error(answer: Answer, server: ModelServer, said: str, *, has_key: bool) -> 
             title = say("The model server failed ({status}).", status=status)
             return ServiceFailedError(title, _hint(say("Try again later."), said), status=status)
         case status if status < 400:
-            return _moved(answer)
+            return _describe_redirect(answer)
         case status:
             title = say("The model server refused the question ({status}).", status=status)
             return RequestRefusedError(
@@ -100,7 +100,7 @@ def _when(seconds: float | None) -> str:
     return say("Try again in {minutes} minutes.", minutes=round(seconds / 60))
 
 
-def _moved(answer: Answer) -> WrongBaseUrlError:
+def _describe_redirect(answer: Answer) -> WrongBaseUrlError:
     return WrongBaseUrlError(
         say("The model server redirects to another address."),
         redirect_advice(answer),
@@ -108,7 +108,7 @@ def _moved(answer: Answer) -> WrongBaseUrlError:
     )
 
 
-def reported(words: str, redact: Callable[[str], str]) -> ServiceFailedError:
+def translate_report(words: str, redact: Callable[[str], str]) -> ServiceFailedError:
     """An error that the server reported inside its answer."""
     said = service_words(strict_json.dumps({"message": redact(words)}))
     return ServiceFailedError(

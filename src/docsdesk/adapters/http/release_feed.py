@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder, Recording
-from docsdesk.adapters.http.answer_body import ACCEPTED, unpacked
+from docsdesk.adapters.http.answer_body import ACCEPTED, unpack_body
 from docsdesk.adapters.http.unreachable import answer_lost, translated
 from docsdesk.domain.errors import ServiceError
 from docsdesk.domain.network.errors import NetworkSettingsError
@@ -92,7 +92,7 @@ async def _read_whole(response: "httpx.Response", recording: Recording) -> bytes
             say("{host} answered {status} instead of the release feed.", host=host, status=status), _HINT
         )
     content = bytearray()
-    async with aclosing(unpacked(response)) as pieces:
+    async with aclosing(unpack_body(response)) as pieces:
         async for piece in pieces:
             recording.received(piece)
             content += piece

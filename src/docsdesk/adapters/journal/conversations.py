@@ -16,7 +16,7 @@ from docsdesk.adapters.journal.database import JournalDatabase, translated, vali
 from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.budget import DAY
 from docsdesk.domain.assistant.conversation import (
-    MOST_FOUND,
+    MOST_HITS,
     Attachment,
     ContextItem,
     Conversation,
@@ -84,7 +84,7 @@ _HAS_WORD = """
 _FOUND = f"""
     SELECT id, number IN (SELECT rowid FROM title_words WHERE title_words MATCH ?) FROM conversations
     WHERE site_id = ? AND discarded_at IS NULL AND id IN ({{has_words}})
-    ORDER BY touched_at DESC, id LIMIT {MOST_FOUND}
+    ORDER BY touched_at DESC, id LIMIT {MOST_HITS}
 """
 _TEXTS = """
     SELECT question, answer FROM turn_words JOIN turns ON turn_words.rowid = turns.number
@@ -154,7 +154,7 @@ class ConversationTables:
 
     async def put_draft(self, site_id: str, conversation_id: str, text: str) -> None:
         if text:
-            await self._journal.write((_PUT_DRAFT, (site_id, conversation_id, strict_json.repaired(text))))
+            await self._journal.write((_PUT_DRAFT, (site_id, conversation_id, strict_json.repair(text))))
         else:
             gone = "DELETE FROM drafts WHERE site_id = ? AND conversation_id = ?"
             await self._journal.write((gone, (site_id, conversation_id)))
@@ -167,7 +167,7 @@ class ConversationTables:
 
 
 def _put_conversation(connection: sqlite3.Connection, conversation: Conversation, turns: Sequence[Turn]) -> None:
-    head = conversation.model_copy(update={"turns": (), "title": strict_json.repaired(conversation.title)})
+    head = conversation.model_copy(update={"turns": (), "title": strict_json.repair(conversation.title)})
     touched = max([conversation.created_at, *(turn.asked_at for turn in turns)])
     row = (head.id, head.site_id, _utc(touched), _json(head))
     number: int = connection.execute(_PUT_CONVERSATION, row).fetchone()[0]
@@ -182,7 +182,7 @@ def _put_turn(connection: sqlite3.Connection, conversation_id: str, turn: Turn, 
     row = (turn.id, turn.answer.outcome.value, _json(bare), conversation_id)
     if (found := connection.execute(_PUT_TURN, row).fetchone()) is None:
         return
-    words = (set_apart(strict_json.repaired(text)) for text in (turn.question, turn.answer.text))
+    words = (set_apart(strict_json.repair(text)) for text in (turn.question, turn.answer.text))
     put = "INSERT OR REPLACE INTO turn_words (rowid, question, answer) VALUES (?, ?, ?)"
     connection.execute(put, (found[0], *words))
     if is_new or not _has_extras(connection, found[0]):
@@ -205,7 +205,7 @@ def _put_draft_extras(connection: sqlite3.Connection, site_id: str, conversation
     gone = "DELETE FROM draft_extras WHERE site_id = ? AND conversation_id = ?"
     connection.execute(gone, (site_id, conversation_id))
     if extras != AskExtras():
-        value = strict_json.dumps(strict_json.repaired_value(_ASK_EXTRAS.dump_python(extras, mode="json"))).decode()
+        value = strict_json.dumps(strict_json.repair_value(_ASK_EXTRAS.dump_python(extras, mode="json"))).decode()
         put = "INSERT INTO draft_extras (site_id, conversation_id, value) VALUES (?, ?, ?)"
         connection.execute(put, (site_id, conversation_id, value))
 
@@ -232,7 +232,7 @@ def _conversation(connection: sqlite3.Connection, conversation_id: str) -> Conve
 
 
 def _rename(connection: sqlite3.Connection, conversation_id: str, title: str) -> None:
-    title = strict_json.repaired(title)
+    title = strict_json.repair(title)
     renamed = """
         UPDATE conversations SET value = json_set(value, '$.title', ?) WHERE id = ? AND json_valid(value)
         RETURNING number
@@ -250,7 +250,7 @@ def _json(value: BaseModel) -> str:
         return value.model_dump_json()
     except PydanticSerializationError:
         # A paste may hold a lone surrogate.
-        return strict_json.dumps(strict_json.repaired_value(value.model_dump(mode="json"))).decode()
+        return strict_json.dumps(strict_json.repair_value(value.model_dump(mode="json"))).decode()
 
 
 def _utc(moment: datetime) -> str:

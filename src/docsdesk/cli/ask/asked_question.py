@@ -31,7 +31,7 @@ class AskedQuestion:
 
 def asked_question(text: str, written: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
     """The question `text`; if empty, the last one in `written`. Raises typer.BadParameter."""
-    asked = _asked(text, written, named)
+    asked = _combine(text, written, named)
     _check_groups(asked.options)
     return asked
 
@@ -48,7 +48,7 @@ def _check_groups(options: AskOptions) -> None:
         raise typer.BadParameter("Requires --interface v2.", param_hint="--group")
 
 
-def _asked(text: str, written: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
+def _combine(text: str, written: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
     match written:
         case None:
             return AskedQuestion(text, _over(AskOptions(), named))
@@ -64,7 +64,7 @@ def _follow_up(text: str, conversation: Conversation, named: Given) -> AskedQues
     assert last is not None, "a conversation from a file has turns"
     if text:
         return AskedQuestion(text, _over(last.options, named), conversation=conversation)
-    options = _over(last.asked_with(last.options), named)
+    options = _over(last.merge_options(last.options), named)
     return AskedQuestion(last.question, options, conversation=conversation, beside=last.id)
 
 

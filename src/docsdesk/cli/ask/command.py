@@ -20,7 +20,7 @@ from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.processes.ending import run_on_loop
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
-from docsdesk.usecases.assistant.recording import Recording
+from docsdesk.usecases.assistant.recording import AnswerRecording
 from docsdesk.usecases.assistant.report_answer import report_answer
 from docsdesk.usecases.null_journal import NullJournal, OneThreadKey
 from docsdesk.usecases.ports import AnswerHead, AssistantService
@@ -101,7 +101,7 @@ async def _ask(site: Site, question: AskedQuestion, state_dir: Path | None, *, i
 async def _ask_json(link: "Link", question: AskedQuestion) -> bool:
     from docsdesk.protocol import strict_json
 
-    recording, conversation = Recording(), Conversation(site_id="", title="", created_at=datetime.now(UTC))
+    recording, conversation = AnswerRecording(), Conversation(site_id="", title="", created_at=datetime.now(UTC))
     thread = OneThreadKey(question.thread_key)
 
     def follow(update: Conversation) -> None:
@@ -113,7 +113,7 @@ async def _ask_json(link: "Link", question: AskedQuestion) -> bool:
     finally:
         # If stopped, also show what has arrived.
         if conversation.turns:
-            report = report_answer(conversation.stopped(), recording, thread.key)
+            report = report_answer(conversation.as_stopped(), recording, thread.key)
             say(strict_json.dumps(report).decode())
     return _is_finished(conversation)
 
@@ -125,7 +125,9 @@ async def _ask_raw(link: "Link", question: AskedQuestion) -> bool:
         write_bytes(bytes(received))
         received.clear()
 
-    conversation = await _ask_site(link, question, Recording(), follow, _TappedAssistant(link.service, received.extend))
+    conversation = await _ask_site(
+        link, question, AnswerRecording(), follow, _TappedAssistant(link.service, received.extend)
+    )
     _tell_trouble(conversation)
     return _is_finished(conversation)
 
@@ -144,7 +146,7 @@ async def print_answer(link: "Link", question: AskedQuestion) -> bool:
         printed = len(text)
 
     try:
-        conversation = await _ask_site(link, question, Recording(), follow)
+        conversation = await _ask_site(link, question, AnswerRecording(), follow)
     finally:
         if printed:
             say("")
@@ -159,7 +161,7 @@ async def print_answer(link: "Link", question: AskedQuestion) -> bool:
 async def _ask_site(
     link: "Link",
     question: AskedQuestion,
-    recording: Recording,
+    recording: AnswerRecording,
     follow: Callable[[Conversation], None] = lambda _: None,
     service: AssistantService | None = None,
     thread: OneThreadKey | None = None,
@@ -239,9 +241,9 @@ class _TappedAssistant:
         self, domain: str, body: Mapping[str, Any], interface: InterfaceVersion
     ) -> AsyncGenerator[tuple[AnswerHead, AsyncIterator[bytes]], None]:
         async with self._service.ask(domain, body, interface=interface) as (head, chunks):
-            yield head, self._tapped(chunks)
+            yield head, self._tap(chunks)
 
-    async def _tapped(self, chunks: AsyncIterator[bytes]) -> AsyncGenerator[bytes, None]:
+    async def _tap(self, chunks: AsyncIterator[bytes]) -> AsyncGenerator[bytes, None]:
         async for chunk in chunks:
             self._take(chunk)
             yield chunk

@@ -12,14 +12,14 @@ from docsdesk.cli.arguments import bad_parameter, read_input
 from docsdesk.cli.console import listed
 from docsdesk.domain.assistant.conversation import ContextItem, Conversation, InterfaceVersion
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.protocol.assistant_bodies import LONGEST_PATH
+from docsdesk.protocol.assistant_bodies import MOST_PATH_UNITS
 from docsdesk.protocol.strict_json import utf16_length
-from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, attach_file, check_together, code_of_file
-from docsdesk.usecases.assistant.read_messages import LARGEST_FILE, GivenRequest, read_messages
+from docsdesk.usecases.assistant.attach_file import MOST_BYTES_TOGETHER, attach_file, check_together, code_of_file
+from docsdesk.usecases.assistant.read_messages import MOST_FILE_BYTES, GivenRequest, read_messages
 from docsdesk.usecases.wrong_file import WrongFile
 
 THREAD_KEY_VARIABLE = "DOCSDESK_THREAD_KEY"
-_TOGETHER = f"{LARGEST_TOGETHER / 1_000_000:g} MB"
+_TOGETHER = f"{MOST_BYTES_TOGETHER / 1_000_000:g} MB"
 
 BaseUrlOption = Annotated[
     str | None, typer.Option(help="Ask the assistant of the service at this URL instead of a folder.")
@@ -74,7 +74,7 @@ TextElementOption = Annotated[
     ),
 ]
 CurrentPathOption = Annotated[
-    str | None, typer.Option(help=f"The page that the reader is on, at most {LONGEST_PATH} UTF-16 code units.")
+    str | None, typer.Option(help=f"The page that the reader is on, at most {MOST_PATH_UNITS} UTF-16 code units.")
 ]
 ThreadIdOption = Annotated[
     str | None, typer.Option(help=f"Continue this thread; its key is read from {THREAD_KEY_VARIABLE}.")
@@ -129,9 +129,9 @@ def _selections(texts: Sequence[str], paths: Sequence[str], elements: Sequence[s
 
 def _short(path: str | None) -> str | None:
     length = utf16_length(path or "")
-    if length > LONGEST_PATH:
+    if length > MOST_PATH_UNITS:
         raise typer.BadParameter(
-            f"{length} UTF-16 code units is too long; the limit is {LONGEST_PATH}.", param_hint="--current-path"
+            f"{length} UTF-16 code units is too long; the limit is {MOST_PATH_UNITS}.", param_hint="--current-path"
         )
     return path
 
@@ -142,7 +142,9 @@ def read_messages_option(
     """Read the file, or standard input for `-`. Raises typer.BadParameter with every problem."""
     is_piped = source == "-"
     content = (
-        sys.stdin.buffer.read(LARGEST_FILE + 1) if is_piped else read_input(Path(source), "--messages", LARGEST_FILE)
+        sys.stdin.buffer.read(MOST_FILE_BYTES + 1)
+        if is_piped
+        else read_input(Path(source), "--messages", MOST_FILE_BYTES)
     )
     read = read_messages(content, "stdin" if is_piped else source, interface, is_followed=is_followed)
     if isinstance(read, WrongFile):

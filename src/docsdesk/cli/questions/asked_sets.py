@@ -11,7 +11,7 @@ from docsdesk.cli.questions.files import report_content, write_file
 from docsdesk.cli.questions.options import FailOn, Report
 from docsdesk.cli.questions.run import AskedSet, Judgement, judge
 from docsdesk.cli.questions.table import comparison_lines, comparison_summary, result_lines, summary
-from docsdesk.domain.assistant.budget import MOST_AN_HOUR
+from docsdesk.domain.assistant.budget import MOST_QUESTIONS_AN_HOUR
 from docsdesk.domain.questions.question_run import Run
 from docsdesk.usecases.questions.run_questions import least_seconds
 
@@ -74,7 +74,7 @@ def _tell_cost(asked: AskedSet) -> None:
     if target.is_metered:
         least = timedelta(seconds=least_seconds(count, target))
         tell(
-            f"docsdesk: {what}; {target.name} answers {MOST_AN_HOUR:,} an hour and may charge for each; "
+            f"docsdesk: {what}; {target.name} answers {MOST_QUESTIONS_AN_HOUR:,} an hour and may charge for each; "
             f"this takes at least {least}"
         )
     elif target.may_charge:

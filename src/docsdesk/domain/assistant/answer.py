@@ -236,7 +236,7 @@ class Answer(_Value):
     def steps(self) -> int:
         return sum(isinstance(part, StepPart) for part in self.parts)
 
-    def stopped(self) -> "Answer":
+    def as_stopped(self) -> "Answer":
         """This answer as the person stopped it; one that has ended stays as it is."""
         return self.model_copy(update={"outcome": Outcome.STOPPED}) if self.outcome is Outcome.STREAMING else self
 

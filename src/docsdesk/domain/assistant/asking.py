@@ -5,14 +5,14 @@ from enum import StrEnum
 
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, Turn
 
-LARGEST_MESSAGE = 1_000_000
+MOST_MESSAGE_BYTES = 1_000_000
 """Bytes of one message's text in UTF-8."""
 
 
 def length_problem(text: str) -> str:
     """Why a text is too long for one message, empty if it is not."""
     size = len(text.encode(errors="replace"))
-    return f"It has {size:,} bytes; a message may have {LARGEST_MESSAGE:,}" if size > LARGEST_MESSAGE else ""
+    return f"It has {size:,} bytes; a message may have {MOST_MESSAGE_BYTES:,}" if size > MOST_MESSAGE_BYTES else ""
 
 
 class SendKey(StrEnum):

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-MOST_AN_HOUR = 10_000
+MOST_QUESTIONS_AN_HOUR = 10_000
 """Questions per hour from one organisation."""
-MOST_A_DAY = 10_000
+MOST_QUESTIONS_A_DAY = 10_000
 """Questions per day from one address."""
-HOUR, DAY = timedelta(hours=1), timedelta(days=1)
-_FEW = 0.1
+HOUR = timedelta(hours=1)
+DAY = timedelta(days=1)
+_LOW_SHARE = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class RateReport:
     A `window` takes `limit` requests; `remaining` of them were left until `resets_at`.
     """
 
-    said_at: datetime
+    reported_at: datetime
     remaining: int
     limit: int | None = None
     window: timedelta | None = None
@@ -29,12 +30,12 @@ class RateReport:
         """The window that it applies to: the interface's hourly or daily limit, None for any other."""
         if self.window is not None:
             return self.window if self.window in (HOUR, DAY) else None
-        if self.limit not in (None, MOST_AN_HOUR):
+        if self.limit not in (None, MOST_QUESTIONS_AN_HOUR):
             return None
-        return DAY if self.resets_at is not None and self.resets_at - self.said_at > HOUR else HOUR
+        return DAY if self.resets_at is not None and self.resets_at - self.reported_at > HOUR else HOUR
 
     def holds(self, now: datetime) -> bool:
-        return now < (self.resets_at or self.said_at + (self.length or HOUR))
+        return now < (self.resets_at or self.reported_at + (self.length or HOUR))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +52,11 @@ class Budget:
 
     @property
     def left_this_hour(self) -> int:
-        return self._left(HOUR, MOST_AN_HOUR - self.hour)
+        return self._count_left(HOUR, MOST_QUESTIONS_AN_HOUR - self.hour)
 
     @property
     def left_today(self) -> int:
-        return self._left(DAY, MOST_A_DAY - self.day)
+        return self._count_left(DAY, MOST_QUESTIONS_A_DAY - self.day)
 
     @property
     def left(self) -> int:
@@ -64,9 +65,9 @@ class Budget:
 
     @property
     def is_low(self) -> bool:
-        return self.left < _FEW * MOST_AN_HOUR
+        return self.left < _LOW_SHARE * MOST_QUESTIONS_AN_HOUR
 
-    def _left(self, length: timedelta, counted: int) -> int:
+    def _count_left(self, length: timedelta, counted: int) -> int:
         """The service also counts other senders, which this machine cannot see."""
         if self.report is not None and self.report.length == length:
             counted = self.report.remaining - self.since

@@ -88,11 +88,11 @@ class Turn(_Value):
     answer: Answer = Answer()
     thread_id: str | None = None
 
-    def stopped(self) -> "Turn":
+    def as_stopped(self) -> "Turn":
         """This turn with nothing still streaming."""
-        return self.model_copy(update={"answer": self.answer.stopped()})
+        return self.model_copy(update={"answer": self.answer.as_stopped()})
 
-    def asked_with(self, options: AskOptions) -> AskOptions:
+    def merge_options(self, options: AskOptions) -> AskOptions:
         """`options` plus those of this question only, to ask it again."""
         own = {"attachments": self.attachments, "context": self.context, "current_path": self.current_path}
         return options.model_copy(update=own)
@@ -170,9 +170,9 @@ class Conversation(_Value):
         turn = self.turn(turn_id)
         return self.with_turn(turn.model_copy(update={"answer": answer})) if turn else self
 
-    def stopped(self) -> "Conversation":
+    def as_stopped(self) -> "Conversation":
         """This conversation with nothing still streaming."""
-        return self.model_copy(update={"turns": tuple(turn.stopped() for turn in self.turns)})
+        return self.model_copy(update={"turns": tuple(turn.as_stopped() for turn in self.turns)})
 
     def _by_id(self) -> dict[str, Turn]:
         return {turn.id: turn for turn in self.turns}
@@ -214,7 +214,7 @@ def head_of(conversation: Conversation) -> ConversationHead:
     )
 
 
-MOST_FOUND = 200
+MOST_HITS = 200
 """The most conversations that a search returns, most recent first."""
 
 
@@ -227,8 +227,8 @@ class ConversationHit:
     marks: tuple[tuple[int, int], ...] = ()
 
 
-_LONGEST_TITLE = 60
-LONGEST_GIVEN = 200
+_MOST_TITLE_CHARACTERS = 60
+MOST_GIVEN_CHARACTERS = 200
 """Characters of a title given by a person."""
 
 
@@ -236,4 +236,4 @@ def title_of(turn: Turn) -> str:
     """A conversation's title: the beginning of its first question, or the name of the file sent as one."""
     file = turn.attachments[0].name if turn.attachments else ""
     line = " ".join((turn.question.strip() or file).split())
-    return line if len(line) <= _LONGEST_TITLE else line[: _LONGEST_TITLE - 1].rstrip() + "…"
+    return line if len(line) <= _MOST_TITLE_CHARACTERS else line[: _MOST_TITLE_CHARACTERS - 1].rstrip() + "…"

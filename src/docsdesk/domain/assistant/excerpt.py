@@ -7,7 +7,8 @@ from itertools import islice
 
 from docsdesk.domain.word_search import is_unspaced, words_of
 
-BEFORE, AFTER = 30, 130
+BEFORE = 30
+AFTER = 130
 """Characters of an excerpt before and after the start of its first match."""
 _MOST_LETTERS = 200_000
 _MOST_PLACES = 16
@@ -19,7 +20,7 @@ Marks = tuple[tuple[int, int], ...]
 def excerpt(text: str, wanted: str) -> tuple[str, Marks]:
     """One line where most of the words occur together, with the [start, end) ranges of the matches."""
     line = " ".join(text[:_MOST_LETTERS].split())
-    folded = _folded(line)
+    folded = _fold_case(line)
     places = [(found.start(), found.end()) for found in islice(_pattern(wanted).finditer(folded), _MOST_PLACES)]
     if not places:
         return _cut(line, 0, BEFORE + AFTER), ()
@@ -42,7 +43,7 @@ def _cut(line: str, begin: int, end: int) -> str:
 @lru_cache(maxsize=8)
 def _pattern(wanted: str) -> re.Pattern[str]:
     words, may_go_on = words_of(wanted)
-    forms = [re.escape(_folded(word)) for word in words]
+    forms = [re.escape(_fold_case(word)) for word in words]
     whole = [rf"(?<!\w){form}(?!\w)" for form in forms]
     if may_go_on and forms:
         whole[-1] = rf"(?<!\w){forms[-1]}"
@@ -52,7 +53,7 @@ def _pattern(wanted: str) -> re.Pattern[str]:
     )
 
 
-def _folded(text: str) -> str:
+def _fold_case(text: str) -> str:
     """The text without case and accents, each letter at its old position."""
     return text.lower() if text.isascii() else text.translate(_FOLDED)
 

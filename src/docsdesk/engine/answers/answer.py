@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from docsdesk.docs.mdx.html.sections import BlockKind
-from docsdesk.engine.answers.found import Entry, Found, Hit, WeighedTerm, Worth
-from docsdesk.engine.answers.question import Question
+from docsdesk.engine.answers.found import Hit, SearchResult, SectionEntry, WeighedTerm, Worth
+from docsdesk.engine.answers.question import QuestionWords
 from docsdesk.engine.answers.quote import (
-    ANNOUNCED,
+    ANNOUNCED_SHARE,
     Quote,
     form_factor,
     is_short_code,
@@ -28,20 +28,25 @@ LEAST_WORDS = 40
 MOST_QUOTES = 6
 
 # Shares of a block's score. A section about nothing but the question says most in its opening.
-_OVERLAP, _SECTION, _OPENING, _SUBJECT = 0.55, 0.3, 0.1, 0.3
-_NUMBER, _DEFINITION = 0.15, 0.25
+_OVERLAP_WEIGHT = 0.55
+_SECTION_WEIGHT = 0.3
+_OPENING_WEIGHT = 0.1
+_SUBJECT_WEIGHT = 0.3
+_NUMBER = 0.15
+_DEFINITION_WEIGHT = 0.25
 """Bonus for a figure if the question asks for one, and for a sentence that defines its subject."""
 _DIGIT = re.compile(r"\d")
-LEAST_OF_BEST_SECTION = 0.25
-_UNDER_HEADING, _ON_PAGE = 0.6, 0.25
+LEAST_SHARE_OF_BEST_SECTION = 0.25
+_UNDER_HEADING_WEIGHT = 0.6
+_ON_PAGE_WEIGHT = 0.25
 """Weight of a word that occurs only in the headings above a block, or only in the page's names."""
-_LEAST_OF_BEST = 0.68
-_REDUNDANCY = 0.45
-_ALIKE = 0.6
+_LEAST_SHARE_OF_BEST = 0.68
+_REDUNDANCY_WEIGHT = 0.45
+_ALIKE_SHARE = 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class QuotedAnswer:
     """`quotes` are in reading order. Without quotes it is a refusal.
 
     Then `nearest` is the best section found, and `unknown` are the question's words that occur on no page; `reason`
@@ -49,7 +54,7 @@ class Answer:
     """
 
     quotes: tuple[Quote, ...] = ()
-    nearest: Entry | None = None
+    nearest: SectionEntry | None = None
     unknown: tuple[str, ...] = ()
     reason: str = ""
 
@@ -70,7 +75,7 @@ class Certainty(NamedTuple):
     """How sure an answer has to be: the least of its evidence, and of the share of the question that it says."""
 
     least: float
-    said: float
+    literal_share: float
 
 
 SURE = Certainty(2.15, 0.2)
@@ -83,23 +88,23 @@ ANY = Certainty(-math.inf, 0.0)
 
 
 def compose(
-    question: Question, found: Found, index: SectionIndex, *, sections: int, certainty: Certainty = SURE
-) -> Answer:
+    question: QuestionWords, found: SearchResult, index: SectionIndex, *, sections: int, certainty: Certainty = SURE
+) -> QuotedAnswer:
     """The best answer from the first `sections` hits."""
     hits = found.hits[:sections]
     candidates = _candidates(question, found, index, sections)
     if not is_answered(found, hits, certainty):
         unknown = tuple(term.text for term in found.terms if not (term.expression or term.is_aside))
-        return Answer(nearest=hits[0].entry if hits else None, unknown=unknown)
+        return QuotedAnswer(nearest=hits[0].entry if hits else None, unknown=unknown)
     subject = {term.text for term in found.terms if term.is_subject}
     if certainty is SURE:
-        least = hits[0].score * LEAST_OF_BEST_SECTION
+        least = hits[0].score * LEAST_SHARE_OF_BEST_SECTION
         fitting = [each for each in candidates if each.hit.score >= least and each.is_about(subject)]
     else:
         near = [each for each in candidates if each.quote.entry.page == hits[0].entry.page]
         fitting = [each for each in near if each.is_about(subject)] or near
-    prose = _chosen([each for each in fitting if each.quote.block.kind is not BlockKind.CODE])
-    prose = _filled(prose, [each.quote for each in sorted(candidates, key=lambda each: -each.score)])
+    prose = _choose_quotes([each for each in fitting if each.quote.block.kind is not BlockKind.CODE])
+    prose = _fill_gaps(prose, [each.quote for each in sorted(candidates, key=lambda each: -each.score)])
     quotes = dict.fromkeys(prose)
     has_code = any(quote.block.kind is BlockKind.CODE for quote in prose)
     if (
@@ -109,12 +114,12 @@ def compose(
     ):
         quotes[code] = None
     order = {entry.page: rank for rank, entry in reversed(list(enumerate(quote.entry for quote in quotes)))}
-    return Answer(
+    return QuotedAnswer(
         tuple(sorted(quotes, key=lambda quote: (order[quote.entry.page], quote.entry.position, quote.number)))
     )
 
 
-def _candidates(question: Question, found: Found, index: SectionIndex, sections: int) -> list[_Candidate]:
+def _candidates(question: QuestionWords, found: SearchResult, index: SectionIndex, sections: int) -> list[_Candidate]:
     hits, terms = found.hits[:sections], found.terms
     quotes = [(Quote(hit.entry, number), hit) for hit in hits for number in range(len(hit.entry.section.blocks))]
     present = index.terms_in([quote.block.text for quote, _ in quotes], terms)
@@ -126,9 +131,9 @@ def _candidates(question: Question, found: Found, index: SectionIndex, sections:
             hit,
             here,
             _block_score(quote, here, hit, worth)
-            + _SECTION * hit.score / best
+            + _SECTION_WEIGHT * hit.score / best
             + (_NUMBER if question.wants_number and _DIGIT.search(quote.block.text) else 0.0)
-            + (_DEFINITION if question.wants_definition and says_what(quote.block, found.terms, index) else 0.0),
+            + (_DEFINITION_WEIGHT if question.wants_definition and says_what(quote.block, found.terms, index) else 0.0),
         )
         for (quote, hit), here in zip(quotes, present, strict=True)
     ]
@@ -137,20 +142,20 @@ def _candidates(question: Question, found: Found, index: SectionIndex, sections:
 def _block_score(quote: Quote, here: frozenset[str], hit: Hit, worth: Worth) -> float:
     overlap = (
         worth.share(here)
-        + _UNDER_HEADING * worth.share(hit.in_heading - here)
-        + _ON_PAGE * worth.share(hit.in_page - hit.in_heading - here)
+        + _UNDER_HEADING_WEIGHT * worth.share(hit.in_heading - here)
+        + _ON_PAGE_WEIGHT * worth.share(hit.in_page - hit.in_heading - here)
     )
     subject = worth.share(hit.in_heading) * hit.purity
-    opening = (_OPENING + _SUBJECT * subject) / (1 + sentences_before(quote))
-    return (_OVERLAP * overlap + opening) * form_factor(quote)
+    opening = (_OPENING_WEIGHT + _SUBJECT_WEIGHT * subject) / (1 + sentences_before(quote))
+    return (_OVERLAP_WEIGHT * overlap + opening) * form_factor(quote)
 
 
-def _chosen(candidates: Sequence[_Candidate]) -> list[Quote]:
+def _choose_quotes(candidates: Sequence[_Candidate]) -> list[Quote]:
     """Greedily choose the best blocks that add something new, each with its context, up to the limit of words."""
     chosen: dict[Quote, None] = {}
     words = 0
     left = sorted(candidates, key=lambda each: -each.score)
-    least = left[0].score * _LEAST_OF_BEST if left else 0.0
+    least = left[0].score * _LEAST_SHARE_OF_BEST if left else 0.0
     while left and len(chosen) < MOST_QUOTES:
         best = max(left, key=lambda each: _marginal(each, chosen))
         left.remove(best)
@@ -164,7 +169,7 @@ def _chosen(candidates: Sequence[_Candidate]) -> list[Quote]:
     return list(chosen)
 
 
-def _filled(chosen: list[Quote], others: Sequence[Quote]) -> list[Quote]:
+def _fill_gaps(chosen: list[Quote], others: Sequence[Quote]) -> list[Quote]:
     """Extend a short answer: to the end of its paragraph or list, then with the best blocks of the quoted page."""
     filled = dict.fromkeys(chosen)
     if chosen and _words_of(filled) < LEAST_WORDS:
@@ -181,7 +186,11 @@ def _filled(chosen: list[Quote], others: Sequence[Quote]) -> list[Quote]:
 def _stands_alone(quote: Quote, chosen: Iterable[Quote]) -> bool:
     """Whether it is a sentence with information of its own, which nothing chosen contains."""
     is_said = quote.block.kind is BlockKind.SENTENCE and not quote.block.text.endswith((":", "?"))
-    return is_said and form_factor(quote) > ANNOUNCED and all(_likeness(quote, each) < _ALIKE for each in chosen)
+    return (
+        is_said
+        and form_factor(quote) > ANNOUNCED_SHARE
+        and all(_likeness(quote, each) < _ALIKE_SHARE for each in chosen)
+    )
 
 
 def _words_of(quotes: Iterable[Quote]) -> int:
@@ -192,7 +201,7 @@ def _marginal(candidate: _Candidate, chosen: dict[Quote, None]) -> float:
     if candidate.quote in chosen:
         return 0.0
     likeness = max((_likeness(candidate.quote, other) for other in chosen), default=0.0)
-    return candidate.score - _REDUNDANCY * likeness
+    return candidate.score - _REDUNDANCY_WEIGHT * likeness
 
 
 def _likeness(one: Quote, other: Quote) -> float:
@@ -205,7 +214,7 @@ def _words(quote: Quote) -> set[str]:
     return set(re.findall(r"[^\W_]{3,}", quote.block.text.lower()))
 
 
-def _code(question: Question, candidates: Sequence[_Candidate], pages: Set[str]) -> Quote | None:
+def _code(question: QuestionWords, candidates: Sequence[_Candidate], pages: Set[str]) -> Quote | None:
     """The best code block that is short enough to read here, from the quoted pages.
 
     Blocks in a language that the question names come first.
@@ -216,7 +225,7 @@ def _code(question: Question, candidates: Sequence[_Candidate], pages: Set[str])
     return best.quote if best else None
 
 
-_MOST_TELLING = 10
+_MOST_TELLING_WORDS = 10
 _LEAST_SIZE = 4.0
 _HALF = 0.5
 """Weight of a word found elsewhere in the section, or as another word of its stem."""
@@ -225,14 +234,14 @@ _HALF = 0.5
 class Evidence(NamedTuple):
     """The maximum of each signal over the sections.
 
-    `said` is the share of the question, by worth, that stands literally in one block or the names above it; `value` is
-    how well the section fits, `together` the share of the words that stand together in both, `named` how far the
-    question and a heading coincide. `worth` is that of the words found, relative to a word that only one section has:
-    two common ones prove little. `words` is the number of words in the question. `size` is roughly the logarithm of the
-    number of sections: the more there are, the more they match by chance.
+    `literal_share` is the share of the question, by worth, that one block or the names above it contain literally;
+    `value` is how well the section fits, `together` the share of the words that are neighbours in both, `named` how far
+    the question and a heading coincide. `worth` is that of the words found, relative to a word that only one section
+    has: two common ones prove little. `words` is the number of words in the question. `size` is roughly the logarithm
+    of the number of sections: the more there are, the more they match by chance.
     """
 
-    said: float
+    literal_share: float
     value: float
     together: float
     named: float
@@ -241,15 +250,15 @@ class Evidence(NamedTuple):
     size: float
 
 
-WEIGHTS = Evidence(said=2.47, value=0.29, together=1.18, named=1.85, worth=1.19, words=0.31, size=-0.8)
+WEIGHTS = Evidence(literal_share=2.47, value=0.29, together=1.18, named=1.85, worth=1.19, words=0.31, size=-0.8)
 
 
-def evidence(found: Found, hits: Sequence[Hit]) -> Evidence:
+def evidence(found: SearchResult, hits: Sequence[Hit]) -> Evidence:
     terms = _telling([term for term in found.terms if not term.is_aside])
     worth = Worth(terms)
     said = [_shares_said(hit, terms, worth) for hit in hits]
     return Evidence(
-        said=max((share for shares in said for share in shares), default=0.0),
+        literal_share=max((share for shares in said for share in shares), default=0.0),
         value=max((hit.value for hit in hits), default=0.0),
         together=max((hit.pairs for hit in hits), default=0.0),
         named=max((_share_named(hit, terms, worth) * hit.purity for hit in hits), default=0.0),
@@ -261,40 +270,41 @@ def evidence(found: Found, hits: Sequence[Hit]) -> Evidence:
 
 def _telling(terms: Sequence[WeighedTerm]) -> Sequence[WeighedTerm]:
     """All the words; of a long story or of code only the known ones that are worth most."""
-    if len(terms) <= _MOST_TELLING:
+    if len(terms) <= _MOST_TELLING_WORDS:
         return terms
     known = [term for term in terms if term.stems]
-    return sorted(known, key=lambda term: -term.worth)[:_MOST_TELLING]
+    return sorted(known, key=lambda term: -term.worth)[:_MOST_TELLING_WORDS]
 
 
-def is_answered(found: Found, hits: Sequence[Hit], certainty: Certainty = SURE) -> bool:
+def is_answered(found: SearchResult, hits: Sequence[Hit], certainty: Certainty = SURE) -> bool:
     seen = evidence(found, hits)
     return found.is_named or (
-        seen.said >= certainty.said and sum(a * b for a, b in zip(seen, WEIGHTS, strict=True)) >= certainty.least
+        seen.literal_share >= certainty.literal_share
+        and sum(a * b for a, b in zip(seen, WEIGHTS, strict=True)) >= certainty.least
     )
 
 
 def _shares_said(hit: Hit, terms: Sequence[WeighedTerm], worth: Worth) -> list[float]:
     names = _names(hit)
     texts = [block.text for block in hit.entry.section.blocks if block.kind is not BlockKind.CODE]
-    said = [_said(terms, hit, names | forms_in(text)) for text in texts]
+    said = [_find_literal_terms(terms, hit, names | forms_in(text)) for text in texts]
     return [worth.share(words) + _HALF * worth.share(hit.terms - words) for words in said]
 
 
 def _share_within(hit: Hit, terms: Sequence[WeighedTerm], worth: Worth) -> float:
-    words = _said(terms, hit, _names(hit) | forms_in(hit.entry.section.text))
+    words = _find_literal_terms(terms, hit, _names(hit) | forms_in(hit.entry.section.text))
     return worth.share(words) + _HALF * worth.share(hit.terms - words)
 
 
 def _share_named(hit: Hit, terms: Sequence[WeighedTerm], worth: Worth) -> float:
-    return worth.share(_said(terms, hit, forms_in(hit.entry.headings)))
+    return worth.share(_find_literal_terms(terms, hit, forms_in(hit.entry.headings)))
 
 
 def _names(hit: Hit) -> frozenset[str]:
     return forms_in(hit.entry.headings, hit.entry.title, hit.entry.page, hit.entry.code_languages)
 
 
-def _said(terms: Iterable[WeighedTerm], hit: Hit, forms: frozenset[str]) -> frozenset[str]:
+def _find_literal_terms(terms: Iterable[WeighedTerm], hit: Hit, forms: frozenset[str]) -> frozenset[str]:
     """A word that occurs on no page counts where its substitute was found."""
     return frozenset(
         term.text for term in terms if form_of(term.text) in forms or (term.is_guess and term.text in hit.terms)
@@ -302,8 +312,8 @@ def _said(terms: Iterable[WeighedTerm], hit: Hit, forms: frozenset[str]) -> froz
 
 
 _WORD = re.compile(r"[^\W_]+")
-_LEAST_LEFT = 3
-_LEAST_NOUN = 7
+_LEAST_LETTERS_LEFT = 3
+_LEAST_NOUN_LETTERS = 7
 
 
 def forms_in(*texts: str) -> frozenset[str]:
@@ -316,10 +326,10 @@ def form_of(word: str) -> str:
     singular = _singular(word)
     for ending in ("ing", "ed"):
         left = singular.removesuffix(ending)
-        if left != singular and len(left) >= _LEAST_LEFT:
+        if left != singular and len(left) >= _LEAST_LETTERS_LEFT:
             singular = left[:-1] if left[-1] == left[-2] else left
             break
-    if singular.endswith(("ation", "ction")) and len(singular) > _LEAST_NOUN:
+    if singular.endswith(("ation", "ction")) and len(singular) > _LEAST_NOUN_LETTERS:
         return singular.removesuffix("ion")
     return singular.rstrip("e")
 
@@ -329,7 +339,7 @@ def _singular(word: str) -> str:
         return word[:-3] + "y"
     if len(word) > 4 and word.endswith(("ses", "xes", "ches", "shes", "zes")):
         return word[:-2]
-    return word[:-1] if len(word) > _LEAST_LEFT and word.endswith("s") and not word.endswith("ss") else word
+    return word[:-1] if len(word) > _LEAST_LETTERS_LEFT and word.endswith("s") and not word.endswith("ss") else word
 
 
 def _inner_words(text: str) -> Iterable[str]:

@@ -3,13 +3,13 @@
 from dataclasses import asdict, dataclass
 
 from docsdesk.domain.assistant.answer import Usage
-from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.found import SectionEntry
 
 _NO_TOKENS = Usage()
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class AnswerBegun:
     message_id: str
 
 
@@ -27,7 +27,7 @@ class SearchBegun:
 @dataclass(frozen=True, slots=True)
 class SearchEnded:
     call_id: str
-    entries: tuple[Entry, ...]
+    entries: tuple[SectionEntry, ...]
 
     @property
     def result(self) -> list[dict[str, object]]:
@@ -48,11 +48,11 @@ class MarkedNotFound:
 @dataclass(frozen=True, slots=True)
 class Cited:
     number: int
-    entry: Entry
+    entry: SectionEntry
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class TextAdded:
     text: str
 
 
@@ -90,7 +90,7 @@ class Failed:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class AnswerEnded:
     """`reason` is one of the finish reasons of the AI SDK."""
 
     reason: str
@@ -99,5 +99,15 @@ class Ended:
 
 
 AnswerEvent = (
-    Begun | Waiting | SearchBegun | SearchEnded | MarkedNotFound | Thought | Cited | Said | Checked | Failed | Ended
+    AnswerBegun
+    | Waiting
+    | SearchBegun
+    | SearchEnded
+    | MarkedNotFound
+    | Thought
+    | Cited
+    | TextAdded
+    | Checked
+    | Failed
+    | AnswerEnded
 )

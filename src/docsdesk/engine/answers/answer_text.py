@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from docsdesk.docs.mdx.html.sections import BlockKind
 from docsdesk.domain.questions.own_words import SOURCES_HEADING
-from docsdesk.engine.answers.answer import Answer
-from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.answer import QuotedAnswer
+from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.quote import Quote
 
 _ACTIVE = re.compile(r"[\\`*\[<]|~~|(?<![^\W_])_|_(?![^\W_])|^(?=[#>]|[-+] |\d+[.)] )")
@@ -15,12 +15,12 @@ _AFTER_CODE = "\n\n"
 _FENCE = re.compile(r"`{3,}")
 
 
-def sources(answer: Answer) -> tuple[Entry, ...]:
+def sources(answer: QuotedAnswer) -> tuple[SectionEntry, ...]:
     """The sections quoted, in the order of their marks."""
     return tuple(dict.fromkeys(quote.entry for quote in answer.quotes))
 
 
-def pieces(answer: Answer) -> Iterator[str]:
+def pieces(answer: QuotedAnswer) -> Iterator[str]:
     """Yield the text in pieces of a line or two."""
     if not answer.quotes:
         yield _refusal(answer)
@@ -28,18 +28,18 @@ def pieces(answer: Answer) -> Iterator[str]:
     marks = {entry: number for number, entry in enumerate(sources(answer), 1)}
     runs = _runs(answer.quotes)
     for before, run, after in zip([None, *runs], runs, [*runs[1:], None], strict=False):
-        yield _between(before, run) + _written(run) + _mark(before, run, after, marks)
+        yield _between(before, run) + _write_run(run) + _mark(before, run, after, marks)
     yield f"\n\n{SOURCES_HEADING}\n\n"
     for entry, number in marks.items():
         yield f"{number}. {link(entry)}\n"
 
 
-def link(entry: Entry) -> str:
+def link(entry: SectionEntry) -> str:
     """A link titled with the section's place: page, then heading."""
-    return f"[{escaped(entry.name)}]({entry.url})"
+    return f"[{escape(entry.name)}]({entry.url})"
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """Escape text so that Markdown shows it literally."""
     return _ACTIVE.sub(lambda match: f"\\{match[0]}", text)
 
@@ -73,16 +73,18 @@ def _between(before: list[Quote] | None, run: list[Quote]) -> str:
     return "\n\n"
 
 
-def _written(run: list[Quote]) -> str:
+def _write_run(run: list[Quote]) -> str:
     block = run[0].block
     if block.kind is BlockKind.CODE:
         fence = "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(block.text))])
         return f"{fence}{block.language}\n{block.text}\n{fence}"
-    text = escaped(" ".join(quote.block.text for quote in run))
+    text = escape(" ".join(quote.block.text for quote in run))
     return f"- {text}" if block.kind in _LISTED else text
 
 
-def _mark(before: list[Quote] | None, run: list[Quote], after: list[Quote] | None, marks: dict[Entry, int]) -> str:
+def _mark(
+    before: list[Quote] | None, run: list[Quote], after: list[Quote] | None, marks: dict[SectionEntry, int]
+) -> str:
     """The number of the source, after the last quote of a run; code is marked by the words before it."""
     last = run[-1]
     is_code = last.block.kind is BlockKind.CODE
@@ -94,12 +96,12 @@ def _mark(before: list[Quote] | None, run: list[Quote], after: list[Quote] | Non
     return f"{_AFTER_CODE if is_code else ' '}[{marks[last.entry]}]"
 
 
-def _refusal(answer: Answer) -> str:
-    words = [f"“{escaped(word)}”" for word in answer.unknown]
-    reason = answer.reason or (f"no page mentions {_listed(words)}" if words else "")
+def _refusal(answer: QuotedAnswer) -> str:
+    words = [f"“{escape(word)}”" for word in answer.unknown]
+    reason = answer.reason or (f"no page mentions {_list_words(words)}" if words else "")
     nearest = f" The nearest page is {link(answer.nearest)}." if answer.nearest else ""
     return f"The docs do not say{': ' if reason else ''}{reason}.{nearest}"
 
 
-def _listed(words: list[str]) -> str:
+def _list_words(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

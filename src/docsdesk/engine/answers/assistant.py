@@ -5,17 +5,17 @@ from collections.abc import Collection, Set
 from dataclasses import dataclass
 from typing import Protocol
 
-from docsdesk.engine.answers.answer import Answer, Certainty, compose, is_answered
-from docsdesk.engine.answers.answer_text import escaped
+from docsdesk.engine.answers.answer import Certainty, QuotedAnswer, compose, is_answered
+from docsdesk.engine.answers.answer_text import escape
 from docsdesk.engine.answers.attached_files import text_files
 from docsdesk.engine.answers.follow_up import understand
-from docsdesk.engine.answers.found import Entry, Found
-from docsdesk.engine.answers.question import Question
+from docsdesk.engine.answers.found import SearchResult, SectionEntry
+from docsdesk.engine.answers.question import QuestionWords
 from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.protocol.assistant_bodies import FilterBody, RequestBody
 
 MOST_SECTIONS = 50
-_LONGEST_NAME = 80
+_MOST_NAME_CHARACTERS = 80
 _NO_WORDS = "the question has no words to look for, and only a model can look at a picture"
 
 
@@ -32,11 +32,11 @@ class PageIndex(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class AssistantReply:
     """`searched` are the sections behind the answer, best first."""
 
-    searched: tuple[Entry, ...]
-    answer: Answer
+    searched: tuple[SectionEntry, ...]
+    answer: QuotedAnswer
 
 
 class Assistant:
@@ -44,7 +44,7 @@ class Assistant:
         self._index = index
         self._lock = asyncio.Lock()
 
-    async def reply(self, body: RequestBody) -> Reply:
+    async def reply(self, body: RequestBody) -> AssistantReply:
         """Raises DocsFolderError."""
         index = await self._index.current()
         pages = self._index.pages_for(body.wanted, body.groups)
@@ -54,18 +54,18 @@ class Assistant:
 
 
 def _no_page(wanted: FilterBody) -> str:
-    of_version = f" of version {_named(wanted.version)}" if wanted.version else ""
-    in_language = f" in language {_named(wanted.language)}" if wanted.language else ""
+    of_version = f" of version {_shorten_name(wanted.version)}" if wanted.version else ""
+    in_language = f" in language {_shorten_name(wanted.language)}" if wanted.language else ""
     return f"there is no page{of_version}{in_language}" if of_version or in_language else "no page is for every reader"
 
 
-def _named(name: str) -> str:
-    return escaped(" ".join(name.split())[:_LONGEST_NAME])
+def _shorten_name(name: str) -> str:
+    return escape(" ".join(name.split())[:_MOST_NAME_CHARACTERS])
 
 
-def _reply(body: RequestBody, index: SectionIndex, pages: Set[str] | None) -> Reply:
+def _reply(body: RequestBody, index: SectionIndex, pages: Set[str] | None) -> AssistantReply:
     if pages is not None and not pages:
-        return Reply((), Answer(reason=_no_page(body.wanted)))
+        return AssistantReply((), QuotedAnswer(reason=_no_page(body.wanted)))
     sections = max(1, min(int(body.retrieval_page_size), MOST_SECTIONS))
     shown_texts = [item.value for item in body.context]
     if not body.question.strip():
@@ -73,11 +73,11 @@ def _reply(body: RequestBody, index: SectionIndex, pages: Set[str] | None) -> Re
     addresses = [body.current_path, *(item.path for item in body.context)]
     shown = {index.page_at(address) for address in addresses if address}
     understood = understand(body.asked, shown_texts, _Searched(index, pages, shown, sections))
-    question, found = understood.question, understood.found
+    question, found = understood.question, understood.result
     if not question.terms and body.question_files:
-        return Reply((), Answer(reason=_NO_WORDS))
+        return AssistantReply((), QuotedAnswer(reason=_NO_WORDS))
     searched = tuple(hit.entry for hit in found.hits[:sections])
-    return Reply(searched, compose(question, found, index, sections=sections, certainty=understood.certainty))
+    return AssistantReply(searched, compose(question, found, index, sections=sections, certainty=understood.certainty))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +86,11 @@ class _Searched:
 
     sections: SectionIndex
     pages: Set[str] | None
-    shown: Set[str]
+    pages_shown: Set[str]
     most: int
 
-    def search(self, question: Question, before: str) -> Found:
-        return self.sections.search(question, pages=self.pages, shown=self.shown, before=before)
+    def search(self, question: QuestionWords, before: str) -> SearchResult:
+        return self.sections.search(question, pages=self.pages, shown=self.pages_shown, before=before)
 
-    def is_answered(self, found: Found, certainty: Certainty) -> bool:
+    def is_answered(self, found: SearchResult, certainty: Certainty) -> bool:
         return is_answered(found, found.hits[: self.most], certainty)

@@ -10,28 +10,29 @@ from enum import Enum
 from typing import NamedTuple, Protocol
 
 from docsdesk.engine.answers.answer import ANY, HINTED, LIKELY, SURE, Certainty
-from docsdesk.engine.answers.found import Found
+from docsdesk.engine.answers.found import SearchResult
 from docsdesk.engine.answers.question import (
-    LONGEST_QUESTION,
-    Question,
+    MOST_QUESTION_CHARACTERS,
+    QuestionWords,
     content_words,
     has_subject,
     read_question,
 )
 
 
-class Site(Protocol):
+class SearchableSite(Protocol):
     """What a conversation is about."""
 
-    def search(self, question: Question, before: str) -> Found:
+    def search(self, question: QuestionWords, before: str) -> SearchResult:
         """`before` is the page that answered the question before; it may be empty."""
         ...
 
-    def is_answered(self, found: Found, certainty: Certainty) -> bool: ...
+    def is_answered(self, found: SearchResult, certainty: Certainty) -> bool: ...
 
 
-_MOST_BEFORE = 3
-_FEW_WORDS, _SEVERAL_WORDS = 3, 4
+_MOST_EARLIER_QUESTIONS = 3
+_FEW_WORDS = 3
+_SEVERAL_WORDS = 4
 
 _ASKS = re.compile(
     r"\b(how|what|when|where|which|who|whom|whose|why|can|could|do|does|did|is|are|should|will|would|may|must)\b",
@@ -73,25 +74,25 @@ class Topic(NamedTuple):
 class Understood:
     """`certainty` is what an answer needs."""
 
-    question: Question
-    found: Found
+    question: QuestionWords
+    result: SearchResult
     certainty: Certainty
 
 
-def understand(asked: Sequence[str], shown: Sequence[str], site: Site) -> Understood:
+def understand(asked: Sequence[str], shown: Sequence[str], site: SearchableSite) -> Understood:
     """Read the last of the questions, which are one or more.
 
     `shown` is code or text selected along with it, which it may call "this". Earlier questions count, unless the site
     says nothing about what they ask.
     """
-    recent = [each[:LONGEST_QUESTION] for each in asked[-1 - _MOST_BEFORE :]]
+    recent = [each[:MOST_QUESTION_CHARACTERS] for each in asked[-1 - _MOST_EARLIER_QUESTIONS :]]
     topic: Topic | None = None
     for earlier in map(_own, recent[:-1]):
         form = form_of(earlier)
         found = _read(earlier, (), form, topic, site)[1]
         if site.is_answered(found, LIKELY):
             topic = _topic_after(topic, earlier, form, found.hits[0].entry.page)
-    shown = (*shown, *_quoted(recent[-1]))
+    shown = (*shown, *_find_quoted(recent[-1]))
     text = _own(recent[-1])
     form = form_of(text)
     if shown and form is Form.ELLIPTIC:
@@ -100,7 +101,7 @@ def understand(asked: Sequence[str], shown: Sequence[str], site: Site) -> Unders
     return Understood(question, found, _certainty(form, topic, found) if len(recent) > 1 else SURE)
 
 
-def _certainty(form: Form, topic: Topic | None, found: Found) -> Certainty:
+def _certainty(form: Form, topic: Topic | None, found: SearchResult) -> Certainty:
     """How sure the answer to a follow-up has to be: less, the more it leaves out, unless it brings in a new word."""
     is_new = any(not term.expression for term in found.terms if not term.is_aside)
     if topic is None or form is Form.WHOLE or is_new:
@@ -118,7 +119,9 @@ def form_of(text: str) -> Form:
     return Form.SHORT if words < _FEW_WORDS else Form.WHOLE
 
 
-def _read(text: str, shown: Sequence[str], form: Form, topic: Topic | None, site: Site) -> tuple[Question, Found]:
+def _read(
+    text: str, shown: Sequence[str], form: Form, topic: Topic | None, site: SearchableSite
+) -> tuple[QuestionWords, SearchResult]:
     if topic is None or form is Form.SHORT:
         alone = read_question(text, side_texts=shown)
         found = site.search(alone, "")
@@ -136,7 +139,7 @@ def _read(text: str, shown: Sequence[str], form: Form, topic: Topic | None, site
 def _topic_after(topic: Topic | None, text: str, form: Form, page: str) -> Topic:
     if topic is None or form is Form.WHOLE:
         return Topic(text, content_words(text), page)
-    return Topic(f"{topic.text} {text}"[-LONGEST_QUESTION:], (*topic.words, *content_words(text)), page)
+    return Topic(f"{topic.text} {text}"[-MOST_QUESTION_CHARACTERS:], (*topic.words, *content_words(text)), page)
 
 
 def _points_back(text: str) -> bool:
@@ -146,7 +149,7 @@ def _points_back(text: str) -> bool:
     return _POINTS_BACK.search(text, 0, second.start() if second and names_it else len(text)) is not None
 
 
-def _quoted(question: str) -> tuple[str, ...]:
+def _find_quoted(question: str) -> tuple[str, ...]:
     """Quoted lines of an answer that the question is about."""
     lines = (line.strip().lstrip("> ") for line in _QUOTED_LINE.findall(question))
     return tuple(line for line in lines if line) if _own(question) != question else ()

@@ -7,7 +7,7 @@ from docsdesk.docs.mdx.html.sections import PageSection
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SectionEntry:
     """A section and its page. `page` has no leading slash; `position` is the section's number on the page."""
 
     page: str
@@ -80,7 +80,7 @@ class Hit:
     make up. `pairs` is the share of the words that stand together in the question and here.
     """
 
-    entry: Entry
+    entry: SectionEntry
     score: float
     value: float
     terms: frozenset[str]
@@ -92,7 +92,7 @@ class Hit:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchResult:
     """`hits` are sorted, best first; `most_worth` is the worth of a word that only one section has.
 
     `is_named` if the question writes out the best hit's operation, or its heading.

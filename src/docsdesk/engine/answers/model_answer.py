@@ -11,10 +11,10 @@ from typing import NamedTuple, Protocol
 from docsdesk.domain.assistant.answer import Usage
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.questions.own_words import SOURCES_HEADING
-from docsdesk.engine.answers.answer_events import AnswerEvent, Checked, Cited, Ended, Failed, Said, Thought
-from docsdesk.engine.answers.answer_text import escaped, link
-from docsdesk.engine.answers.assistant import Reply
-from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.answer_events import AnswerEnded, AnswerEvent, Checked, Cited, Failed, TextAdded, Thought
+from docsdesk.engine.answers.answer_text import escape, link
+from docsdesk.engine.answers.assistant import AssistantReply
+from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.model_prompt import chat_messages, numbered_sources
 from docsdesk.protocol.assistant_bodies import RequestBody
 from docsdesk.protocol.stream.chat_completions import ChatDelta, ChatMessage
@@ -27,11 +27,11 @@ _RANGE = re.compile(r"(\d+)(?:\s*[\u2013-]\s*\^?(\d+))?")
 _STOP = re.compile(r"`+|~+| ?[\[【]|\n")
 """Where code may begin or end, a mark begins, or a line ends."""
 _FENCE_LEAD = re.compile(r"[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?")
-_SHORTEST_FENCE = 3
-_LONGEST_LEAD = 80
+_LEAST_FENCE_CHARACTERS = 3
+_MOST_LEAD_CHARACTERS = 80
 """Characters of a line that are enough to tell whether code may begin after them."""
-_PIECE = 1_000
-_LONGEST_RANGE = 20
+_PIECE_CHARACTERS = 1_000
+_MOST_RANGE_NUMBERS = 20
 _REASONS = {
     "stop": "stop",
     "eos": "stop",
@@ -44,7 +44,7 @@ _REASONS = {
 """The AI SDK's names for servers' finish reasons; any other is "other"."""
 _MOST_CLAIMS = 5
 _log = logging.getLogger(__name__)
-_LONGEST = 40_000
+_MOST_CHARACTERS = 40_000
 """Characters; claims after them are not checked."""
 _FENCED = re.compile(r"^[ \t>]*(`{3,}|~{3,}).*?(?:^[ \t>]*\1|\Z)", re.MULTILINE | re.DOTALL)
 _MARKS = re.compile(r"(?:\s?\[\d{1,3}\])+")
@@ -57,11 +57,11 @@ _WORDS = re.compile(r"[\w.-]*\w")
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class CitationMark:
     """A source named for the first time; `number` is the one that the reader sees."""
 
     number: int
-    entry: Entry
+    entry: SectionEntry
 
 
 class Citations:
@@ -70,8 +70,8 @@ class Citations:
     Holds back only text that may become a mark. Code is left unchanged.
     """
 
-    def __init__(self, sources: Sequence[Entry]) -> None:
-        self.cited: dict[int, Mark] = {}
+    def __init__(self, sources: Sequence[SectionEntry]) -> None:
+        self.cited: dict[int, CitationMark] = {}
         """By the number that the model was given."""
         self.dropped = 0
         """Marks that named no source."""
@@ -82,16 +82,16 @@ class Citations:
         """The backticks or tildes that opened the current code."""
         self._is_fence = False
 
-    def feed(self, text: str) -> Iterator[Mark | str]:
+    def feed(self, text: str) -> Iterator[CitationMark | str]:
         """Yield text to show, preceded by the sources that it names for the first time."""
-        for start in range(0, len(text), _PIECE):
-            self._held += text[start : start + _PIECE]
+        for start in range(0, len(text), _PIECE_CHARACTERS):
+            self._held += text[start : start + _PIECE_CHARACTERS]
             yield from self._drain(is_last=False)
 
-    def close(self) -> Iterator[Mark | str]:
+    def close(self) -> Iterator[CitationMark | str]:
         yield from self._drain(is_last=True)
 
-    def _drain(self, *, is_last: bool) -> Iterator[Mark | str]:
+    def _drain(self, *, is_last: bool) -> Iterator[CitationMark | str]:
         shown: list[str] = []
         while self._held:
             stop = _STOP.search(self._held)
@@ -115,7 +115,7 @@ class Citations:
     def _take(self, length: int) -> str:
         taken, self._held = self._held[:length], self._held[length:]
         _, is_new, line = taken.rpartition("\n")
-        self._line = (line if is_new else self._line + line)[:_LONGEST_LEAD]
+        self._line = (line if is_new else self._line + line)[:_MOST_LEAD_CHARACTERS]
         return taken
 
     def _may_grow(self, stop: str) -> bool:
@@ -129,10 +129,10 @@ class Citations:
         mark = _MARK.match(self._held)
         return None if mark is None or self._held.startswith("(", mark.end()) else mark
 
-    def _new(self, mark: re.Match[str]) -> Iterator[Mark]:
+    def _new(self, mark: re.Match[str]) -> Iterator[CitationMark]:
         for number in _numbers(mark):
             if number not in self.cited and number <= len(self._sources):
-                self.cited[number] = new = Mark(len(self.cited) + 1, self._sources[number - 1])
+                self.cited[number] = new = CitationMark(len(self.cited) + 1, self._sources[number - 1])
                 yield new
 
     def _renumbered(self, mark: re.Match[str]) -> str:
@@ -155,7 +155,7 @@ class Citations:
             self._code, self._is_fence = ("", False) if is_closed else (self._code, True)
         elif self._code:
             self._code = "" if stop == self._code else self._code
-        elif len(stop) >= _SHORTEST_FENCE and _FENCE_LEAD.fullmatch(self._line):
+        elif len(stop) >= _LEAST_FENCE_CHARACTERS and _FENCE_LEAD.fullmatch(self._line):
             self._code, self._is_fence = stop, True
         elif stop[0] == "`":
             self._code = stop
@@ -165,7 +165,7 @@ def _numbers(mark: re.Match[str]) -> list[int]:
     """The numbers of a mark that names one source, several or a short range."""
     found: list[int] = []
     for first, last in _RANGE.findall(mark[1] or mark[2]):
-        is_range = last and int(first) < int(last) < int(first) + _LONGEST_RANGE
+        is_range = last and int(first) < int(last) < int(first) + _MOST_RANGE_NUMBERS
         found += range(int(first), int(last) + 1) if is_range else [int(each) for each in (first, last) if each]
     return found
 
@@ -185,7 +185,7 @@ class ChatModel(Protocol):
 
 
 async def model_events(
-    body: RequestBody, reply: Reply, model: ChatModel, thread_id: str
+    body: RequestBody, reply: AssistantReply, model: ChatModel, thread_id: str
 ) -> AsyncGenerator[AnswerEvent]:
     """All events after the search."""
     sources = numbered_sources(reply.searched)
@@ -207,7 +207,7 @@ async def model_events(
     marks = written.marks
     if written.has_text:
         yield Checked(model.model, model.host, len(marks.cited), marks.dropped, written.unsupported)
-    yield Ended(written.reason, thread_id, written.usage)
+    yield AnswerEnded(written.reason, thread_id, written.usage)
 
 
 class _Written:
@@ -251,7 +251,7 @@ class _Written:
     def check(self) -> None:
         """Slow for a text with many claims."""
         sources = {mark.number: mark.entry for mark in self.marks.cited.values()}
-        self.unsupported = unsupported("".join(self._text), sources, self._known) if sources else ()
+        self.unsupported = find_unsupported("".join(self._text), sources, self._known) if sources else ()
 
     def rest(self) -> Iterator[AnswerEvent]:
         """The sources, and what the reader should know about the answer."""
@@ -259,11 +259,11 @@ class _Written:
             self.error = "The model server's answer is empty. Try again, or choose another model."
         if self.marks.cited:
             lines = (f"{mark.number}. {link(mark.entry)}\n" for mark in self.marks.cited.values())
-            yield Said(f"\n\n{SOURCES_HEADING}\n\n" + "".join(lines))
+            yield TextAdded(f"\n\n{SOURCES_HEADING}\n\n" + "".join(lines))
         if self.error:
             yield Failed(self.error)
         elif not self._is_refused and (note := self._note()):
-            yield Said(f"\n\n*{note}*")
+            yield TextAdded(f"\n\n*{note}*")
 
     def _note(self) -> str:
         """A warning about what the reader should verify."""
@@ -271,14 +271,14 @@ class _Written:
             return "No page is cited for this answer."
         notes: list[str] = []
         if self.unsupported:
-            claims = ", ".join(f"“{escaped(claim)}”" for claim in self.unsupported[:_MOST_CLAIMS])
+            claims = ", ".join(f"“{escape(claim)}”" for claim in self.unsupported[:_MOST_CLAIMS])
             notes.append(f"Not in the pages cited for it: {claims}.")
         if dropped := self.marks.dropped:
             marks = "One mark" if dropped == 1 else f"{dropped} marks"
             notes.append(f"{marks} that named no source {'was' if dropped == 1 else 'were'} taken out.")
         return " ".join(notes)
 
-    def _events(self, checked: Iterator[Mark | str]) -> Iterator[AnswerEvent]:
+    def _events(self, checked: Iterator[CitationMark | str]) -> Iterator[AnswerEvent]:
         for each in checked:
             if isinstance(each, str):
                 yield from self._said(each)
@@ -287,7 +287,7 @@ class _Written:
 
     def _said(self, text: str) -> Iterator[AnswerEvent]:
         self._text.append(text)
-        yield Said(text)
+        yield TextAdded(text)
 
 
 class _Evidence(NamedTuple):
@@ -295,7 +295,7 @@ class _Evidence(NamedTuple):
     words: frozenset[str]
 
 
-def unsupported(text: str, sources: Mapping[int, Entry], known: str) -> tuple[str, ...]:
+def find_unsupported(text: str, sources: Mapping[int, SectionEntry], known: str) -> tuple[str, ...]:
     """Figures and code without support in the statements that end in a mark, verbatim, each once.
 
     `sources` by the numbers of the marks; `known` is the reader's own text, which may be repeated.
@@ -306,7 +306,7 @@ def unsupported(text: str, sources: Mapping[int, Entry], known: str) -> tuple[st
     said = _evidence(known)
     found: dict[str, None] = {}
     # A model that repeats itself is checked only once.
-    for statement, numbers in dict.fromkeys(_statements(_FENCED.sub("", text[:_LONGEST]))):
+    for statement, numbers in dict.fromkeys(_statements(_FENCED.sub("", text[:_MOST_CHARACTERS]))):
         there = [said, *(evidence[number] for number in numbers if number in evidence)]
         codes = [code[2].strip() for code in _CODE.finditer(statement)]
         figures = [figure[0] for figure in _FIGURE.finditer(_CODE.sub(" ", statement))]
@@ -329,13 +329,13 @@ def _statements(text: str) -> Iterator[tuple[str, tuple[int, ...]]]:
 
 
 def _evidence(text: str) -> _Evidence:
-    plain = _plain(text)
+    plain = _strip_marks(text)
     return _Evidence(plain, frozenset(_WORDS.findall(plain)))
 
 
 def _has_code(there: Sequence[_Evidence], code: str) -> bool:
     """As a whole, or else each of its words: code may combine names from the docs."""
-    plain = _plain(code)
+    plain = _strip_marks(code)
     words = set(_WORDS.findall(plain))
     is_whole = any(plain in each.text for each in there)
     return is_whole or (len(words) > 1 and not words.difference(*(each.words for each in there)))
@@ -343,10 +343,10 @@ def _has_code(there: Sequence[_Evidence], code: str) -> bool:
 
 def _has_figure(there: Sequence[_Evidence], figure: str) -> bool:
     """As a number of its own, whatever unit is attached to it."""
-    plain = _plain(figure)
+    plain = _strip_marks(figure)
     alone = re.compile(rf"(?<![\d.]){re.escape(plain)}(?!\.?\d)")
     return any(plain in each.text and alone.search(each.text) for each in there)
 
 
-def _plain(text: str) -> str:
+def _strip_marks(text: str) -> str:
     return " ".join(_THOUSANDS.sub("", text).lower().split())

@@ -6,17 +6,17 @@ from collections.abc import Iterator, Sequence
 from docsdesk.docs.mdx.html.sections import Block, BlockKind
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.engine.answers.attached_files import pictures, text_files
-from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.protocol.assistant_bodies import RequestBody
 from docsdesk.protocol.stream.chat_completions import ChatMessage
 
 # Characters.
-LONGEST_SECTION = 2_400
+MOST_SECTION_CHARACTERS = 2_400
 LONGEST_SOURCES = 24_000
-LONGEST_ITEM = 3_000
-LONGEST_CONTEXT = 6_000
-LONGEST_TURN = 2_000
-LONGEST_HISTORY = 6_000
+MOST_ITEM_CHARACTERS = 3_000
+MOST_CONTEXT_CHARACTERS = 6_000
+MOST_TURN_CHARACTERS = 2_000
+MOST_HISTORY_CHARACTERS = 6_000
 LONGEST_WISHES = 4_000
 
 _RULES = """\
@@ -36,9 +36,9 @@ _TAG = re.compile(r"<(?=/?\s*(?:source|context)\b)", re.IGNORECASE)
 _MARK = re.compile(r" ?\[\d{1,3}\]")
 
 
-def numbered_sources(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+def numbered_sources(entries: Sequence[SectionEntry]) -> tuple[SectionEntry, ...]:
     """The sections that a model is given, best first; the first is number 1."""
-    kept: list[Entry] = []
+    kept: list[SectionEntry] = []
     room = LONGEST_SOURCES
     for entry in entries:
         room -= len(_section_text(entry))
@@ -48,7 +48,7 @@ def numbered_sources(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     return tuple(kept)
 
 
-def chat_messages(body: RequestBody, sources: Sequence[Entry], *, fits: bool) -> tuple[ChatMessage, ...]:
+def chat_messages(body: RequestBody, sources: Sequence[SectionEntry], *, fits: bool) -> tuple[ChatMessage, ...]:
     """One system message, then both sides alternately, the question last. `fits`: the search is sure of its results."""
     system = ChatMessage("system", _RULES + _wishes(body))
     parts = [_sources(sources), *_context(body), _page(body), "" if fits else _NOTHING_FITS]
@@ -61,7 +61,7 @@ def _wishes(body: RequestBody) -> str:
     return _WISHES + _cut(wishes, LONGEST_WISHES) if wishes else ""
 
 
-def _sources(sources: Sequence[Entry]) -> str:
+def _sources(sources: Sequence[SectionEntry]) -> str:
     if not sources:
         return "There are no sources."
     return "\n".join(
@@ -73,11 +73,11 @@ def _sources(sources: Sequence[Entry]) -> str:
 
 def _context(body: RequestBody) -> Iterator[str]:
     """The reader's selection and attachments, as far as there is room."""
-    room = LONGEST_CONTEXT
+    room = MOST_CONTEXT_CHARACTERS
     items = [("code" if item.type == "code" else "selection", "page", item.path, item.value) for item in body.context]
     items += [("file", "name", file.name, file.text) for file in text_files(body.question_files)]
     for kind, label, name, value in items:
-        text = _cut(_as_data(value.strip()), min(LONGEST_ITEM, room))
+        text = _cut(_as_data(value.strip()), min(MOST_ITEM_CHARACTERS, room))
         room -= len(text)
         named = f' {label}="{_attribute(name)}"' if name else ""
         if text:
@@ -93,9 +93,9 @@ def _history(body: RequestBody) -> list[ChatMessage]:
     turns = [said for said in body.said if said.role in ("user", "assistant") and said.text.strip()]
     last = max((number for number, said in enumerate(turns) if said.role == "user"), default=0)
     kept: list[ChatMessage] = []
-    room = LONGEST_HISTORY
+    room = MOST_HISTORY_CHARACTERS
     for said in reversed(turns[:last]):
-        text = _cut(said.text.strip() if said.role == "user" else _bare(said.text), LONGEST_TURN)
+        text = _cut(said.text.strip() if said.role == "user" else _strip_marks(said.text), MOST_TURN_CHARACTERS)
         room -= len(text)
         if room < 0:
             break
@@ -110,14 +110,14 @@ def _history(body: RequestBody) -> list[ChatMessage]:
     return kept
 
 
-def _bare(answer: str) -> str:
+def _strip_marks(answer: str) -> str:
     """An earlier answer without its marks, which named other sources."""
     return _MARK.sub("", own_words(answer)).strip()
 
 
-def _section_text(entry: Entry) -> str:
+def _section_text(entry: SectionEntry) -> str:
     blocks: list[str] = []
-    room = LONGEST_SECTION
+    room = MOST_SECTION_CHARACTERS
     for block in entry.section.blocks:
         text = _block_text(block)
         room -= len(text) + 1

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-LONGEST_QUESTION = 4_000
+MOST_QUESTION_CHARACTERS = 4_000
 """Characters that are read: by then any question has been asked, whatever is pasted after it."""
 MOST_TERMS = 24
-LONGEST_TERM = 48
+MOST_TERM_CHARACTERS = 48
 SIDE_WEIGHT = 0.35
 """Weight of words that are not in the question itself."""
 BROAD_WEIGHT = 0.5
@@ -69,7 +69,7 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class QuestionWords:
     text: str
     terms: tuple[Term, ...]
     before: str = ""
@@ -102,12 +102,15 @@ class Question:
 
 def read_question(
     text: str, *, side_texts: Iterable[str] = (), topic: Sequence[str] = (), topic_weight: float = SIDE_WEIGHT
-) -> Question:
+) -> QuestionWords:
     """Read the question's own words first, then those of the topic and those said or shown beside it, which count less.
 
     Without words of its own it is about what is shown beside it, else about the topic.
     """
-    text, side_texts = text[:LONGEST_QUESTION], [beside[:LONGEST_QUESTION] for beside in islice(side_texts, MOST_TERMS)]
+    text, side_texts = (
+        text[:MOST_QUESTION_CHARACTERS],
+        [beside[:MOST_QUESTION_CHARACTERS] for beside in islice(side_texts, MOST_TERMS)],
+    )
     asked = list(_content_words(_MEASURE.sub("", text)))
     beside = [word for side_text in side_texts for word in _content_words(side_text)]
     if not asked:
@@ -119,7 +122,7 @@ def read_question(
         terms.setdefault(word, Term(word, topic_weight, is_aside=True))
     for word in beside:
         terms.setdefault(word, Term(word, SIDE_WEIGHT, is_aside=True))
-    return Question(text, tuple(islice(terms.values(), MOST_TERMS)))
+    return QuestionWords(text, tuple(islice(terms.values(), MOST_TERMS)))
 
 
 def content_words(text: str) -> tuple[str, ...]:
@@ -148,4 +151,4 @@ def _content_words(text: str) -> Iterator[str]:
 
 def words_in(text: str) -> list[str]:
     """In lower case, the longest ones cut."""
-    return [word.lower()[:LONGEST_TERM] for word in _WORD.findall(text)]
+    return [word.lower()[:MOST_TERM_CHARACTERS] for word in _WORD.findall(text)]

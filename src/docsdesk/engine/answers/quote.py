@@ -5,13 +5,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from docsdesk.docs.mdx.html.sections import Block, BlockKind
-from docsdesk.engine.answers.found import Entry, WeighedTerm
+from docsdesk.engine.answers.found import SectionEntry, WeighedTerm
 from docsdesk.engine.answers.search import SectionIndex
 
-MOST_CODE_LINES, MOST_CODE_WORDS = 18, 50
+MOST_CODE_LINES = 18
+MOST_CODE_WORDS = 50
 DRAWINGS = ("mermaid",)
-LONGEST_LIST = 6
-ANNOUNCED = 0.5
+MOST_LIST_ITEMS = 6
+ANNOUNCED_SHARE = 0.5
 """The factor for a block that only announces the next."""
 
 _SAYS_WHAT = re.compile(
@@ -31,7 +32,7 @@ _LEANING = re.compile(
 class Quote:
     """A block verbatim from its section; `number` is its position there."""
 
-    entry: Entry
+    entry: SectionEntry
     number: int
 
     @property
@@ -45,7 +46,7 @@ def whole_thought(quote: Quote) -> Iterator[Quote]:
         yield before
     yield quote
     if quote.block.text.endswith(":"):
-        yield from _announced(quote)
+        yield from _with_lead(quote)
 
 
 def _leans_on(quote: Quote) -> Quote | None:
@@ -60,13 +61,13 @@ def _leans_on(quote: Quote) -> Quote | None:
     return before if is_prose and _LEANING.match(quote.block.text) else None
 
 
-def _announced(quote: Quote) -> Iterator[Quote]:
+def _with_lead(quote: Quote) -> Iterator[Quote]:
     """The list, the rows or the code right after a block that ends with a colon."""
     following = quote.entry.section.blocks[quote.number + 1 :]
     if following and is_short_code(following[0]):
         yield Quote(quote.entry, quote.number + 1)
         return
-    for number, block in enumerate(following[:LONGEST_LIST], quote.number + 1):
+    for number, block in enumerate(following[:MOST_LIST_ITEMS], quote.number + 1):
         if block.kind not in (BlockKind.LIST_ITEM, BlockKind.TABLE_ROW):
             return
         yield Quote(quote.entry, number)
@@ -101,17 +102,17 @@ def form_factor(quote: Quote) -> float:
         return 0.9
     if block.text.endswith("?"):
         return 0.0
-    if block.text.endswith(":") and not list(_announced(quote)):
-        return ANNOUNCED
+    if block.text.endswith(":") and not list(_with_lead(quote)):
+        return ANNOUNCED_SHARE
     if _ANNOUNCING.match(block.text):
-        return ANNOUNCED
+        return ANNOUNCED_SHARE
     if block.text in quote.entry.lead and _says_more_than_its_lead(quote.entry):
         return 0.78
     words = len(block.text.split())
     return 0.25 if words < 4 else 0.8 if words > 45 else 1.0
 
 
-def _says_more_than_its_lead(entry: Entry) -> bool:
+def _says_more_than_its_lead(entry: SectionEntry) -> bool:
     prose = (block.text for block in entry.section.blocks if block.kind is BlockKind.SENTENCE)
     return any(text not in entry.lead for text in prose)
 

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from docsdesk.engine.answers.found import Entry, Hit, WeighedTerm, Worth
-from docsdesk.engine.answers.question import Question
+from docsdesk.engine.answers.found import Hit, SectionEntry, WeighedTerm, Worth
+from docsdesk.engine.answers.question import QuestionWords
 from docsdesk.engine.answers.section_words import SectionWords
 
-_SATURATION, _LENGTH_SHARE = 1.2, 0.75
+_SATURATION_FACTOR = 1.2
+_LENGTH_SHARE = 0.75
 """The constants of bm25."""
 _PAGE_SHARE = 0.25
 """Weight of a word found only in the page's names, relative to one in the section's own headings."""
@@ -42,7 +43,7 @@ WEIGHTS = Signals(fit=4.33, heading=3.81, opening=1.15, function=2.60, pairs=0.7
 class Asked:
     """A question with the statistics of one index."""
 
-    question: Question
+    question: QuestionWords
     terms: Sequence[WeighedTerm]
     function_stems: frozenset[str]
     usual_size: float
@@ -54,17 +55,17 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    entry: Entry
+    entry: SectionEntry
     words: SectionWords
 
 
-def ranked(asked: Asked, candidates: Iterable[Candidate]) -> list[tuple[Signals, Hit]]:
+def rank(asked: Asked, candidates: Iterable[Candidate]) -> list[tuple[Signals, Hit]]:
     """In the candidates' order. The hits' scores are set later."""
     whole, own = Worth(asked.terms), Worth(asked.own_terms)
-    return [_ranked(asked, each, whole, own) for each in candidates]
+    return [_rank_one(asked, each, whole, own) for each in candidates]
 
 
-def _ranked(asked: Asked, candidate: Candidate, whole: Worth, own: Worth) -> tuple[Signals, Hit]:
+def _rank_one(asked: Asked, candidate: Candidate, whole: Worth, own: Worth) -> tuple[Signals, Hit]:
     words = candidate.words
     anywhere, in_heading, in_page, in_first = (
         _terms_among(asked.terms, stems)
@@ -96,9 +97,9 @@ def _terms_among(terms: Iterable[WeighedTerm], stems: Iterable[str]) -> frozense
 
 def _fit(asked: Asked, words: SectionWords) -> float:
     """bm25 over the weighted words."""
-    usual = _SATURATION * (1 - _LENGTH_SHARE + _LENGTH_SHARE * words.size / asked.usual_size)
+    usual = _SATURATION_FACTOR * (1 - _LENGTH_SHARE + _LENGTH_SHARE * words.size / asked.usual_size)
     counts = ((term.worth, sum(words.counts[stem] for stem in term.stems)) for term in asked.terms)
-    return sum(worth * count * (_SATURATION + 1) / (count + usual) for worth, count in counts)
+    return sum(worth * count * (_SATURATION_FACTOR + 1) / (count + usual) for worth, count in counts)
 
 
 def _pairs(asked: Asked, words: SectionWords) -> float:

@@ -11,30 +11,38 @@ from threading import Lock
 from urllib.parse import urlsplit
 
 from docsdesk.docs.mdx.html.sections import PageSection
-from docsdesk.engine.answers.found import Entry, Found, Hit, WeighedTerm
-from docsdesk.engine.answers.question import Question, Term, function_words, split_identifiers, words_in
-from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, ranked
-from docsdesk.engine.answers.section_words import HEADING, PATH, TITLE, SectionWords, Stems, section_words
+from docsdesk.engine.answers.found import Hit, SearchResult, SectionEntry, WeighedTerm
+from docsdesk.engine.answers.question import QuestionWords, Term, function_words, split_identifiers, words_in
+from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, rank
+from docsdesk.engine.answers.section_words import (
+    HEADING_WEIGHT,
+    PATH_WEIGHT,
+    TITLE_WEIGHT,
+    SectionWords,
+    Stems,
+    section_words,
+)
 
 CANDIDATES = 80
-_MOST_RANKED = 400
-SHORTEST_PREFIX = 4
-LEAST_LIKENESS = 0.85
+_MOST_RANKED_SECTIONS = 400
+LEAST_PREFIX_LETTERS = 4
+LEAST_LIKENESS_RATIO = 0.85
 
 _BROAD_SHARE = 0.05
 """A minimum for words that fit any subject and for those beside the question: they never count as rarer."""
 
 _COLUMNS = ("title", "heading", "path", "names", "body")
-_WEIGHTS = (TITLE, HEADING, PATH, 1.0, 1.0)
+_WEIGHTS = (TITLE_WEIGHT, HEADING_WEIGHT, PATH_WEIGHT, 1.0, 1.0)
 """Of the columns, in bm25."""
 
 # Added to a section's value, in log odds.
-_SAME_PAGE, _SAME_FOLDER = 1.0, 0.3
-_ANSWERED_BEFORE = 0.5
+_SAME_PAGE_WEIGHT = 1.0
+_SAME_FOLDER_WEIGHT = 0.3
+_ANSWERED_BEFORE_WEIGHT = 0.5
 _IS_NEWS = -1.0
 _IS_NAMED = 12.0
 """For the opening of the page of an operation that the question writes out, and for the question's own heading."""
-_LEAST_ASKED = 3
+_LEAST_HEADING_WORDS = 3
 """Words of a heading that asks a question: shorter ones, like "Examples", stand on many pages."""
 
 _NEWS = re.compile(r"change-?log|releases?\b|release-?notes|what.?s.?new|\bupdates?\b", re.IGNORECASE)
@@ -46,7 +54,7 @@ class SectionIndex:
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._entries: dict[int, Entry] = {}
+        self._entries: dict[int, SectionEntry] = {}
         self._rows: dict[str, list[int]] = {}
         self._operations: dict[str, _OperationName] = {}
         self._words: dict[int, SectionWords] = {}
@@ -67,7 +75,7 @@ class SectionIndex:
         return len(self._entries)
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[SectionEntry, ...]:
         with self._lock:
             return tuple(self._entries.values())
 
@@ -75,7 +83,7 @@ class SectionIndex:
         self, page: str, title: str, sections: Iterable[PageSection], *, lead: str = "", operation: str = ""
     ) -> None:
         """Add a page, or replace its sections. `operation` is like `GET /kites/{id}`."""
-        entries = [Entry(page, title, section, i, lead) for i, section in enumerate(sections)]
+        entries = [SectionEntry(page, title, section, i, lead) for i, section in enumerate(sections)]
         columns = [_columns(entry) for entry in entries]
         with self._lock, self._database:
             self._database.execute("BEGIN")
@@ -111,24 +119,24 @@ class SectionIndex:
 
     def search(
         self,
-        question: Question,
+        question: QuestionWords,
         *,
         pages: Collection[str] | None = None,
         shown: Collection[str] = (),
         before: str = "",
-    ) -> Found:
+    ) -> SearchResult:
         """The sections that fit best, limited to `pages` if given.
 
         `shown` are pages in front of the reader: these and their neighbours score a little higher, and so does the page
         that answered the question `before`.
         """
-        terms, judged = self.judged(question, pages=pages)
+        terms, judged = self.judge(question, pages=pages)
         is_news_asked = _NEWS.search(question.text) is not None
-        named = self._named(question.text, [hit.entry for _, hit in judged])
+        named = self._find_named(question.text, [hit.entry for _, hit in judged])
         values = [
             hit.value
             + max((_nearness(hit.entry.page, page) for page in shown), default=0.0)
-            + (_ANSWERED_BEFORE if hit.entry.page == before else 0.0)
+            + (_ANSWERED_BEFORE_WEIGHT if hit.entry.page == before else 0.0)
             + (_IS_NEWS if not is_news_asked and _NEWS.search(hit.entry.page) else 0.0)
             + (_IS_NAMED if is_named else 0.0)
             for (_, hit), is_named in zip(judged, named, strict=True)
@@ -138,24 +146,24 @@ class SectionIndex:
         if pages is not None:
             terms = tuple(_within(term, hits) for term in terms)
         ordered = tuple(sorted(hits, key=lambda hit: -hit.score))
-        return Found(terms, ordered, _rarity(1, len(self)), any(named))
+        return SearchResult(terms, ordered, _rarity(1, len(self)), any(named))
 
-    def _named(self, text: str, entries: Iterable[Entry]) -> list[bool]:
+    def _find_named(self, text: str, entries: Iterable[SectionEntry]) -> list[bool]:
         """Whether the question writes out the entry's operation, or its heading."""
         pages = pages_named(text, self._operations)
         words = words_in(text)
         return [
             (entry.page in pages and entry.position == 0)
-            or (len(words) >= _LEAST_ASKED and words == words_in(entry.section.title))
+            or (len(words) >= _LEAST_HEADING_WORDS and words == words_in(entry.section.title))
             for entry in entries
         ]
 
-    def judged(
-        self, question: Question, *, pages: Collection[str] | None = None
+    def judge(
+        self, question: QuestionWords, *, pages: Collection[str] | None = None
     ) -> tuple[tuple[WeighedTerm, ...], list[tuple[Signals, Hit]]]:
         """The question's words, and the sections that have any of them, each with its signals."""
         with self._lock:
-            terms = tuple(self._weighed(term) for term in question.terms)
+            terms = tuple(self._weigh(term) for term in question.terms)
             ranks = self._ranks([term.expression for term in terms if term.expression], is_cut=pages is None)
             rows = [row for row in ranks if pages is None or self._entries[row].page in pages][:CANDIDATES]
             openings = [
@@ -165,7 +173,7 @@ class SectionIndex:
             candidates = [Candidate(self._entries[row], self._words_of(row)) for row in rows]
             usual_size = self._size / max(len(self._entries), 1)
         stems = frozenset(self._stems.of(function_words(question.text)))
-        return terms, ranked(Asked(question, terms, stems, max(usual_size, 1.0)), candidates)
+        return terms, rank(Asked(question, terms, stems, max(usual_size, 1.0)), candidates)
 
     def terms_in(self, texts: Sequence[str], terms: Iterable[WeighedTerm]) -> list[frozenset[str]]:
         """For each text the terms that occur in it, by the same rules as in the search."""
@@ -187,12 +195,12 @@ class SectionIndex:
             known = self._words[row] = section_words(self._entries[row], self._stems)
         return known
 
-    def _weighed(self, term: Term) -> WeighedTerm:
+    def _weigh(self, term: Term) -> WeighedTerm:
         """The word itself, else words that begin with it, else the most similar word."""
         stem = " ".join(self._stems.of(term.text))
         expression = term.expression()
         counts = self._counts("term = ?", stem)
-        if not counts and len(stem) >= SHORTEST_PREFIX:
+        if not counts and len(stem) >= LEAST_PREFIX_LETTERS:
             expression, counts = term.expression(is_prefix=True), self._counts("term GLOB ?", f"{stem}*")
         if not counts and (similar := self._similar(stem)):
             expression, counts = Term(similar).expression(), self._counts("term = ?", similar)
@@ -209,10 +217,10 @@ class SectionIndex:
 
     def _similar(self, stem: str) -> str:
         """The most similar word, for typos; compared by stems, as in the index."""
-        if len(stem) < SHORTEST_PREFIX or not stem.isalpha():
+        if len(stem) < LEAST_PREFIX_LETTERS or not stem.isalpha():
             return ""
         known = self._database.execute("SELECT term FROM sections_words WHERE term GLOB ?", (f"{stem[:1]}*",))
-        close = difflib.get_close_matches(stem, [word for (word,) in known], n=1, cutoff=LEAST_LIKENESS)
+        close = difflib.get_close_matches(stem, [word for (word,) in known], n=1, cutoff=LEAST_LIKENESS_RATIO)
         return close[0] if close else ""
 
     def _ranks(self, expressions: Sequence[str], *, is_cut: bool) -> dict[int, float]:
@@ -223,12 +231,12 @@ class SectionIndex:
         rows = self._database.execute(
             f"SELECT rowid, -bm25(sections, {weights}) AS fit FROM sections WHERE sections MATCH ? ORDER BY fit DESC"
             " LIMIT ?",
-            (" OR ".join(expressions), _MOST_RANKED if is_cut else -1),
+            (" OR ".join(expressions), _MOST_RANKED_SECTIONS if is_cut else -1),
         )
         return dict(rows.fetchall())
 
 
-def _columns(entry: Entry) -> tuple[str, ...]:
+def _columns(entry: SectionEntry) -> tuple[str, ...]:
     body = entry.section.text
     return (entry.title, entry.headings, entry.page, f"{split_identifiers(body)} {entry.code_languages}", body)
 
@@ -251,8 +259,8 @@ def _rarity(count: float, total: int) -> float:
 
 def _nearness(page: str, shown: str) -> float:
     if page == shown:
-        return _SAME_PAGE
-    return _SAME_FOLDER if page.rpartition("/")[0] == shown.rpartition("/")[0] != "" else 0.0
+        return _SAME_PAGE_WEIGHT
+    return _SAME_FOLDER_WEIGHT if page.rpartition("/")[0] == shown.rpartition("/")[0] != "" else 0.0
 
 
 _METHODS = "GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY"
@@ -265,7 +273,7 @@ _PARAMETER = re.compile(r"\{[^{}]*+\}|:\w+|(?<=/)\d+(?=/|$)")
 _MOST_BASE = 2
 """Segments of a server's own path that may precede an operation's."""
 
-_MOST_NAMED = 8
+_MOST_NAMED_PAGES = 8
 """Operations that one question may be about."""
 
 _OperationName = tuple[str, str]
@@ -284,7 +292,7 @@ def _path_shape(path: str) -> str:
 def pages_named(text: str, operations: Mapping[str, _OperationName]) -> list[str]:
     """The pages of the operations that a text writes out, with or without values for their parameters."""
     found: list[str] = []
-    for verb, path in islice(operations_in(text), _MOST_NAMED) if operations else ():
+    for verb, path in islice(operations_in(text), _MOST_NAMED_PAGES) if operations else ():
         fits = {
             page: fit
             for page, (method, template) in operations.items()

@@ -7,12 +7,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from threading import Lock
 
-from docsdesk.engine.answers.found import Entry
+from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.question import read_question, split_identifiers
 
 _WORD = re.compile(r"[^\W_]+")
-_MOST_KNOWN = 100_000
-TITLE, HEADING, PATH = 1.0, 1.5, 0.5
+_MOST_KNOWN_WORDS = 100_000
+TITLE_WEIGHT = 1.0
+HEADING_WEIGHT = 1.5
+PATH_WEIGHT = 0.5
 """Weight of a word there, relative to one occurrence in the text."""
 _YES_OR_NO = re.compile(r"(yes|no|not)\b", re.IGNORECASE)
 _DEFINITION = re.compile(
@@ -41,12 +43,12 @@ class Stems:
         known = self._known
         if any(word not in known for word in words):
             with self._lock:
-                known = self._learned(set(words))
+                known = self._learn(set(words))
         return tuple([known[word] for word in words])
 
-    def _learned(self, words: Iterable[str]) -> dict[str, str]:
+    def _learn(self, words: Iterable[str]) -> dict[str, str]:
         """All known stems, including those of these words."""
-        known = self._known if len(self._known) < _MOST_KNOWN else {}
+        known = self._known if len(self._known) < _MOST_KNOWN_WORDS else {}
         asked = [word for word in words if word not in known]
         self._database.execute("DELETE FROM words")
         self._database.executemany("INSERT INTO words(rowid, word) VALUES (?, ?)", enumerate(asked))
@@ -85,14 +87,14 @@ def _places(text: tuple[str, ...], stem: str) -> list[int]:
     return [place for place, word in enumerate(text) if word == stem]
 
 
-def section_words(entry: Entry, stems: Stems) -> SectionWords:
+def section_words(entry: SectionEntry, stems: Stems) -> SectionWords:
     section = entry.section
     first = section.blocks[0].text if section.blocks else ""
     definition = _DEFINITION.match(first)
     text = stems.of(f"{section.text} {split_identifiers(section.text)} {entry.code_languages}")
     headings, title, path = (stems.of(names) for names in (entry.headings, entry.title, entry.page))
     counts = Counter[str](text)
-    for names, weight in ((headings, HEADING), (title, TITLE), (path, PATH)):
+    for names, weight in ((headings, HEADING_WEIGHT), (title, TITLE_WEIGHT), (path, PATH_WEIGHT)):
         for stem in names:
             counts[stem] += weight  # pyright: ignore[reportArgumentType]
     return SectionWords(

@@ -6,16 +6,16 @@ from itertools import chain
 
 from docsdesk.domain.assistant.answer import NOT_FOUND_TOOL, SEARCH_TOOL
 from docsdesk.engine.answers.answer_events import (
+    AnswerBegun,
+    AnswerEnded,
     AnswerEvent,
-    Begun,
     Checked,
     Cited,
-    Ended,
     Failed,
     MarkedNotFound,
-    Said,
     SearchBegun,
     SearchEnded,
+    TextAdded,
     Thought,
     Waiting,
 )
@@ -24,7 +24,7 @@ from docsdesk.protocol.stream.data_stream import encode_part
 from docsdesk.protocol.stream.ui_parts import ChunkType
 from docsdesk.protocol.stream.ui_stream import COMMENT, LAST_EVENT, encode_chunk
 
-_Frame = Begun | SearchBegun | SearchEnded | MarkedNotFound | Checked | Failed | Ended
+_Frame = AnswerBegun | SearchBegun | SearchEnded | MarkedNotFound | Checked | Failed | AnswerEnded
 """Events that are not part of the text."""
 _STARTS = {"text": ChunkType.TEXT_START, "reasoning": ChunkType.REASONING_START}
 _ENDS = {"text": ChunkType.TEXT_END, "reasoning": ChunkType.REASONING_END}
@@ -40,7 +40,7 @@ async def write_ui_stream(events: AsyncGenerator[AnswerEvent]) -> AsyncGenerator
                 case Waiting():
                     yield COMMENT
                     continue
-                case Said(text):
+                case TextAdded(text):
                     chunks = texts.grow("text", text)
                 case Thought(text):
                     chunks = texts.grow("reasoning", text)
@@ -83,7 +83,7 @@ class _Texts:
 def _chunks(event: _Frame) -> Iterator[dict[str, object]]:
     """Clients of this stream reject unknown keys; thread and reason go into the metadata."""
     match event:
-        case Begun(message_id):
+        case AnswerBegun(message_id):
             yield {"type": ChunkType.START, "messageId": message_id}
             yield {"type": ChunkType.START_STEP}
         case SearchBegun() | SearchEnded() | MarkedNotFound():
@@ -94,7 +94,7 @@ def _chunks(event: _Frame) -> Iterator[dict[str, object]]:
             if call_id:
                 yield {"type": ChunkType.TOOL_OUTPUT_ERROR, "toolCallId": call_id, "errorText": words}
             yield {"type": ChunkType.ERROR, "errorText": words}
-        case Ended(reason, thread_id):
+        case AnswerEnded(reason, thread_id):
             unusual = {} if reason == "stop" else {"finishReason": reason}
             yield {"type": ChunkType.FINISH_STEP}
             yield {"type": ChunkType.FINISH, "messageMetadata": {"threadId": thread_id, **unusual}}
@@ -123,18 +123,18 @@ async def write_data_stream(events: AsyncGenerator[AnswerEvent]) -> AsyncGenerat
 
 def _parts(event: AnswerEvent) -> Iterator[bytes]:
     match event:
-        case Begun(message_id):
+        case AnswerBegun(message_id):
             yield encode_part(PartCode.START_STEP, {"messageId": message_id})
         case Waiting():
             # Adds nothing to the data beside the message, which every client reads.
             yield encode_part(PartCode.DATA, [])
         case SearchBegun() | SearchEnded() | MarkedNotFound():
             yield from _tool_parts(event)
-        case Cited() | Said() | Thought() | Checked():
+        case Cited() | TextAdded() | Thought() | Checked():
             yield _content(event)
         case Failed(words):
             yield encode_part(PartCode.ERROR, words)
-        case Ended():
+        case AnswerEnded():
             yield from _finish(event)
 
 
@@ -151,12 +151,12 @@ def _tool_parts(event: SearchBegun | SearchEnded | MarkedNotFound) -> Iterator[b
             yield encode_part(PartCode.TOOL_RESULT, {"toolCallId": call_id, "result": None})
 
 
-def _content(event: Cited | Said | Thought | Checked) -> bytes:
+def _content(event: Cited | TextAdded | Thought | Checked) -> bytes:
     match event:
         case Cited(number, entry):
             source = {"sourceType": "url", "id": f"source_{number}", "url": entry.url, "title": entry.name}
             return encode_part(PartCode.SOURCE, source)
-        case Said(text):
+        case TextAdded(text):
             return encode_part(PartCode.TEXT, text)
         case Thought(text):
             return encode_part(PartCode.REASONING, text)
@@ -164,7 +164,7 @@ def _content(event: Cited | Said | Thought | Checked) -> bytes:
             return encode_part(PartCode.ANNOTATIONS, [event.value])
 
 
-def _finish(event: Ended) -> Iterator[bytes]:
+def _finish(event: AnswerEnded) -> Iterator[bytes]:
     # Without a model there are no tokens to count.
     tokens = {"promptTokens": event.usage.prompt, "completionTokens": event.usage.completion}
     finish = {"finishReason": event.reason, "usage": tokens}

@@ -12,9 +12,9 @@ from docsdesk.docs.files.private_folders import need_private_folder
 MOST_BYTES = 256 * 1024 * 1024
 _CHECK_BYTES = 16
 _BUCKETS = 256
-_DISK_BLOCK = 4096
+_DISK_BLOCK_BYTES = 4096
 _SECONDS_TO_STAY_YOUNG = 24 * 3600
-_FULL_AFTER_TRIMMING = 0.75
+_SHARE_AFTER_TRIMMING = 0.75
 
 
 class FolderCache:
@@ -67,7 +67,7 @@ class FolderCache:
         if kept <= self._most_bytes_in_bucket:
             return
         for _, size, entry in found:
-            if kept <= self._most_bytes_in_bucket * _FULL_AFTER_TRIMMING:
+            if kept <= self._most_bytes_in_bucket * _SHARE_AFTER_TRIMMING:
                 return
             entry.unlink(missing_ok=True)
             kept -= _room(size)
@@ -82,7 +82,7 @@ def _statuses(bucket: Path) -> list[tuple[Path, os.stat_result]]:
 
 
 def _room(size: int) -> int:
-    return (size // _DISK_BLOCK + 1) * _DISK_BLOCK
+    return (size // _DISK_BLOCK_BYTES + 1) * _DISK_BLOCK_BYTES
 
 
 def _check(content: bytes) -> bytes:

@@ -11,7 +11,7 @@ from docsdesk.engine.live.site import LiveSite
 
 SECONDS_BETWEEN_LOOKS = 1.0
 _MILLISECONDS_OF_QUIET = 20
-_WHILE_WATCHED = 5
+_SECONDS_WHILE_WATCHED = 5
 """The system is asked this often, too: too much work for when nobody waits for the news."""
 _MILLISECONDS_AT_MOST = 200
 _SECONDS_TO_SETTLE = 0.15
@@ -57,7 +57,7 @@ async def _follow(site: LiveSite, tell: Tell, is_watched: Callable[[], bool]) ->
     watched, is_hurried = site.folders, is_watched()
     if not watched:
         raise FileNotFoundError(site.root)
-    news = tell([path for path, _ in watched], _WHILE_WATCHED if is_hurried else _MILLISECONDS_OF_QUIET)
+    news = tell([path for path, _ in watched], _SECONDS_WHILE_WATCHED if is_hurried else _MILLISECONDS_OF_QUIET)
     async with aclosing(news):
         async for files in news:
             await _settle(site, files)

@@ -16,7 +16,7 @@ from docsdesk.processes.messages import unpacked
 from docsdesk.processes.spread import can_copy, spread
 
 _MOST_PROCESSES = 8
-_BATCH = 100_000
+_BATCH_BYTES = 100_000
 """Characters in one order."""
 _FACTS = TypeAdapter(tuple[PageFacts, ...])
 
@@ -53,7 +53,7 @@ def _batches(sources: Sequence[PageSource]) -> Iterator[list[PageSource]]:
     for source in sources:
         batch.append(source)
         length += len(source.text)
-        if length >= _BATCH:
+        if length >= _BATCH_BYTES:
             yield batch
             batch, length = [], 0
     if batch:

@@ -19,7 +19,7 @@ from docsdesk.engine.site.renderer import SiteRenderer
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
 from docsdesk.processes.messages import packed, unpacked
 
-WORTH_A_PROCESS = 60
+PAGES_WORTH_A_PROCESS = 60
 """Pages that can be read in about the time that a process takes to start."""
 
 _log = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ def read_pages(
 ) -> Iterator[tuple[Page, ReadPage | None]]:
     """Yield each page with what was read; None for one that failed, which is logged."""
     left = iter(pages)
-    if apart is not None and len(pages) >= WORTH_A_PROCESS:
+    if apart is not None and len(pages) >= PAGES_WORTH_A_PROCESS:
         paths = frozenset(page.path for page in pages)
         read = apart.results("read-page-words", packed((renderer.folder, renderer.makers, paths)), _READ_PAGE)
         # The child's results come first in `zip`, so that their end does not consume another page.
@@ -55,7 +55,7 @@ def read_pages(
 
 def read_page_facts(folder: DocsFolder, memory: PageMemory, apart: ChildWork | None) -> None:
     """Fill an empty memory with a child, if there are many pages."""
-    if apart is not None and not memory.facts and len(folder.pages) >= WORTH_A_PROCESS:
+    if apart is not None and not memory.facts and len(folder.pages) >= PAGES_WORTH_A_PROCESS:
         memory.learn(folder, dict(apart.results("find-page-facts", packed(folder), _FACTS)))
 
 

@@ -108,7 +108,7 @@ class LiveSite:
         return self.state
 
     async def _read(self, scan: "_FolderScan") -> None:
-        changed = None if self._scan is None else scan.changed_since(self._scan)
+        changed = None if self._scan is None else scan.find_changes(self._scan)
         if changed is not None and not changed:
             return
         has_drafts = self._draft is not self._saved
@@ -144,7 +144,7 @@ class _FolderScan:
     stamps: Mapping[str, _Stamp] = field(default_factory=dict[str, _Stamp], repr=False)
     folders: tuple[tuple[str, int], ...] = ()
 
-    def changed_since(self, before: "_FolderScan") -> frozenset[PurePosixPath]:
+    def find_changes(self, before: "_FolderScan") -> frozenset[PurePosixPath]:
         """The files that were changed, added or removed."""
         return frozenset(PurePosixPath(name) for name, _ in self.stamps.items() ^ before.stamps.items())
 

@@ -17,12 +17,12 @@ def site_file(renderer: SiteRenderer, path: str) -> tuple[str, str] | None:
     suffix = path[path.rfind(".") :]
     if suffix not in _TYPES or renderer.is_own_file(path):
         return None
-    text = _made(renderer, path)
+    text = _make(renderer, path)
     kind = "application/rss+xml" if path.endswith("rss.xml") else _TYPES[suffix]
     return None if text is None else (text, kind)
 
 
-def _made(renderer: SiteRenderer, path: str) -> str | None:
+def _make(renderer: SiteRenderer, path: str) -> str | None:
     if path.startswith(LLMS_FULL.removesuffix(".txt")):
         return _full(renderer).get(path)
     if path.endswith("rss.xml"):

@@ -170,7 +170,7 @@ class SiteIndex:
         if self._indexed is None:
             return None
         folder, reader = self._indexed.folder, Reader(bool(groups), frozenset(groups))
-        divisions = _wanted(wanted.version, wanted.language)
+        divisions = _wanted_kinds(wanted.version, wanted.language)
         if not divisions and not any(page.is_limited for page in folder.pages):
             return None
         seen = {page.path for page in folder.pages if may_see(page, reader)}
@@ -237,7 +237,7 @@ def _script(entries: list[SearchEntry]) -> bytes:
     return write_search_index([index_part(entries)])
 
 
-def _wanted(version: str | None, language: str | None) -> list[tuple[NavKind, str]]:
+def _wanted_kinds(version: str | None, language: str | None) -> list[tuple[NavKind, str]]:
     both = ((NavKind.VERSION, version), (NavKind.LANGUAGE, language))
     return [(kind, name) for kind, name in both if name]
 

@@ -28,13 +28,13 @@ from docsdesk.protocol.stream.part import (
     PartKind,
     StreamPart,
 )
-from docsdesk.protocol.strict_json import repaired
+from docsdesk.protocol.strict_json import repair
 from docsdesk.protocol.thread_keys import mask_thread_keys
 
 UNKNOWN_REASON = "unknown"
-_MOST_SET_ASIDE = 200
+_MOST_PARTS_SET_ASIDE = 200
 """Parts that are kept; further ones are only counted."""
-_LONGEST_FIRST = 200
+_MOST_FIRST_BYTES = 200
 """Bytes kept of the first unusable line."""
 _MOST_CODES = 50
 _LONGEST_CODE = 40
@@ -132,7 +132,7 @@ class AnswerFold(ABC):
 
     def take_surplus(self) -> str:
         """The text since the last call that did not fit into the message."""
-        surplus = repaired("".join(self._surplus))
+        surplus = repair("".join(self._surplus))
         self._surplus.clear()
         return surplus
 
@@ -177,7 +177,7 @@ class AnswerFold(ABC):
         if not self.unusable:
             return None
         first = self.set_aside[0]
-        line = mask_thread_keys(first.line[:_LONGEST_FIRST].decode(errors="replace"))
+        line = mask_thread_keys(first.line[:_MOST_FIRST_BYTES].decode(errors="replace"))
         return Damage(lines=self.unusable, first=line, problem=first.problem)
 
     @property
@@ -216,11 +216,11 @@ class AnswerFold(ABC):
         """What is known of the parts with a code that the reader accepts."""
 
     def report_error(self, words: str) -> None:
-        self.error = repaired(words) if self.error is None else self.error
+        self.error = repair(words) if self.error is None else self.error
 
     def set_aside_part(self, part: StreamPart, problem: str = "") -> None:
         self.unusable += 1
-        if len(self.set_aside) < _MOST_SET_ASIDE:
+        if len(self.set_aside) < _MOST_PARTS_SET_ASIDE:
             self.set_aside.append(part._replace(problem=problem) if problem else part)
         if part.problem == UNKNOWN_CODE:
             code = part.code[:_LONGEST_CODE]
@@ -248,7 +248,7 @@ class ThreadSearch:
             thread_id = fields.get(_FIELD)
             own_place = _place_of(fields, place)
             if own_place < self._place and isinstance(thread_id, str) and thread_id:
-                self.thread_id = strict_json.repaired(thread_id)
+                self.thread_id = strict_json.repair(thread_id)
                 self._place = own_place
 
 

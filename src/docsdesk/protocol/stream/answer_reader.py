@@ -15,7 +15,7 @@ _DATA = b"data:"
 _IDLE_LINES = re.compile(rb"(?:[\r\n]+|(?::|event:|id:|retry:)[^\r\n]*[\r\n]+)*")
 _CODED = re.compile(rb"[0-9a-k]:")
 _ERRORS = (PartCode.ERROR, ChunkType.ERROR)
-_LONGEST_DOUBT = 64 * 1024
+_MOST_DOUBT_BYTES = 64 * 1024
 """Bytes after which an undecided body is read as v1; nearly all of them would be one comment."""
 
 
@@ -30,7 +30,7 @@ def version_of(start: bytes) -> InterfaceVersion | None:
         return InterfaceVersion.V1 if _CODED.match(data) else InterfaceVersion.V2
     starts = (_DATA, *SILENT_FIELDS)
     is_open = text.startswith(starts) or any(whole.startswith(text) for whole in (*starts, BYTE_ORDER_MARK))
-    return None if is_open and len(start) < _LONGEST_DOUBT else InterfaceVersion.V1
+    return None if is_open and len(start) < _MOST_DOUBT_BYTES else InterfaceVersion.V1
 
 
 def skip_idle_lines(start: bytes) -> bytes:
@@ -57,25 +57,25 @@ class AnswerReader:
             version = version_of(chunk)
             if version is None:
                 return []
-            self._decoder = self._chosen(version)
+            self._decoder = self._choose_decoder(version)
         if at is not None:
             self.fold.arrive(at)
-        return self._folded(self._decoder.feed(chunk))
+        return self._fold(self._decoder.feed(chunk))
 
     def close(self) -> list[StreamPart]:
         """Parts completed by the body's end."""
         if self._decoder is None:
-            self._decoder = self._chosen(InterfaceVersion.V1)
-            return self._folded([*self._decoder.feed(self._start), *self._decoder.close()])
-        return self._folded(self._decoder.close())
+            self._decoder = self._choose_decoder(InterfaceVersion.V1)
+            return self._fold([*self._decoder.feed(self._start), *self._decoder.close()])
+        return self._fold(self._decoder.close())
 
-    def _chosen(self, version: InterfaceVersion) -> LineDecoder | EventDecoder:
+    def _choose_decoder(self, version: InterfaceVersion) -> LineDecoder | EventDecoder:
         if version is InterfaceVersion.V1:
             return LineDecoder()
         self.fold = UiMessageFold(self.fold.message_id, self.fold.created_at, self._continued)
         return EventDecoder()
 
-    def _folded(self, parts: list[StreamPart]) -> list[StreamPart]:
+    def _fold(self, parts: list[StreamPart]) -> list[StreamPart]:
         """The parts that were read: none after an error reported by the service."""
         if self.fold.is_over:
             return []

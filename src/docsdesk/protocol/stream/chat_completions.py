@@ -196,7 +196,8 @@ def _count(value: object) -> int | None:
     return int(value)
 
 
-_OPENING, _CLOSING = "<think>", "</think>"
+_OPENING = "<think>"
+_CLOSING = "</think>"
 
 
 class _ThinkingTags:

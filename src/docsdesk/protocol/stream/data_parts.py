@@ -94,11 +94,11 @@ class MessageFold(AnswerFold):
             "id": self.message_id,
             "createdAt": date_time(self.created_at),
             "role": "assistant",
-            "content": self._content.whole(),
+            "content": self._content.read_whole(),
             "parts": [part.as_json() for part in self.message_parts],
         }
         if self._thoughts is not None:
-            message["reasoning"] = self._thoughts.whole()
+            message["reasoning"] = self._thoughts.read_whole()
         if self._tools.mirror:
             message["toolInvocations"] = [invocation.as_json() for invocation in self._tools.mirror]
         if self._annotations:

@@ -19,7 +19,7 @@ SILENT_FIELDS = (b":", b"event:", b"id:", b"retry:")
 _IDLE = (*SILENT_FIELDS, b"\r")
 _DATA = b"data:"
 _LAST = b"[DONE]"
-_SHOWN = 400
+_SHOWN_BYTES = 400
 """Bytes kept of a line that is too long."""
 
 
@@ -108,7 +108,7 @@ def encode_part(code: PartCode, value: object) -> bytes:
 
 def too_long(line: bytes) -> StreamPart:
     """The part for a line that is not read."""
-    return StreamPart("", None, line[:_SHOWN], TOO_LONG)
+    return StreamPart("", None, line[:_SHOWN_BYTES], TOO_LONG)
 
 
 def _unusual(name: bytes, colon: bytes, line: bytes) -> StreamPart:

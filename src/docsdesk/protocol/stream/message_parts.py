@@ -18,7 +18,7 @@ from docsdesk.domain.assistant.answer import (
     TextPart,
 )
 from docsdesk.protocol.stream.part import JsonDict
-from docsdesk.protocol.strict_json import repaired, repaired_value
+from docsdesk.protocol.strict_json import repair, repair_value
 
 DATA_PREFIX = "data-"
 """The prefix of types that a service defines itself."""
@@ -54,10 +54,10 @@ class GrowingText:
             fresh = self._held + "".join(self._pieces)
             self._pieces.clear()
             self._held = fresh[-1] if "\ud800" <= fresh[-1:] <= "\udbff" else ""
-            self._text += repaired(fresh[:-1] if self._held else fresh)
+            self._text += repair(fresh[:-1] if self._held else fresh)
         return self._text
 
-    def whole(self) -> str:
+    def read_whole(self) -> str:
         """The text if nothing more comes."""
         return self.read() + ("\ufffd" if self._held else "")
 
@@ -68,7 +68,7 @@ class GrowingTextPart:
         self._value = TextPart(text="")
 
     def as_json(self) -> JsonDict:
-        return {"type": "text", "text": self.text.whole()}
+        return {"type": "text", "text": self.text.read_whole()}
 
     def as_value(self) -> TextPart:
         if (text := self.text.read()) is not self._value.text:
@@ -136,7 +136,7 @@ class GrowingReasoning:
             detail.as_json() if isinstance(detail, _ReasoningDetail) else {"type": "redacted", "data": detail.data}
             for detail in self._details
         ]
-        return {"type": "reasoning", "reasoning": self._text.whole(), "details": details}
+        return {"type": "reasoning", "reasoning": self._text.read_whole(), "details": details}
 
     def as_value(self) -> ReasoningPart:
         if self._value is None:
@@ -152,7 +152,7 @@ class _ReasoningDetail:
 
     def as_json(self) -> JsonDict:
         signature: JsonDict = {} if self.signature is None else {"signature": self.signature}
-        return {"type": "text", "text": self.text.whole(), **signature}
+        return {"type": "text", "text": self.text.read_whole(), **signature}
 
     def as_value(self) -> ReasoningText:
         return ReasoningText(text=self.text.read(), signature=self.signature)
@@ -187,7 +187,7 @@ class OpenText:
     def as_json(self) -> JsonDict:
         metadata: JsonDict = {} if self._metadata is None else {"providerMetadata": self._metadata}
         state = "streaming" if self._is_open else "done"
-        return {"type": self._kind, "text": self._text.whole(), **metadata, "state": state}
+        return {"type": self._kind, "text": self._text.read_whole(), **metadata, "state": state}
 
     def as_value(self) -> TextPart | ReasoningPart:
         text = self._text.read()
@@ -242,7 +242,7 @@ class GrowingMetadata:
     def read(self) -> JsonValue:
         """A copy: the value itself keeps growing."""
         if self._copy is None:
-            self._copy = repaired_value(self._value)
+            self._copy = repair_value(self._value)
         return self._copy
 
 

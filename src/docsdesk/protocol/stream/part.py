@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple, TypeVar, cast
 
 from pydantic import JsonValue
 
-from docsdesk.protocol.strict_json import repaired_value
+from docsdesk.protocol.strict_json import repair_value
 from docsdesk.protocol.thread_keys import drop_thread_keys
 
 LONGEST_LINE_BYTES = 4_000_000
@@ -88,7 +88,7 @@ class PartKind(Generic[FoldT]):
 
 def whole_value(part: StreamPart) -> JsonValue:
     """The value, fit for display and storage; the line tells whether it needs repair."""
-    return repaired_value(part.value) if b"\\ud" in part.line or b"\\uD" in part.line else part.value
+    return repair_value(part.value) if b"\\ud" in part.line or b"\\uD" in part.line else part.value
 
 
 def public_value(part: StreamPart) -> JsonValue:

@@ -23,7 +23,7 @@ _TOKEN = re.compile(
 )
 _CLOSER = {"{": "}", "[": "]"}
 _WORDS = ("true", "false", "null")
-_SHORT = 4096
+_SHORT_CHARACTERS = 4096
 """Texts shorter than this many characters are parsed again at every look."""
 _SHARE = 16
 """A longer text is parsed again once this fraction of it is new: all looks together take linear time."""
@@ -45,11 +45,11 @@ class StreamedJson:
     def has_news(self, *, exactly: bool) -> bool:
         """Whether to parse again; `exactly` for a value to keep, else for a look at a text that is still growing."""
         grown = self._length - self._read_length
-        return grown > 0 and (exactly or self._length < _SHORT or grown * _SHARE >= self._length)
+        return grown > 0 and (exactly or self._length < _SHORT_CHARACTERS or grown * _SHARE >= self._length)
 
     def read(self) -> tuple[JsonValue] | None:
         self._read_length = self._length
-        return read_partial(self._text.whole())
+        return read_partial(self._text.read_whole())
 
 
 def read_partial(text: str) -> tuple[JsonValue] | None:
@@ -57,17 +57,17 @@ def read_partial(text: str) -> tuple[JsonValue] | None:
 
     Open values are closed and incomplete words completed; a key without value and a number's open end are dropped.
     """
-    text = strict_json.repaired(text)
-    for attempt in (text, _closed(text)):
+    text = strict_json.repair(text)
+    for attempt in (text, _close(text)):
         try:
             # Escapes in the text may produce lone surrogates again.
-            return (strict_json.repaired_value(strict_json.loads(attempt.encode())),)
+            return (strict_json.repair_value(strict_json.loads(attempt.encode())),)
         except ValueError:
             continue
     return None
 
 
-def _closed(text: str) -> str:
+def _close(text: str) -> str:
     """`text` up to its last complete value, with everything open closed."""
     closers: list[str] = []
     kept, ending, position, wanted = 0, "", 0, "value"

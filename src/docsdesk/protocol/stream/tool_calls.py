@@ -8,7 +8,7 @@ from docsdesk.domain.assistant.answer import ToolPart, ToolState
 from docsdesk.protocol.stream.message_parts import MessagePart
 from docsdesk.protocol.stream.part import MOST_ARGUMENTS, JsonDict
 from docsdesk.protocol.stream.partial_json import StreamedJson
-from docsdesk.protocol.strict_json import repaired
+from docsdesk.protocol.strict_json import repair
 
 ARGUMENTS_TOO_LONG = f"arguments longer than {MOST_ARGUMENTS:,} characters"
 
@@ -41,7 +41,7 @@ class ToolCalls:
 
     def grow(self, value: JsonDict) -> str:
         """Returns why the delta cannot be used, empty if it was. Its text may end with a lone surrogate."""
-        call_id = repaired(cast(str, value["toolCallId"]))
+        call_id = repair(cast(str, value["toolCallId"]))
         if call_id not in self._streamed:
             return "arguments of a call that has not begun"
         index, invocation = self._streamed[call_id]
@@ -158,12 +158,12 @@ class UiToolCalls:
 
     def start(self, chunk: JsonDict, step: int) -> None:
         call = self._call(chunk, step)
-        call.put("input-streaming", _given(chunk, "providerExecuted"))
+        call.put("input-streaming", _pick_fields(chunk, "providerExecuted"))
         self._streamed[str(chunk["toolCallId"])] = (call, str(chunk["toolName"]), StreamedJson())
 
     def grow(self, chunk: JsonDict) -> str:
         """Its text may end with a high surrogate, which the next chunk completes."""
-        streamed = self._streamed.get(repaired(cast(str, chunk["toolCallId"])))
+        streamed = self._streamed.get(repair(cast(str, chunk["toolCallId"])))
         if streamed is None:
             return "input of a call that has not begun"
         call, name, text = streamed
@@ -176,42 +176,44 @@ class UiToolCalls:
     def call(self, chunk: JsonDict, step: int) -> None:
         call = self._call(chunk, step)
         call.describe(chunk)
-        call.put("input-available", _given(chunk, "input", "providerExecuted"))
+        call.put("input-available", _pick_fields(chunk, "input", "providerExecuted"))
 
     def refuse(self, chunk: JsonDict, step: int) -> None:
         """The tool does not accept the input."""
         call = self._call(chunk, step)
         if call.is_new:
             call.describe(chunk)
-        fields = _given(chunk, "input", "errorText", "providerExecuted")
+        fields = _pick_fields(chunk, "input", "errorText", "providerExecuted")
         if not call.is_dynamic and "input" in fields:
             fields["rawInput"] = fields.pop("input")
         call.put("output-error", fields)
 
     def result(self, chunk: JsonDict) -> str:
-        call = self._known(chunk)
+        call = self._find_call(chunk)
         if call is None:
             return NOT_MADE
-        call.put("output-available", call.input_fields() | _given(chunk, "output", "preliminary", "providerExecuted"))
+        call.put(
+            "output-available", call.input_fields() | _pick_fields(chunk, "output", "preliminary", "providerExecuted")
+        )
         return ""
 
     def fail(self, chunk: JsonDict) -> str:
-        call = self._known(chunk)
+        call = self._find_call(chunk)
         if call is None:
             return NOT_MADE
-        call.put("output-error", call.input_fields(raw=True) | _given(chunk, "errorText"))
+        call.put("output-error", call.input_fields(raw=True) | _pick_fields(chunk, "errorText"))
         return ""
 
     def ask(self, chunk: JsonDict) -> str:
         """The service needs a person's permission to run the tool."""
-        call = self._known(chunk)
+        call = self._find_call(chunk)
         if call is None:
             return NOT_MADE
         call.put("approval-requested", {**call.input_fields(), "approval": {"id": chunk["approvalId"]}})
         return ""
 
     def deny(self, chunk: JsonDict) -> str:
-        call = self._known(chunk)
+        call = self._find_call(chunk)
         if call is None:
             return NOT_MADE
         call.put("output-denied", call.input_fields())
@@ -227,7 +229,7 @@ class UiToolCalls:
             call.rename(name)
         return call
 
-    def _known(self, chunk: JsonDict) -> "UiToolPart | None":
+    def _find_call(self, chunk: JsonDict) -> "UiToolPart | None":
         """The call that the chunk is about; services may omit that it is dynamic."""
         call_id, is_dynamic = str(chunk["toolCallId"]), chunk.get("dynamic") is True
         return self._calls.get((call_id, is_dynamic)) or self._calls.get((call_id, not is_dynamic))
@@ -258,7 +260,7 @@ class UiToolPart:
             if self.is_dynamic
             else ("callProviderMetadata", "approval", "providerExecuted")
         )
-        self._fields = {**_given(self._fields, *lasting), "state": state, **fields}
+        self._fields = {**_pick_fields(self._fields, *lasting), "state": state, **fields}
         if self.is_dynamic:
             self._fields.pop("providerExecuted", None)
         self._streaming, self._value, self.is_new = None, None, False
@@ -275,7 +277,7 @@ class UiToolPart:
         self._value = None
 
     def input_fields(self, *, raw: bool = False) -> JsonDict:
-        return _given(self._read(), "input", *(("rawInput",) if raw else ()))
+        return _pick_fields(self._read(), "input", *(("rawInput",) if raw else ()))
 
     def as_json(self) -> JsonDict:
         kind: JsonDict = (
@@ -306,7 +308,7 @@ class UiToolPart:
         return self._fields
 
 
-def _given(fields: JsonDict, *names: str) -> JsonDict:
+def _pick_fields(fields: JsonDict, *names: str) -> JsonDict:
     return {name: fields[name] for name in names if name in fields}
 
 

@@ -46,7 +46,7 @@ from docsdesk.protocol.stream.part import (
     whole_fields,
 )
 from docsdesk.protocol.stream.tool_calls import UiToolCalls
-from docsdesk.protocol.strict_json import repaired_value
+from docsdesk.protocol.strict_json import repair_value
 
 _LINE = attrgetter("line")
 
@@ -205,7 +205,7 @@ class UiMessageFold(AnswerFold):
         self.threads.look(part, place, chunk)
         if isinstance(metadata := chunk.get("messageMetadata"), dict):
             self.threads.look(part, ThreadPlace.FINISHED_STEP, metadata)
-        self._metadata.add(repaired_value(cast(JsonDict, public_value(part)).get("messageMetadata")))
+        self._metadata.add(repair_value(cast(JsonDict, public_value(part)).get("messageMetadata")))
 
     def finish(self, part: StreamPart) -> None:
         """The reason is in the metadata if the service also supports clients of version 5.0."""

@@ -17,7 +17,7 @@ LAST_EVENT = b"data: [DONE]\n\n"
 COMMENT = b":\n\n"
 """An event without a field: keeps the stream alive."""
 
-_BATCH = 4096
+_BATCH_BYTES = 4096
 """The least bytes to parse together."""
 _DATA = b"data: "
 
@@ -34,7 +34,7 @@ class EventDecoder:
     def feed(self, chunk: bytes) -> list[StreamPart]:
         if b"\n" not in chunk and b"\r" not in chunk:
             return self._begun.grow(chunk)
-        body = self._joined(chunk)
+        body = self._join_begun(chunk)
         # A final carriage return may be half of a line end.
         held = b"\r" if body.endswith(b"\r") else b""
         body = _with_line_feeds(body.removesuffix(held))
@@ -46,9 +46,9 @@ class EventDecoder:
         return parts + self._read(lines) + self._begun.grow(tail + held)
 
     def close(self) -> list[StreamPart]:
-        return self._read([*_with_line_feeds(self._joined(b"")).split(b"\n"), b""])
+        return self._read([*_with_line_feeds(self._join_begun(b"")).split(b"\n"), b""])
 
-    def _joined(self, chunk: bytes) -> bytes:
+    def _join_begun(self, chunk: bytes) -> bytes:
         """The chunk after the bytes that waited for it, without a byte order mark at the very start."""
         body = self._begun.end(chunk)
         if self._at_start:
@@ -86,7 +86,7 @@ def _with_line_feeds(body: bytes) -> bytes:
 def _batches(whole: bytes) -> Iterator[bytes]:
     """Batches of events: small enough for the processor's cache, and for one unusual event to slow down only a few."""
     start = 0
-    while (stop := whole.find(b"\n\n", start + _BATCH)) >= 0:
+    while (stop := whole.find(b"\n\n", start + _BATCH_BYTES)) >= 0:
         yield whole[start:stop]
         start = stop + 2
     yield whole[start:]

@@ -17,7 +17,7 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.assistant.conversation_ports import ConversationJournal
 
-_SOON = 0.5
+_SECONDS_UNTIL_WRITTEN = 0.5
 """Seconds between the first change and writing it; at most a second of typing is ever lost."""
 
 
@@ -64,7 +64,7 @@ class DraftKeeper(QObject):
 
     async def _write_soon(self) -> None:
         while self._fresh:
-            await asyncio.sleep(_SOON)
+            await asyncio.sleep(_SECONDS_UNTIL_WRITTEN)
             await self.write()
 
     async def _read(self, site_id: str) -> None:

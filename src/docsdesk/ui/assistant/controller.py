@@ -26,12 +26,12 @@ from docsdesk.usecases.assistant.conversation_ports import (
     ConversationSearch,
 )
 from docsdesk.usecases.assistant.read_conversations import read_conversation, read_conversations
-from docsdesk.usecases.assistant.recording import Recording
+from docsdesk.usecases.assistant.recording import AnswerRecording
 from docsdesk.usecases.ports import AssistantService, Clock, ThreadKeys
 from docsdesk.usecases.sites.open_site import Connection
 
 PANE = "assistant"
-MOST_RESTORED = 12
+MOST_STREAMS_RESTORED = 12
 """Raw streams that are read when a conversation is opened."""
 
 
@@ -141,14 +141,14 @@ class AssistantController(QObject):
         conversation = self.conversations.conversation(self._current)
         turn = conversation.turn(turn_id) if conversation else None
         if conversation is not None and turn is not None:
-            self._start(conversation, turn.question, turn.asked_with(self._options), turn_id)
+            self._start(conversation, turn.question, turn.merge_options(self._options), turn_id)
 
     def edit(self, turn_id: str, question: str) -> None:
         """Ask another question in place of an earlier one; both are kept."""
         conversation = self.conversations.conversation(self._current)
         turn = conversation.turn(turn_id) if conversation else None
         if conversation is not None and turn is not None and (question.strip() or turn.attachments):
-            self._start(conversation, question.strip(), turn.asked_with(self._options), turn_id)
+            self._start(conversation, question.strip(), turn.merge_options(self._options), turn_id)
 
     def show_branch(self, turn_id: str) -> None:
         """Show the branch that contains a turn."""
@@ -204,7 +204,7 @@ class AssistantController(QObject):
         options: AskOptions,
         beside: str | None,
     ) -> None:
-        ports, recording = self._ports, Recording(base_url=connection.base_url)
+        ports, recording = self._ports, AnswerRecording(base_url=connection.base_url)
         self.conversations.record(recording)
         try:
             async with ports.service(connection) as service:
@@ -229,7 +229,7 @@ class AssistantController(QObject):
         finally:
             self._keep(conversation.id, recording)
 
-    def _keep(self, conversation_id: str, recording: Recording) -> None:
+    def _keep(self, conversation_id: str, recording: AnswerRecording) -> None:
         """Not within the question's own task, which may just have been cancelled."""
         if recording.turn_id and recording.parts:
             put = partial(self._ports.answers.put_recording, conversation_id, recording)
@@ -255,7 +255,7 @@ class AssistantController(QObject):
         self._is_sending = False
         last = self._live.pop(conversation_id, None)
         if last is not None and self._is_shown_site(last) and self._is_listed(conversation_id):
-            self.conversations.put((self.conversations.conversation(conversation_id) or last).stopped())
+            self.conversations.put((self.conversations.conversation(conversation_id) or last).as_stopped())
         self.asking_changed.emit(self._current in self._live)
 
     def _restore(self, conversation_id: str) -> None:
@@ -285,8 +285,8 @@ class AssistantController(QObject):
 
     async def _read_recordings(self, conversation: Conversation) -> None:
         """Of its latest answers, as far as they are not here from this run."""
-        known = self.conversations.recorded()
-        latest = [turn.id for turn in conversation.turns[-MOST_RESTORED:] if turn.id not in known]
+        known = self.conversations.recorded_turns()
+        latest = [turn.id for turn in conversation.turns[-MOST_STREAMS_RESTORED:] if turn.id not in known]
         for recording in await self._ports.answers.read_recordings(conversation.id, latest):
             self.conversations.record(recording)
 

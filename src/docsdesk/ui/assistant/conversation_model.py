@@ -19,7 +19,7 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, head_of
 from docsdesk.ui.figures import ago, moment, period
 from docsdesk.ui.markdown.links import plain_words
-from docsdesk.usecases.assistant.recording import Recording
+from docsdesk.usecases.assistant.recording import AnswerRecording
 
 ID_ROLE = Qt.ItemDataRole.UserRole
 HEAD_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -28,7 +28,7 @@ STATE_ROLE = Qt.ItemDataRole.UserRole + 3
 ORIGIN_ROLE = Qt.ItemDataRole.UserRole + 4
 
 MOST_RECORDINGS = 50
-MOST_RECORDED = 100_000_000
+MOST_RECORDED_BYTES = 100_000_000
 """Bytes of memory for all recordings together: this run's last questions, kept in memory only."""
 
 _ROOT = QModelIndex()
@@ -48,7 +48,7 @@ class ConversationModel(QAbstractListModel):
         self._row_of: dict[str, int] = {}
         """Looked up with every growth of an answer, in a list of thousands."""
         self._open: dict[str, Conversation] = {}
-        self._recordings: deque[Recording] = deque(maxlen=MOST_RECORDINGS)
+        self._recordings: deque[AnswerRecording] = deque(maxlen=MOST_RECORDINGS)
 
     def reset(self, heads: Sequence[ConversationHead]) -> None:
         """Show these; close what is open of others."""
@@ -123,16 +123,16 @@ class ConversationModel(QAbstractListModel):
         if self._heads:
             self.dataChanged.emit(self.index(0), self.index(len(self._heads) - 1), [AGE_ROLE])
 
-    def record(self, recording: Recording) -> None:
+    def record(self, recording: AnswerRecording) -> None:
         """Keep what arrives for a question."""
         self._recordings.append(recording)
-        while len(self._recordings) > 1 and sum(known.size for known in self._recordings) > MOST_RECORDED:
+        while len(self._recordings) > 1 and sum(known.size for known in self._recordings) > MOST_RECORDED_BYTES:
             self._recordings.popleft()
 
-    def recording(self, turn_id: str) -> Recording | None:
+    def recording(self, turn_id: str) -> AnswerRecording | None:
         return next((known for known in self._recordings if known.turn_id == turn_id), None)
 
-    def recorded(self) -> frozenset[str]:
+    def recorded_turns(self) -> frozenset[str]:
         """The ids of the turns that have a recording."""
         return frozenset(known.turn_id for known in self._recordings)
 
@@ -248,12 +248,12 @@ class FoundConversations(QSortFilterProxyModel):
         headings: dict[int, str] = {}
         row = 0
         while row < self.rowCount():
-            headings[row], begins = period(self._touched(row), now)
+            headings[row], begins = period(self._last_change(row), now)
             rest = range(row + 1, self.rowCount())
-            row = bisect_right(rest, -begins.timestamp(), key=lambda at: -self._touched(at).timestamp()) + row + 1
+            row = bisect_right(rest, -begins.timestamp(), key=lambda at: -self._last_change(at).timestamp()) + row + 1
         return headings
 
-    def _touched(self, row: int) -> datetime:
+    def _last_change(self, row: int) -> datetime:
         source = self.mapToSource(self.index(row, 0)).row()
         return self._conversations.head_at(source).touched_at
 

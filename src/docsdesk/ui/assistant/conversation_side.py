@@ -38,7 +38,7 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.conversation import LONGEST_GIVEN, MOST_FOUND, ConversationHead, ConversationHit
+from docsdesk.domain.assistant.conversation import MOST_GIVEN_CHARACTERS, MOST_HITS, ConversationHead, ConversationHit
 from docsdesk.ui.assistant.composer.question_input import files_of
 from docsdesk.ui.assistant.conversation_model import (
     AGE_ROLE,
@@ -143,14 +143,14 @@ class ConversationSide(QWidget):
         self._found.see_day()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _saved(event):
+        if _find_saved_files(event):
             event.acceptProposedAction()
         else:
             # Let the pane take it as something to send.
             event.ignore()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        self._open_saved(_saved(event))
+        self._open_saved(_find_saved_files(event))
         event.acceptProposedAction()
 
     def _make_list(self) -> "_List":
@@ -175,9 +175,9 @@ class ConversationSide(QWidget):
         count = self._found.rowCount()
         if self._is_searching and not count:
             words = self.tr("No conversations match your search.")
-        elif self._is_searching and count >= MOST_FOUND:
+        elif self._is_searching and count >= MOST_HITS:
             words = self.tr("Showing the latest {count} matches. Add words to narrow the search.").format(
-                count=MOST_FOUND
+                count=MOST_HITS
             )
         elif not self._conversations.rowCount():
             words = self.tr("No conversations yet. Search looks through questions and answers.")
@@ -193,7 +193,7 @@ class ConversationSide(QWidget):
             self.picked.emit(chosen)
 
 
-def _saved(event: QDropEvent) -> list[Path]:
+def _find_saved_files(event: QDropEvent) -> list[Path]:
     """The files offered, if all of them are saved conversations."""
     files = files_of(event.mimeData())
     return files if all(file.suffix.lower() == ".json" for file in files) else []
@@ -228,10 +228,14 @@ class _SearchField(QLineEdit):
             super().keyPressEvent(event)
 
 
-_MARGIN, _TOP, _BETWEEN, _MARK, _GAP = 10, 6, 1, 14, 6
-_AROUND_HEADING = 6
-_BEFORE_MATCH = 12
-_SMALLER = 1.0
+_MARGIN_PX = 10
+_TOP_PX = 6
+_BETWEEN_PX = 1
+_MARK_PX = 14
+_GAP_PX = 6
+_AROUND_HEADING_PX = 6
+_CHARACTERS_BEFORE_MATCH = 12
+_SMALLER_FACTOR = 1.0
 _MARKS = {
     Outcome.STREAMING: ("running", Tone.ACCENT),
     Outcome.INCOMPLETE: ("warn", Tone.WARN),
@@ -270,9 +274,9 @@ class _ConversationDelegate(QStyledItemDelegate):
         direction = cell.direction
         if head.outcome is not None and head.outcome in _MARKS:
             name, tone = _MARKS[head.outcome]
-            mark = QRect(first.right() - _MARK + 1, first.center().y() - _MARK // 2 + 1, _MARK, _MARK)
+            mark = QRect(first.right() - _MARK_PX + 1, first.center().y() - _MARK_PX // 2 + 1, _MARK_PX, _MARK_PX)
             icon(name, tone).paint(painter, QStyle.visualRect(direction, first, mark))
-            first = QStyle.visualRect(direction, first, first.adjusted(0, 0, -_MARK - _GAP, 0))
+            first = QStyle.visualRect(direction, first, first.adjusted(0, 0, -_MARK_PX - _GAP_PX, 0))
         shown = QFontMetrics(cell.font).elidedText(title, Qt.TextElideMode.ElideRight, first.width())
         painter.drawText(first, _ALONG, shown)
         painter.setPen(QColor(tokens.muted))
@@ -287,7 +291,7 @@ class _ConversationDelegate(QStyledItemDelegate):
         painter.restore()
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:  # noqa: ARG002 (as Qt calls it)
-        field = QLineEdit(parent, maxLength=LONGEST_GIVEN)
+        field = QLineEdit(parent, maxLength=MOST_GIVEN_CHARACTERS)
         field.setObjectName("conversation_title_input")
         field.setAccessibleName(self.tr("Title of the conversation"))
         return field
@@ -305,13 +309,13 @@ class _ConversationDelegate(QStyledItemDelegate):
         # Every row of a list of thousands is measured at once.
         if self._sizes is None or index.row() == 0:
             font: QFont = option.font  # pyright: ignore[reportAttributeAccessIssue]
-            height = 2 * _TOP + _BETWEEN + QFontMetrics(font).height() + QFontMetrics(_smaller(font)).height()
+            height = 2 * _TOP_PX + _BETWEEN_PX + QFontMetrics(font).height() + QFontMetrics(_smaller(font)).height()
             self._sizes = QSize(0, height), QSize(0, height + _heading_height(font))
         return self._sizes[1] if self._heading(index.row()) else self._sizes[0]
 
 
 def _heading_height(font: QFont) -> int:
-    return QFontMetrics(_smaller(font)).height() + 2 * _AROUND_HEADING
+    return QFontMetrics(_smaller(font)).height() + 2 * _AROUND_HEADING_PX
 
 
 def _below_heading(option: QStyleOptionViewItem) -> QRect:
@@ -323,7 +327,7 @@ def _draw_heading(painter: QPainter, cell: QStyleOptionViewItem, heading: str) -
     font = _smaller(cell.font)
     font.setWeight(QFont.Weight.DemiBold)
     whole: QRect = cell.rect
-    area = QRect(whole.left() + _MARGIN, whole.top(), whole.width() - 2 * _MARGIN, _heading_height(cell.font))
+    area = QRect(whole.left() + _MARGIN_PX, whole.top(), whole.width() - 2 * _MARGIN_PX, _heading_height(cell.font))
     painter.save()
     painter.setFont(font)
     painter.setPen(QColor(current_tokens().muted))
@@ -332,11 +336,11 @@ def _draw_heading(painter: QPainter, cell: QStyleOptionViewItem, heading: str) -
 
 
 def _lines(cell: QStyleOptionViewItem) -> tuple[QRect, QRect]:
-    area: QRect = cell.rect.adjusted(_MARGIN, _TOP, -_MARGIN, -_TOP)
+    area: QRect = cell.rect.adjusted(_MARGIN_PX, _TOP_PX, -_MARGIN_PX, -_TOP_PX)
     height = QFontMetrics(cell.font).height()
     first = QRect(area.left(), area.top(), area.width(), height)
     return first, QRect(
-        area.left(), first.bottom() + 1 + _BETWEEN, area.width(), area.bottom() - first.bottom() - _BETWEEN
+        area.left(), first.bottom() + 1 + _BETWEEN_PX, area.width(), area.bottom() - first.bottom() - _BETWEEN_PX
     )
 
 
@@ -344,7 +348,7 @@ def _draw_snippet(painter: QPainter, area: QRect, hit: ConversationHit, tokens: 
     """On one line, starting a little before the first match if it would otherwise be out of sight."""
     metrics, start = painter.fontMetrics(), 0
     if hit.marks and metrics.horizontalAdvance(hit.snippet[: hit.marks[0][1]]) > area.width() * 2 // 3:
-        start = hit.snippet.rfind(" ", 0, max(hit.marks[0][0] - _BEFORE_MATCH, 0)) + 1
+        start = hit.snippet.rfind(" ", 0, max(hit.marks[0][0] - _CHARACTERS_BEFORE_MATCH, 0)) + 1
     text = ("…" if start else "") + hit.snippet[start:]
     moved = start - bool(start)
     marks = [match_mark(begin - moved, end - moved, tokens) for begin, end in hit.marks if begin >= start]
@@ -370,7 +374,7 @@ def _draw_snippet(painter: QPainter, area: QRect, hit: ConversationHit, tokens: 
 
 def _smaller(font: QFont) -> QFont:
     smaller = QFont(font)
-    smaller.setPointSizeF(max(font.pointSizeF() - _SMALLER, 6.0)) if font.pointSizeF() > 0 else smaller.setPixelSize(
-        max(font.pixelSize() - 1, 8)
-    )
+    smaller.setPointSizeF(
+        max(font.pointSizeF() - _SMALLER_FACTOR, 6.0)
+    ) if font.pointSizeF() > 0 else smaller.setPixelSize(max(font.pixelSize() - 1, 8))
     return smaller

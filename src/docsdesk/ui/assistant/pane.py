@@ -17,9 +17,9 @@ from docsdesk.domain.assistant.conversation import (
 )
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.answers.answer_view import ThreadIntents, TurnIntents
-from docsdesk.ui.assistant.answers.thread_view import WIDEST, ThreadView
+from docsdesk.ui.assistant.answers.thread_view import MOST_WIDTH_PX, ThreadView
 from docsdesk.ui.assistant.composer.composer import Composer, ComposerIntents
-from docsdesk.ui.assistant.composer.drafts import Drafts, KeepDraft
+from docsdesk.ui.assistant.composer.drafts import ConversationDrafts, KeepDraft
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.conversation_side import ConversationSide
 from docsdesk.ui.assistant.raw_view import RawSide
@@ -43,13 +43,13 @@ from docsdesk.usecases.assistant.export_conversation import ConversationFormat
 
 _tr = Texts("AnsweredBy")
 
-WIDE = 900
+WIDE_PX = 900
 """From this width in pixels, there is room for the raw stream beside the conversation."""
-_SIDE_WIDTH = 220
-_RAW_WIDTH = 300
+_SIDE_PX = 220
+_RAW_PX = 300
 _SPLIT = "assistant/split"
 _OF_ONE = ("rename_conversation", "export_conversation_md", "export_conversation_json", "delete_conversation")
-_LONGEST_NAME = 80
+_MOST_NAME_CHARACTERS = 80
 
 
 class ChatIntents(TurnIntents, Protocol):
@@ -111,7 +111,7 @@ class AssistantPane(QWidget):
         self._header = PaneHeader(self.tr("Assistant"))
         self._start = StartPage(self._ask)
         self.composer = Composer(self, self._ask, chat.stop, composing)
-        self.drafts = Drafts(self.composer, keep_draft)
+        self.drafts = ConversationDrafts(self.composer, keep_draft)
         self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         links = Links(self._resolve, chat.open_link, self._hovered.set_whole)
         self._thread = ThreadView(ThreadIntents(links, chat, self._ask, self._show_raw, self.composer.quote))
@@ -133,7 +133,7 @@ class AssistantPane(QWidget):
             self._site_id = site.id
             self.drafts.leave_site()
             self.actions_here.allow({"open_conversation": True})
-        self._answered_by = answered_by(site)
+        self._answered_by = describe_answerer(site)
         self._start.show_site(site)
         self._flush.request()
 
@@ -187,10 +187,10 @@ class AssistantPane(QWidget):
         # The lines push only what scrolls: the question stays where it is.
         asking = Row(STRETCH, fill(self._asking(), 100), STRETCH)
         middle.setLayout(Column(self._header, fill(self._body), self.lines, asking))
-        for part, width in ((self.side, _SIDE_WIDTH), (middle, 600), (self._raw, _RAW_WIDTH)):
+        for part, width in ((self.side, _SIDE_PX), (middle, 600), (self._raw, _RAW_PX)):
             self._split.addWidget(part)
             keep_wide(part, min(width, 160))
-        self._split.setSizes([_SIDE_WIDTH, 600, _RAW_WIDTH])
+        self._split.setSizes([_SIDE_PX, 600, _RAW_PX])
         self._split.setStretchFactor(1, 1)
         self._split.setChildrenCollapsible(False)
         remember(self._window_state, _SPLIT, self._split)
@@ -199,7 +199,7 @@ class AssistantPane(QWidget):
     def _asking(self) -> QWidget:
         """The area below the conversation."""
         asking = QWidget()
-        asking.setMaximumWidth(WIDEST)
+        asking.setMaximumWidth(MOST_WIDTH_PX)
         asking.setLayout(Column(self.composer, self._hovered, gap=Gap.HAIR, margins=(Gap.XL, Gap.NONE, Gap.XL, Gap.XS)))
         return asking
 
@@ -281,7 +281,7 @@ class AssistantPane(QWidget):
         """Show what the model holds, and what can be done with it."""
         conversation = self._conversations.conversation(self._current)
         is_ready = self._readiness is AssistantReadiness.READY
-        self._thread.show_recorded(self._conversations.recorded())
+        self._thread.show_recorded(self._conversations.recorded_turns())
         self._thread.show_conversation(conversation)
         self._thread.show_can_ask(is_ready and not self._is_asking)
         if self._current or is_ready:
@@ -326,14 +326,14 @@ class AssistantPane(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._raw.show_room(has_room=self.width() >= WIDE)
+        self._raw.show_room(has_room=self.width() >= WIDE_PX)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.composer.input.setFocus()
 
 
-def answered_by(site: Site) -> str:
+def describe_answerer(site: Site) -> str:
     """Empty for a hosted site: its service does not say."""
     if not site.is_local:
         return ""
@@ -346,4 +346,4 @@ def answered_by(site: Site) -> str:
 def _file_name(title: str) -> str:
     """A name valid on every system."""
     plain = "".join(letter if letter.isalnum() or letter in " -_.,()" else " " for letter in title)
-    return " ".join(plain.split())[:_LONGEST_NAME].strip(" .") or "conversation"
+    return " ".join(plain.split())[:_MOST_NAME_CHARACTERS].strip(" .") or "conversation"

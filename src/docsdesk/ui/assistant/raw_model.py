@@ -10,12 +10,14 @@ from docsdesk.ui.assistant.answers.json_words import pretty
 from docsdesk.ui.figures import decimal
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.tokens import current_tokens
-from docsdesk.usecases.assistant.recording import Recording
+from docsdesk.usecases.assistant.recording import AnswerRecording
 
-TIME, PART, LINE = range(3)
-SLICE = 2_000
+TIME_COLUMN_NUMBER = 0
+PART_COLUMN_NUMBER = 1
+LINE_COLUMN_NUMBER = 2
+SLICE_PARTS = 2_000
 """Lines taken in at once."""
-LONGEST_LINE = 400
+MOST_LINE_CHARACTERS = 400
 """Characters of a line shown in the table."""
 
 _ROOT = QModelIndex()
@@ -26,7 +28,7 @@ _V1_NAMES = {code.value: code.name.lower().replace("_", " ") for code in PartCod
 class RawModel(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
-        self._recording = Recording()
+        self._recording = AnswerRecording()
         self._seen = 0
         """Parts examined so far."""
         self._unusable = 0
@@ -34,7 +36,7 @@ class RawModel(QAbstractTableModel):
         """The indexes of the parts that pass the filter."""
         self._wanted = ""
 
-    def show_recording(self, recording: Recording) -> None:
+    def show_recording(self, recording: AnswerRecording) -> None:
         """Begin with another recording; `catch_up` takes in its lines."""
         if recording is not self._recording:
             self._recording = recording
@@ -49,7 +51,7 @@ class RawModel(QAbstractTableModel):
     def catch_up(self) -> bool:
         """Take in some of what has come; return whether there is more."""
         parts = self._recording.parts
-        end = min(self._seen + SLICE, len(parts))
+        end = min(self._seen + SLICE_PARTS, len(parts))
         fresh = [number for number in range(self._seen, end) if self._passes(parts[number])]
         self._unusable += sum(bool(part.problem) for part in parts[self._seen : end])
         self._seen = end
@@ -88,7 +90,7 @@ class RawModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
-        return 0 if parent.isValid() else LINE + 1
+        return 0 if parent.isValid() else LINE_COLUMN_NUMBER + 1
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role == Qt.ItemDataRole.DisplayRole and index.isValid():
@@ -98,10 +100,13 @@ class RawModel(QAbstractTableModel):
         part = self.part(index.row())
         match role:
             case Qt.ItemDataRole.AccessibleTextRole:
-                return ", ".join(self._words(index.row(), column) for column in (TIME, PART, LINE))
+                return ", ".join(
+                    self._words(index.row(), column)
+                    for column in (TIME_COLUMN_NUMBER, PART_COLUMN_NUMBER, LINE_COLUMN_NUMBER)
+                )
             case Qt.ItemDataRole.ForegroundRole:
                 tokens = current_tokens()
-                muted = tokens.text if index.column() == LINE else tokens.muted
+                muted = tokens.text if index.column() == LINE_COLUMN_NUMBER else tokens.muted
                 return QColor(tokens.bad if part.problem else muted)
             case _:
                 return None
@@ -125,9 +130,9 @@ class RawModel(QAbstractTableModel):
 
     def _words(self, row: int, column: int) -> str:
         part = self.part(row)
-        if column == TIME:
+        if column == TIME_COLUMN_NUMBER:
             return self.tr("{s} s").format(s=decimal(self._recording.delays[self._rows[row]].total_seconds(), 3))
-        return part_name(part) if column == PART else _line(part)
+        return part_name(part) if column == PART_COLUMN_NUMBER else _line(part)
 
 
 def part_name(part: StreamPart) -> str:
@@ -137,6 +142,6 @@ def part_name(part: StreamPart) -> str:
 
 
 def _line(part: StreamPart) -> str:
-    line = mask_thread_keys(part.line[: 4 * LONGEST_LINE].decode(errors="replace")).replace("\n", " ⏎ ")
-    shown = line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]}…"
+    line = mask_thread_keys(part.line[: 4 * MOST_LINE_CHARACTERS].decode(errors="replace")).replace("\n", " ⏎ ")
+    shown = line if len(line) <= MOST_LINE_CHARACTERS else f"{line[:MOST_LINE_CHARACTERS]}…"
     return plain_words(f"{shown}   ← {part.problem}" if part.problem else shown)

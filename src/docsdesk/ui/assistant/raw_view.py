@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from docsdesk.domain.assistant.conversation import Conversation, title_of
 from docsdesk.protocol.request_snippets import AssistantCall, as_curl, as_python, as_use_chat
-from docsdesk.ui.assistant.raw_model import LINE, PART, TIME, RawModel
+from docsdesk.ui.assistant.raw_model import LINE_COLUMN_NUMBER, PART_COLUMN_NUMBER, TIME_COLUMN_NUMBER, RawModel
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
@@ -42,17 +42,19 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, FlowLayout, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.widgets.lists.table import Table
-from docsdesk.usecases.assistant.recording import Recording
+from docsdesk.usecases.assistant.recording import AnswerRecording
 
 _tr = Texts("RawStream")
 
-_TIME_CHARACTERS, _PART_CHARACTERS, _DETAIL_HEIGHT = 10, 17, 140
-_SNIPPET_HEIGHT = 22
+_TIME_CHARACTERS = 10
+_PART_CHARACTERS = 17
+_DETAIL_PX = 140
+_SNIPPET_PX = 22
 _ROOM_FOR_NAMES = 60
 """Characters; a narrower table hides the part column, and a line's beginning alone tells its part."""
 _FILE = "answer-stream.txt"
 _SAID_MS = 1500
-_ANY = 16_777_215
+_ANY_PX = 16_777_215
 """Pixels; Qt's default maximum size of a widget."""
 _EVERY_MS = 250
 """Milliseconds between updates: each one repaints the table."""
@@ -66,7 +68,7 @@ class RawView(QWidget):
         super().__init__()
         self._keep = save
         self.setObjectName("raw_view")
-        self._recording: Recording | None = None
+        self._recording: AnswerRecording | None = None
         self._title = ""
         self._window: RawWindow | None = None
         self._model = RawModel()
@@ -93,7 +95,7 @@ class RawView(QWidget):
         self._connect()
         FocusStart(self, self._table)
 
-    def show_recording(self, recording: Recording | None, title: str) -> None:
+    def show_recording(self, recording: AnswerRecording | None, title: str) -> None:
         """`recording` may be growing; `title` names its question."""
         is_other, self._recording, self._title = recording is not self._recording, recording, title
         if self.isVisible() and is_other:
@@ -114,7 +116,7 @@ class RawView(QWidget):
     def _make_snippets(self) -> FlowLayout:
         row = FlowLayout(spacing=4)
         words = label(self.tr("Copy as"), Role.SMALL)
-        words.setMinimumHeight(_SNIPPET_HEIGHT)
+        words.setMinimumHeight(_SNIPPET_PX)
         row.addWidget(words)
         row.addWidget(self._snippet("copy_curl", "curl", as_curl))
         row.addWidget(self._snippet("copy_use_chat", "useChat", as_use_chat))
@@ -130,7 +132,7 @@ class RawView(QWidget):
         self._detail.setObjectName("raw_detail")
         self._detail.setAccessibleName(self.tr("Selected line, decoded"))
         self._detail.setTabChangesFocus(True)
-        self._detail.setMaximumHeight(_DETAIL_HEIGHT)
+        self._detail.setMaximumHeight(_DETAIL_PX)
         self._detail.hide()
         self.setLayout(
             Column(
@@ -162,14 +164,14 @@ class RawView(QWidget):
         self._out.clicked.connect(self.open_window)
 
     def _catch_up(self) -> None:
-        self._model.show_recording(self._recording or Recording())
+        self._model.show_recording(self._recording or AnswerRecording())
         follows = self._table.is_at_end()
         is_behind = self._model.catch_up()
         if follows:
             self._table.scrollToBottom()
         count = _tr("%Ln line(s)", self._model.total)
         unusable = _tr("%Ln unusable line(s)", self._model.unusable) if self._model.unusable else ""
-        left_out = self._recording.left_out if self._recording else 0
+        left_out = self._recording.parts_left_out if self._recording else 0
         more = _tr("%Ln line(s) not kept", left_out) if left_out else ""
         self._count.set_whole(" · ".join(filter(None, (count, more, unusable))))
         if is_behind:
@@ -214,7 +216,7 @@ class RawView(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         # Release what nobody looks at.
-        self._model.show_recording(Recording())
+        self._model.show_recording(AnswerRecording())
         super().hideEvent(event)
 
 
@@ -226,7 +228,7 @@ class RawWindow(Dialog):
         self.setLayout(Column(self.view))
         self.resize(860, 600)
 
-    def show_recording(self, recording: Recording | None, title: str) -> None:
+    def show_recording(self, recording: AnswerRecording | None, title: str) -> None:
         self.setWindowTitle(self.tr("Raw stream of “{title}”").format(title=title))
         self.view.show_recording(recording, title)
 
@@ -243,7 +245,7 @@ class _RawTable(Table):
         header.hide()
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setSectionResizeMode(LINE, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(LINE_COLUMN_NUMBER, QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().setMinimumSectionSize(8)
         give_row_menu(self, self._fill_menu)
         self._fit()
@@ -253,7 +255,7 @@ class _RawTable(Table):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.setColumnHidden(PART, self.width() < _ROOM_FOR_NAMES * self._character())
+        self.setColumnHidden(PART_COLUMN_NUMBER, self.width() < _ROOM_FOR_NAMES * self._character())
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -263,8 +265,8 @@ class _RawTable(Table):
     def _fit(self) -> None:
         """Size rows and columns to their words."""
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 6)
-        self.horizontalHeader().resizeSection(TIME, _TIME_CHARACTERS * self._character())
-        self.horizontalHeader().resizeSection(PART, _PART_CHARACTERS * self._character())
+        self.horizontalHeader().resizeSection(TIME_COLUMN_NUMBER, _TIME_CHARACTERS * self._character())
+        self.horizontalHeader().resizeSection(PART_COLUMN_NUMBER, _PART_CHARACTERS * self._character())
 
     def _character(self) -> int:
         return self.fontMetrics().horizontalAdvance("0")
@@ -313,7 +315,7 @@ class _SnippetButton(QPushButton):
         self.setIcon(QIcon())
         self.setText(self._words)
         self.setMinimumSize(0, 0)
-        self.setMaximumSize(_ANY, _ANY)
+        self.setMaximumSize(_ANY_PX, _ANY_PX)
         self.setAccessibleName(self.toolTip())
 
 
@@ -337,7 +339,7 @@ class RawSide(QWidget):
         self.hide()
 
     def show_conversation(
-        self, conversation: Conversation | None, recording_of: Callable[[str], Recording | None]
+        self, conversation: Conversation | None, recording_of: Callable[[str], AnswerRecording | None]
     ) -> None:
         path = conversation.path if conversation else ()
         last = path[-1] if path else None

@@ -147,9 +147,9 @@ class ShelfController(QObject):
             self.opened.emit(conversation.id)
 
     def _tell(self) -> None:
-        self.undo_changed.emit(self._deleted([head.title for head in self._undoable.values()]), self.undo)
+        self.undo_changed.emit(self._describe_deleted([head.title for head in self._undoable.values()]), self.undo)
 
-    def _deleted(self, titles: Sequence[str]) -> str:
+    def _describe_deleted(self, titles: Sequence[str]) -> str:
         match titles:
             case []:
                 return ""

@@ -22,7 +22,7 @@ from docsdesk.docs.mdx.highlighting import compile_one_way
 compile_one_way()
 
 
-class Kind(StrEnum):
+class CodeKind(StrEnum):
     PLAIN = "plain"
     COMMENT = "comment"
     KEYWORD = "keyword"
@@ -31,26 +31,26 @@ class Kind(StrEnum):
     """Numbers, constants, and anything that has a value: attributes and variables."""
 
 
-Pieces = list[tuple[int, Kind]]
+Pieces = list[tuple[int, CodeKind]]
 """Length and kind of consecutive pieces of code."""
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class CodeText:
     text: str
     language: str
 
 
-_KINDS: tuple[tuple[_TokenType, Kind], ...] = (
-    (Comment, Kind.COMMENT),
-    (Keyword, Kind.KEYWORD),
-    (Operator.Word, Kind.KEYWORD),
-    (Name.Tag, Kind.KEYWORD),
-    (String, Kind.STRING),
-    (Number, Kind.VALUE),
-    (Keyword.Constant, Kind.VALUE),
-    (Name.Attribute, Kind.VALUE),
-    (Name.Variable, Kind.VALUE),
+_KINDS: tuple[tuple[_TokenType, CodeKind], ...] = (
+    (Comment, CodeKind.COMMENT),
+    (Keyword, CodeKind.KEYWORD),
+    (Operator.Word, CodeKind.KEYWORD),
+    (Name.Tag, CodeKind.KEYWORD),
+    (String, CodeKind.STRING),
+    (Number, CodeKind.VALUE),
+    (Keyword.Constant, CodeKind.VALUE),
+    (Name.Attribute, CodeKind.VALUE),
+    (Name.Variable, CodeKind.VALUE),
 )
 _OTHER_NAMES = {
     "curl": "bash",
@@ -78,13 +78,13 @@ def kinds_of(code: str, lexer: Lexer) -> Pieces:
     return [(sum(length for length, _ in run), kind) for kind, run in groupby(pieces, lambda piece: piece[1])]
 
 
-def color(code: Code) -> Pieces:
+def color(code: CodeText) -> Pieces:
     """The worker that colours code; empty for an unknown language."""
     lexer = lexer_for(code.language)
     return kinds_of(code.text, lexer) if lexer is not None else []
 
 
 @lru_cache(maxsize=256)
-def _kind(token: _TokenType) -> Kind:
+def _kind(token: _TokenType) -> CodeKind:
     matching = [kind for family, kind in _KINDS if token in family]
-    return matching[-1] if matching else Kind.PLAIN
+    return matching[-1] if matching else CodeKind.PLAIN

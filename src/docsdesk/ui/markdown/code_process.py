@@ -12,7 +12,7 @@ from docsdesk.processes.child import Stderr
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
 from docsdesk.processes.worker import Worker
-from docsdesk.ui.markdown.code_kinds import Code, Pieces
+from docsdesk.ui.markdown.code_kinds import CodeText, Pieces
 
 LONGEST_S = 2.0
 """Seconds of CPU time."""
@@ -48,7 +48,7 @@ class CodeProcess:
 
     def _ask(self, code: str, language: str) -> Pieces:
         try:
-            return self._reader.call(Code(code, language), _PIECES)
+            return self._reader.call(CodeText(code, language), _PIECES)
         except ChildFailedError:
             self._failures[language] += 1
             return []

@@ -10,7 +10,7 @@ LINE_BREAK = "\u2028"
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class WritingPlace:
     """A place between two blocks. `is_blank`: the block there is empty and still unused."""
 
     position: int = 0
@@ -27,10 +27,10 @@ class DocumentEnd:
         self._is_in_cell = False
         """Whether the blank block is the first of a cell and has the cell's format."""
 
-    def mark(self) -> Mark:
-        return Mark(self.cursor.position(), self._is_blank)
+    def mark(self) -> WritingPlace:
+        return WritingPlace(self.cursor.position(), self._is_blank)
 
-    def go_back(self, mark: Mark) -> None:
+    def go_back(self, mark: WritingPlace) -> None:
         """Remove everything written after `mark`."""
         cursor = self.cursor
         cursor.setPosition(mark.position)

@@ -7,15 +7,17 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from docsdesk.ui.markdown.links import CITATION
-from docsdesk.ui.markdown.steps import Step, read_steps
+from docsdesk.ui.markdown.steps import MarkdownStep, read_steps
 
-SMALLEST_WINDOW, WINDOW, WIDEST_WINDOW = 60, 500, 4_000
+SMALLEST_WINDOW = 60
+WINDOW = 500
+WIDEST_WINDOW = 4_000
 """Characters read at once; more only for a block with no end yet, which is cut if it still has none."""
 
 # An item's marker, with the blanks before its words if there are any.
 _MARKER = re.compile(rb"([-+*]|\d{1,9}[.)])(?: {1,4}(?=[^ \n])| ?)")
 _WEIGHTS = {"+CodeBlock": 60, "+Table": 60, "+TableRow": 25}
-_HEAVY = 100
+_HEAVY_STEPS = 100
 """Steps written at once; a block with a view of its own counts as many, and so does a row of a table."""
 _MOST = 600
 """The most steps of a block written at once; a longer one is cut."""
@@ -27,7 +29,7 @@ _DEFINITION = re.compile(r"^ {0,3}\[(?P<label>[^\]\n]{1,200})\]:(?P<target>[^\n]
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class BlockPlace:
     """How far a text is settled. `opening` has lines that return a reader to the lists, table or code open there.
 
     `is_in_list`: the next item continues a list.
@@ -38,18 +40,18 @@ class Place:
     is_in_list: bool = False
 
 
-class Reading(NamedTuple):
+class MarkdownReading(NamedTuple):
     """`final` are the steps up to `place`; `rest` may still change, and is set if the text was read to its end."""
 
-    final: list[Step]
-    rest: list[Step]
-    place: Place
+    final: list[MarkdownStep]
+    rest: list[MarkdownStep]
+    place: BlockPlace
     is_at_end: bool
     is_dense: bool = False
     """Whether a small part of what was read is already as much as should be written at once."""
 
 
-def read_on(source: str, place: Place, preamble: Callable[[str], str], limit: int = WINDOW) -> Reading:
+def read_on(source: str, place: BlockPlace, preamble: Callable[[str], str], limit: int = WINDOW) -> MarkdownReading:
     """Read on from `place`, `limit` characters at first. `preamble` gives the definitions that a text refers to."""
     while True:
         text = _window(source, place.offset, limit)
@@ -67,13 +69,13 @@ def read_on(source: str, place: Place, preamble: Callable[[str], str], limit: in
             cut = _Cut(len(steps), len(raw))
         kept = _without_head(steps, len(head), is_in_list=place.is_in_list)
         if cut is None:
-            return Reading([], _only(kept), place, is_at_end)
+            return MarkdownReading([], _only(kept), place, is_at_end)
         offset = place.offset + len(raw[len(head) : cut.at].decode())
-        reached = Place(offset, _opening(cut, raw), cut.is_in_list)
-        return Reading(_only(kept[: cut.number]), _only(kept[cut.number :]), reached, is_at_end, not is_last)
+        reached = BlockPlace(offset, _opening(cut, raw), cut.is_in_list)
+        return MarkdownReading(_only(kept[: cut.number]), _only(kept[cut.number :]), reached, is_at_end, not is_last)
 
 
-def _only(steps: list[Step | None]) -> list[Step]:
+def _only(steps: list[MarkdownStep | None]) -> list[MarkdownStep]:
     return [step for step in steps if step is not None]
 
 
@@ -82,8 +84,8 @@ class _Cut(NamedTuple):
 
     number: int
     at: int
-    items: tuple[Step, ...] = ()
-    table: Step | None = None
+    items: tuple[MarkdownStep, ...] = ()
+    table: MarkdownStep | None = None
     is_in_list: bool = False
     fence: bytes = b""
 
@@ -98,7 +100,7 @@ def _window(source: str, start: int, limit: int) -> str:
     return source[start : line_end or word_end or end]
 
 
-def _cut_code(steps: list[Step], raw: bytes) -> _Cut | None:
+def _cut_code(steps: list[MarkdownStep], raw: bytes) -> _Cut | None:
     """The place after the last whole line of fenced code at the end of `steps`; its words are split there."""
     if len(steps) < 3 or (steps[-3].name, steps[-2].name, steps[-1].name) != ("+CodeBlock", "Text", "-CodeBlock"):
         return None
@@ -115,7 +117,7 @@ def _cut_code(steps: list[Step], raw: bytes) -> _Cut | None:
     return _Cut(len(steps) - 1 - bool(rest), at, fence=fence[0])
 
 
-def _best_cut(steps: list[Step], raw: bytes, head: int, in_code: _Cut | None) -> tuple[_Cut | None, bool]:
+def _best_cut(steps: list[MarkdownStep], raw: bytes, head: int, in_code: _Cut | None) -> tuple[_Cut | None, bool]:
     """The last place to cut, or one with enough to write before it; and whether it is the last.
 
     A block's kind is known once its first line is complete; everything before it is then final.
@@ -127,21 +129,23 @@ def _best_cut(steps: list[Step], raw: bytes, head: int, in_code: _Cut | None) ->
     if not whole:
         return None, True
     weights = list(accumulate(_WEIGHTS.get(step.name, 1) for step in steps))
-    number = next((number for number, cut in enumerate(whole) if weights[cut.number - 1] > _HEAVY), len(whole) - 1)
+    number = next(
+        (number for number, cut in enumerate(whole) if weights[cut.number - 1] > _HEAVY_STEPS), len(whole) - 1
+    )
     return whole[number], number == len(whole) - 1
 
 
 class _Cuts:
     """Places between blocks, list items and table rows that only lists and tables enclose."""
 
-    def __init__(self, steps: list[Step], raw: bytes, head: int) -> None:
+    def __init__(self, steps: list[MarkdownStep], raw: bytes, head: int) -> None:
         self._steps = steps
         self._raw = raw
         self._head = head
-        self._items: list[Step] = []
+        self._items: list[MarkdownStep] = []
         self._counts: list[int] = []
         """Items so far in each open list."""
-        self._table: Step | None = None
+        self._table: MarkdownStep | None = None
         self._closed = 0
         """Open containers that cannot be cut."""
 
@@ -155,7 +159,7 @@ class _Cuts:
             if step.name[0] == "+":
                 self._enter(step)
 
-    def _may_cut(self, step: Step) -> bool:
+    def _may_cut(self, step: MarkdownStep) -> bool:
         match step.name:
             case "+Item":
                 return self._counts[-1] > 0
@@ -164,7 +168,7 @@ class _Cuts:
             case name:
                 return self._table is None and (name[0] == "+" or name == "Rule")
 
-    def _enter(self, step: Step) -> None:
+    def _enter(self, step: MarkdownStep) -> None:
         match step.name:
             case "+List" if not self._closed:
                 self._counts.append(0)
@@ -187,7 +191,7 @@ class _Cuts:
             case _:
                 self._closed -= 1
 
-    def _line_start(self, step: Step) -> int:
+    def _line_start(self, step: MarkdownStep) -> int:
         """The start of the step's line; 0 if anything but blanks precedes the step."""
         start = self._raw.rfind(b"\n", 0, step.start) + 1
         return 0 if self._raw[start : step.start].strip(b" ") else start
@@ -202,7 +206,7 @@ def _opening(cut: _Cut, raw: bytes) -> str:
     return b"".join(lines).decode()
 
 
-def _item_line(item: Step, raw: bytes) -> bytes:
+def _item_line(item: MarkdownStep, raw: bytes) -> bytes:
     """A line that opens an item at the same depth. Its empty heading, unlike words, does not absorb the next line."""
     column = item.start - raw.rfind(b"\n", 0, item.start) - 1
     marker = _MARKER.match(raw, item.start)
@@ -211,9 +215,9 @@ def _item_line(item: Step, raw: bytes) -> bytes:
     return b" " * column + marker[1] + b" " * max(len(marker[0]) - len(marker[1]), 1) + b"#\n"
 
 
-def _without_head(steps: list[Step], head: int, *, is_in_list: bool) -> list[Step | None]:
+def _without_head(steps: list[MarkdownStep], head: int, *, is_in_list: bool) -> list[MarkdownStep | None]:
     """Replace the steps of the first `head` bytes by None, except for the ends of what they open."""
-    kept: list[Step | None] = []
+    kept: list[MarkdownStep | None] = []
     for step in steps:
         is_kept = step.start >= head
         if step.name[0] == "-":
@@ -224,7 +228,7 @@ def _without_head(steps: list[Step], head: int, *, is_in_list: bool) -> list[Ste
     return kept
 
 
-def _ends_in_code(steps: list[Step], length: int) -> bool:
+def _ends_in_code(steps: list[MarkdownStep], length: int) -> bool:
     return any(step.name == "+CodeBlock" and step.end >= length - 1 for step in steps)
 
 

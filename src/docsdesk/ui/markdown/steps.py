@@ -18,10 +18,11 @@ OPTIONS = (
     | pyromark.Options.ENABLE_TASKLISTS
     | pyromark.Options.ENABLE_FOOTNOTES
 )
-MOST_COLUMNS, MOST_ROWS = 40, 1_000
+MOST_COLUMNS = 40
+MOST_ROWS = 1_000
 
 
-class Step(NamedTuple):
+class MarkdownStep(NamedTuple):
     """`+Paragraph` begins and `-Paragraph` ends one; words and breaks have the parser's names.
 
     `start` and `end` count bytes of the text that was read; both steps of a pair have those of the whole.
@@ -43,7 +44,7 @@ class Step(NamedTuple):
         return value if isinstance(value, str) else ""
 
 
-def read_steps(text: str) -> list[Step]:
+def read_steps(text: str) -> list[MarkdownStep]:
     """`text` must not contain lone surrogates."""
     return [
         _step(event, span["start"], span["end"])
@@ -51,20 +52,20 @@ def read_steps(text: str) -> list[Step]:
     ]
 
 
-def _step(event: object, start: int, end: int) -> Step:
+def _step(event: object, start: int, end: int) -> MarkdownStep:
     if isinstance(event, str):
-        return Step(event, None, start, end)
+        return MarkdownStep(event, None, start, end)
     ((kind, value),) = cast(dict[str, object], event).items()
     sign = {"Start": "+", "End": "-"}.get(kind)
     if sign is None:
-        return Step(kind, value, start, end)
+        return MarkdownStep(kind, value, start, end)
     if isinstance(value, dict):
         ((name, detail),) = cast(dict[str, object], value).items()
-        return Step(sign + name, detail, start, end)
-    return Step(f"{sign}{value}", None, start, end)
+        return MarkdownStep(sign + name, detail, start, end)
+    return MarkdownStep(f"{sign}{value}", None, start, end)
 
 
-Cell = Sequence[Step]
+Cell = Sequence[MarkdownStep]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +79,11 @@ class CodeBlock:
 
 
 @dataclass(slots=True, eq=False)
-class Table:
+class MarkdownTable:
     """A growing table: its first `settled` rows no longer change. The first row is its head."""
 
     alignments: tuple[str, ...]
-    rows: list[list[list[Step]]] = field(default_factory=list[list[list[Step]]])
+    rows: list[list[list[MarkdownStep]]] = field(default_factory=list[list[list[MarkdownStep]]])
     settled: int = 0
 
     def begin_row(self) -> None:
@@ -91,7 +92,7 @@ class Table:
     def begin_cell(self) -> None:
         self.rows[-1].append([])
 
-    def add(self, step: Step) -> None:
+    def add(self, step: MarkdownStep) -> None:
         self.rows[-1][-1].append(step)
 
     @property
@@ -99,7 +100,7 @@ class Table:
         return "\n".join("\t".join(map(cell_text, row)) for row in self.rows)
 
 
-Block = CodeBlock | Table
+Block = CodeBlock | MarkdownTable
 
 
 def cell_text(cell: Cell) -> str:

@@ -18,8 +18,8 @@ from PySide6.QtGui import (
 from docsdesk.ui.theme import BODY, SECTION, body_font, code_font, points
 from docsdesk.ui.tokens import Tokens
 
-INDENT = 24.0
-CELL_PADDING = 10.0
+INDENT_PX = 24.0
+CELL_PADDING_PX = 10.0
 _HEADINGS = (SECTION + 2, SECTION, 14.0, BODY, BODY, BODY)
 
 
@@ -73,7 +73,7 @@ class MarkdownStyle:
         made.setFontUnderline(not is_quiet)
         return made
 
-    def raised(self, base: QTextCharFormat) -> QTextCharFormat:
+    def superscript(self, base: QTextCharFormat) -> QTextCharFormat:
         made = QTextCharFormat(base)
         made.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignSuperScript)
         return made
@@ -128,7 +128,7 @@ class MarkdownStyle:
 
     def cell(self, *, is_head: bool) -> QTextTableCellFormat:
         made = QTextTableCellFormat()
-        made.setPadding(CELL_PADDING)
+        made.setPadding(CELL_PADDING_PX)
         made.setTopPadding(6)
         made.setBottomPadding(6)
         made.setBottomBorder(1)
@@ -145,7 +145,7 @@ class MarkdownStyle:
         made.setCellSpacing(0)
         made.setTopMargin(10)
         made.setBottomMargin(10)
-        made.setLeftMargin(indent * INDENT)
+        made.setLeftMargin(indent * INDENT_PX)
         made.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
         return made
 

@@ -15,7 +15,7 @@ from docsdesk.ui.markdown.links import (
     plain_words,
     real_host,
 )
-from docsdesk.ui.markdown.steps import Step
+from docsdesk.ui.markdown.steps import MarkdownStep
 from docsdesk.ui.markdown.style import MarkdownStyle
 
 MOST_LINKS = 10_000
@@ -40,7 +40,7 @@ class WordWriter:
         """Begin a block whose words have these formats."""
         self._formats = [words]
 
-    def take(self, step: Step) -> None:
+    def take(self, step: MarkdownStep) -> None:
         if self._image is not None and step.name != "-Image":
             self._image[1].append(step.text if step.name in ("Text", "Code") else " ")
             return
@@ -55,9 +55,9 @@ class WordWriter:
         """Write a whole link at once."""
         self._push_link(target)
         self._put(label)
-        self._on_link_end(Step("-Link"))
+        self._on_link_end(MarkdownStep("-Link"))
 
-    def _on_text(self, step: Step) -> None:
+    def _on_text(self, step: MarkdownStep) -> None:
         self._put(step.text)
 
     def _put(self, text: str) -> None:
@@ -66,46 +66,46 @@ class WordWriter:
         words = plain_words(text) if self._link is None else link_words(text)
         self._end.insert(words, self._formats[-1])
 
-    def _on_html(self, step: Step) -> None:
+    def _on_html(self, step: MarkdownStep) -> None:
         self._end.insert(plain_words(step.text.rstrip("\n")), self._formats[-1])
 
-    def _on_code(self, step: Step) -> None:
+    def _on_code(self, step: MarkdownStep) -> None:
         if self._link is not None:
             self._link[1].append(step.text)
         self._end.insert(link_words(step.text), self._style.inline_code(self._formats[-1]))
 
-    def _on_soft_break(self, _: Step) -> None:
+    def _on_soft_break(self, _: MarkdownStep) -> None:
         self._end.insert(" ", self._formats[-1])
 
-    def _on_hard_break(self, _: Step) -> None:
+    def _on_hard_break(self, _: MarkdownStep) -> None:
         self._end.insert("\n", self._formats[-1])
 
-    def _on_footnote(self, step: Step) -> None:
-        self._end.insert(plain_words(step.text), self._style.raised(self._formats[-1]))
+    def _on_footnote(self, step: MarkdownStep) -> None:
+        self._end.insert(plain_words(step.text), self._style.superscript(self._formats[-1]))
 
-    def _on_task(self, step: Step) -> None:
+    def _on_task(self, step: MarkdownStep) -> None:
         self._end.tick(is_done=bool(step.detail))
 
-    def _on_emphasis(self, _: Step) -> None:
+    def _on_emphasis(self, _: MarkdownStep) -> None:
         self._push().setFontItalic(True)
 
-    def _on_strong(self, _: Step) -> None:
+    def _on_strong(self, _: MarkdownStep) -> None:
         self._push().setFontWeight(QFont.Weight.DemiBold)
 
-    def _on_strikethrough(self, _: Step) -> None:
+    def _on_strikethrough(self, _: MarkdownStep) -> None:
         self._push().setFontStrikeOut(True)
 
-    def _on_link(self, step: Step) -> None:
+    def _on_link(self, step: MarkdownStep) -> None:
         target = step.field("dest_url")
         if number := cited_number(target):
             self._cited = number, []
         else:
             self._push_link(target)
 
-    def _on_image(self, step: Step) -> None:
+    def _on_image(self, step: MarkdownStep) -> None:
         self._image = (step.field("dest_url"), [])
 
-    def _on_link_end(self, _: Step) -> None:
+    def _on_link_end(self, _: MarkdownStep) -> None:
         """Append the real host to words that name another one."""
         if self._cited is not None:
             self._cite(*self._cited)
@@ -129,14 +129,14 @@ class WordWriter:
             words_format = self._style.link(words_format, target, described_link(url, self._site_url), is_quiet=True)
         self._end.insert(words, words_format)
 
-    def _on_image_end(self, _: Step) -> None:
+    def _on_image_end(self, _: MarkdownStep) -> None:
         """Nothing is loaded: the image's host would learn who is reading."""
         target, words = self._image or ("", [])
         self._image = None
         named = " · ".join(filter(None, ("image", link_words("".join(words)).strip(), image_host(target))))
         self._end.insert(f"[{named}]", self._style.aside(self._formats[-1]))
 
-    def _on_end(self, _: Step) -> None:
+    def _on_end(self, _: MarkdownStep) -> None:
         if len(self._formats) > 1:
             self._formats.pop()
 
@@ -152,7 +152,7 @@ class WordWriter:
             self._link = (url, [])
             self._formats[-1] = self._style.link(base, url, described_link(url, self._site_url))
 
-    _HANDLERS: dict[str, Callable[["WordWriter", Step], None]] = {  # noqa: RUF012 (never changed)
+    _HANDLERS: dict[str, Callable[["WordWriter", MarkdownStep], None]] = {  # noqa: RUF012 (never changed)
         "Text": _on_text,
         "Html": _on_html,
         "InlineHtml": _on_html,

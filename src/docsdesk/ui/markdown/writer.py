@@ -17,10 +17,10 @@ from PySide6.QtGui import (
 )
 
 from docsdesk.protocol.suggestions import read_suggestions
-from docsdesk.ui.markdown.document_end import DocumentEnd, Mark
+from docsdesk.ui.markdown.document_end import DocumentEnd, WritingPlace
 from docsdesk.ui.markdown.links import plain_words
-from docsdesk.ui.markdown.steps import MOST_COLUMNS, Block, CodeBlock, Step, Table
-from docsdesk.ui.markdown.style import INDENT, MarkdownStyle
+from docsdesk.ui.markdown.steps import MOST_COLUMNS, Block, CodeBlock, MarkdownStep, MarkdownTable
+from docsdesk.ui.markdown.style import INDENT_PX, MarkdownStyle
 from docsdesk.ui.markdown.words import Resolve, WordWriter
 
 _MOST_ITEMS = 200
@@ -30,7 +30,7 @@ _SUGGESTIONS = "suggestions"
 @dataclass(slots=True)
 class _OpenList:
     format: QTextListFormat
-    made: QTextList | None = None
+    text_list: QTextList | None = None
     items: int = 0
 
     def put(self, cursor: QTextCursor) -> None:
@@ -38,9 +38,9 @@ class _OpenList:
         if self.items % _MOST_ITEMS == 0:
             first = QTextListFormat(self.format)
             first.setStart(self.format.start() + self.items)
-            self.made = cursor.createList(first)
-        elif self.made is not None:
-            self.made.add(cursor.block())
+            self.text_list = cursor.createList(first)
+        elif self.text_list is not None:
+            self.text_list.add(cursor.block())
         self.items += 1
 
 
@@ -50,7 +50,7 @@ class _Nesting:
 
     lists: list[_OpenList] = field(default_factory=list[_OpenList])
     quotes: list[QTextTable | None] = field(default_factory=list[QTextTable | None])
-    table: Table | None = None
+    table: MarkdownTable | None = None
     code: str | None = None
     """The open code block so far; `has_room`: it is shown in a view of its own, the last one."""
     language: str = ""
@@ -68,7 +68,8 @@ class _Nesting:
         return replace(self, lists=[replace(each) for each in self.lists], quotes=list(self.quotes))
 
 
-DEEPEST_LIST, DEEPEST_QUOTE = 8, 4
+DEEPEST_LIST = 8
+DEEPEST_QUOTE = 4
 """Levels that are drawn; anything deeper is drawn at the last one."""
 MOST_VIEWS = 200
 """Code blocks and tables that get a view of their own; later ones stay in the text."""
@@ -90,7 +91,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class WriterMark:
-    place: Mark
+    place: WritingPlace
     nesting: _Nesting
     rooms: int
     settled_rooms: int
@@ -107,7 +108,7 @@ class MarkdownWriter:
         self._end = DocumentEnd(document, style)
         self._words = WordWriter(self._end, style, resolve)
         self._open = _Nesting()
-        document.setIndentWidth(INDENT)
+        document.setIndentWidth(INDENT_PX)
 
     def mark(self) -> WriterMark:
         if self._open.table is not None:
@@ -135,7 +136,7 @@ class MarkdownWriter:
         finally:
             edit.endEditBlock()
 
-    def write(self, steps: list[Step]) -> None:
+    def write(self, steps: list[MarkdownStep]) -> None:
         """Write whole blocks at the end; lists and a table may stay open."""
         for step in steps:
             if self._open.table is not None:
@@ -160,7 +161,7 @@ class MarkdownWriter:
             block.setLineHeight(height, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
             cursor.setBlockFormat(block)
 
-    def _take_words(self, step: Step) -> None:
+    def _take_words(self, step: MarkdownStep) -> None:
         if not self._open.takes_words:
             self._begin_block(self._style.block(top=8))
         self._words.take(step)
@@ -185,25 +186,25 @@ class MarkdownWriter:
             self._end.insert(now.lead, self._style.aside(words))
             now.lead = ""
 
-    def _on_paragraph(self, _: Step) -> None:
+    def _on_paragraph(self, _: MarkdownStep) -> None:
         self._begin_block(self._style.block(top=8))
 
-    def _on_heading(self, step: Step) -> None:
+    def _on_heading(self, step: MarkdownStep) -> None:
         level = int(step.field("level").removeprefix("H") or 1)
         self._begin_block(self._style.block(top=18 if level <= 2 else 14), self._style.heading(level))
 
-    def _on_rule(self, _: Step) -> None:
+    def _on_rule(self, _: MarkdownStep) -> None:
         self._finish_marker()
         self._begin_block(self._style.ruler(), self._style.hairline_text())
         self._open.takes_words = False
 
-    def _on_block_end(self, _: Step) -> None:
+    def _on_block_end(self, _: MarkdownStep) -> None:
         self._open.takes_words = False
 
-    def _on_footnote(self, step: Step) -> None:
+    def _on_footnote(self, step: MarkdownStep) -> None:
         self._open.lead, self._open.takes_words = f"{plain_words(step.text)}.\u2002", False
 
-    def _on_list(self, step: Step) -> None:
+    def _on_list(self, step: MarkdownStep) -> None:
         now = self._open
         self._finish_marker()
         depth = min(len(now.lists) + 1, DEEPEST_LIST)
@@ -217,15 +218,15 @@ class MarkdownWriter:
         now.lists.append(_OpenList(made))
         now.takes_words = False
 
-    def _on_list_end(self, _: Step) -> None:
+    def _on_list_end(self, _: MarkdownStep) -> None:
         if self._open.lists:
             self._open.lists.pop()
         self._open.takes_words = False
 
-    def _on_item(self, _: Step) -> None:
+    def _on_item(self, _: MarkdownStep) -> None:
         self._open.takes_words, self._open.wants_marker = False, True
 
-    def _on_item_end(self, _: Step) -> None:
+    def _on_item_end(self, _: MarkdownStep) -> None:
         self._finish_marker()
         self._open.takes_words = False
 
@@ -234,7 +235,7 @@ class MarkdownWriter:
         if self._open.wants_marker:
             self._begin_block(self._style.block(top=4))
 
-    def _on_quote(self, _: Step) -> None:
+    def _on_quote(self, _: MarkdownStep) -> None:
         now = self._open
         if len(now.quotes) >= DEEPEST_QUOTE:
             now.quotes.append(None)
@@ -249,18 +250,18 @@ class MarkdownWriter:
         now.is_first = True
         now.quotes.append(table)
 
-    def _on_quote_end(self, _: Step) -> None:
+    def _on_quote_end(self, _: MarkdownStep) -> None:
         if (table := self._open.quotes.pop()) is not None:
             self._end.leave(table)
         self._open.takes_words = self._open.is_first = False
 
-    def _on_table(self, step: Step) -> None:
-        table = Table(cast(tuple[str, ...], step.detail)[:MOST_COLUMNS])
+    def _on_table(self, step: MarkdownStep) -> None:
+        table = MarkdownTable(cast(tuple[str, ...], step.detail)[:MOST_COLUMNS])
         if len(self.rooms) < MOST_VIEWS:
             self._make_room(table)
         self._open.table = table
 
-    def _fill_table(self, table: Table, step: Step) -> None:
+    def _fill_table(self, table: MarkdownTable, step: MarkdownStep) -> None:
         match step.name:
             case "+TableHead" | "+TableRow":
                 table.begin_row()
@@ -276,15 +277,15 @@ class MarkdownWriter:
             case _:
                 table.add(step)
 
-    def _show_table(self, table: Table) -> None:
+    def _show_table(self, table: MarkdownTable) -> None:
         if self._has_room(table):
             self._show_last()
 
-    def _has_room(self, table: Table | None) -> bool:
+    def _has_room(self, table: MarkdownTable | None) -> bool:
         """An open table can only be the last block."""
         return bool(self.rooms) and self.rooms[-1].block is table
 
-    def _on_code(self, step: Step) -> None:
+    def _on_code(self, step: MarkdownStep) -> None:
         now = self._open
         language = (re.split(r"[\s{,]", step.field("Fenced").strip(), maxsplit=1)[0]).lower()
         now.code, now.language = "", plain_words(language)
@@ -293,7 +294,7 @@ class MarkdownWriter:
             self._make_room(CodeBlock("", now.language))
             now.has_room = True
 
-    def _on_code_end(self, _: Step) -> None:
+    def _on_code_end(self, _: MarkdownStep) -> None:
         now = self._open
         if now.has_room:
             self._show_code()
@@ -336,7 +337,7 @@ class MarkdownWriter:
         self._open.takes_words = False
         return bool(suggestions)
 
-    _HANDLERS: dict[str, Callable[["MarkdownWriter", Step], None]] = {  # noqa: RUF012 (never changed)
+    _HANDLERS: dict[str, Callable[["MarkdownWriter", MarkdownStep], None]] = {  # noqa: RUF012 (never changed)
         "+Paragraph": _on_paragraph,
         "-Paragraph": _on_block_end,
         "+Heading": _on_heading,

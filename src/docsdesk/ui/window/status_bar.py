@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QStatusBar, QWidget
 
-from docsdesk.domain.assistant.budget import MOST_A_DAY, MOST_AN_HOUR, Budget
+from docsdesk.domain.assistant.budget import MOST_QUESTIONS_A_DAY, MOST_QUESTIONS_AN_HOUR, Budget
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.sites.trusted_folder import TrustState
 from docsdesk.ui.engine_state import EngineState
@@ -101,9 +101,13 @@ class StatusBar(QStatusBar):
         if budget is None:
             return
         if budget.left_today < budget.left_this_hour:
-            words = self.tr("{left} of {most}/day").format(left=amount(budget.left_today), most=amount(MOST_A_DAY))
+            words = self.tr("{left} of {most}/day").format(
+                left=amount(budget.left_today), most=amount(MOST_QUESTIONS_A_DAY)
+            )
         else:
-            words = self.tr("{left} of {most}/h").format(left=amount(budget.left_this_hour), most=amount(MOST_AN_HOUR))
+            words = self.tr("{left} of {most}/h").format(
+                left=amount(budget.left_this_hour), most=amount(MOST_QUESTIONS_AN_HOUR)
+            )
         icon_name, tone = ("warn", Tone.WARN) if budget.is_low else ("meter", Tone.MUTED)
         self._budget.show_state(icon_name, words, tone)
         self._budget.setToolTip(self._budget_words(budget))
@@ -115,12 +119,14 @@ class StatusBar(QStatusBar):
         hour = self.tr("{left} of {most} questions left for your organization this hour. Sent from here: {sent}.")
         day = self.tr("{left} of {most} questions left for this address today. Sent from here: {sent}.")
         said = [
-            hour.format(left=amount(budget.left_this_hour), most=amount(MOST_AN_HOUR), sent=amount(budget.hour)),
-            day.format(left=amount(budget.left_today), most=amount(MOST_A_DAY), sent=amount(budget.day)),
+            hour.format(
+                left=amount(budget.left_this_hour), most=amount(MOST_QUESTIONS_AN_HOUR), sent=amount(budget.hour)
+            ),
+            day.format(left=amount(budget.left_today), most=amount(MOST_QUESTIONS_A_DAY), sent=amount(budget.day)),
         ]
         report = budget.report
         if report is not None and report.length is not None:
-            said.append(self.tr("Reported by the service at {time}.").format(time=time_of_day(report.said_at)))
+            said.append(self.tr("Reported by the service at {time}.").format(time=time_of_day(report.reported_at)))
             return "\n".join(said)
         if report is not None:
             other = self.tr("The service also reports a limit of its own: {left} left.")

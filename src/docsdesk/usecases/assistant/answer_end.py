@@ -8,7 +8,7 @@ from docsdesk.domain.wording import after, say, together
 from docsdesk.protocol.stream.answer_fold import AnswerFold
 from docsdesk.protocol.stream.part import MOST_PARTS, MOST_READ_BYTES
 
-_LONGEST_LINE = 120
+_MOST_LINE_CHARACTERS = 120
 """Characters of a line to show."""
 
 ENDLESS = say(
@@ -21,7 +21,7 @@ NO_WORDS = say("The service keeps the connection open but says nothing more.")
 _STOPPED = (ENDLESS, END_OF_PATIENCE, NO_WORDS)
 _BROKEN_OFF = say("Interrupted: the connection closed before the answer was complete.")
 _TRY_AGAIN = say("Try again for a complete answer.")
-_LONGEST_REASON = 60
+_MOST_REASON_CHARACTERS = 60
 _AT_THE_LIMIT = (
     say("The answer was cut off at the service's length limit."),
     say("Ask for a shorter answer, or about less at a time."),
@@ -47,9 +47,9 @@ def ended_answer(fold: AnswerFold, cut: str = "", advice: str = _TRY_AGAIN) -> A
             return answer
         case Outcome.FINISHED if cut not in _STOPPED:
             title, helps = _cut_short(answer.finish_reason)
-            hint = together(_kept(fold), helps)
+            hint = together(_describe_kept(fold), helps)
         case Outcome.FINISHED | Outcome.INCOMPLETE:
-            title, hint = _why_not_whole(fold, cut), together(_kept(fold), advice)
+            title, hint = _why_not_whole(fold, cut), together(_describe_kept(fold), advice)
         case Outcome.ERROR if fold.error is not None:
             title = fold.error or say("The service reported an error without naming it.")
             # What to do is up to the service to say.
@@ -64,7 +64,7 @@ def _cut_short(finish_reason: str) -> tuple[str, str]:
     known = _CUT_SHORT.get(plain_reason(finish_reason))
     if known is not None:
         return known
-    reason = _one_line(finish_reason)[:_LONGEST_REASON]
+    reason = _one_line(finish_reason)[:_MOST_REASON_CHARACTERS]
     return say("The service ended the answer early ({reason}).", reason=reason), _TRY_AGAIN
 
 
@@ -82,7 +82,7 @@ def _why_not_whole(fold: AnswerFold, cut: str) -> str:
     )
 
 
-def _kept(fold: AnswerFold) -> str:
+def _describe_kept(fold: AnswerFold) -> str:
     if fold.damage is None:
         return say("What arrived is kept.")
     return together(say("What arrived is kept."), damage_words(fold.damage))
@@ -104,7 +104,7 @@ def _lines_lost(count: int) -> str:
 
 def _one_line(text: str) -> str:
     line = " ".join(text.split())
-    return line if len(line) <= _LONGEST_LINE else f"{line[:_LONGEST_LINE]}…"
+    return line if len(line) <= _MOST_LINE_CHARACTERS else f"{line[:_MOST_LINE_CHARACTERS]}…"
 
 
 def failed_answer(answer: Answer, error: DocsdeskError, now: datetime) -> Answer:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
 
-SOON = 0.5
+SECONDS_UNTIL_SAVED = 0.5
 """Seconds until what came is saved; with the time to write, less than a second is ever lost."""
 
 
@@ -31,13 +31,13 @@ class Arriving:
 
     async def _keep(self) -> None:
         while self._has_news:
-            await asyncio.sleep(SOON)
+            await asyncio.sleep(SECONDS_UNTIL_SAVED)
             self._has_news = False
             await self._save()
         self._task = None
 
 
-FRAME = 1 / 60
+FRAME_SECONDS = 1 / 60
 """The least seconds between two looks."""
 SHARE = 4
 """After a look, wait at least this many times as long as it took."""
@@ -60,7 +60,7 @@ async def frames(arrivals: AsyncIterator[object]) -> AsyncGenerator[None, None]:
             began = loop.time()
             yield
             nobody_looks.set()
-            await asyncio.wait((running,), timeout=max(FRAME, SHARE * (loop.time() - began)))
+            await asyncio.wait((running,), timeout=max(FRAME_SECONDS, SHARE * (loop.time() - began)))
         running.result()
     finally:
         if not running.done():

@@ -34,18 +34,20 @@ from docsdesk.usecases.assistant.answer_end import (
 )
 from docsdesk.usecases.assistant.arriving import Arriving, frames
 from docsdesk.usecases.assistant.conversation_ports import AnswerStore, TurnJournal
-from docsdesk.usecases.assistant.recording import Recording, SentRequest
+from docsdesk.usecases.assistant.recording import AnswerRecording, SentRequest
 from docsdesk.usecases.ports import AnswerHead, AssistantService, Clock, ThreadKeys
 
 _log = logging.getLogger(__name__)
 
 NEW_THREAD = say("The service no longer had the earlier thread, so this answer starts a new one.")
 
-AT_ONCE = 4 * 1024
+BYTES_AT_ONCE = 4 * 1024
 """Bytes to read before other tasks may run: about a hundred parts."""
-QUIET, LONGEST = timedelta(minutes=5), timedelta(minutes=30)
+QUIET = timedelta(minutes=5)
+LONGEST = timedelta(minutes=30)
 """How long an answer may send nothing but signs of life, and how long it may take in total."""
-_QUIET_PATIENCE, _LONGEST_PATIENCE = 4, 8
+_QUIET_PATIENCE = 4
+_LONGEST_PATIENCE = 8
 """The same as multiples of `AskPorts.patience`; the shorter time applies."""
 
 
@@ -73,7 +75,7 @@ async def ask_assistant(
     *,
     options: AskOptions | None = None,
     beside: str | None = None,
-    recording: Recording | None = None,
+    recording: AnswerRecording | None = None,
 ) -> AsyncGenerator[Conversation, None]:
     """Yields the conversation when more of the answer has arrived, at most once per FRAME, and last with its outcome.
 
@@ -83,9 +85,9 @@ async def ask_assistant(
     cancellation, what has arrived is kept as STOPPED.
     """
     other = conversation.turn(beside) if beside else None
-    options = options or (other.asked_with(other.options) if other else AskOptions())
+    options = options or (other.merge_options(other.options) if other else AskOptions())
     asking = _Asking(conversation, question, ports, options, other)
-    asking.record_in(recording or Recording())
+    asking.record_in(recording or AnswerRecording())
     try:
         await ports.journal.put_conversation(asking.conversation, (asking.turn,))
         yield asking.conversation
@@ -100,7 +102,7 @@ async def ask_assistant(
         await asking.arriving.end()
         await asking.keep_rest()
         asking.catch_up()
-        await ports.journal.put_turn(conversation.id, asking.turn.stopped())
+        await ports.journal.put_turn(conversation.id, asking.turn.as_stopped())
         await asking.keep_key()
         raise
     await asking.arriving.end()
@@ -142,12 +144,12 @@ class _Asking:
         """Whether more has arrived than the turn shows: the answer is built only on demand."""
         title = conversation.title or title_of(self.turn)
         self.conversation = conversation.model_copy(update={"title": title}).asking(self.turn)
-        self.recording = Recording()
+        self.recording = AnswerRecording()
         self.arriving = Arriving(self.save)
         self.trouble: JournalError | None = None
         """The journal's first error: no reason to drop an answer that is arriving."""
 
-    def record_in(self, recording: Recording) -> None:
+    def record_in(self, recording: AnswerRecording) -> None:
         recording.turn_id = self.turn.id
         self.recording = recording
 
@@ -220,8 +222,8 @@ class _Asking:
         spoke, size, count = began, 0, 0
         async for chunk in chunks:
             at, steady = self._ports.clock.now(), self._ports.clock.steady()
-            for start in range(0, len(chunk), AT_ONCE):
-                if parts := reader.feed(chunk[start : start + AT_ONCE], at):
+            for start in range(0, len(chunk), BYTES_AT_ONCE):
+                if parts := reader.feed(chunk[start : start + BYTES_AT_ONCE], at):
                     spoke, count = steady, count + len(parts)
                 self._take(parts, at)
                 # Even before the next chunk, which may already be here.

@@ -49,7 +49,7 @@ class AskBudget:
         now, report = self._clock.now(), self._reports.get(service)
         if report is not None and not report.holds(now):
             report = None
-        moments = (now - HOUR, now - DAY, report.said_at if report else now)
+        moments = (now - HOUR, now - DAY, report.reported_at if report else now)
         try:
             kept = await self._journal.questions_since(service, now, *moments)
         except JournalError:
@@ -59,6 +59,6 @@ class AskBudget:
         self._known[service] = Budget(counts[0], counts[1], report, counts[2])
         return self._known[service]
 
-    def known(self, service: str) -> Budget | None:
+    def last_budget(self, service: str) -> Budget | None:
         """The last result of `read`."""
         return self._known.get(service)

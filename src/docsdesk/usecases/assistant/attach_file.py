@@ -9,7 +9,7 @@ from docsdesk.domain.assistant.conversation import Attachment, ContextItem
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.wording import say
 
-LARGEST_TOGETHER = 5_000_000
+MOST_BYTES_TOGETHER = 5_000_000
 """Bytes of everything that goes with one question; a data URL adds a third, which services still accept."""
 
 _TEXTS = frozenset({"application/json", "application/xml", "application/javascript", "image/svg+xml"})
@@ -23,7 +23,7 @@ class TooLargeToSendError(DocsdeskError):
     def __init__(self, name: str, size: int) -> None:
         super().__init__(
             say("{name} is too large to attach ({size}).", name=name, size=_megabytes(size)),
-            say("Attachments of one question may total {size}.", size=_megabytes(LARGEST_TOGETHER)),
+            say("Attachments of one question may total {size}.", size=_megabytes(MOST_BYTES_TOGETHER)),
         )
 
 
@@ -34,7 +34,7 @@ class NotTextError(DocsdeskError):
 
 def attach_file(name: str, content: bytes) -> Attachment:
     """The file as an attachment; its type is guessed from name and content. Raises TooLargeToSendError."""
-    if len(content) > LARGEST_TOGETHER:
+    if len(content) > MOST_BYTES_TOGETHER:
         raise TooLargeToSendError(name, len(content))
     content_type = type_of(name, content)
     url = f"data:{content_type};base64,{base64.b64encode(content).decode()}"
@@ -43,7 +43,7 @@ def attach_file(name: str, content: bytes) -> Attachment:
 
 def code_of_file(name: str, content: bytes, path: str | None) -> ContextItem:
     """The file's text as context. Raises NotTextError and TooLargeToSendError."""
-    if len(content) > LARGEST_TOGETHER:
+    if len(content) > MOST_BYTES_TOGETHER:
         raise TooLargeToSendError(name, len(content))
     if not _is_text(content):
         raise NotTextError(name)
@@ -76,7 +76,7 @@ def extra_size(attachments: Sequence[Attachment], context: Sequence[ContextItem]
 def check_together(attachments: Sequence[Attachment], context: Sequence[ContextItem]) -> None:
     """Raises TooLargeToSendError."""
     size = extra_size(attachments, context)
-    if size > LARGEST_TOGETHER:
+    if size > MOST_BYTES_TOGETHER:
         raise TooLargeToSendError(say("The attachments"), size)
 
 

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, Turn
-from docsdesk.usecases.assistant.recording import Recording
+from docsdesk.usecases.assistant.recording import AnswerRecording
 
 
 class TurnJournal(Protocol):
@@ -30,9 +30,9 @@ class AnswerStore(Protocol):
         """Add to the text that did not fit. Returns the file's path, empty if it was not kept."""
         ...
 
-    async def put_recording(self, conversation_id: str, recording: Recording) -> None: ...
+    async def put_recording(self, conversation_id: str, recording: AnswerRecording) -> None: ...
 
-    async def read_recordings(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[Recording, ...]:
+    async def read_recordings(self, conversation_id: str, turn_ids: Sequence[str]) -> tuple[AnswerRecording, ...]:
         """Those that are kept, in this order."""
         ...
 

@@ -14,10 +14,11 @@ from docsdesk.domain.assistant.answer import Answer, Outcome, SourcePart
 from docsdesk.domain.assistant.conversation import Conversation, Turn
 from docsdesk.domain.questions.own_words import before_sources
 from docsdesk.domain.wording import PLAIN
-from docsdesk.protocol.strict_json import repaired
+from docsdesk.protocol.strict_json import repair
 from docsdesk.protocol.suggestions import split_suggestions
 
-FORMAT, FORMAT_VERSION = "docsdesk conversation", 1
+FORMAT = "docsdesk conversation"
+FORMAT_VERSION = 1
 
 _MARKDOWN = re.compile(r"([\\`*_\[\]<>#])")
 
@@ -37,18 +38,18 @@ def export_conversation(conversation: Conversation, form: ConversationFormat, ad
     """The branch that is shown, as Markdown, or everything as JSON."""
     match form:
         case ConversationFormat.MARKDOWN:
-            return repaired("\n\n".join(_markdown(conversation, address)) + "\n")
+            return repair("\n\n".join(_markdown(conversation, address)) + "\n")
         case ConversationFormat.JSON:
             whole = {
                 "format": FORMAT,
                 "version": FORMAT_VERSION,
                 "conversation": conversation.model_dump(mode="json", context=PLAIN),
             }
-            return repaired(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
+            return repair(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
 
 
 def _markdown(conversation: Conversation, address: Address) -> Iterator[str]:
-    yield f"# {_plain(conversation.title)}"
+    yield f"# {_escape(conversation.title)}"
     for turn in conversation.path:
         yield from _turn(turn, address)
 
@@ -57,7 +58,7 @@ def _turn(turn: Turn, address: Address) -> Iterator[str]:
     yield f"## {turn.asked_at.astimezone():%Y-%m-%d %H:%M}"
     yield "\n".join(f"> {line}".rstrip() for line in turn.question.splitlines()) or ">"
     for attachment in turn.attachments:
-        yield f"Attached: {_plain(attachment.name or attachment.content_type or 'a file')}"
+        yield f"Attached: {_escape(attachment.name or attachment.content_type or 'a file')}"
     sources = turn.answer.sources
     text = split_suggestions(turn.answer.text)[0]
     if words := (before_sources(text) if sources else text).strip():
@@ -78,16 +79,16 @@ def _ending(answer: Answer) -> str:
         case Outcome.STREAMING:
             return "Still arriving when this was saved."
         case Outcome.INCOMPLETE | Outcome.ERROR:
-            return _plain(answer.error) or "The answer is incomplete."
+            return _escape(answer.error) or "The answer is incomplete."
 
 
 def _link(source: SourcePart, address: Address) -> str:
-    words, target = _plain(source.title or source.url), address(source.url)
+    words, target = _escape(source.title or source.url), address(source.url)
     if not target:
         return words
     plain = re.sub(r"[\s<>]", lambda found: f"%{ord(found[0]):02X}", target)
     return f"[{words}](<{plain}>)"
 
 
-def _plain(words: str) -> str:
+def _escape(words: str) -> str:
     return _MARKDOWN.sub(r"\\\1", " ".join(words.split()))

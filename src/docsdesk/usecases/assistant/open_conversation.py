@@ -6,7 +6,7 @@ from datetime import datetime
 from uuid import uuid4
 
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
-from docsdesk.domain.assistant.conversation import LONGEST_GIVEN, Attachment, Conversation, Turn, title_of
+from docsdesk.domain.assistant.conversation import MOST_GIVEN_CHARACTERS, Attachment, Conversation, Turn, title_of
 from docsdesk.domain.errors import Action, DocsdeskError
 from docsdesk.domain.wording import say
 from docsdesk.usecases.assistant.conversation_ports import TurnJournal
@@ -56,7 +56,7 @@ async def open_conversation(
         turns = tuple(_turns(read, now))
         opened = Conversation(site_id=site_id, title=title_of(turns[0]), created_at=now, turns=turns)
     else:
-        opened = _copied(read, site_id, now)
+        opened = _copy(read, site_id, now)
         for thread_id in {turn.thread_id for turn in opened.turns if turn.thread_id}:
             if key := await ports.thread_keys.get(read.id, thread_id):
                 await ports.thread_keys.set(opened.id, thread_id, key)
@@ -65,7 +65,7 @@ async def open_conversation(
     return opened
 
 
-def _copied(saved: Conversation, site_id: str, now: datetime) -> Conversation:
+def _copy(saved: Conversation, site_id: str, now: datetime) -> Conversation:
     ids = {turn.id: uuid4().hex[:16] for turn in saved.turns}
     turns = (
         turn.model_copy(
@@ -73,18 +73,18 @@ def _copied(saved: Conversation, site_id: str, now: datetime) -> Conversation:
                 "id": ids[turn.id],
                 "parent_id": ids.get(turn.parent_id or ""),
                 "options": turn.options.of_site,
-                "answer": _ended(turn.answer),
+                "answer": _settle(turn.answer),
                 "thread_id": turn.thread_id if saved.site_id == site_id else None,
             }
         )
         for turn in saved.turns
     )
-    title = " ".join(saved.title.split())[:LONGEST_GIVEN] or title_of(saved.path[0])
+    title = " ".join(saved.title.split())[:MOST_GIVEN_CHARACTERS] or title_of(saved.path[0])
     leaf = ids.get(saved.leaf_id or "")
     return Conversation(site_id=site_id, title=title, created_at=now, turns=tuple(turns), leaf_id=leaf)
 
 
-def _ended(answer: Answer) -> Answer:
+def _settle(answer: Answer) -> Answer:
     """The answer from the file, with nothing still arriving and no time to ask again."""
     settled = answer.model_copy(update={"retry_at": None, "advice": ""})
     if answer.outcome is not Outcome.STREAMING:
@@ -98,14 +98,14 @@ def _without_end(answer: Answer, error: str) -> Answer:
 
 def _turns(given: GivenRequest, now: datetime) -> Iterator[Turn]:
     """A turn for each question with the texts that answer it; other fields of the request go to the last turn."""
-    system = "\n\n".join(said.text for said in given.said if said.role == "system")
+    system = "\n\n".join(said.text for said in given.messages if said.role == "system")
     options = given.options.of_site.model_copy(update={"system": system})
-    asked = [place for place, said in enumerate(given.said) if said.role == "user"]
+    asked = [place for place, said in enumerate(given.messages) if said.role == "user"]
     parent: str | None = None
-    for place, end in zip(asked, [*asked[1:], len(given.said)], strict=True):
-        is_last = end == len(given.said)
-        question = given.said[place]
-        texts = [said.text for said in given.said[place + 1 : end] if said.role == "assistant"]
+    for place, end in zip(asked, [*asked[1:], len(given.messages)], strict=True):
+        is_last = end == len(given.messages)
+        question = given.messages[place]
+        texts = [said.text for said in given.messages[place + 1 : end] if said.role == "assistant"]
         turn = Turn(
             parent_id=parent,
             question=question.text,

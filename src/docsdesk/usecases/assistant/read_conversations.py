@@ -19,11 +19,11 @@ async def read_conversation(journal: ConversationJournal, conversation_id: str) 
     conversation = await journal.conversation(conversation_id)
     for turn in conversation.turns if conversation else ():
         if conversation is not None and turn.answer.outcome is Outcome.STREAMING:
-            conversation = conversation.with_answer(turn.id, _interrupted(turn.answer))
+            conversation = conversation.with_answer(turn.id, _mark_interrupted(turn.answer))
     return conversation
 
 
-def _interrupted(answer: Answer) -> Answer:
+def _mark_interrupted(answer: Answer) -> Answer:
     return answer.model_copy(
         update={
             "outcome": Outcome.INCOMPLETE,

@@ -15,21 +15,22 @@ from docsdesk.domain.field_problems import field_problems
 from docsdesk.domain.place import Place
 from docsdesk.protocol import strict_json
 from docsdesk.protocol.assistant_bodies import (
-    LARGEST_REQUEST,
+    MOST_REQUEST_BYTES,
     AssistantRequestBody,
     RequestBody,
-    Said,
+    RequestMessage,
     read_request,
 )
 from docsdesk.protocol.ui_bodies import UiRequestBody
 from docsdesk.usecases.assistant.export_conversation import FORMAT, FORMAT_VERSION
 from docsdesk.usecases.wrong_file import WrongFile, not_json, wrong_fields, wrong_file
 
-LARGEST_FILE = 64_000_000
+MOST_FILE_BYTES = 64_000_000
 """Bytes: an exported conversation contains the files of all its branches."""
 
 JsonObject = dict[str, JsonValue]
-_FIRST_YEAR, _LAST_YEAR = 1970, 9000
+_FIRST_YEAR = 1970
+_LAST_YEAR = 9000
 _NO_QUESTION = "The question is empty"
 
 
@@ -40,7 +41,7 @@ class GivenRequest:
     options: AskOptions
     question: str
     thread_key: SecretStr | None = None
-    said: Sequence[Said] = field(default=(), compare=False, repr=False)
+    messages: Sequence[RequestMessage] = field(default=(), compare=False, repr=False)
     """The messages' texts and files; the options have the messages as written."""
 
 
@@ -53,13 +54,13 @@ def read_messages(
     one follows.
     """
     file = PurePosixPath(name)
-    if len(content) > LARGEST_FILE:
-        return wrong_file(Place(file), f"The file has more than {LARGEST_FILE // 1_000_000} MB")
+    if len(content) > MOST_FILE_BYTES:
+        return wrong_file(Place(file), f"The file has more than {MOST_FILE_BYTES // 1_000_000} MB")
     text = read_text(file, content)
     if isinstance(text, Place):
         return wrong_file(text, "The file is not UTF-8")
     try:
-        value = strict_json.repaired_value(strict_json.loads(text.encode()))
+        value = strict_json.repair_value(strict_json.loads(text.encode()))
     except ValueError as error:
         return not_json(text, file, error)
     if isinstance(value, dict) and value.get("format") == FORMAT:
@@ -121,9 +122,9 @@ def _request(
     if not isinstance(read, RequestBody):
         return dict(read)
     problems = _refusals(read, is_followed=is_followed)
-    if not problems and len(written) > LARGEST_REQUEST:
-        problems[""] = f"The request has {len(written):,} bytes; services take {LARGEST_REQUEST:,}"
-    return problems or _given(read, body, interface)
+    if not problems and len(written) > MOST_REQUEST_BYTES:
+        problems[""] = f"The request has {len(written):,} bytes; services take {MOST_REQUEST_BYTES:,}"
+    return problems or _read_given(read, body, interface)
 
 
 def _refusals(read: RequestBody, *, is_followed: bool) -> dict[str, str]:
@@ -149,7 +150,7 @@ def _interface_of(messages: JsonValue) -> InterfaceVersion:
     return InterfaceVersion.V1 if has_content else InterfaceVersion.V2
 
 
-def _given(read: RequestBody, body: JsonObject, interface: InterfaceVersion) -> GivenRequest:
+def _read_given(read: RequestBody, body: JsonObject, interface: InterfaceVersion) -> GivenRequest:
     known = {about.alias or name for name, about in type(read).model_fields.items()}
     options = AskOptions(
         interface=interface,

@@ -10,7 +10,7 @@ from docsdesk.protocol.stream.answer_fold import AnswerFold
 from docsdesk.protocol.stream.answer_reader import AnswerReader
 from docsdesk.protocol.stream.part import PART_COST_BYTES, StreamPart
 
-MOST_RECORDED = 24_000_000
+MOST_RECORDED_BYTES = 24_000_000
 """Bytes of memory for the raw lines of one answer."""
 
 
@@ -26,10 +26,10 @@ class SentRequest(BaseModel):
 
 
 @dataclass(slots=True)
-class Recording:
+class AnswerRecording:
     """What went over the wire for one question; `fold` is None until the service answers.
 
-    `parts` are the first parts of a very long answer; `left_out` counts the rest.
+    `parts` are the first parts of a very long answer; `parts_left_out` counts the rest.
     `delays` has the time from the request to each part; `base_url` is the service's.
     """
 
@@ -39,13 +39,13 @@ class Recording:
     reader: AnswerReader | None = None
     parts: list[StreamPart] = field(default_factory=list[StreamPart])
     delays: list[timedelta] = field(default_factory=list[timedelta])
-    left_out: int = 0
+    parts_left_out: int = 0
     size: int = 0
     """Approximate bytes of memory."""
 
     def take(self, parts: list[StreamPart], at: datetime) -> None:
-        if self.size > MOST_RECORDED:
-            self.left_out += len(parts)
+        if self.size > MOST_RECORDED_BYTES:
+            self.parts_left_out += len(parts)
             return
         self.size += sum(len(part.line) + PART_COST_BYTES for part in parts)
         self.parts += parts

@@ -7,11 +7,11 @@ from pydantic import JsonValue, SecretStr
 from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.domain.wording import together
 from docsdesk.protocol.stream.answer_fold import AnswerFold
-from docsdesk.usecases.assistant.recording import Recording
+from docsdesk.usecases.assistant.recording import AnswerRecording
 
 
 def report_answer(
-    conversation: Conversation, recording: Recording, thread_key: SecretStr | None = None
+    conversation: Conversation, recording: AnswerRecording, thread_key: SecretStr | None = None
 ) -> dict[str, JsonValue]:
     """The last answer of `conversation`, with details from `recording`.
 

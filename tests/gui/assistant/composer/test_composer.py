@@ -26,7 +26,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.composer.chips import Chip
 from docsdesk.ui.assistant.composer.page_picker import fitting_pages
 from docsdesk.usecases.assistant.assistant_readiness import AskChoices
-from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER
+from docsdesk.usecases.assistant.attach_file import MOST_BYTES_TOGETHER
 from docsdesk.usecases.exports.plan_export import ExportablePage
 
 PAGES = (
@@ -114,7 +114,7 @@ async def test_that_a_file_that_cannot_be_read_is_said_under_the_field(ready, ev
 
 
 async def test_that_more_than_may_go_together_is_refused_and_the_rest_stays(ready, eventually):
-    half = b"\0" * (LARGEST_TOGETHER * 2 // 3)
+    half = b"\0" * (MOST_BYTES_TOGETHER * 2 // 3)
     ready.files.contents = {"a.bin": half, "b.bin": half}
     ready.composing.attach([Path("a.bin"), Path("b.bin")])
     await eventually(lambda: "The limit is 5.0 MB" in problem(ready))

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPlainTextEd
 
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.answer_reader import AnswerReader
-from docsdesk.ui.assistant.raw_model import SLICE, RawModel
+from docsdesk.ui.assistant.raw_model import SLICE_PARTS, RawModel
 from docsdesk.ui.assistant.raw_view import RawView
 from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.usecases.assistant.recording import Recording, SentRequest
+from docsdesk.usecases.assistant.recording import AnswerRecording, SentRequest
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 V1 = b'f:{"messageId":"m"}\n0:"Hi \xe2\x9b\xb4"\nx:1\n2:[{"threadKey":"tk_secret"}]\nd:{"finishReason":"stop"}\n'
@@ -21,8 +21,8 @@ V2 = b'data: {"type":"start"}\n\ndata: {"type":"text-delta","id":"1","delta":"Hi
 BODY = {"fp": "me", "messages": [{"id": "u", "role": "user", "content": "How?", "parts": []}], "retrievalPageSize": 5}
 
 
-def recorded(body: bytes, version: InterfaceVersion = InterfaceVersion.V1) -> Recording:
-    recording = Recording(
+def recorded(body: bytes, version: InterfaceVersion = InterfaceVersion.V1) -> AnswerRecording:
+    recording = AnswerRecording(
         base_url="https://docs.example", request=SentRequest(domain="acme", interface=version, body=BODY, sent_at=NOW)
     )
     reader = recording.reader = AnswerReader("m", NOW)
@@ -101,11 +101,11 @@ def test_that_nothing_is_taken_in_while_nobody_looks(view):
 
 
 def test_that_a_long_stream_is_taken_in_by_and_by(view):
-    view.show_recording(recorded(b'0:"x"\n' * (2 * SLICE + 1)), "How?")
-    assert len(rows(view)) == SLICE
+    view.show_recording(recorded(b'0:"x"\n' * (2 * SLICE_PARTS + 1)), "How?")
+    assert len(rows(view)) == SLICE_PARTS
     for _ in range(3):
         QCoreApplication.processEvents()
-    assert len(rows(view)) == 2 * SLICE + 1
+    assert len(rows(view)) == 2 * SLICE_PARTS + 1
 
 
 def test_that_lines_are_copied_and_saved_as_they_came_but_for_the_key(view, wishes, tmp_path):

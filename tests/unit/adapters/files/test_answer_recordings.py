@@ -9,7 +9,7 @@ from docsdesk.adapters.files import answer_recordings
 from docsdesk.adapters.files.answer_recordings import AnswerFiles
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.answer_reader import AnswerReader
-from docsdesk.usecases.assistant.recording import Recording, SentRequest
+from docsdesk.usecases.assistant.recording import AnswerRecording, SentRequest
 
 AT = datetime(2026, 5, 1, 12, tzinfo=UTC)
 V1 = b'f:{"messageId":"m"}\n0:"Send the "\n0:"key."\nnonsense\nd:{"finishReason":"stop"}\n'
@@ -23,8 +23,8 @@ V2 = b"".join(
 )
 
 
-def recorded(stream: bytes, turn_id: str = "t") -> Recording:
-    made = Recording(base_url="https://docs.example.com", turn_id=turn_id)
+def recorded(stream: bytes, turn_id: str = "t") -> AnswerRecording:
+    made = AnswerRecording(base_url="https://docs.example.com", turn_id=turn_id)
     made.request = SentRequest(
         domain="acme", interface=InterfaceVersion.V1, body={"fp": "anonymous", "threadKey": "c4nary"}, sent_at=AT
     )
@@ -59,7 +59,7 @@ async def test_that_of_a_long_answer_the_first_lines_are_kept_and_the_others_cou
     recording = recorded(b'0:"twenty letters long"\n' * 10)
     await AnswerFiles(tmp_path).put_recording("c", recording)
     [restored] = await AnswerFiles(tmp_path).read_recordings("c", ["t"])
-    assert (len(restored.parts), restored.left_out) == (4, 6)
+    assert (len(restored.parts), restored.parts_left_out) == (4, 6)
 
 
 async def test_that_the_oldest_go_when_there_are_too_many(tmp_path: Path, monkeypatch):

@@ -8,7 +8,7 @@ import pytest
 
 from docsdesk.adapters.files.given_files import TooLargeFileError, read_attached, read_given, read_to_send
 from docsdesk.domain.errors import UnreadableFileError
-from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, TooLargeToSendError
+from docsdesk.usecases.assistant.attach_file import MOST_BYTES_TOGETHER, TooLargeToSendError
 
 
 def test_that_a_file_of_the_most_bytes_is_read_and_one_more_is_refused(tmp_path: Path):
@@ -37,8 +37,8 @@ def test_that_the_size_of_what_is_too_large_to_send_is_told(tmp_path: Path):
         file.truncate(100_000_000)
     with pytest.raises(TooLargeToSendError, match=r"\(100\.0 MB\)"):
         read_to_send(tmp_path / "a")
-    (tmp_path / "a").write_bytes(b"x" * LARGEST_TOGETHER)
-    assert len(read_to_send(tmp_path / "a")) == LARGEST_TOGETHER
+    (tmp_path / "a").write_bytes(b"x" * MOST_BYTES_TOGETHER)
+    assert len(read_to_send(tmp_path / "a")) == MOST_BYTES_TOGETHER
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="makes a pipe")

@@ -10,7 +10,7 @@ import pytest
 import zstandard
 from tests.unit.adapters.service_wire import QUESTION, Wire, answer, bundle, read, start
 
-from docsdesk.adapters.http.answer_body import LONGEST_PIECE, unpacked
+from docsdesk.adapters.http.answer_body import MOST_PIECE_BYTES, unpack_body
 from docsdesk.domain.errors import ServiceFailedError, UnexpectedAnswerError
 
 HUGE = bytes(100_000_000)
@@ -63,7 +63,7 @@ async def test_that_an_answer_that_streams_is_unpacked_a_piece_at_a_time(coding:
     async with wire.service.ask("acme", QUESTION) as (_, pieces):
         async for piece in pieces:
             size += len(piece)
-            assert len(piece) <= LONGEST_PIECE
+            assert len(piece) <= MOST_PIECE_BYTES
     assert size == len(HUGE)
     assert memory() < SMALL
 
@@ -96,14 +96,14 @@ async def test_that_a_failure_is_told_however_long_its_words_are(memory):
 )
 async def test_that_compressed_answers_are_read_however_they_are_split(coding: str, content: bytes, size: int):
     response = httpx.Response(200, headers={"Content-Encoding": coding}, stream=Arriving(content, size))
-    assert b"".join([piece async for piece in unpacked(response)]) == b'{"jobId": "a"}'
+    assert b"".join([piece async for piece in unpack_body(response)]) == b'{"jobId": "a"}'
 
 
 async def test_that_an_answer_that_ends_just_behind_a_piece_is_whole():
     for surplus in range(300):
-        content = b"0" * (LONGEST_PIECE + surplus)
+        content = b"0" * (MOST_PIECE_BYTES + surplus)
         deflated = zlib.compress(content)[2:-4]
-        assert b"".join([piece async for piece in unpacked(packed("deflate", deflated))]) == content
+        assert b"".join([piece async for piece in unpack_body(packed("deflate", deflated))]) == content
 
 
 async def test_that_requests_accept_no_content_coding():

@@ -15,7 +15,7 @@ from docsdesk.adapters.journal.conversations import ConversationTables, JournalS
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
 from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import MOST_FOUND, Attachment, ContextItem, Conversation, Turn
+from docsdesk.domain.assistant.conversation import MOST_HITS, Attachment, ContextItem, Conversation, Turn
 from docsdesk.domain.errors import JournalError
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -207,14 +207,14 @@ async def test_that_nothing_a_person_types_breaks_a_search(path, tables, words):
 async def test_that_only_the_latest_of_many_are_named(path, tables):
     await keep(tables, title="Other")
     with closing(sqlite3.connect(path)) as other:
-        rows = [(str(number), f"2026-{number:04}") for number in range(MOST_FOUND + 5)]
+        rows = [(str(number), f"2026-{number:04}") for number in range(MOST_HITS + 5)]
         put = "INSERT INTO conversations (id, site_id, touched_at, value) VALUES (?, 's', ?, '{}')"
         other.executemany(put, rows)
         other.execute(
             "INSERT INTO title_words (rowid, title) SELECT number, 'Same' FROM conversations WHERE value = '{}'"
         )
         other.commit()
-    assert await found(path, "same") == [name for name, _ in reversed(rows)][:MOST_FOUND]
+    assert await found(path, "same") == [name for name, _ in reversed(rows)][:MOST_HITS]
 
 
 async def test_that_a_search_that_nobody_waits_for_is_given_up(path, tables):

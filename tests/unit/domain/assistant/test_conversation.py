@@ -12,7 +12,7 @@ NOW = datetime(2026, 5, 1, tzinfo=UTC)
 
 def test_that_only_what_streams_can_be_stopped():
     turns = tuple(Turn(question="a", asked_at=NOW, answer=Answer(outcome=outcome)) for outcome in Outcome)
-    stopped = Conversation(site_id="s", title="", created_at=NOW, turns=turns).stopped()
+    stopped = Conversation(site_id="s", title="", created_at=NOW, turns=turns).as_stopped()
     assert [turn.answer.outcome for turn in stopped.turns] == [Outcome.STOPPED, *list(Outcome)[1:]]
 
 

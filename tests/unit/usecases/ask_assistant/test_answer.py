@@ -13,7 +13,7 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion
 from docsdesk.domain.errors import Action, JournalError, KeyRefusedError, ServiceFailedError, TooManyRequestsError
 from docsdesk.usecases.assistant.ask_assistant import ask_assistant
-from docsdesk.usecases.assistant.recording import Recording
+from docsdesk.usecases.assistant.recording import AnswerRecording
 from docsdesk.usecases.assistant.report_answer import report_answer
 from docsdesk.usecases.ports import AnswerHead
 
@@ -116,7 +116,7 @@ async def test_that_an_answer_that_the_service_cuts_short_is_not_whole(
             {"type": "finish", "finishReason": reason},
         )
     )
-    body, recording = v1 if interface is InterfaceVersion.V1 else v2, Recording()
+    body, recording = v1 if interface is InterfaceVersion.V1 else v2, AnswerRecording()
     options = AskOptions(interface=interface)
     given = ports(FakeAssistant(Reply([body.encode()])))
     last = (await ask(conversation, given, options=options, recording=recording))[-1]
@@ -142,7 +142,7 @@ async def test_that_an_answer_that_ends_with_the_mark_that_nothing_was_found_is_
 
 async def test_that_an_error_is_told_in_the_services_words_and_ends_the_reading(conversation):
     given = ports(FakeAssistant(Reply([b'0:"Half"\n3:"Overloaded"\n', b'0:" way"\n' + FINISH, PAUSE])))
-    recording = Recording()
+    recording = AnswerRecording()
     answer = (await ask(conversation, given, recording=recording))[-1].last.answer
     assert (answer.text, answer.outcome, answer.error) == ("Half", Outcome.ERROR, "Overloaded")
     assert [part.code for part in recording.parts] == ["0", "3"]
@@ -159,7 +159,7 @@ async def test_that_a_body_that_is_no_answer_is_said_to_be_so(conversation, body
 async def test_that_the_report_holds_all_that_came(conversation):
     finish = b'd:{"finishReason":"stop","usage":{"promptTokens":null,"completionTokens":2}}\n'
     reply = Reply([b'0:"Yes"\n2:[1]\n' + finish], AnswerHead("th"))
-    recording = Recording()
+    recording = AnswerRecording()
     last = (await ask(conversation, ports(FakeAssistant(reply)), recording=recording))[-1]
     report = report_answer(last, recording)
     assert report.pop("message")["content"] == "Yes"
@@ -179,7 +179,7 @@ async def test_that_the_report_holds_all_that_came(conversation):
 
 
 async def test_that_the_report_of_a_refusal_says_why(conversation):
-    recording = Recording()
+    recording = AnswerRecording()
     last = (await ask(conversation, ports(FakeAssistant(CUT)), recording=recording))[-1]
     report = report_answer(last, recording)
     assert (report["outcome"], report["message"], report["usage"]) == ("error", None, None)
@@ -247,7 +247,7 @@ async def test_that_a_recording_holds_no_thread_key(conversation):
     reply = Reply([b'0:"Yes"\n', FINISH], AnswerHead("th", SecretStr("tk_secret")))
     given = ports(FakeAssistant(reply))
     first = (await ask(conversation, given, "One?"))[-1]
-    recording = Recording()
+    recording = AnswerRecording()
     await ask(first, given, "Two?", recording=recording)
     assert given.service.bodies[1]["threadKey"] == "tk_secret"
     assert "tk_secret" not in str(recording.request)
@@ -260,7 +260,7 @@ async def test_that_a_turn_remembers_what_it_was_asked_with(conversation):
     asked = AskOptions(page_size=8, version="v2", context=(code,), attachments=(picture,), current_path="/auth")
     last = (await ask(conversation, ports(FakeAssistant(WHOLE)), options=asked))[-1].last
     assert last.options == AskOptions(page_size=8, version="v2")
-    assert last.asked_with(last.options) == asked
+    assert last.merge_options(last.options) == asked
 
 
 BUSY = "Try again in 41 seconds. The service says: slow down"

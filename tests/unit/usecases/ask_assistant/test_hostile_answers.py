@@ -14,7 +14,7 @@ from tests.unit.usecases.ask_assistant.asking import CUT, FINISH, ask, ports
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.protocol.stream.part import MOST_READ_BYTES, MOST_TEXT_CHARACTERS
 from docsdesk.usecases.assistant.ask_assistant import AskPorts
-from docsdesk.usecases.assistant.recording import MOST_RECORDED, Recording
+from docsdesk.usecases.assistant.recording import MOST_RECORDED_BYTES, AnswerRecording
 from docsdesk.usecases.assistant.report_answer import report_answer
 
 DAMAGED = b'0:"a"\nx:\x1b[31m"threadKey":"secret"\n0:nope\n0:"b"\n' + FINISH
@@ -42,8 +42,8 @@ def asked_of(chunks: Iterable[bytes], clock: FakeClock | None = None) -> AskPort
     return replace(given, clock=clock or given.clock)
 
 
-async def answer_to(conversation, given: AskPorts, recording: Recording | None = None) -> Answer:
-    return (await ask(conversation, given, recording=recording or Recording()))[-1].last.answer
+async def answer_to(conversation, given: AskPorts, recording: AnswerRecording | None = None) -> Answer:
+    return (await ask(conversation, given, recording=recording or AnswerRecording()))[-1].last.answer
 
 
 def for_ever(chunk: bytes, clock: FakeClock | None = None, seconds: float = 0) -> Iterator[bytes]:
@@ -55,7 +55,7 @@ def for_ever(chunk: bytes, clock: FakeClock | None = None, seconds: float = 0) -
 
 async def test_that_lines_that_could_not_be_used_are_said(conversation, caplog):
     caplog.set_level(logging.INFO)
-    recording = Recording()
+    recording = AnswerRecording()
     last = (await ask(conversation, asked_of([DAMAGED]), recording=recording))[-1]
     answer = last.last.answer
     assert (answer.text, answer.outcome) == ("ab", Outcome.INCOMPLETE)
@@ -116,7 +116,7 @@ async def test_that_such_text_is_kept_up_to_a_torn_connection_and_a_stop(convers
         conversation, replace(ports(FakeAssistant(Reply([MEGABYTE, b'0:"torn"', CUT]))), answers=rests)
     )
     assert (list(rests.kept.values()), answer.rest.characters) == (["torn"], 4)
-    rests, recording = KeptRests(), Recording()
+    rests, recording = KeptRests(), AnswerRecording()
     given = replace(asked_of([MEGABYTE + b'0:"stopped"\n' + b"0:" + b" " * 100_000]), answers=rests)
     task = asyncio.create_task(answer_to(conversation, given, recording))
     while recording.fold is None or recording.fold.folded < 2:  # noqa: ASYNC110 (an event would wake too late)
@@ -129,7 +129,7 @@ async def test_that_such_text_is_kept_up_to_a_torn_connection_and_a_stop(convers
 
 
 async def test_that_the_raw_lines_of_an_answer_without_end_are_bounded(conversation):
-    recording = Recording()
+    recording = AnswerRecording()
     await answer_to(conversation, asked_of(for_ever(b'0:"%b"\n' % (b"a" * 9_000))), recording)
-    assert MOST_RECORDED <= recording.size < 1.1 * MOST_RECORDED
-    assert recording.left_out > 0
+    assert MOST_RECORDED_BYTES <= recording.size < 1.1 * MOST_RECORDED_BYTES
+    assert recording.parts_left_out > 0

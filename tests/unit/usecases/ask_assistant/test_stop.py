@@ -35,7 +35,7 @@ async def test_that_stopping_keeps_what_arrived(conversation):
         await task
     stopped = (await given.journal.conversation(conversation.id)).last.answer
     assert (stopped.text, stopped.outcome) == ("Half", Outcome.STOPPED)
-    assert stopped == seen[-1].stopped().last.answer
+    assert stopped == seen[-1].as_stopped().last.answer
     assert assistant.open_streams == 0
 
 

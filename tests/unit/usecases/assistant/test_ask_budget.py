@@ -69,7 +69,7 @@ async def test_that_what_the_service_says_holds_until_its_window_ends(journal):
     clock.pass_time(1)
     await budget.count(SERVICE)
     assert (await budget.read(SERVICE)).left == 6
-    assert budget.known(SERVICE).left == 6
+    assert budget.last_budget(SERVICE).left == 6
     clock.pass_time(60)
     assert (await budget.read(SERVICE)).left == 9_998
     assert heard == [SERVICE] * 3
@@ -86,4 +86,4 @@ async def test_that_a_journal_that_cannot_be_written_keeps_nobody_from_asking():
     budget = AskBudget(BrokenJournal(), FakeClock(NOW))
     await budget.count(SERVICE)
     assert await budget.read(SERVICE) == Budget(1, 1)
-    assert budget.known("https://other.example.com") is None
+    assert budget.last_budget("https://other.example.com") is None

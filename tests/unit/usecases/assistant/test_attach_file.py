@@ -6,7 +6,7 @@ import pytest
 
 from docsdesk.domain.assistant.conversation import Attachment, ContextItem
 from docsdesk.usecases.assistant.attach_file import (
-    LARGEST_TOGETHER,
+    MOST_BYTES_TOGETHER,
     NotTextError,
     TooLargeToSendError,
     attach_file,
@@ -51,14 +51,14 @@ def test_that_other_addresses_carry_nothing_along():
 
 def test_that_a_file_that_is_too_large_says_how_much_may_go():
     with pytest.raises(TooLargeToSendError, match=r"big\.bin is too large .* \(5\.0 MB\)") as told:
-        attach_file("big.bin", b"\0" * (LARGEST_TOGETHER + 1))
+        attach_file("big.bin", b"\0" * (MOST_BYTES_TOGETHER + 1))
     assert "may total 5.0 MB" in told.value.hint
 
 
 def test_that_all_that_goes_with_a_question_is_counted_together():
-    half = attach_file("a", b"\0" * (LARGEST_TOGETHER // 2))
-    text = ContextItem(type="code", value="é" * (LARGEST_TOGETHER // 4))
-    assert extra_size([half], [text]) == LARGEST_TOGETHER
+    half = attach_file("a", b"\0" * (MOST_BYTES_TOGETHER // 2))
+    text = ContextItem(type="code", value="é" * (MOST_BYTES_TOGETHER // 4))
+    assert extra_size([half], [text]) == MOST_BYTES_TOGETHER
     check_together([half], [text])
     with pytest.raises(TooLargeToSendError):
         check_together([half, attach_file("b", b"x")], [text])

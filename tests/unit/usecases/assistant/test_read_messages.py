@@ -6,14 +6,14 @@ from datetime import UTC, datetime
 import pytest
 
 from docsdesk.domain.assistant.conversation import AskOptions, ContextItem, Conversation, InterfaceVersion, Turn
-from docsdesk.protocol.assistant_bodies import LARGEST_REQUEST
+from docsdesk.protocol.assistant_bodies import MOST_REQUEST_BYTES
 from docsdesk.usecases.assistant.export_conversation import (
     FORMAT,
     FORMAT_VERSION,
     ConversationFormat,
     export_conversation,
 )
-from docsdesk.usecases.assistant.read_messages import LARGEST_FILE, GivenRequest, read_messages
+from docsdesk.usecases.assistant.read_messages import MOST_FILE_BYTES, GivenRequest, read_messages
 from docsdesk.usecases.wrong_file import MOST_PLACES, WrongFile
 
 HI = {"id": "m1", "role": "user", "content": "Hi", "parts": [{"type": "text", "text": "Hi"}], "odd": 1}
@@ -172,11 +172,11 @@ def test_that_a_message_that_is_too_long_is_refused_with_its_place_and_size(long
 def test_that_messages_that_are_too_much_together_are_refused_with_their_size():
     (told,) = problems([{**HI, "content": "x" * 1_000_000}] * 9)
     assert told.startswith("c.json:1:1: The request has 9,00")
-    assert told.endswith(f" bytes; services take {LARGEST_REQUEST:,}")
+    assert told.endswith(f" bytes; services take {MOST_REQUEST_BYTES:,}")
 
 
 def test_that_a_file_is_read_no_further_than_a_conversation_may_be_long():
-    (told,) = [str(problem) for problem in read(b"[" * (LARGEST_FILE + 1)).problems]
+    (told,) = [str(problem) for problem in read(b"[" * (MOST_FILE_BYTES + 1)).problems]
     assert told == "c.json:1:1: The file has more than 64 MB"
 
 

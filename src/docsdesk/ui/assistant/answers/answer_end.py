@@ -25,11 +25,11 @@ from docsdesk.ui.widgets.mark import StatusPill
 
 _tr = Texts("Answer")
 
-_TICK = 250
+_TICK_MS = 250
 """Milliseconds; short enough that no second is skipped."""
-_PRECISE_BELOW = 10
+_PRECISE_BELOW_SECONDS = 10
 """Seconds."""
-_MOST = 8
+_MOST_SUGGESTIONS = 8
 """Suggestions shown; more would be too many to choose from."""
 
 
@@ -57,7 +57,7 @@ class RetryClock(QObject):
         self._now = now
         self._until: datetime | None = None
         self._left = 0
-        self._tick = QTimer(self, interval=_TICK)
+        self._tick = QTimer(self, interval=_TICK_MS)
         self._tick.timeout.connect(self.look)
 
     @property
@@ -184,8 +184,8 @@ class AnswerState(QWidget):
         self._state.show_state(*end_words(answer))
         # What went wrong is told above, in full.
         self._state.setVisible(not has_problem(answer))
-        self._figures.set_whole(" · ".join(self._said(answer, asked_at)))
-        self.setToolTip("\n".join(self._all(answer, asked_at)))
+        self._figures.set_whole(" · ".join(self._list_figures(answer, asked_at)))
+        self.setToolTip("\n".join(self._list_details(answer, asked_at)))
         if was_streaming:
             said = plain_words(told(answer.error, answer.hint)) if has_problem(answer) else self._state.word()
             announce(self, said.strip())
@@ -199,7 +199,7 @@ class AnswerState(QWidget):
     def _show_wait(self) -> None:
         self._figures.set_whole(duration(_now() - self._asked_at))
 
-    def _said(self, answer: Answer, asked_at: datetime | None) -> list[str]:
+    def _list_figures(self, answer: Answer, asked_at: datetime | None) -> list[str]:
         said: list[str] = []
         if answer.steps > 1:
             said.append(_tr("%Ln step(s)", answer.steps))
@@ -209,7 +209,7 @@ class AnswerState(QWidget):
             said.append(_time(asked_at, answer.last_byte_at))
         return said
 
-    def _all(self, answer: Answer, asked_at: datetime | None) -> list[str]:
+    def _list_details(self, answer: Answer, asked_at: datetime | None) -> list[str]:
         """One figure per line."""
         said: list[str] = []
         if asked_at and answer.first_byte_at and answer.last_byte_at:
@@ -233,7 +233,7 @@ def _now() -> float:
 
 def _time(start: datetime, end: datetime) -> str:
     seconds = max((end - start).total_seconds(), 0)
-    if seconds >= _PRECISE_BELOW:
+    if seconds >= _PRECISE_BELOW_SECONDS:
         return duration(seconds)
     if seconds >= 1:
         return _tr("{s} s").format(s=decimal(seconds))
@@ -258,7 +258,7 @@ class SuggestionList(QWidget):
         empty(self._rows)
         if suggestions:
             self._rows.addWidget(label(self.tr("Follow up"), Role.CAPTION))
-        for suggestion in suggestions[:_MOST]:
+        for suggestion in suggestions[:_MOST_SUGGESTIONS]:
             self._rows.addWidget(self._row(suggestion))
         self.setVisible(bool(suggestions))
 

@@ -42,7 +42,7 @@ from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 _tr = Texts("Answer")
 
-AT_ONCE = 12
+PARTS_AT_ONCE = 12
 """Parts that get widgets before the event loop runs again."""
 MOST_PARTS = 200
 """Parts with a widget of their own; later ones are in the raw view."""
@@ -176,7 +176,7 @@ class AnswerView(QWidget):
         kinds = [type(part) for part in every]
         if [kind for kind, _ in self._parts] != kinds[: len(self._parts)]:
             self._clear_parts()
-        shown = every[: min(len(self._parts) + AT_ONCE, MOST_PARTS)]
+        shown = every[: min(len(self._parts) + PARTS_AT_ONCE, MOST_PARTS)]
         for number, part in enumerate(shown):
             if number == len(self._parts):
                 self._add(part, number)

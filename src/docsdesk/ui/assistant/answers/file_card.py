@@ -19,7 +19,8 @@ from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.mark import Mark
 
-_LONGEST_NAME, _LONGEST_EXTENSION = 80, 5
+_MOST_NAME_CHARACTERS = 80
+_MOST_EXTENSION_CHARACTERS = 5
 _EXTENSIONS = {"jpeg": "jpg", "plain": "txt", "svg+xml": "svg", "markdown": "md", "x-yaml": "yaml"}
 """For media types whose subtype is not the usual file extension."""
 
@@ -99,13 +100,13 @@ def file_name(part: FilePart, number: int) -> str:
     """The proposed name: the last segment of its address, else one made from its type. Always a plain name."""
     last = "" if part.url.startswith("data:") or not part.url else _last_segment(part.url)
     name = "".join(c if c.isalnum() or c in " .-_()" else "_" for c in link_words(last)).strip(" .")
-    return name[-_LONGEST_NAME:] if name else f"file-{number}{_extension(part.media_type)}"
+    return name[-_MOST_NAME_CHARACTERS:] if name else f"file-{number}{_extension(part.media_type)}"
 
 
 def _extension(media_type: str) -> str:
     subtype = media_type.partition(";")[0].rpartition("/")[2].strip().lower()
     usual = _EXTENSIONS.get(subtype, subtype)
-    return f".{usual}" if usual.isalnum() and len(usual) <= _LONGEST_EXTENSION else ""
+    return f".{usual}" if usual.isalnum() and len(usual) <= _MOST_EXTENSION_CHARACTERS else ""
 
 
 def _last_segment(url: str) -> str:

@@ -17,8 +17,9 @@ from docsdesk.ui.widgets.elided import ElidedToolButton
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import Mark
 
-_HIGHEST, _EDGES = 220, 16
-_INDENT = 22
+_MOST_HEIGHT_PX = 220
+_EDGES_PX = 16
+_INDENT_PX = 22
 """Aligns the unfolded content with the words of its line."""
 
 
@@ -81,7 +82,7 @@ class Folded(QWidget):
     def _make_inside(self) -> tuple[QWidget, CopyButton]:
         self._inside = inside = QWidget()
         self._copy = copy = CopyButton("copy_folded", self.tr("Copy"))
-        body = Column(gap=6, margins=(_INDENT, Gap.NONE, Gap.NONE, Gap.XS))
+        body = Column(gap=6, margins=(_INDENT_PX, Gap.NONE, Gap.NONE, Gap.XS))
         inside.setLayout(body)
         self.build(body)
         # The copy button must not change the line's height.
@@ -120,11 +121,13 @@ class FoldedText(QPlainTextEdit):
 
     def _fit(self) -> None:
         lines = self.document().size().height()
-        edges = 2 * round(self.document().documentMargin()) + _EDGES
+        edges = 2 * round(self.document().documentMargin()) + _EDGES_PX
         needed = math.ceil(lines * self.fontMetrics().lineSpacing()) + edges
-        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if needed > _HIGHEST else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        policy = (
+            Qt.ScrollBarPolicy.ScrollBarAsNeeded if needed > _MOST_HEIGHT_PX else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        )
         self.setVerticalScrollBarPolicy(policy)
-        self.setFixedHeight(min(needed, _HIGHEST))
+        self.setFixedHeight(min(needed, _MOST_HEIGHT_PX))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -8,15 +8,15 @@ from docsdesk.ui.markdown.links import plain_words
 
 MOST_CHARACTERS = 20_000
 """Characters shown of a value; results of 100 kB are common, and nobody reads them."""
-_LONGEST_SUMMARY = 60
+_MOST_SUMMARY_CHARACTERS = 60
 
 
 def pretty(value: object) -> str:
-    text = indented(value)
+    text = indent_json(value)
     return text if len(text) <= MOST_CHARACTERS else text[:MOST_CHARACTERS] + "\n…"
 
 
-def indented(value: object) -> str:
+def indent_json(value: object) -> str:
     return mask_thread_keys(json.dumps(value, ensure_ascii=False, indent=2))
 
 
@@ -27,4 +27,4 @@ def summary(arguments: object) -> str:
     values = list(cast(dict[str, object], arguments).values()) if isinstance(arguments, dict) else []
     text = json.dumps(values[0] if len(values) == 1 else arguments, ensure_ascii=False)
     words = plain_words(mask_thread_keys(text))
-    return words if len(words) <= _LONGEST_SUMMARY else words[: _LONGEST_SUMMARY - 1] + "…"
+    return words if len(words) <= _MOST_SUMMARY_CHARACTERS else words[: _MOST_SUMMARY_CHARACTERS - 1] + "…"

@@ -18,7 +18,7 @@ from docsdesk.domain.assistant.answer import (
     found_pages,
 )
 from docsdesk.ui.assistant.answers.folded import Folded, FoldedText, FoldedValue
-from docsdesk.ui.assistant.answers.json_words import indented, pretty, summary
+from docsdesk.ui.assistant.answers.json_words import indent_json, pretty, summary
 from docsdesk.ui.figures import duration
 from docsdesk.ui.markdown.links import Links, plain_words
 from docsdesk.ui.texts import Texts
@@ -29,7 +29,7 @@ from docsdesk.ui.widgets.lists.source_list import SourceCard
 
 _tr = Texts("Reasoning")
 
-_SHOWN_SIGNATURE = 32
+_SIGNATURE_CHARACTERS = 32
 """Characters; signatures are for machines."""
 
 
@@ -65,7 +65,7 @@ def _reasoning(part: ReasoningPart) -> str:
         said.append(detail.text)
         if detail.signature:
             words = _tr("[Signed by the model provider: {start}…, %Ln character(s)]", len(detail.signature))
-            said.append(words.format(start=detail.signature[:_SHOWN_SIGNATURE]))
+            said.append(words.format(start=detail.signature[:_SIGNATURE_CHARACTERS]))
         if detail.provider_metadata is not None:
             said.append(_tr("[Provider metadata: {value}]").format(value=pretty(detail.provider_metadata)))
     return "\n\n".join(said)
@@ -114,7 +114,7 @@ class ToolFold(Folded):
         self._result.setVisible((has_result and not part.pages) or bool(part.error))
         self._result.show_text(part.error or pretty(part.result))
         whole = {"tool": part.name, "args": part.arguments, "result": part.result}
-        return indented(whole | ({"error": part.error} if part.error else {}))
+        return indent_json(whole | ({"error": part.error} if part.error else {}))
 
     def _call(self, part: ToolPart) -> str:
         said = summary(part.arguments)
@@ -149,7 +149,7 @@ class ToolFold(Folded):
 
 _MOST_PAGES = 25
 """Pages shown; the copied result has all of them."""
-_LONGEST_PASSAGE = 220
+_MOST_PASSAGE_CHARACTERS = 220
 
 
 class _FoundPages(QWidget):
@@ -192,5 +192,5 @@ def _passage(row: Any) -> str:
     content = cast(Mapping[str, Any], row).get("content")
     if not isinstance(content, str):
         return ""
-    words = " ".join(plain_words(content[: 2 * _LONGEST_PASSAGE]).split())
-    return words if len(words) <= _LONGEST_PASSAGE else words[:_LONGEST_PASSAGE].rstrip() + "…"
+    words = " ".join(plain_words(content[: 2 * _MOST_PASSAGE_CHARACTERS]).split())
+    return words if len(words) <= _MOST_PASSAGE_CHARACTERS else words[:_MOST_PASSAGE_CHARACTERS].rstrip() + "…"

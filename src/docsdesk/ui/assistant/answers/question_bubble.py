@@ -21,7 +21,7 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, FlowLayout, Row, empty,
 
 _tr = Texts("Question")
 
-LONGEST = 5_000
+MOST_CHARACTERS = 5_000
 """Characters shown; copying and editing use the whole question."""
 
 
@@ -61,7 +61,7 @@ class QuestionBubble(QFrame):
             self.close_editor()
         self._turn = turn
         words = plain_words(turn.question)
-        self._text.setText(words if len(words) <= LONGEST else words[:LONGEST] + "…")
+        self._text.setText(words if len(words) <= MOST_CHARACTERS else words[:MOST_CHARACTERS] + "…")
         self._beside.show_turn(turn)
         self._copy.text_to_copy = turn.question
         self._branches.show_branches(siblings, turn.id)
@@ -199,7 +199,7 @@ class _BranchSwitcher(QWidget):
         return back, words, on
 
 
-_LONGEST_SYSTEM = 60
+_MOST_SYSTEM_CHARACTERS = 60
 
 
 class _SentExtras(QWidget):
@@ -246,4 +246,4 @@ class _SentExtras(QWidget):
 
 def _short(text: str) -> str:
     line = " ".join(text.split())
-    return line if len(line) <= _LONGEST_SYSTEM else f"{line[: _LONGEST_SYSTEM - 1].rstrip()}…"
+    return line if len(line) <= _MOST_SYSTEM_CHARACTERS else f"{line[: _MOST_SYSTEM_CHARACTERS - 1].rstrip()}…"

@@ -19,20 +19,21 @@ from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
-WIDEST = 760
+MOST_WIDTH_PX = 760
 """Pixels of the longest line that is easy to read."""
-AT_ONCE = 4
+TURNS_AT_ONCE = 4
 """Turns shown before the event loop runs again."""
 MOST_CHARACTERS_SHOWN = 4_000_000
 """Of answers that are laid out at once, which takes forty times as many bytes; the last turn is always.
 
 Earlier turns come back when the reader scrolls up to them.
 """
-_NEAR_END = 8
-_QUIET_MS, _STEP_MS = 300, 16
+_NEAR_END_PX = 8
+_QUIET_MS = 300
+_STEP_MS = 16
 """Milliseconds without news before a spare view is created, and between two steps of that."""
-_POLISHED_AT_ONCE = 5
-_JUMP = 32
+_WIDGETS_AT_ONCE = 5
+_JUMP_PX = 32
 _BELOW_WORDS = 24
 """Pixels that stay free below the last words of an answer."""
 
@@ -81,7 +82,7 @@ class ThreadView(QScrollArea):
         self._see_news(None if is_another else before, self._turns)
         if is_another or len(self._turns) <= self._first:
             self._drop(0)
-            self._first = max(len(self._turns) - AT_ONCE, 0)
+            self._first = max(len(self._turns) - TURNS_AT_ONCE, 0)
         self._drop(len(self._turns) - self._first)
         for number, turn in enumerate(self._turns[self._first :]):
             if number == len(self._views):
@@ -171,7 +172,7 @@ class ThreadView(QScrollArea):
         self._jump.setParent(self)
         self._jump.hide()
         turns = QWidget()
-        turns.setMaximumWidth(WIDEST)
+        turns.setMaximumWidth(MOST_WIDTH_PX)
         column = Column(STRETCH, gap=28, margins=(Gap.XL, Gap.L, Gap.XL, _BELOW_WORDS))
         turns.setLayout(column)
         self._content.setLayout(Row(STRETCH, fill(turns, 100), STRETCH))
@@ -198,7 +199,7 @@ class ThreadView(QScrollArea):
         parts = [spare, *spare.findChildren(QWidget)]
         for number, part in enumerate(parts):
             part.ensurePolished()
-            if number % _POLISHED_AT_ONCE == 0:
+            if number % _WIDGETS_AT_ONCE == 0:
                 yield
         self._spare, self._steps = spare, None
 
@@ -276,11 +277,11 @@ class ThreadView(QScrollArea):
 
     def _is_at_end(self) -> bool:
         bar = self.verticalScrollBar()
-        return bar.value() >= bar.maximum() - _NEAR_END
+        return bar.value() >= bar.maximum() - _NEAR_END_PX
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._jump.setGeometry((self.width() - _JUMP) // 2, self.height() - _JUMP - 12, _JUMP, _JUMP)
+        self._jump.setGeometry((self.width() - _JUMP_PX) // 2, self.height() - _JUMP_PX - 12, _JUMP_PX, _JUMP_PX)
         QTimer.singleShot(0, self, self._jump.raise_)
 
 

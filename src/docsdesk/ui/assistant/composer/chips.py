@@ -21,7 +21,9 @@ from docsdesk.usecases.assistant.attach_file import size_of
 
 _tr = Texts("Attachments")
 
-LONGEST_NAME, LONGEST_TIP, MOST_ROWS = 20, 600, 2
+MOST_NAME_CHARACTERS = 20
+MOST_TIP_CHARACTERS = 600
+MOST_ROWS = 2
 
 Extra = ContextItem | Attachment | str
 """A string is the path of the current page."""
@@ -152,7 +154,7 @@ def _tip(extra: Extra) -> str:
     match extra:
         case ContextItem():
             where = " · ".join(filter(None, (extra.path, extra.element_id and f"#{extra.element_id}")))
-            return "\n".join(filter(None, (plain_words(where), plain_words(extra.value[:LONGEST_TIP]))))
+            return "\n".join(filter(None, (plain_words(where), plain_words(extra.value[:MOST_TIP_CHARACTERS]))))
         case Attachment():
             return plain_words(f"{extra.name} · {extra.content_type}")
         case str():
@@ -160,12 +162,12 @@ def _tip(extra: Extra) -> str:
 
 
 def _first_words(text: str) -> str:
-    words = plain_words(" ".join(text[: 4 * LONGEST_NAME].split()))
-    return words if len(words) <= LONGEST_NAME else f"{words[: LONGEST_NAME - 1].rstrip()}…"
+    words = plain_words(" ".join(text[: 4 * MOST_NAME_CHARACTERS].split()))
+    return words if len(words) <= MOST_NAME_CHARACTERS else f"{words[: MOST_NAME_CHARACTERS - 1].rstrip()}…"
 
 
 def _short(text: str) -> str:
     """Shorten in the middle: the ends of names tell them apart."""
     words = plain_words(text)
-    half = (LONGEST_NAME - 1) // 2
-    return words if len(words) <= LONGEST_NAME else f"{words[:half].rstrip()}…{words[-half:].lstrip()}"
+    half = (MOST_NAME_CHARACTERS - 1) // 2
+    return words if len(words) <= MOST_NAME_CHARACTERS else f"{words[:half].rstrip()}…{words[-half:].lstrip()}"

@@ -27,7 +27,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.assistant.assistant_readiness import AskChoices
-from docsdesk.usecases.assistant.attach_file import LARGEST_TOGETHER, extra_size
+from docsdesk.usecases.assistant.attach_file import MOST_BYTES_TOGETHER, extra_size
 
 _tr = Texts("Attachments")
 
@@ -106,9 +106,9 @@ class Composer(QFrame):
         else:
             grown = AskExtras(extras.context, (*extras.attachments, extra), extras.current_path)
         size = extra_size(grown.attachments, grown.context)
-        if size > LARGEST_TOGETHER:
+        if size > MOST_BYTES_TOGETHER:
             said = self.tr("Not added: attachments would total {size}. The limit is {most} per question.")
-            self.show_problem(said.format(size=megabytes(size), most=megabytes(LARGEST_TOGETHER)))
+            self.show_problem(said.format(size=megabytes(size), most=megabytes(MOST_BYTES_TOGETHER)))
         else:
             self.set_extras(grown)
 

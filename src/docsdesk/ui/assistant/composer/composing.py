@@ -21,9 +21,9 @@ from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 from docsdesk.usecases.assistant.attach_file import attach_file, code_of_file
 
 PANE = "assistant"
-PAUSE = 800
+PAUSE_MS = 800
 """Milliseconds from a change until it is written; at most a second of changes is ever lost."""
-_FAST = 80
+_PNG_LEVEL = 80
 """On Qt's scale, where lower values make PNG files smaller and slower to write."""
 
 
@@ -55,7 +55,7 @@ class ComposingController(QObject):
         self._options = AskOptions()
         self._numbers = count()
         # Typed options are saved after a pause, not letter by letter.
-        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._pause.timeout.connect(self._write)
 
     def show_site(self, site: Site) -> None:
@@ -150,6 +150,6 @@ def _png(picture: QImage) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QImageWriter(buffer, QByteArray(b"png"))
-    writer.setQuality(_FAST)
+    writer.setQuality(_PNG_LEVEL)
     writer.write(picture)
     return bytes(buffer.data().data())

@@ -12,7 +12,8 @@ from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import STRETCH, Row, fill
 
-WIDTH, VALUE_LINES = 440, 8
+WIDTH_PX = 440
+VALUE_LINES = 8
 
 
 class ContextEditor(Popover):
@@ -23,7 +24,7 @@ class ContextEditor(Popover):
     removed = Signal()
 
     def __init__(self, host: QWidget) -> None:
-        super().__init__(host, "context_editor", self.tr("Context"), WIDTH)
+        super().__init__(host, "context_editor", self.tr("Context"), WIDTH_PX)
         self._item = ContextItem(type="code", value="")
         self._is_showing = False
         self._title = label("", Role.STRONG)
@@ -79,16 +80,16 @@ class ContextEditor(Popover):
         self.leave()
 
     def _follow(self) -> None:
-        if not self._is_showing and (item := self._written()):
+        if not self._is_showing and (item := self._read_item()):
             self.typed.emit(item)
 
     def _tell(self) -> None:
-        if item := self._written():
+        if item := self._read_item():
             self.changed.emit(item)
         else:
             self.removed.emit()
 
-    def _written(self) -> ContextItem | None:
+    def _read_item(self) -> ContextItem | None:
         """None if there is nothing to send."""
         value = self._value.toPlainText()
         own = {"path": self._path.text().strip() or None, "element_id": self._element.text().strip() or None}

@@ -9,7 +9,7 @@ KeepDraft = Callable[[str, str | AskExtras], object]
 """Takes a conversation's id, and its current text or what goes with it."""
 
 
-class Drafts:
+class ConversationDrafts:
     """Keyed by conversation id; empty for a conversation not yet begun."""
 
     def __init__(self, composer: Composer, keep_draft: KeepDraft) -> None:

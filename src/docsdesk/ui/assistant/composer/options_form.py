@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from docsdesk.domain.assistant.asking import SITE_OPTIONS, SendKey, changed_options
 from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion
-from docsdesk.protocol.assistant_bodies import USUAL_PAGE_SIZE
+from docsdesk.protocol.assistant_bodies import USUAL_RESULTS
 from docsdesk.ui.assistant.composer.popover import Popover
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -22,7 +22,9 @@ from docsdesk.ui.widgets.layouts import Column, Grid, Row, fill
 from docsdesk.ui.widgets.mark import Mark
 from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 
-WIDTH, SYSTEM_LINES, MOST_RESULTS = 440, 3, 1000
+WIDTH_PX = 440
+SYSTEM_LINES = 3
+MOST_RESULTS = 1000
 _ANONYMOUS = AskOptions().fingerprint
 
 
@@ -31,7 +33,7 @@ class OptionsForm(Popover):
     send_key_chosen = Signal(SendKey)
 
     def __init__(self, host: QWidget) -> None:
-        super().__init__(host, "ask_options", self.tr("Options"), WIDTH)
+        super().__init__(host, "ask_options", self.tr("Options"), WIDTH_PX)
         self._options = AskOptions()
         self._is_showing = False
         self._marks = {name: Mark("dot", Tone.ACCENT, side=12) for name in SITE_OPTIONS}
@@ -167,7 +169,7 @@ class OptionsForm(Popover):
             control.setAccessibleDescription(self.tr("Changed from default") if name in changed else "")
         self._reset.setEnabled(bool(changed))
         self.groups.setEnabled(is_v2)
-        is_usual = self._options.page_size == USUAL_PAGE_SIZE
+        is_usual = self._options.page_size == USUAL_RESULTS
         self.page_size.setSuffix(self.tr(" (recommended)") if is_usual else "")
         self._say("interface", "" if is_v2 else self.tr("Default. Deprecated: the service recommends v2."))
         self._say("page_size", self.tr("More results add context but may slow the answer."))

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QMenu, QWidget
 
-from docsdesk.protocol.assistant_bodies import LONGEST_PATH
+from docsdesk.protocol.assistant_bodies import MOST_PATH_UNITS
 from docsdesk.protocol.strict_json import utf16_length
 from docsdesk.ui.assistant.composer.popover import Popover
 from docsdesk.ui.tokens import Gap
@@ -18,19 +18,22 @@ from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.window.fuzzy import fit, letters_in_order
 from docsdesk.usecases.exports.plan_export import ExportablePage
 
-WIDTH, MOST_SHOWN, MOST_WEIGHED, ROWS = 400, 40, 400, 6
+WIDTH_PX = 400
+MOST_PAGES_SHOWN = 40
+MOST_PAGES_WEIGHED = 400
+ROWS = 6
 _PATH = Qt.ItemDataRole.UserRole
 
 
 def fitting_pages(pages: Sequence[ExportablePage], query: str) -> list[ExportablePage]:
     """The pages that match a few letters, best first; in site order if nothing is typed."""
     if not query.strip():
-        return list(pages[:MOST_SHOWN])
+        return list(pages[:MOST_PAGES_SHOWN])
     # Scoring is slow, and most pages do not contain the letters in this order at all.
     in_order = letters_in_order(query)
-    named = [page for page in pages if in_order.match(f"{page.path} {page.title}")][:MOST_WEIGHED]
+    named = [page for page in pages if in_order.match(f"{page.path} {page.title}")][:MOST_PAGES_WEIGHED]
     weighed = [(max(fit(query, page.path) or -1.0, fit(query, page.title) or -1.0), page) for page in named]
-    return [page for _, page in sorted(weighed, key=lambda pair: -pair[0])][:MOST_SHOWN]
+    return [page for _, page in sorted(weighed, key=lambda pair: -pair[0])][:MOST_PAGES_SHOWN]
 
 
 class PagePicker(Popover):
@@ -38,7 +41,7 @@ class PagePicker(Popover):
     """The path; empty for none."""
 
     def __init__(self, host: QWidget) -> None:
-        super().__init__(host, "page_picker", self.tr("Current page"), WIDTH)
+        super().__init__(host, "page_picker", self.tr("Current page"), WIDTH_PX)
         self._pages: Sequence[ExportablePage] = ()
         self._path = QLineEdit(placeholderText=self.tr("/guides/quickstart"), clearButtonEnabled=True)
         self._path.setObjectName("current_path")
@@ -78,8 +81,8 @@ class PagePicker(Popover):
     def _show(self) -> None:
         text = self._path.text().strip()
         length = utf16_length(text)
-        is_long = length > LONGEST_PATH
-        self._count.setText(self.tr("{length} of {most}").format(length=length, most=LONGEST_PATH))
+        is_long = length > MOST_PATH_UNITS
+        self._count.setText(self.tr("{length} of {most}").format(length=length, most=MOST_PATH_UNITS))
         restyle(self._path, "problem", "true" if is_long else "false")
         self._use.setEnabled(not is_long)
         self._use.setText(self.tr("Use this page") if text else self.tr("Clear page"))
@@ -88,7 +91,7 @@ class PagePicker(Popover):
 
     def _words(self, *, is_long: bool) -> str:
         if is_long:
-            return self.tr("Too long: the service accepts up to {most} UTF-16 units.").format(most=LONGEST_PATH)
+            return self.tr("Too long: the service accepts up to {most} UTF-16 units.").format(most=MOST_PATH_UNITS)
         if not self._pages:
             return self.tr("The list of pages is not available. Enter a path.")
         return self.tr("Answers favor pages near this one.")

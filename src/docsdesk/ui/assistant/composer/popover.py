@@ -8,7 +8,9 @@ from docsdesk.ui.focus.order import Part, declare
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.layouts import Column, Scrolled
 
-MARGIN, GAP, EDGE = 8, 6, 2
+MARGIN_PX = 8
+GAP_PX = 6
+EDGE_PX = 2
 """Pixels around the panel, between panel and anchor, and of the panel's own edge with its line."""
 
 
@@ -58,20 +60,20 @@ class Popover(QFrame):
         if self._anchor is None:
             return  # Its anchor is gone: stay in place.
         top = self._anchor.mapTo(self._host, QPoint(0, 0))
-        under = top.y() + self._anchor.height() + GAP
-        above, below = top.y() - GAP - MARGIN, self._host.height() - under - MARGIN
-        width = min(self._width, self._host.width() - 2 * MARGIN)
+        under = top.y() + self._anchor.height() + GAP_PX
+        above, below = top.y() - GAP_PX - MARGIN_PX, self._host.height() - under - MARGIN_PX
+        width = min(self._width, self._host.width() - 2 * MARGIN_PX)
         wanted = self._wanted_height(width)
         height = min(wanted, max(above, below))
         is_above = above >= min(wanted, below)
-        x = max(min(top.x(), self._host.width() - width - MARGIN), MARGIN)
-        self.setGeometry(x, top.y() - GAP - height if is_above else under, width, height)
+        x = max(min(top.x(), self._host.width() - width - MARGIN_PX), MARGIN_PX)
+        self.setGeometry(x, top.y() - GAP_PX - height if is_above else under, width, height)
 
     def _wanted_height(self, width: int) -> int:
         self.body.activate()
-        needed = self.body.totalHeightForWidth(width - 2 * EDGE) if self.body.hasHeightForWidth() else 0
+        needed = self.body.totalHeightForWidth(width - 2 * EDGE_PX) if self.body.hasHeightForWidth() else 0
         # Wrapped words ask for more than they need; with less, the page would scroll for nothing.
-        return max(needed, self._page.minimumSizeHint().height()) + 2 * EDGE
+        return max(needed, self._page.minimumSizeHint().height()) + 2 * EDGE_PX
 
     def _lose_anchor(self) -> None:
         self._anchor = None

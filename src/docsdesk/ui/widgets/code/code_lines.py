@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QTextBlock, QTextCharFormat, QTextCursor, QTextLayout, QWheelEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
-from docsdesk.ui.markdown.code_kinds import Kind, Pieces
+from docsdesk.ui.markdown.code_kinds import CodeKind, Pieces
 from docsdesk.ui.markdown.code_process import code_process
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Tone, tokens_of
@@ -31,10 +31,10 @@ _QUIET_MS = 120
 _TAB = 4
 _MARGIN = 10
 _TONES = {
-    Kind.COMMENT: Tone.MUTED,
-    Kind.KEYWORD: Tone.ACCENT,
-    Kind.STRING: Tone.GOOD,
-    Kind.VALUE: Tone.WARN,
+    CodeKind.COMMENT: Tone.MUTED,
+    CodeKind.KEYWORD: Tone.ACCENT,
+    CodeKind.STRING: Tone.GOOD,
+    CodeKind.VALUE: Tone.WARN,
 }
 
 

@@ -9,9 +9,9 @@ from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextBlock, QTextCursor
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from docsdesk.ui.markdown.links import Links
-from docsdesk.ui.markdown.reader import SMALLEST_WINDOW, WINDOW, Place, References, read_on
-from docsdesk.ui.markdown.steps import Block, CodeBlock, Step, Table
-from docsdesk.ui.markdown.style import INDENT, MarkdownStyle
+from docsdesk.ui.markdown.reader import SMALLEST_WINDOW, WINDOW, BlockPlace, References, read_on
+from docsdesk.ui.markdown.steps import Block, CodeBlock, MarkdownStep, MarkdownTable
+from docsdesk.ui.markdown.style import INDENT_PX, MarkdownStyle
 from docsdesk.ui.markdown.writer import MarkdownWriter, Room
 from docsdesk.ui.tokens import tokens_of
 from docsdesk.ui.widgets.code.code_lines import CodeLines
@@ -140,7 +140,7 @@ class MarkdownView(InertBrowser):
             self.document(), MarkdownStyle(self._tokens), self._links.resolve, self._show_block
         )
         self._mark = self._writer.mark()
-        self._place = Place()
+        self._place = BlockPlace()
         self._steps = 0
         self._window = WINDOW
         self._placed = 0
@@ -186,7 +186,13 @@ class MarkdownView(InertBrowser):
     def _write_note(self) -> None:
         note = self.tr("The rest of this answer is too long to show. Copy the answer to read it whole.")
         self._writer.write(
-            [Step("+Paragraph"), Step("+Emphasis"), Step("Text", note), Step("-Emphasis"), Step("-Paragraph")]
+            [
+                MarkdownStep("+Paragraph"),
+                MarkdownStep("+Emphasis"),
+                MarkdownStep("Text", note),
+                MarkdownStep("-Emphasis"),
+                MarkdownStep("-Paragraph"),
+            ]
         )
 
     def _show_block(self, number: int, block: Block) -> float:
@@ -200,7 +206,7 @@ class MarkdownView(InertBrowser):
         if isinstance(view, CodeBlockView):
             view.show_block(cast(CodeBlock, block))
         else:
-            view.show_block(cast(Table, block), width)
+            view.show_block(cast(MarkdownTable, block), width)
         self._placed = min(self._placed, number)
         return ceil(view.height_for(width))
 
@@ -278,7 +284,7 @@ class MarkdownView(InertBrowser):
         """The area of a view's empty block: Qt gives the width of its words, but neither indent nor height."""
         block = self.document().findBlock(room.position)
         area = self.document().documentLayout().blockBoundingRect(block)
-        area.translate(block.blockFormat().indent() * INDENT, 0)
+        area.translate(block.blockFormat().indent() * INDENT_PX, 0)
         area.setHeight(block.blockFormat().lineHeight())
         return area
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QTextEdit
 
 from docsdesk.ui.markdown.document_end import DocumentEnd
 from docsdesk.ui.markdown.links import Links
-from docsdesk.ui.markdown.steps import MOST_ROWS, Cell, Table, cell_text
-from docsdesk.ui.markdown.style import CELL_PADDING, MarkdownStyle
+from docsdesk.ui.markdown.steps import MOST_ROWS, Cell, MarkdownTable, cell_text
+from docsdesk.ui.markdown.style import CELL_PADDING_PX, MarkdownStyle
 from docsdesk.ui.markdown.words import WordWriter
 from docsdesk.ui.tokens import tokens_of
 from docsdesk.ui.widgets.text.inert_browser import InertBrowser
@@ -32,10 +32,10 @@ class TableBlock(InertBrowser):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self._available = 0
-        self._begin(Table(()))
+        self._begin(MarkdownTable(()))
         self.horizontalScrollBar().rangeChanged.connect(self._stay)
 
-    def show_block(self, table: Table, width: int) -> None:
+    def show_block(self, table: MarkdownTable, width: int) -> None:
         """Show the table in that width; settled rows of the same table are not rewritten."""
         if table is not self._table:
             self._begin(table)
@@ -63,7 +63,7 @@ class TableBlock(InertBrowser):
         if not self.hasFocus():
             self.horizontalScrollBar().setValue(0)
 
-    def _begin(self, table: Table) -> None:
+    def _begin(self, table: MarkdownTable) -> None:
         self.document().clear()
         self._table = table
         self._tokens = tokens_of(QGuiApplication.palette())
@@ -180,7 +180,7 @@ def _need(cells: Sequence[tuple[str, QFontMetricsF]]) -> tuple[float, float]:
         longest = max(shown.split(), key=len, default="")
         least = max(least, min(metrics.horizontalAdvance(longest), NARROWEST))
         whole = max(whole, metrics.horizontalAdvance(shown))
-    room = 2 * CELL_PADDING + 2
+    room = 2 * CELL_PADDING_PX + 2
     return least + room, whole + room
 
 
