@@ -1,11 +1,12 @@
 """A program whose workers do what a test asks of them; started as this program starts itself."""
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Iterator
 from pathlib import Path
 
 from docsdesk.domain.bundles.errors import BundleMissingError
@@ -67,8 +68,56 @@ def misbehave(order: str) -> str:  # noqa: C901 (a list)
     return order
 
 
+class Notebook:
+    """A remote's class."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self.was_cancelled = 0
+
+    async def write(self, line: str, *, times: int = 1) -> tuple[str, ...]:
+        self._lines += [line] * times
+        return tuple(self._lines)
+
+    async def list_lines(self, first: int = 0) -> AsyncGenerator[str]:
+        for line in self._lines[first:]:
+            yield line
+            await asyncio.sleep(0)
+
+    async def count_for_ever(self) -> AsyncGenerator[int]:
+        number = 0
+        try:
+            while True:
+                yield number
+                number += 1
+                await asyncio.sleep(0.001)
+        finally:
+            self.was_cancelled += 1
+
+    async def wait(self) -> None:
+        try:
+            await asyncio.sleep(600)
+        finally:
+            self.was_cancelled += 1
+
+    async def count_cancelled(self) -> int:
+        return self.was_cancelled
+
+    async def find(self, file: Path) -> Path:
+        if not file.exists():
+            raise BundleMissingError(file)
+        return file
+
+    async def misbehave(self, how: str) -> str:
+        return misbehave(how)
+
+    async def spin(self) -> AsyncGenerator[str]:
+        yield "from now on"
+        misbehave("spin")
+
+
 _STUBBORN = "import signal\nfor n in (1, 2, 15): signal.signal(n, signal.SIG_IGN)\nwhile True: pass"
 WORKERS = {name: f"__main__:{name}" for name in ("echo", "count", "fail_after", "Memory", "misbehave")}
 
 if __name__ == "__main__":
-    run_child(sys.argv[2:], lambda: None, workers=WORKERS)
+    run_child(sys.argv[2:], lambda: None, workers=WORKERS, remotes={"notebook": "__main__:Notebook"})

@@ -1,4 +1,6 @@
-"""The workers, the parts of this program that run in child processes: their names, and where their functions are.
+"""The parts of this program that run in child processes: their names, and where their functions and classes are.
+
+A remote's class is instantiated once per process, and its methods are called through `processes/remote.py`.
 
 A worker's function takes an order and returns its answer. If it is annotated as an iterator, its items are sent one by
 one; if it takes a callback as its second parameter, it sends the items through that. A class is instantiated once per
@@ -6,6 +8,7 @@ process and its `__call__` is the function, so that it can keep state. Annotatio
 resolved only in the child, so that no layer imports one above it.
 """
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
 RUN_CHILD = "run-child"
@@ -30,3 +33,5 @@ WORKERS = MappingProxyType(
         "write-pages": "docsdesk.engine.export.page_builder:PageWriter",
     }
 )
+
+REMOTES: Mapping[str, str] = MappingProxyType({})

@@ -15,7 +15,7 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.processes.lifeline import end_with_parent
 from docsdesk.processes.limits import UNLIMITED, Limits, cpu_clock, hold
 from docsdesk.processes.messages import END, NO_MEMORY, REFUSAL, REFUSALS, Refusal, adapter_of, message, read_message
-from docsdesk.processes.registry import WORKERS
+from docsdesk.processes.registry import REMOTES, WORKERS
 
 _STREAMS = (Iterator, Iterable, Generator)
 EXIT_NO_MEMORY = 71
@@ -47,7 +47,11 @@ class Work:
 
 
 def run_child(
-    arguments: Sequence[str], set_up_logs: Callable[[], None], *, workers: Mapping[str, str] = WORKERS
+    arguments: Sequence[str],
+    set_up_logs: Callable[[], None],
+    *,
+    workers: Mapping[str, str] = WORKERS,
+    remotes: Mapping[str, str] = REMOTES,
 ) -> None:
     """`arguments` are the worker's name and its setup. Returns when there are no more orders."""
     name, setup = arguments[0], SETUPS.validate_json(arguments[1])
@@ -57,15 +61,19 @@ def run_child(
         hold(setup.limits)
         if setup.logs:
             set_up_logs()
+        if name in remotes:
+            # Imported here because no other worker needs asyncio, which takes long to import.
+            from docsdesk.processes.remote_server import serve
+
+            serve(load_named(remotes[name]), orders, answers)
         work = load(workers[name])
         for line in orders:
             _answer(work, read_message(work.orders, line), answers, setup.limits)
 
 
 def load(place: str) -> Work:
-    """Import the function that "module:name" refers to."""
-    module, _, attribute = place.partition(":")
-    do = getattr(import_module(module), attribute)
+    """The work of a function, or of a class whose instance is called."""
+    do = load_named(place)
     hints = get_type_hints(do.__call__ if isinstance(do, type) else do)
     act, result = do() if isinstance(do, type) else do, hints.pop("return")
     order, *tells = hints.values()
@@ -78,6 +86,12 @@ def load(place: str) -> Work:
     return Work(lambda order, tell: tell(act(order)), adapter_of(order), adapter_of(result))
 
 
+def load_named(place: str) -> Any:
+    """Import the function or class that "module:name" refers to."""
+    module, _, attribute = place.partition(":")
+    return getattr(import_module(module), attribute)
+
+
 def _tell_each(items: Iterable[object], tell: Callable[[object], None]) -> None:
     for item in items:
         tell(item)
@@ -86,18 +100,23 @@ def _tell_each(items: Iterable[object], tell: Callable[[object], None]) -> None:
 def _answer(work: Work, order: object, answers: BinaryIO, limits: Limits) -> None:
     stop = cpu_clock(limits.cpu_seconds)
     try:
-        work.do(order, lambda item: _say(answers, message(work.items, item)))
-        _say(answers, END + b"\n")
+        work.do(order, lambda item: write_line(answers, message(work.items, item)))
+        write_line(answers, END + b"\n")
     except DocsdeskError as error:
-        _say(answers, message(REFUSALS, Refusal.of(error), REFUSAL))
+        write_line(answers, message(REFUSALS, Refusal.of(error), REFUSAL))
     except MemoryError:
-        answers.write(NO_MEMORY + b"\n")
-        os._exit(EXIT_NO_MEMORY)
+        end_without_memory(answers)
     finally:
         stop()
 
 
-def _say(answers: BinaryIO, line: bytes) -> None:
+def end_without_memory(answers: BinaryIO) -> None:
+    answers.write(NO_MEMORY + b"\n")
+    os._exit(EXIT_NO_MEMORY)
+
+
+def write_line(answers: BinaryIO, line: bytes) -> None:
+    """Raises NobodyListensError."""
     try:
         rest = memoryview(line)
         while rest:

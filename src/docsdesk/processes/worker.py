@@ -6,6 +6,7 @@ import threading
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from typing import TypeVar
 
 from pydantic import TypeAdapter
@@ -41,11 +42,10 @@ class Worker:
         stderr: Stderr = Stderr.KEEP,
         farewell: int = KILL,
     ) -> None:
-        self._name = name
-        self._program = tuple(own_command() if program is None else program)
+        self._start = partial(
+            start_worker, name, program=program, limits=limits, stderr=stderr, farewell=farewell
+        )
         self._limits = limits
-        self._stderr = stderr
-        self._farewell = farewell
         self._lock = threading.Lock()
         self._starting = threading.Lock()
         self._child: Child | None = None
@@ -108,27 +108,6 @@ class Worker:
             self._child = self._child or self._start()
             return self._child
 
-    def _start(self) -> Child:
-        limits, logs, farewell = self._limits, self._stderr is Stderr.INHERIT, self._farewell
-        try:
-            return Child(
-                lambda lifeline: (
-                    *self._program,
-                    RUN_CHILD,
-                    self._name,
-                    SETUPS.dump_json(Setup(lifeline if farewell == KILL else None, limits, logs)).decode(),
-                ),
-                environment=own_environment(),
-                stderr=self._stderr,
-                # It limits its processor time itself, anew for each order.
-                limits=replace(limits, cpu_seconds=None),
-                farewell=farewell,
-            )
-        except OSError as error:
-            raise ChildFailedError(
-                say("its process did not start: {problem}", problem=error.strerror or error)
-            ) from error
-
     def _drop(self, child: Child) -> None:
         with self._starting:
             if self._child is child:
@@ -166,21 +145,53 @@ class Worker:
         return line
 
     def _failure(self, child: Child, late: threading.Event) -> ChildFailedError:
-        """Why there is no answer; the process has ended, or closed its output and will not answer any more."""
-        code = child.wait(1)
+        error = failure_of(child, self._limits)
         child.close()
-        limits = self._limits
         if late.is_set():
-            return ChildLimitError(say("it takes more than {seconds} seconds", seconds=f"{limits.seconds:g}"))
-        if code is not None and -code in _CPU_SIGNALS:
-            return ChildLimitError(
-                say("it uses more than {seconds} seconds of processor time", seconds=f"{limits.cpu_seconds:g}")
-            )
-        if code == EXIT_NO_MEMORY and limits.memory is not None:
-            return ChildLimitError(
-                say("it needs more than {memory} MiB of memory", memory=limits.memory // MIB), details=child.said
-            )
-        return ChildFailedError(say("its process ended ({ending})", ending=ending(code)), details=child.said)
+            return ChildLimitError(say("it takes more than {seconds} seconds", seconds=f"{self._limits.seconds:g}"))
+        return error
+
+
+def start_worker(
+    name: str,
+    *,
+    program: Sequence[str] | None = None,
+    limits: Limits = UNLIMITED,
+    stderr: Stderr = Stderr.KEEP,
+    farewell: int = KILL,
+) -> Child:
+    """Start the worker of that name, with parameters as in Worker. Raises ChildFailedError."""
+    setup = Setup(limits=limits, logs=stderr is Stderr.INHERIT)
+    try:
+        return Child(
+            lambda lifeline: (
+                *(own_command() if program is None else program),
+                RUN_CHILD,
+                name,
+                SETUPS.dump_json(replace(setup, lifeline=lifeline if farewell == KILL else None)).decode(),
+            ),
+            environment=own_environment(),
+            stderr=stderr,
+            # It limits its processor time itself, anew for each order.
+            limits=replace(limits, cpu_seconds=None),
+            farewell=farewell,
+        )
+    except OSError as error:
+        raise ChildFailedError(say("its process did not start: {problem}", problem=error.strerror or error)) from error
+
+
+def failure_of(child: Child, limits: Limits) -> ChildFailedError:
+    """Why there is no answer: the process has ended, or closed its output and will not answer any more."""
+    code = child.wait(1)
+    if code is not None and -code in _CPU_SIGNALS:
+        return ChildLimitError(
+            say("it uses more than {seconds} seconds of processor time", seconds=f"{limits.cpu_seconds:g}")
+        )
+    if code == EXIT_NO_MEMORY and limits.memory is not None:
+        return ChildLimitError(
+            say("it needs more than {memory} MiB of memory", memory=limits.memory // MIB), details=child.said
+        )
+    return ChildFailedError(say("its process ended ({ending})", ending=ending(code)), details=child.said)
 
 
 def ending(code: int | None) -> str:
