@@ -3058,10 +3058,6 @@
         <translation>Die erste von {count} solchen Zeilen: {line} ({problem}).</translation>
     </message>
     <message>
-        <source>The folder cannot be checked: {reason}.</source>
-        <translation>Der Ordner kann nicht geprüft werden: {reason}.</translation>
-    </message>
-    <message>
         <source>The front matter is not a list of keys.</source>
         <translation>Das Front Matter ist keine Liste von Schlüsseln.</translation>
     </message>
@@ -3188,10 +3184,6 @@
     <message>
         <source>The page&apos;s playground is not one of the displays.</source>
         <translation>playground dieser Seite ist keine der Anzeigen.</translation>
-    </message>
-    <message>
-        <source>The pages cannot be read: {reason}.</source>
-        <translation>Die Seiten können nicht gelesen werden: {reason}.</translation>
     </message>
     <message>
         <source>The path {path} does not start with a slash.</source>
@@ -3508,6 +3500,10 @@
     <message>
         <source>The description was rewritten.</source>
         <translation>Die Beschreibung wurde neu geschrieben.</translation>
+    </message>
+    <message>
+        <source>The docs folder cannot be read: {reason}.</source>
+        <translation>Der Doku-Ordner kann nicht gelesen werden: {reason}.</translation>
     </message>
     <message>
         <source>The end is announced for {after} now instead of {before}.</source>

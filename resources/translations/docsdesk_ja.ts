@@ -3103,6 +3103,10 @@
         <translation>説明が書き直されました。</translation>
     </message>
     <message>
+        <source>The docs folder cannot be read: {reason}.</source>
+        <translation>ドキュメントフォルダーを読み取れません：{reason}。</translation>
+    </message>
+    <message>
         <source>The download link is not a web address.</source>
         <translation>ダウンロードリンクがWebアドレスではありません。</translation>
     </message>
@@ -3217,10 +3221,6 @@
     <message>
         <source>The first of {count} such lines: {line} ({problem}).</source>
         <translation>該当する{count}行のうち最初の行：{line}（{problem}）。</translation>
-    </message>
-    <message>
-        <source>The folder cannot be checked: {reason}.</source>
-        <translation>フォルダーをチェックできません：{reason}。</translation>
     </message>
     <message>
         <source>The format</source>
@@ -3461,10 +3461,6 @@
     <message>
         <source>The page&apos;s playground is not one of the displays.</source>
         <translation>ページのplaygroundが表示方法のいずれでもありません。</translation>
-    </message>
-    <message>
-        <source>The pages cannot be read: {reason}.</source>
-        <translation>ページを読み取れません：{reason}。</translation>
     </message>
     <message>
         <source>The parameter is deprecated.</source>

@@ -15,7 +15,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from docsdesk.cli.compare.formats import json_object, markdown
+from docsdesk.cli.compare.formats import json_object
+from docsdesk.comparison.markdown_report import markdown_report
 from docsdesk.engine.live.page_facts import spread_facts
 from docsdesk.usecases.compare_states import StateReader, compare_states
 
@@ -88,7 +89,7 @@ def main() -> int:
         with compare_states(str(old), str(new), StateReader(NoHistory(), spread_facts)) as found:
             read, busy = time.perf_counter(), time.process_time()
             json_object(found)
-            markdown(found)
+            markdown_report(found)
             words = sum(1 for pair in found.changed for _ in found.words(pair))
             took = time.process_time() - busy
     megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

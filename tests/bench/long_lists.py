@@ -51,7 +51,7 @@ from docsdesk.ui.exports.jobs_model import JobColumn, JobsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.ui.theme import Theme
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
-from docsdesk.usecases.state_orders import CompareStates
+from docsdesk.usecases.compare_ports import CompareStates
 
 COUNT = 5_000
 MOST_MS = 50.0

@@ -24,10 +24,12 @@ from docsdesk.adapters.files.atomic_file import save_text
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.files.folder_changes import LastChanges, SystemFolderChanges
 from docsdesk.adapters.files.page_files import FolderPageFiles
-from docsdesk.adapters.folder_reader import FolderCheckProcess, FolderReaderProcess
+from docsdesk.app.folder_processes import FolderProcesses
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.run import make_application
+from docsdesk.app.site_checks import SiteChecks
 from docsdesk.docs.page_table.columns import PageColumn
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
@@ -114,12 +116,16 @@ def scroll(pane: PagesPane, table: str) -> None:
         QTimer.singleShot(10 * step, lambda step=step: bar.setValue(bar.maximum() * step // 20))
 
 
+async def no_bundles() -> tuple[LibraryBundle, ...]:
+    return ()
+
+
 async def run(folder: Path, state: Path) -> None:
-    tables = FolderReaderProcess()
+    processes = FolderProcesses(state / "cache")
     ports = PagesPorts(
-        tables=tables,
-        moves=tables,
-        check=FolderCheckProcess().checked,
+        tables=processes.folder,
+        moves=processes.folder,
+        check=SiteChecks(processes.folder, no_bundles).checked,
         files=FolderPageFiles(),
         times=LastChanges(),
         configs=DocsFolderFiles(state / "versions"),
@@ -135,7 +141,7 @@ async def run(folder: Path, state: Path) -> None:
     ticks = Ticks()
     await measure_all(pane, controller, tasks, ticks, folder)
     await tasks.close()
-    await tables.close()
+    await processes.close()
 
 
 async def measure_all(pane: PagesPane, controller: PagesController, tasks: Tasks, ticks: Ticks, folder: Path) -> None:

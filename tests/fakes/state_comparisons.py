@@ -7,7 +7,7 @@ from pathlib import Path
 from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Lag, PageWords, RevisionNames
-from docsdesk.usecases.state_orders import CompareStates, StateShare
+from docsdesk.usecases.compare_ports import CompareStates, StateShare
 
 
 class FakeStateComparisons:
@@ -37,18 +37,18 @@ class FakeStateComparisons:
             raise
         yield self.found
 
-    async def words(self, order: CompareStates, page: str) -> PageWords:
+    async def read_words(self, order: CompareStates, page: str) -> PageWords:
         await self._go_on()
         return self.words_found
 
-    async def save(self, order: CompareStates, file: Path) -> None:
+    async def save_report(self, order: CompareStates, file: Path) -> None:
         await self._go_on()
         self.saved.append(file)
 
-    async def markdown(self, order: CompareStates) -> str:
+    async def write_markdown(self, order: CompareStates) -> str:
         return "## Changes\n"
 
-    async def redirect(self, order: CompareStates, address: str) -> CheckedFolder:
+    async def find_redirect(self, order: CompareStates, address: str) -> CheckedFolder:
         await self._go_on()
         return self.redirects[address]
 
@@ -57,7 +57,7 @@ class FakeStateComparisons:
         await self._go_on()
         return self.lags.pop(0) if len(self.lags) > 1 else self.lags[0]
 
-    async def revisions(self, folder: Path) -> RevisionNames:
+    async def list_revisions(self, folder: Path) -> RevisionNames:
         return self.names
 
     async def _go_on(self) -> None:

@@ -33,7 +33,7 @@ from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.tokens import Tone
-from docsdesk.usecases.folder_orders import FolderContents
+from docsdesk.usecases.folder_questions import FolderContents
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
 from docsdesk.usecases.sites.open_site import Connection
 

@@ -1,5 +1,6 @@
-"""A folder's problems, and with them the addresses that it lost since what readers have."""
+"""A check of the open site: what its folder is compared with, and how far the check is."""
 
+from collections.abc import AsyncGenerator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
@@ -7,43 +8,32 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from docsdesk.app.site_checks import SiteChecks
-from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.checks.messages import CheckedFolder, CheckShare
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.place import Place
-from docsdesk.domain.problem import Fix, Problem, TextEdit
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.domain.sites.state_errors import StateError
 from docsdesk.domain.sites.state_names import StateKind, StateName
+from docsdesk.usecases.folder_questions import OpenFolder
 
-CONFIG = PurePosixPath("docs.json")
-FIX = Fix("Redirect", CONFIG, (TextEdit(0, 0, " "),))
-OWN = Problem(Rule.PAGE_ADDRESS_TAKEN, Place(CONFIG), "Own.")
-LOST = Problem(Rule.REDIRECT_LOST_PAGE, Place(CONFIG), "Lost.", fix=FIX)
+OWN = Problem(Rule.PAGE_ADDRESS_TAKEN, Place(PurePosixPath("docs.json")), "Own.")
 
 
 @dataclass
-class Found:
-    """Both looks at a folder, as a test decides."""
+class Found(OpenFolder):
+    """What a check tells, as a test decides."""
 
-    own: CheckedFolder = field(default_factory=lambda: CheckedFolder((OWN,), {CONFIG: "1"}))
-    gone: CheckedFolder = field(default_factory=lambda: CheckedFolder((LOST,), {CONFIG: "1"}))
-    error: StateError | None = None
-    since: list[StateName] = field(default_factory=list[StateName])
+    news: tuple[CheckShare | CheckedFolder, ...] = (CheckedFolder((OWN,)),)
+    since: list[StateName | None] = field(default_factory=list[StateName | None])
     bundles: tuple[LibraryBundle, ...] = ()
 
-    async def checked(self, folder: Path) -> CheckedFolder:
-        return self.own
-
-    async def lost(self, since: StateName, folder: Path) -> CheckedFolder:
+    async def check(self, folder: Path, since: StateName | None) -> AsyncGenerator[CheckShare | CheckedFolder]:
         self.since.append(since)
-        if self.error is not None:
-            raise self.error
-        return self.gone
-
-    async def close(self) -> None: ...
+        for each in self.news:
+            yield each
 
     async def library(self) -> tuple[LibraryBundle, ...]:
         return self.bundles
@@ -55,8 +45,13 @@ def found():
 
 
 @pytest.fixture
-def checks(found, tmp_path):
-    made = SiteChecks(found, found, found.library)
+def shown():
+    return []
+
+
+@pytest.fixture
+def checks(found, shown, tmp_path):
+    made = SiteChecks(found, found.library, shown.append)
     site = Site(id="k", name="Kites", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=tmp_path)
     made.show_settings(Settings(sites=(site,), active_site="k"))
     return made
@@ -70,26 +65,14 @@ def deployed(file: Path, day: int) -> LibraryBundle:
 
 async def test_that_a_folder_is_compared_with_what_was_deployed_last_else_with_its_last_commit(found, checks, tmp_path):
     assert (await checks.checked(tmp_path)).problems == (OWN,)
-    assert found.since == []
-    (tmp_path / ".git").mkdir()
-    assert (await checks.checked(tmp_path)).problems == (OWN, LOST)
     found.bundles = (deployed(tmp_path / "b.tar.gz", 2), deployed(tmp_path / "a.tar.gz", 1))
     await checks.check(tmp_path)
     (tmp_path / "b.tar.gz").unlink()
     await checks.check(tmp_path)
-    assert [since.name for since in found.since] == ["HEAD", str(tmp_path / "b.tar.gz"), "HEAD"]
-    assert found.since[1].kind is StateKind.BUNDLE
+    assert found.since == [None, StateName(str(tmp_path / "b.tar.gz"), StateKind.BUNDLE), None]
 
 
-async def test_that_a_state_that_cannot_be_read_hides_no_other_problem(found, checks, tmp_path):
-    (tmp_path / ".git").mkdir()
-    found.error = StateError("There is no commit yet.", "")
-    assert (await checks.checked(tmp_path)).problems == (OWN,)
-
-
-async def test_that_a_fix_of_a_file_that_changed_between_the_looks_is_not_offered(found, checks, tmp_path):
-    (tmp_path / ".git").mkdir()
-    found.gone = CheckedFolder((LOST,), {CONFIG: "2"})
-    both = await checks.checked(tmp_path)
-    assert [problem.fix for problem in both.problems] == [None, None]
-    assert both.digests == {CONFIG: "1"}
+async def test_that_a_long_check_says_how_much_of_it_is_done_and_when_it_is_over(found, checks, shown, tmp_path):
+    found.news = (CheckShare(5, 40), CheckShare(30, 40), CheckedFolder())
+    assert await checks.checked(tmp_path) == CheckedFolder()
+    assert shown == [CheckShare(5, 40), CheckShare(30, 40), None]

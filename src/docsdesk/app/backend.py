@@ -24,6 +24,7 @@ from docsdesk.adapters.sample_site import SampleSiteCopy
 from docsdesk.adapters.secrets.keyring import KeyringSecrets, KeyringThreadKeys
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.secrets.vault import SecretVault
+from docsdesk.app.folder_processes import FolderProcesses
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.domain.sites.site import Site
 from docsdesk.network.network import Network
@@ -43,6 +44,7 @@ class Backend:
     secrets: KeyringSecrets
     thread_keys: KeyringThreadKeys
     files: DocsFolderFiles
+    folders: FolderProcesses
     drafts: DraftFiles
     checkouts: GitCheckouts
     trust: FolderTrust
@@ -117,6 +119,7 @@ def build_backend(places: Places, redactor: Redactor, observe: Callable[[Activit
         secrets=KeyringSecrets(vault),
         thread_keys=KeyringThreadKeys(vault),
         files=DocsFolderFiles(places.config_versions),
+        folders=FolderProcesses(places.cache),
         drafts=DraftFiles(places.drafts),
         checkouts=GitCheckouts(),
         trust=trust,

@@ -2,20 +2,19 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from docsdesk.adapters.folder_reader import FolderReaderProcess
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.site import Site
 from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 from docsdesk.usecases.exports.plan_export import ExportablePage
-from docsdesk.usecases.folder_orders import FolderNames
+from docsdesk.usecases.folder_questions import ChoosableNames, OpenFolder
 
 
 class FolderKnowledge:
     """Returns nothing without a folder, or for a broken one, which other panes report."""
 
-    def __init__(self, reader: FolderReaderProcess) -> None:
-        self._reader = reader
+    def __init__(self, folder: OpenFolder) -> None:
+        self._folder = folder
 
     async def site_pages(self, site: Site) -> tuple[ExportablePage, ...]:
         """In reading order."""
@@ -35,10 +34,10 @@ class FolderKnowledge:
         name = QCoreApplication.translate("SiteQuestions", "Docs headings")
         if site.docs_folder is None:
             return QuestionSet(name=name, site_id=site.id)
-        return await self._reader.suggested_set(site.docs_folder, name, site.id)
+        return await self._folder.suggest_set(site.docs_folder, name, site.id)
 
-    async def _names(self, site: Site) -> FolderNames:
+    async def _names(self, site: Site) -> ChoosableNames:
         try:
-            return await self._reader.names(site.docs_folder) if site.docs_folder else FolderNames()
+            return await self._folder.read_names(site.docs_folder) if site.docs_folder else ChoosableNames()
         except DocsFolderError:
-            return FolderNames()
+            return ChoosableNames()

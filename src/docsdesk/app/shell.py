@@ -12,9 +12,7 @@ from PySide6.QtWidgets import QApplication
 from docsdesk.adapters.browser import default_browser
 from docsdesk.adapters.crash_reports import CrashReports
 from docsdesk.adapters.files.places import Places
-from docsdesk.adapters.folder_reader import FolderCheckProcess
 from docsdesk.adapters.secrets.redaction import Redactor
-from docsdesk.adapters.state_comparison import StateComparisonProcess
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.activity_events import ActivityEvents
 from docsdesk.app.backend import build_backend
@@ -104,11 +102,10 @@ class Shell(QObject):
         self.trust = TrustController(backend.trust, self.tasks, self.notices)
         self.editing = SiteEditing(self.sites, self.session, backend.secrets, backend.service, backend.clock, tasks)
         self.model_check = ModelCheck(backend.model_service, backend.secrets, backend.clock, self.tasks)
-        states = StateComparisonProcess(backend.places.cache / "lost-addresses")
-        own_checks = FolderCheckProcess(told=self.window.status.show_check)
-        self.checks = checks = SiteChecks(own_checks, states, backend.journal.bundles)
+        folder = backend.folders.folder
+        self.checks = checks = SiteChecks(folder, backend.journal.bundles, self.window.status.show_check)
         self.panes = SitePanes(backend, checks, self.browser, self.tasks, self.notices, front.window_state)
-        seen = OverviewPorts(backend.journal, checks, backend.clock, self.panes.count_folder, backend.service)
+        seen = OverviewPorts(backend.journal, checks, backend.clock, folder.count_contents, backend.service)
         self.overview = OverviewController(seen, self.tasks)
         self.overview_pane = OverviewPane(self._overview_intents())
         self.window.add_panes(self._entries())
@@ -141,7 +138,7 @@ class Shell(QObject):
         self.manual.close()
         await self.tasks.close()
         await self.panes.close()
-        await self.checks.close()
+        await self.backend.folders.close()
         await self.backend.engines.stop_all()
         await asyncio.to_thread(self.backend.network.close)
         await self.backend.journal.close()

@@ -23,10 +23,8 @@ from docsdesk.adapters.files.folder_changes import LastChanges, SystemFolderChan
 from docsdesk.adapters.files.given_files import read_attached, read_conversation_file, read_question_file
 from docsdesk.adapters.files.page_files import FolderPageFiles, page_address
 from docsdesk.adapters.files.places import Places, downloads_folder
-from docsdesk.adapters.folder_reader import FolderReaderProcess
 from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
 from docsdesk.adapters.journal.questions import QuestionTables
-from docsdesk.adapters.state_comparison import StateComparisonProcess
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
 from docsdesk.app.folder_knowledge import FolderKnowledge
@@ -91,11 +89,9 @@ class SitePanes:
         self._saving = SavingPorts(
             self._copies, self.save_folder, self._file_manager.show, lambda: self._file_manager.is_there
         )
-        self._reader = FolderReaderProcess()
-        self.count_folder = self._reader.contents
-        lag = LagPorts(backend.journal, backend.clock, self._library.behind.lag, SystemFolderChanges())
+        lag = LagPorts(backend.journal, backend.clock, backend.folders.folder.measure_lag, SystemFolderChanges())
         self.lag = DeploymentLag(lag, tasks)
-        self._known = FolderKnowledge(self._reader)
+        self._known = FolderKnowledge(backend.folders.folder)
         self._build_api_settings(backend, tasks, notices, window_state)
         self._build_pages(backend, tasks, notices, window_state)
         self._build_exports(backend, tasks, notices, window_state)
@@ -159,7 +155,6 @@ class SitePanes:
         with suppress(JournalError):
             await self._drafts.write()
             await forget_discarded(self._conversations, self._thread_keys, self._answers)
-        await self._reader.close()
         await self._exports_access.close()
         await self._library.close()
 
@@ -182,8 +177,8 @@ class SitePanes:
 
     def _build_pages(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         ports = PagesPorts(
-            tables=self._reader,
-            moves=self._reader,
+            tables=backend.folders.folder,
+            moves=backend.folders.folder,
             check=self._checks.checked,
             files=FolderPageFiles(),
             times=LastChanges(),
@@ -219,7 +214,7 @@ class SitePanes:
             extractor=library.extractor,
             sites=library.sites,
             search=library.search,
-            states=library.states,
+            states=backend.folders.states,
             files=FolderPageFiles(),
             clock=backend.clock,
             open_link=self._browser.open,
@@ -284,9 +279,6 @@ class _SiteBundles:
         self.extractor = ArchiveExtractor(places.cache / "unpacking")
         self.sites = BundleSiteProcesses()
         self.search = IndexedBundleSearch(places.cache / "bundle-search", readers)
-        self.states = StateComparisonProcess(places.cache / "compared-states")
-        # One of its own: the comparison that somebody looks at stays in the other.
-        self.behind = StateComparisonProcess(places.cache / "deployed-states")
         self.reader = ArchiveReader(readers)
 
     async def sweep(self) -> None:
@@ -296,8 +288,6 @@ class _SiteBundles:
 
     async def close(self) -> None:
         await self.search.close()
-        await self.states.close()
-        await self.behind.close()
         await self.sites.close_all()
 
 

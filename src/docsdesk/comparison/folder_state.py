@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from docsdesk.comparison.state import ComparedState, StatePage
-from docsdesk.docs.checks.folder import check_whole_folder
+from docsdesk.docs.checks.folder import FolderFindings, check_whole_folder
 from docsdesk.docs.checks.links import LinkCheck
 from docsdesk.docs.checks.page_facts import Link, PageFacts
 from docsdesk.docs.checks.page_parts import page_parts
@@ -35,10 +35,15 @@ def folder_state(
     """
     memory = memory or PageMemory()
     found = check_whole_folder(FolderFiles(root.resolve()), kind, reader=reader, memory=memory, progress=progress)
+    return state_of(found, memory, name or str(root))
+
+
+def state_of(found: FolderFindings, memory: PageMemory, name: str) -> ComparedState:
+    """The state of a folder that has been checked; `memory` is that of the check."""
     folder, facts = found.folder, {file: known for file, (_, known) in memory.facts.items()}
     pages = _Pages(LinkCheck(folder, facts), facts)
     return ComparedState(
-        name=name or str(root),
+        name=name,
         pages={page.path: pages.read(page) for page in folder.pages},
         files=frozenset(file.as_posix() for file in (*folder.assets, *folder.scripts)),
         redirects=folder.redirects,

@@ -49,7 +49,7 @@ async def in_thread(work: Callable[ParamT, T], *args: ParamT.args, **kwargs: Par
     return await done
 
 
-async def to_its_end(work: Callable[[], None]) -> None:
+async def to_its_end(work: Callable[[], T]) -> T:
     """Run `work` in a thread and wait until it finishes, however often that is cancelled."""
     doing, cancelled = asyncio.ensure_future(in_thread(work)), None
     while not doing.done():
@@ -57,9 +57,43 @@ async def to_its_end(work: Callable[[], None]) -> None:
             await asyncio.shield(doing)
         except asyncio.CancelledError as error:
             cancelled = error
-    doing.result()
+    result = doing.result()
     if cancelled is not None:
         raise cancelled
+    return result
+
+
+class WorkStoppedError(BaseException):
+    """Nobody wants the rest of a stream; no part of the work may treat that as its own error."""
+
+
+async def stream_from_thread(work: Callable[[Callable[[T], None]], None]) -> AsyncGenerator[T]:
+    """Run `work` in a thread, and yield each item that it passes to its callback.
+
+    When the stream is closed, the callback raises WorkStoppedError, and closing waits for the work to end.
+    """
+    loop, items, is_stopped = asyncio.get_running_loop(), asyncio.Queue[T | _Last](), threading.Event()
+
+    def tell(item: T) -> None:
+        if is_stopped.is_set():
+            raise WorkStoppedError
+        loop.call_soon_threadsafe(items.put_nowait, item)
+
+    def work_to_the_end() -> None:
+        try:
+            with suppress(WorkStoppedError):
+                work(tell)
+        finally:
+            loop.call_soon_threadsafe(items.put_nowait, _LAST)
+
+    doing = asyncio.ensure_future(in_thread(work_to_the_end))
+    try:
+        while not isinstance(item := await items.get(), _Last):
+            yield item
+        await doing
+    finally:
+        is_stopped.set()
+        await asyncio.wait([doing])
 
 
 class LoopWorker:

@@ -5,11 +5,12 @@ it refuses, or `#\n` when it ran out of memory.
 """
 
 import json
+import os
 import pickle
 from base64 import b64decode, b64encode
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, BinaryIO, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 from pydantic_core import PydanticSerializationError
@@ -24,7 +25,13 @@ VALUE, ODD_VALUE = b"+", b"~"
 """An odd value holds text that is not UTF-8, as file names may; pydantic's own JSON rejects it."""
 END, REFUSAL, NO_MEMORY = b".", b"!", b"#"
 
+EXIT_NO_MEMORY = 71
+
 _Plain = bool | int | float | str | None
+
+
+class NobodyListensError(BaseException):
+    """The caller is gone; no part of the work may treat that as its own error."""
 
 
 class Refusal(BaseModel):
@@ -87,6 +94,21 @@ def read_message(adapter: TypeAdapter[T], line: bytes) -> T:
 def read_refusal(line: bytes) -> DocsdeskError:
     """Raises ValueError."""
     return REFUSALS.validate_python(json.loads(line[1:])).error()
+
+
+def end_without_memory(answers: BinaryIO) -> None:
+    answers.write(NO_MEMORY + b"\n")
+    os._exit(EXIT_NO_MEMORY)
+
+
+def write_line(answers: BinaryIO, line: bytes) -> None:
+    """Raises NobodyListensError."""
+    try:
+        rest = memoryview(line)
+        while rest:
+            rest = rest[answers.write(rest) :]
+    except OSError:
+        raise NobodyListensError from None
 
 
 def packed(order: object) -> str:

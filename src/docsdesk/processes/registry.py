@@ -8,7 +8,6 @@ process and its `__call__` is the function, so that it can keep state. Annotatio
 resolved only in the child, so that no layer imports one above it.
 """
 
-from collections.abc import Mapping
 from types import MappingProxyType
 
 RUN_CHILD = "run-child"
@@ -16,9 +15,7 @@ RUN_CHILD = "run-child"
 WORKERS = MappingProxyType(
     {
         "build-bundle": "docsdesk.engine.export.build_worker:build",
-        "check-folder": "docsdesk.engine.live.page_facts:check",
         "color-code": "docsdesk.ui.markdown.code_kinds:color",
-        "compare-states": "docsdesk.cli.compare.worker:StateComparer",
         "draw-diagrams": "docsdesk.engine.diagrams.worker:Pen",
         "find-page-facts": "docsdesk.engine.live.page_reading:facts_of",
         "find-proxies": "docsdesk.network.proxy_script_worker:ScriptRunner",
@@ -27,11 +24,15 @@ WORKERS = MappingProxyType(
         "make-styles": "docsdesk.engine.scripts.style_worker:StyleMaker",
         "read-bundle": "docsdesk.bundles.read_worker:read_bundle",
         "read-facts": "docsdesk.engine.live.page_facts:facts_of_batch",
-        "read-folder": "docsdesk.usecases.answer_from_folder:FolderAnswers",
         "read-page-words": "docsdesk.engine.live.page_reading:words_of",
         "run-scripts": "docsdesk.engine.scripts.worker:PageScriptRunner",
         "write-pages": "docsdesk.engine.export.page_builder:PageWriter",
     }
 )
 
-REMOTES: Mapping[str, str] = MappingProxyType({})
+REMOTES = MappingProxyType(
+    {
+        "compare-states": "docsdesk.folder_child.states:StateChild",
+        "open-folder": "docsdesk.folder_child.folder:FolderChild",
+    }
+)

@@ -37,8 +37,9 @@ class Remote(Generic[T]):
     """`calls` answers as the class does: it has the methods of `interface`, which run in a child.
 
     The child starts with the first call, and again after it has ended; it answers calls at the same time. `name` is its
-    name in the registry. `limits` hold for the child as a whole, `seconds` for the wait for each answer or item. A call
-    that is cancelled, or a stream that is closed, is cancelled in the child too. Belongs to one event loop.
+    name in the registry, `arguments` are those of the class. `limits` hold for the child as a whole, `seconds` for the
+    wait for each answer or item. A call that is cancelled, or a stream that is closed, is cancelled in the child too.
+    Belongs to one event loop.
 
     Calls raise what the class raises, and ChildFailedError made into `failure`.
     """
@@ -47,7 +48,7 @@ class Remote(Generic[T]):
         self,
         interface: type[T],
         name: str,
-        *,
+        *arguments: str,
         program: Sequence[str] | None = None,
         limits: Limits = UNLIMITED,
         failure: Callable[[ChildFailedError], DocsdeskError] = lambda error: error,
@@ -55,7 +56,7 @@ class Remote(Generic[T]):
         seconds_to_cancel: float = SECONDS_TO_CANCEL,
     ) -> None:
         """The child ends when it has not been asked anything for `seconds_idle`; None means that it stays."""
-        self._start = partial(start_worker, name, program=program, limits=limits)
+        self._start = partial(start_worker, name, *arguments, program=program, limits=limits)
         self._limits = limits
         self._failure = failure
         self._seconds_idle = seconds_idle
@@ -103,9 +104,7 @@ class Remote(Generic[T]):
 
         return stream if call.is_stream else ask
 
-    async def _answers(
-        self, call: Call, args: Sequence[object], named: dict[str, object]
-    ) -> AsyncGenerator[object]:
+    async def _answers(self, call: Call, args: Sequence[object], named: dict[str, object]) -> AsyncGenerator[object]:
         self._begin()
         try:
             connection = await self._connected()

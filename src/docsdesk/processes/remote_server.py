@@ -5,19 +5,28 @@ import os
 import sys
 import threading
 import traceback
+from collections.abc import Sequence
 from contextlib import aclosing, suppress
 from functools import partial
 from typing import BinaryIO
 
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.processes.calls import Call, calls_of
-from docsdesk.processes.messages import END, REFUSAL, REFUSALS, Refusal, message
-from docsdesk.processes.running import NobodyListensError, end_without_memory, write_line
+from docsdesk.processes.messages import (
+    END,
+    REFUSAL,
+    REFUSALS,
+    NobodyListensError,
+    Refusal,
+    end_without_memory,
+    message,
+    write_line,
+)
 
 
-def serve(kind: type, calls: BinaryIO, answers: BinaryIO) -> None:
-    """Answer calls, several at the same time, until the caller is gone; then end this process."""
-    asyncio.run(_Server(kind, answers).serve(calls))
+def serve(kind: type, arguments: Sequence[str], calls: BinaryIO, answers: BinaryIO) -> None:
+    """Make an object and answer calls to it, several at the same time; end this process when the caller is gone."""
+    asyncio.run(_Server(kind, answers).serve(arguments, calls))
 
 
 class _Server:
@@ -27,8 +36,8 @@ class _Server:
         self._answers = answers
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
-    async def serve(self, calls: BinaryIO) -> None:
-        self._target = self._kind()
+    async def serve(self, arguments: Sequence[str], calls: BinaryIO) -> None:
+        self._target = self._kind(*arguments)
         ended = asyncio.Event()
         reading = (calls, asyncio.get_running_loop(), ended)
         threading.Thread(target=self._read, args=reading, name="reads calls", daemon=True).start()

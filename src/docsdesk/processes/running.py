@@ -14,11 +14,21 @@ from pydantic import TypeAdapter
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.processes.lifeline import end_with_parent
 from docsdesk.processes.limits import UNLIMITED, Limits, cpu_clock, hold
-from docsdesk.processes.messages import END, NO_MEMORY, REFUSAL, REFUSALS, Refusal, adapter_of, message, read_message
+from docsdesk.processes.messages import (
+    END,
+    REFUSAL,
+    REFUSALS,
+    NobodyListensError,
+    Refusal,
+    adapter_of,
+    end_without_memory,
+    message,
+    read_message,
+    write_line,
+)
 from docsdesk.processes.registry import REMOTES, WORKERS
 
 _STREAMS = (Iterator, Iterable, Generator)
-EXIT_NO_MEMORY = 71
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +38,6 @@ class Setup:
     lifeline: int | None = None
     limits: Limits = UNLIMITED
     logs: bool = False
-
-
-class NobodyListensError(BaseException):
-    """The caller is gone; no part of the work may treat that as its own error."""
 
 
 SETUPS = TypeAdapter(Setup)
@@ -53,7 +59,10 @@ def run_child(
     workers: Mapping[str, str] = WORKERS,
     remotes: Mapping[str, str] = REMOTES,
 ) -> None:
-    """`arguments` are the worker's name and its setup. Returns when there are no more orders."""
+    """`arguments` are the worker's name and its setup, then those of a remote's class.
+
+    Returns when there are no more orders.
+    """
     name, setup = arguments[0], SETUPS.validate_json(arguments[1])
     with suppress(NobodyListensError), _channel() as (orders, answers):
         if sys.platform == "linux" and setup.lifeline is not None:
@@ -65,7 +74,7 @@ def run_child(
             # Imported here because no other worker needs asyncio, which takes long to import.
             from docsdesk.processes.remote_server import serve
 
-            serve(load_named(remotes[name]), orders, answers)
+            serve(load_named(remotes[name]), arguments[2:], orders, answers)
         work = load(workers[name])
         for line in orders:
             _answer(work, read_message(work.orders, line), answers, setup.limits)
@@ -108,21 +117,6 @@ def _answer(work: Work, order: object, answers: BinaryIO, limits: Limits) -> Non
         end_without_memory(answers)
     finally:
         stop()
-
-
-def end_without_memory(answers: BinaryIO) -> None:
-    answers.write(NO_MEMORY + b"\n")
-    os._exit(EXIT_NO_MEMORY)
-
-
-def write_line(answers: BinaryIO, line: bytes) -> None:
-    """Raises NobodyListensError."""
-    try:
-        rest = memoryview(line)
-        while rest:
-            rest = rest[answers.write(rest) :]
-    except OSError:
-        raise NobodyListensError from None
 
 
 @contextmanager

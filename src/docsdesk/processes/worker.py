@@ -17,9 +17,18 @@ from docsdesk.processes.environment import own_command, own_environment
 from docsdesk.processes.errors import ChildFailedError, ChildLimitError
 from docsdesk.processes.lifeline import KILL
 from docsdesk.processes.limits import MIB, UNLIMITED, Limits
-from docsdesk.processes.messages import END, NO_MEMORY, REFUSAL, adapter_of, message, read_message, read_refusal
+from docsdesk.processes.messages import (
+    END,
+    EXIT_NO_MEMORY,
+    NO_MEMORY,
+    REFUSAL,
+    adapter_of,
+    message,
+    read_message,
+    read_refusal,
+)
 from docsdesk.processes.registry import RUN_CHILD
-from docsdesk.processes.running import EXIT_NO_MEMORY, SETUPS, Setup
+from docsdesk.processes.running import SETUPS, Setup
 
 T = TypeVar("T")
 
@@ -42,9 +51,7 @@ class Worker:
         stderr: Stderr = Stderr.KEEP,
         farewell: int = KILL,
     ) -> None:
-        self._start = partial(
-            start_worker, name, program=program, limits=limits, stderr=stderr, farewell=farewell
-        )
+        self._start = partial(start_worker, name, program=program, limits=limits, stderr=stderr, farewell=farewell)
         self._limits = limits
         self._lock = threading.Lock()
         self._starting = threading.Lock()
@@ -154,13 +161,16 @@ class Worker:
 
 def start_worker(
     name: str,
-    *,
+    *arguments: str,
     program: Sequence[str] | None = None,
     limits: Limits = UNLIMITED,
     stderr: Stderr = Stderr.KEEP,
     farewell: int = KILL,
 ) -> Child:
-    """Start the worker of that name, with parameters as in Worker. Raises ChildFailedError."""
+    """Start the worker of that name, with parameters as in Worker and the arguments of a remote's class.
+
+    Raises ChildFailedError.
+    """
     setup = Setup(limits=limits, logs=stderr is Stderr.INHERIT)
     try:
         return Child(
@@ -169,6 +179,7 @@ def start_worker(
                 RUN_CHILD,
                 name,
                 SETUPS.dump_json(replace(setup, lifeline=lifeline if farewell == KILL else None)).decode(),
+                *arguments,
             ),
             environment=own_environment(),
             stderr=stderr,

@@ -56,7 +56,7 @@ class StateReader:
     """Given the name of a state that is about to be read."""
     hosted: HostedBundles = no_hosted_bundles
     by_commit: bool = False
-    _memory: PageMemory = field(default_factory=PageMemory)
+    memory: PageMemory = field(default_factory=PageMemory)
     _bundles: dict[Path, tuple[tuple[int, int], ComparedState]] = field(
         default_factory=dict[Path, tuple[tuple[int, int], ComparedState]]
     )
@@ -94,7 +94,11 @@ class StateReader:
     ) -> Generator[Comparison]:
         """Compare a state that is open with another. Raises as `open` does."""
         with self.open(new, folder, kind) as after:
-            yield Comparison(before, after, _renames(self.revisions, folder, before, after))
+            yield self.compare_read(before, after, folder)
+
+    def compare_read(self, before: ComparedState, after: ComparedState, folder: Path) -> Comparison:
+        """Compare two states that have been read."""
+        return Comparison(before, after, _renames(self.revisions, folder, before, after))
 
     def _bundle(self, file: Path, name: str) -> ComparedState:
         seen = _seen(file)
@@ -120,7 +124,7 @@ class StateReader:
 
     def _read(self, root: Path, name: str) -> ComparedState:
         progress = self.progress(name)
-        return folder_state(root, name, kind=self.kind, reader=self.facts, memory=self._memory, progress=progress)
+        return folder_state(root, name, kind=self.kind, reader=self.facts, memory=self.memory, progress=progress)
 
 
 def _seen(file: Path) -> tuple[int, int]:

@@ -20,7 +20,7 @@ from docsdesk.domain.sites.comparison_report import ComparisonReport, RevisionNa
 from docsdesk.domain.sites.state_errors import RevisionMissingError
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.ui.bundles.details import BundleTab
-from docsdesk.usecases.state_orders import StateShare
+from docsdesk.usecases.compare_ports import StateShare
 
 FOLDER = Path("/docs/ferry")
 WITH_FOLDER = SITE.model_copy(update={"docs_folder": FOLDER, "base_url": ""})

@@ -15,7 +15,7 @@ from docsdesk.adapters.files.atomic_file import save_text
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.files.folder_changes import LastChanges
 from docsdesk.adapters.files.page_files import FolderPageFiles
-from docsdesk.docs.checks.folder import checked_folder
+from docsdesk.docs.checks.folder import check_folder, checked_folder
 from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.domain.settings import Settings
@@ -48,7 +48,7 @@ PAGES = {
 
 
 async def check_here(folder: Path) -> CheckedFolder:
-    return checked_folder(folder)
+    return checked_folder(check_folder(folder))
 
 
 class Changes:

@@ -141,12 +141,13 @@ def _write_file(file: Path, comparison: "Comparison") -> None:
     from docsdesk.cli.compare import formats
     from docsdesk.cli.questions.files import write_file
     from docsdesk.comparison.html_report import html_report
+    from docsdesk.comparison.markdown_report import markdown_report
 
     match _SUFFIXES[file.suffix.lower()]:
         case ComparisonFormat.HTML:
             text = html_report(comparison)
         case ComparisonFormat.MARKDOWN:
-            text = formats.markdown(comparison)
+            text = markdown_report(comparison)
         case _:
             text = json.dumps(formats.json_object(comparison), ensure_ascii=False) + "\n"
     write_file(file, text.encode("utf-8", "replace"))
@@ -155,11 +156,12 @@ def _write_file(file: Path, comparison: "Comparison") -> None:
 def _write(how: ComparisonFormat, comparison: "Comparison", folder: Path) -> None:
     from docsdesk.cli.compare import formats
     from docsdesk.comparison.html_report import html_report
+    from docsdesk.comparison.markdown_report import markdown_report
 
     writers = {
         ComparisonFormat.TEXT: lambda: say_styled(formats.text_lines(comparison)),
         ComparisonFormat.JSON: lambda: say_object(formats.json_object(comparison)),
-        ComparisonFormat.MARKDOWN: lambda: write(formats.markdown(comparison)),
+        ComparisonFormat.MARKDOWN: lambda: write(markdown_report(comparison)),
         ComparisonFormat.GITHUB: lambda: say_commands(formats.github_lines(comparison, folder)),
         ComparisonFormat.UPDATE: lambda: write(formats.api_update(comparison)),
         ComparisonFormat.HTML: lambda: write_bytes(html_report(comparison).encode("utf-8", "replace")),

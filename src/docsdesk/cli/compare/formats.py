@@ -21,8 +21,6 @@ from docsdesk.domain.sites.comparison_report import Mark
 from docsdesk.usecases.questions.report_run import comparison_object
 
 _STYLES = {Mark.ADDED: "green", Mark.REMOVED: "red", Mark.MOVED: "cyan", Mark.CHANGED: "yellow"}
-_MOST_ITEMS = 200
-"""In one section of Markdown: a comment has a limit."""
 
 
 def text_lines(comparison: Comparison) -> Iterator[Styled]:
@@ -31,22 +29,6 @@ def text_lines(comparison: Comparison) -> Iterator[Styled]:
         for item in section.items:
             said = f"  {terminal_line(item.text)}" if item.text else ""
             yield Styled((f"  {section.mark} ", _STYLES[section.mark]), (terminal_line(item.place), ""), (said, "dim"))
-
-
-def markdown(comparison: Comparison) -> str:
-    """For a comment or a release; nothing that the states hold is read as markup."""
-    lines = [f"## {_code(comparison.old.shown_name)} to {_code(comparison.new.shown_name)}", ""]
-    for section in sections(comparison):
-        lines += [f"### {section.heading} ({len(section.items):,})", ""]
-        for item in section.items[:_MOST_ITEMS]:
-            lines.append(f"- {_code(item.place)}{f' {escape_markdown(item.text)}' if item.text else ''}")
-        if (more := len(section.items) - _MOST_ITEMS) > 0:
-            lines.append(f"- and {more:,} more")
-        lines.append("")
-    if not comparison.has_changes:
-        lines += ["Nothing changed.", ""]
-    lines += [f"_{line}_" for line in omissions(comparison)]
-    return "\n".join(lines).rstrip("\n") + "\n"
 
 
 def api_update(comparison: Comparison) -> str:
@@ -143,29 +125,3 @@ def _page_object(page: StatePage) -> dict[str, object]:
 
 def _redirect_object(redirect: Redirect) -> dict[str, object]:
     return {"source": redirect.source, "destination": redirect.destination}
-
-
-def _code(text: str) -> str:
-    """A code span around any text on one line."""
-    plain = _line(text)
-    fence = "`" * (max((len(run) for run in _ticks(plain)), default=0) + 1)
-    pad = " " if plain.startswith("`") or plain.endswith("`") else ""
-    return f"{fence}{pad}{plain}{pad}{fence}"
-
-
-def _ticks(text: str) -> Iterator[str]:
-    run = ""
-    for character in f"{text} ":
-        if character == "`":
-            run += character
-        elif run:
-            yield run
-            run = ""
-
-
-def escape_markdown(text: str) -> str:
-    return "".join(f"\\{mark}" if mark in "\\`*_{}[]<>()#+-.!|@~&" else mark for mark in _line(text))
-
-
-def _line(text: str) -> str:
-    return " ".join(terminal_line(text).split())

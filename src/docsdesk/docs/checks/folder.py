@@ -1,17 +1,16 @@
 """One check of a whole docs folder: docs.json, API descriptions, pages, and how they fit together."""
 
-import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.checks.messages import CheckedFolder, CheckShare, text_digest
+from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, PageRunner, check_pages, facts_here
 from docsdesk.docs.checks.translations.changed_source import SourceHistory, no_history
 from docsdesk.docs.checks.translations.site_check import TranslationFindings, check_translations
 from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.places import folder_places
-from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
+from docsdesk.docs.files.folder_files import FileReading, FolderFiles, Progress, ReadingKey, untold
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
 from docsdesk.docs.languages.translation_table import TranslationTable
 from docsdesk.docs.lint.config_problems import broken_config, place_problem
@@ -23,9 +22,6 @@ from docsdesk.domain.rule import Finder, Rule
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.wording import say
 
-_SHORT, _BETWEEN = 1.0, 0.1
-"""Seconds before a check first reports its progress, and between reports."""
-
 _ONE_LANGUAGE = TranslationFindings()
 _STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
 """Replaces a docs.json that cannot be read, so that the rest can still be checked."""
@@ -35,8 +31,8 @@ _STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
 class FolderFindings:
     """`problems` are sorted by place. `texts` are the texts that places and fixes refer to.
 
-    `folder` is what was read, with a stand-in for a docs.json that cannot be. `translations` are None for a site in one
-    language.
+    `folder` is what was read, with a stand-in for a docs.json that cannot be; then `is_whole` is False. `translations`
+    are None for a site in one language.
     """
 
     problems: tuple[Problem, ...]
@@ -44,13 +40,17 @@ class FolderFindings:
     texts: Mapping[PurePosixPath, str]
     folder: DocsFolder
     translations: TranslationTable | None = None
+    is_whole: bool = True
+    readings: Mapping[ReadingKey, FileReading] = field(default_factory=dict[ReadingKey, FileReading])
 
 
-def check_folder(
+def check_folder(  # noqa: PLR0913 (a check consists of them)
     root: Path,
     kind: DeploymentKind | None = None,
     *,
     reader: FactsReader = facts_here,
+    memory: PageMemory | None = None,
+    before: Mapping[ReadingKey, FileReading] | None = None,
     progress: Progress = untold,
     runner: PageRunner | None = None,
     history: SourceHistory = no_history,
@@ -58,15 +58,16 @@ def check_folder(
     """`kind` is the deployment's, if known. A folder that is not a docs folder gets a problem that says so.
 
     `history` tells which pages have changed since they were translated. Each page counts three times in `progress`:
-    when its file is read, when its text is read, and when its links are followed.
+    when its file is read, when its text is read, and when its links are followed. `memory` and `before`, the readings
+    of the files, spare what an earlier check knows.
     """
-    files = FolderFiles(root.resolve(), progress=lambda done, whole: progress(done, 3 * whole))
+    files = FolderFiles(root.resolve(), before=before or {}, progress=lambda done, whole: progress(done, 3 * whole))
     folder, is_whole, problems = _read(files)
-    memory = PageMemory()
+    memory = memory or PageMemory()
     found_on_pages = check_pages(folder, reader=reader, memory=memory, progress=_after_reading(progress), runner=runner)
     on_pages = [problem for problem in found_on_pages if is_whole or problem.rule.group == "mdx"]
     if not is_whole:
-        return _findings(files, folder, (*problems, *on_pages))
+        return replace(_findings(files, folder, (*problems, *on_pages)), is_whole=False)
     deployed = _deployment_problems(files, folder, kind) if kind is not None else ()
     translations = _translations(folder, memory, reader, history)
     return _findings(files, folder, (*problems, *on_pages, *deployed), translations)
@@ -112,7 +113,7 @@ def _findings(
     wanted = (problem for problem in {*found, *translations.problems} if problem.rule.finder is Finder.CHECK)
     page_count = sum(page.file is not None for page in folder.pages)
     problems = tuple(sorted(wanted, key=_order))
-    return FolderFindings(problems, page_count, files.texts, folder, translations.table)
+    return FolderFindings(problems, page_count, files.texts, folder, translations.table, readings=dict(files.readings))
 
 
 def _order(problem: Problem) -> tuple[object, ...]:
@@ -121,30 +122,11 @@ def _order(problem: Problem) -> tuple[object, ...]:
     return place.file.parts, place.line, place.column, problem.rule, problem.title
 
 
-def checked_folder(
-    root: Path,
-    reader: FactsReader = facts_here,
-    told: Callable[[CheckShare], None] = lambda _share: None,
-    history: SourceHistory = no_history,
-) -> CheckedFolder:
-    """The same check, in the form that a child process reports."""
-    found = check_folder(root, reader=reader, progress=_seldom(told), history=history)
+def checked_folder(found: FolderFindings) -> CheckedFolder:
+    """The same findings with what fixing them needs."""
     files = {problem.fix.file for problem in found.problems if problem.fix is not None}
     digests = {file: text_digest(found.texts[file]) for file in files if file in found.texts}
     return CheckedFolder(found.problems, digests, found.translations)
-
-
-def _seldom(told: Callable[[CheckShare], None]) -> Progress:
-    """Report only on checks that take long, and no more often than people can read."""
-    due = time.monotonic() + _SHORT
-
-    def tell(done: int, whole: int) -> None:
-        nonlocal due
-        if (now := time.monotonic()) >= due:
-            due = now + _BETWEEN
-            told(CheckShare(done // 3, whole // 3))
-
-    return tell
 
 
 def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: DeploymentKind) -> Iterator[Problem]:

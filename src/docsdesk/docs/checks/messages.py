@@ -1,10 +1,9 @@
-"""What a process that checks a folder answers: the problems, and what is needed to fix them."""
+"""What a check of a folder found, with what fixing it needs, and how much of it is done."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import PurePosixPath
-from typing import TypeAlias
 
 from docsdesk.docs.languages.translation_table import TranslationTable
 from docsdesk.domain.problem import Problem
@@ -33,10 +32,6 @@ class CheckShare:
 
     pages: int
     of: int
-
-
-CheckNews: TypeAlias = CheckShare | CheckedFolder
-"""Progress from time to time; at the end, what was found."""
 
 
 def text_digest(text: str) -> str:

@@ -20,7 +20,7 @@ class PageTableReader:
     """Remembers what it has reported of a folder."""
 
     folder: Path
-    _readings: dict[ReadingKey, FileReading] = field(default_factory=dict[ReadingKey, FileReading])
+    readings: dict[ReadingKey, FileReading] = field(default_factory=dict[ReadingKey, FileReading])
     _table: PageTable | None = None
     _said: dict[str, tuple[int, PageRow]] | None = None
     _report: str = ""
@@ -29,23 +29,23 @@ class PageTableReader:
 
     def docs(self) -> DocsFolder:
         """The folder as it is on disk now. Raises DocsFolderError."""
-        files = FolderFiles(self.folder.resolve(), before=self._readings)
+        files = FolderFiles(self.folder.resolve(), before=self.readings)
         docs = read_folder(files)
-        self._readings = files.readings
+        self.readings = files.readings
         return docs
 
     def read(self, known: str = "") -> Iterator[TableNews]:
         """`known` names the report that is still shown; after any other, all rows come. Raises DocsFolderError."""
         if known != self._report:
             self._said = None
-        files = FolderFiles(self.folder.resolve(), before=self._readings)
+        files = FolderFiles(self.folder.resolve(), before=self.readings)
         try:
             table = read_page_table(files, self._table)
         except DocsFolderError:
             # After this error, no rows are shown any more.
             self._said = None
             raise
-        self._readings, self._table = files.readings, table
+        self.readings, self._table = files.readings, table
         yield TableStart(table.head(), is_whole=self._said is None)
         yield from self._news(table)
 

@@ -1,17 +1,13 @@
 """Reads the pages of a folder in several processes, to check them."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Mapping, Sequence
 
 from pydantic import TypeAdapter
 
-from docsdesk.docs.checks.folder import checked_folder
-from docsdesk.docs.checks.messages import CheckNews
 from docsdesk.docs.checks.page_facts import PageFacts, PageSource
 from docsdesk.docs.checks.pages import facts_here
 from docsdesk.docs.json.values import Json
-from docsdesk.engine.live.source_history import source_history
 from docsdesk.processes.messages import unpacked
 from docsdesk.processes.spread import can_copy, spread
 
@@ -19,11 +15,6 @@ _MOST_PROCESSES = 8
 _BATCH_BYTES = 100_000
 """Characters in one order."""
 _FACTS = TypeAdapter(tuple[PageFacts, ...])
-
-
-def check(root: Path, tell: Callable[[CheckNews], None]) -> None:
-    """The worker that checks a folder."""
-    tell(checked_folder(root, spread_facts, tell, source_history))
 
 
 def facts_of_batch(order: str) -> tuple[PageFacts, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from docsdesk.domain.bundles.library import LibraryBundle
-from docsdesk.usecases.state_orders import CompareStates
+from docsdesk.usecases.compare_ports import CompareStates
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
-from docsdesk.usecases.state_orders import CompareStates
+from docsdesk.usecases.compare_ports import CompareStates
 
 _tr = Texts("Bundles")
 

@@ -16,7 +16,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.folder_orders import FolderContents
+from docsdesk.usecases.folder_questions import FolderContents
 from docsdesk.usecases.ports import Clock, FolderChecks, Journal
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict, Services, check_admin_key
 from docsdesk.usecases.sites.open_site import Connection

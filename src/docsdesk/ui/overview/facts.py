@@ -19,7 +19,7 @@ from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.site_words import key_words
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Tone
-from docsdesk.usecases.folder_orders import FolderContents
+from docsdesk.usecases.folder_questions import FolderContents
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
 from docsdesk.usecases.sites.open_site import Connection
 

@@ -14,7 +14,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Column
-from docsdesk.usecases.folder_orders import FolderContents
+from docsdesk.usecases.folder_questions import FolderContents
 
 _tr = Texts("Overview")
 _UNKNOWN = "\N{EN DASH}"

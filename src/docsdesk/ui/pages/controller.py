@@ -171,7 +171,7 @@ class PagesController(QObject):
 
     async def _read(self, folder: Path) -> None:
         try:
-            async with aclosing(self._ports.tables.read(folder, self._report)) as news:
+            async with aclosing(self._ports.tables.read_pages(folder, self._report)) as news:
                 async for each in news:
                     self._take(each)
                     # Batches that are ready never yield by themselves, and taking all at once would be noticeable.

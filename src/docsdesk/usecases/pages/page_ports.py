@@ -65,11 +65,12 @@ class PageTimes(Protocol):
 
 
 class PageTables(Protocol):
-    def read(self, folder: Path, known: str = "") -> AsyncGenerator[TableStart | RowBatch | TableEnd]:
-        """The table of a folder's pages; only what has changed since the report `known`. Raises DocsFolderError."""
-        ...
+    def read_pages(self, folder: Path, known: str = "") -> AsyncGenerator[TableStart | RowBatch | TableEnd]:
+        """The table of a folder's pages; only what has changed since the report `known`. Raises DocsFolderError.
 
-    async def close(self) -> None: ...
+        After an interrupted reading, the next one yields everything again.
+        """
+        ...
 
 
 class FolderChanges(Protocol):

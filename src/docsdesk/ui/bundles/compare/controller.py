@@ -15,11 +15,10 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notice, Notices, Severity
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.ui.texts import told
-from docsdesk.usecases.compare_ports import StateComparisons
+from docsdesk.usecases.compare_ports import CompareStates, StateComparisons, StateShare
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
 from docsdesk.usecases.pages.page_ports import PageFiles
-from docsdesk.usecases.state_orders import CompareStates, StateShare
 
 PANE = "bundles"
 _COMPARE = "compare states"
@@ -97,15 +96,15 @@ class CompareController(QObject):
     async def _read_words(self, order: CompareStates, page: str) -> None:
         words: PageWords | None = None
         try:
-            words = await self._states.words(order, page)
+            words = await self._states.read_words(order, page)
         finally:
             self.words_read.emit(order, page, words)
 
     async def _list_revisions(self, folder: Path) -> None:
-        self.revisions_read.emit(folder, await self._states.revisions(folder))
+        self.revisions_read.emit(folder, await self._states.list_revisions(folder))
 
     async def _save(self, order: CompareStates, file: Path) -> None:
-        await self._states.save(order, file)
+        await self._states.save_report(order, file)
         self._notices.post(
             Notice(
                 self.tr("Saved {file}.").format(file=file.name),
@@ -118,10 +117,10 @@ class CompareController(QObject):
         )
 
     async def _copy(self, order: CompareStates) -> None:
-        self.markdown_made.emit(await self._states.markdown(order))
+        self.markdown_made.emit(await self._states.write_markdown(order))
 
     async def _add_redirect(self, order: CompareStates, address: str) -> None:
-        found = await self._states.redirect(order, address)
+        found = await self._states.find_redirect(order, address)
         fixes = [problem.fix for problem in found.problems if problem.fix is not None]
         edit = (await fix_files(self._files, Path(order.new.name), fixes, found.digests)).edit
         if edit.written:

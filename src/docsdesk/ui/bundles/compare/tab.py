@@ -25,7 +25,7 @@ from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
-from docsdesk.usecases.state_orders import CompareStates, StateShare
+from docsdesk.usecases.compare_ports import CompareStates, StateShare
 
 _tr = Texts("Comparison")
 

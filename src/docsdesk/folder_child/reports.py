@@ -28,7 +28,7 @@ _MOST_LINES = 500
 """Changed lines told of one page."""
 
 
-def report(comparison: Comparison, old: StateName, new: StateName) -> ComparisonReport:
+def make_report(comparison: Comparison, old: StateName, new: StateName) -> ComparisonReport:
     """`old` and `new` are the names by which the states were asked for."""
     commits = (_stand_in(comparison.old, old), _stand_in(comparison.new, new))
     return ComparisonReport(
@@ -40,7 +40,7 @@ def report(comparison: Comparison, old: StateName, new: StateName) -> Comparison
     )
 
 
-def page_words(comparison: Comparison, page: str) -> PageWords:
+def list_words(comparison: Comparison, page: str) -> PageWords:
     """Those of a changed page by its new path; none for any other."""
     pair = next((pair for pair in comparison.changed if pair.new.path == page), None)
     if pair is None:
@@ -49,7 +49,7 @@ def page_words(comparison: Comparison, page: str) -> PageWords:
     return PageWords(found[:_MOST_LINES], is_cut=len(found) > _MOST_LINES)
 
 
-def lag(comparison: Comparison) -> Lag:
+def measure_lag(comparison: Comparison) -> Lag:
     others = comparison.changed
     moved = sum(pair not in others for pair in comparison.moved)
     pages = len(comparison.added) + len(comparison.removed) + len(others) + moved
@@ -69,12 +69,12 @@ def _folders(state: ComparedState) -> tuple[Path, ...]:
     return tuple(sorted(found)[:_MOST_FOLDERS])
 
 
-def lost(comparison: Comparison) -> CheckedFolder:
+def find_lost(comparison: Comparison) -> CheckedFolder:
     """The lost addresses as problems of the new state, with what writing their redirects needs."""
     return _checked(comparison.lost_problems[:MOST_ITEMS], comparison.new)
 
 
-def redirect(comparison: Comparison, address: str) -> CheckedFolder:
+def find_redirect(comparison: Comparison, address: str) -> CheckedFolder:
     """The same for one lost address alone, whatever becomes of the others; nothing if it is none."""
     one = [each for each in comparison.lost if each.address == address]
     return _checked(lost_problems(one, comparison.moved_addresses, comparison.new), comparison.new)

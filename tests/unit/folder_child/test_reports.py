@@ -6,15 +6,15 @@ import pytest
 from pydantic import TypeAdapter
 from tests.unit.comparison.test_comparison import START, compared
 
-from docsdesk.comparison import report as reports
 from docsdesk.comparison.comparison import Comparison
-from docsdesk.comparison.report import lag, page_words, redirect, report
 from docsdesk.comparison.sections import omissions
 from docsdesk.comparison.state import ComparedState, Untold
 from docsdesk.docs.checks.messages import text_digest
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Fate, Mark
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.domain.wording import Wording
+from docsdesk.folder_child import reports
+from docsdesk.folder_child.reports import find_redirect, list_words, make_report, measure_lag
 from docsdesk.processes.messages import message, read_message
 
 OLD, NEW = (StateName(name, StateKind.FOLDER) for name in ("old", "new"))
@@ -27,7 +27,7 @@ PAGES = {
 
 def test_that_a_report_crosses_to_another_process_with_its_texts_still_translatable(tmp_path: Path):
     adapter = TypeAdapter(ComparisonReport)
-    sent = report(compared(tmp_path, PAGES), OLD, NEW)
+    sent = make_report(compared(tmp_path, PAGES), OLD, NEW)
     found = read_message(adapter, message(adapter, sent))
 
     assert found == sent
@@ -50,18 +50,18 @@ def test_that_what_neither_state_tells_is_said_once_and_else_with_the_state_that
 
 def test_that_the_words_of_a_changed_page_are_told_by_its_path(tmp_path: Path):
     found = compared(tmp_path, PAGES)
-    changed = next(item for section in report(found, OLD, NEW).sections for item in section.items if item.page)
+    changed = next(item for section in make_report(found, OLD, NEW).sections for item in section.items if item.page)
 
     assert changed.page == "pay"
-    pieces = [piece for line in page_words(found, "pay").lines for piece in line]
+    pieces = [piece for line in list_words(found, "pay").lines for piece in line]
     assert [piece.text.strip() for piece in pieces if piece.fate is Fate.ADDED] == ["coins"]
-    assert page_words(found, "nowhere").lines == ()
+    assert list_words(found, "nowhere").lines == ()
 
 
 def test_that_a_report_is_bounded_and_counts_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(reports, "MOST_ITEMS", 2)
     pages = {**START, **{f"p{n}.mdx": f"Page {n}, as no other one.\n" for n in range(5)}}
-    (added,) = report(compared(tmp_path, pages), OLD, NEW).sections
+    (added,) = make_report(compared(tmp_path, pages), OLD, NEW).sections
 
     assert len(added.items) == 2
     assert added.count == 5
@@ -71,17 +71,17 @@ def test_that_a_page_counts_once_in_the_lag_even_if_it_moved_and_changed(tmp_pat
     pages = {"index.mdx": START["index.mdx"], "guides/pay.mdx": START["pay.mdx"].replace("cash", "coins")}
     found = compared(tmp_path, pages, {"pay.mdx": "guides/pay.mdx"})
 
-    behind = lag(found)
+    behind = measure_lag(found)
     assert (behind.pages, behind.lost) == (2, 2)
     assert behind.folders == (tmp_path / "new", tmp_path / "new" / "guides")
 
 
 def test_that_one_lost_address_gets_a_redirect_of_its_own(tmp_path: Path):
-    found = redirect(compared(tmp_path, PAGES), "/old")
+    found = find_redirect(compared(tmp_path, PAGES), "/old")
     (problem,) = found.problems
 
     assert problem.fix is not None
     text = (tmp_path / "new" / "docs.json").read_text()
     assert '"/fares"' in problem.fix.applied(text)
     assert found.digests[problem.fix.file] == text_digest(text)
-    assert redirect(compared(tmp_path / "again", PAGES), "/pay").problems == ()
+    assert find_redirect(compared(tmp_path / "again", PAGES), "/pay").problems == ()

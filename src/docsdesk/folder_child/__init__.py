@@ -1,0 +1,1 @@
+"""What runs in the processes that hold docs folders for the window: the open folder, and compared states."""

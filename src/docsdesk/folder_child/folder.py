@@ -1,0 +1,111 @@
+"""Answers the window's questions about the open docs folder, from what has been read of it."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from docsdesk.comparison.page_move import plan_move
+from docsdesk.docs.checks.messages import CheckedFolder, CheckShare
+from docsdesk.docs.page_table.news import TableNews
+from docsdesk.docs.page_table.reader import PageTableReader
+from docsdesk.domain.move_plan import MovePlan
+from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.domain.sites.comparison_report import Lag
+from docsdesk.domain.sites.state_names import StateName
+from docsdesk.engine.garbage import collect_garbage_seldom
+from docsdesk.folder_child.contents import count_contents, list_names
+from docsdesk.folder_child.folder_check import KeptCheck
+from docsdesk.processes.loop import stream_from_thread, to_its_end
+from docsdesk.usecases.folder_questions import ChoosableNames, FolderContents, OpenFolder
+from docsdesk.usecases.questions.suggest_questions import suggest_question_set
+
+T = TypeVar("T")
+
+
+class KeptFolder:
+    """Pages are read and checked independently of each other, so that a long check holds up no reading."""
+
+    def __init__(self, root: Path, scratch: str) -> None:
+        self.root = root
+        self.pages = PageTableReader(root)
+        self.reading = asyncio.Lock()
+        self.check = KeptCheck(root, scratch)
+        self.checking = asyncio.Lock()
+
+    async def close(self) -> None:
+        async with self.checking:
+            await to_its_end(self.check.close)
+
+
+class FolderChild(OpenFolder):
+    """Keeps the folder that it was asked about last."""
+
+    def __init__(self, scratch: str = "") -> None:
+        """`scratch` is the folder for what is temporary; empty means the system's."""
+        collect_garbage_seldom()
+        self._scratch = scratch
+        self._kept: KeptFolder | None = None
+        self._closing: set[asyncio.Task[None]] = set()
+
+    async def read_pages(self, folder: Path, known: str = "") -> AsyncGenerator[TableNews]:
+        kept = self._keep(folder)
+
+        def read(tell: Callable[[TableNews], None]) -> None:
+            for news in kept.pages.read(known):
+                tell(news)
+
+        async with kept.reading, aclosing(stream_from_thread(read)) as news:
+            async for each in news:
+                yield each
+
+    async def plan_move(self, folder: Path, old: str, new: str, *, has_redirect: bool) -> MovePlan:
+        return await self._read(folder, lambda kept: plan_move(kept.pages.docs(), old, new, has_redirect=has_redirect))
+
+    async def read_names(self, folder: Path) -> ChoosableNames:
+        return await self._read(folder, lambda kept: list_names(kept.pages.docs()))
+
+    async def count_contents(self, folder: Path, since: float | None) -> FolderContents:
+        return await self._read(folder, lambda kept: count_contents(kept.pages.docs(), since))
+
+    async def suggest_set(self, folder: Path, name: str, site_id: str) -> QuestionSet:
+        return await self._read(
+            folder, lambda kept: suggest_question_set(kept.pages.docs().pages, name=name, site_id=site_id)
+        )
+
+    async def check(self, folder: Path, since: StateName | None) -> AsyncGenerator[CheckShare | CheckedFolder]:
+        kept = self._keep(folder)
+        check = partial(kept.check.run, since, kept.pages.readings)
+        async with kept.checking, aclosing(stream_from_thread(check)) as news:
+            async for each in news:
+                yield each
+
+    async def measure_lag(self, bundle: Path, folder: Path) -> Lag:
+        kept = self._keep(folder)
+        async with kept.checking:
+            return await to_its_end(partial(kept.check.measure_lag, bundle))
+
+    async def _read(self, folder: Path, read: Callable[[KeptFolder], T]) -> T:
+        kept = self._keep(folder)
+        async with kept.reading:
+            return await to_its_end(lambda: read(kept))
+
+    def _keep(self, folder: Path) -> KeptFolder:
+        if self._kept is None or self._kept.root != folder:
+            self._let_go()
+            self._kept = KeptFolder(folder, self._scratch)
+        return self._kept
+
+    def _let_go(self) -> None:
+        if self._kept is not None:
+            closing = asyncio.create_task(self._kept.close(), name="let go of a folder")
+            self._closing.add(closing)
+            closing.add_done_callback(self._closing.discard)
+
+    async def close(self) -> None:
+        """Remove what is temporary."""
+        self._let_go()
+        if self._closing:
+            await asyncio.wait(self._closing)
