@@ -60,27 +60,23 @@ class GitRevisions:
         """
         checkout = _checkout(folder, revision)
         known = checkout.references()
-        one, between, other = revision.partition("...")
-        ends = [_commit(checkout, known, name or "HEAD") for name in ((one, other) if between else (revision or "-",))]
-        shared = checkout.ask("merge-base", *ends).strip() if between and all(ends) else ""
-        nearest = ends[0] if checkout.is_shallow and all(ends) else ""
-        if found := (shared or nearest) if between else ends[0]:
+        if "..." in revision:
+            found = _branching_point(checkout, known, *revision.split("...", 1))
+        else:
+            found = _commit(checkout, known, revision or "-")
+        if found:
             return found
         raise RevisionMissingError(revision, _near(revision, known), is_shallow=checkout.is_shallow)
 
     def doubt(self, folder: Path, revision: str) -> str:
         """Why `commit` may not be the one that was meant, as a sentence; empty if it surely is."""
-        start, between, _ = revision.partition("...")
-        checkout = _checkout(folder, revision)
-        if (
-            not between
-            or not checkout.is_shallow
-            or self.commit(folder, revision) != self.commit(folder, start or "HEAD")
-        ):
+        start = revision.partition("...")[0] or "HEAD"
+        is_shallow = _checkout(folder, revision).is_shallow
+        if not is_shallow or "..." not in revision or self.commit(folder, revision) != self.commit(folder, start):
             return ""
         return say(
             "This clone is shallow and does not show where the branch left {start}, so {start} itself is compared.",
-            start=start or "HEAD",
+            start=start,
         )
 
     def names(self, folder: Path) -> RevisionNames:
@@ -90,9 +86,9 @@ class GitRevisions:
             return RevisionNames(has_history=False)
         found: dict[str, list[str]] = {"heads": [], "tags": [], "remotes": []}
         for line in checkout.references().decode("utf-8", errors="replace").splitlines():
-            _, kind, name = (*line.partition(" ")[2].split("/", 2), "", "")[:3]
-            if kind in found and not name.endswith("/HEAD"):
-                found[kind].append(name)
+            parts = line.partition(" ")[2].split("/", 2)
+            if len(parts) == 3 and parts[1] in found and not parts[2].endswith("/HEAD"):
+                found[parts[1]].append(parts[2])
         branches = dict.fromkeys((*sorted(found["heads"], key=_mains_first), *found["remotes"]))
         tags = sorted(found["tags"], key=_by_version, reverse=True)
         return RevisionNames(tuple(branches)[:_MOST_NAMES], tuple(tags[:_MOST_NAMES]), checkout.is_shallow)
@@ -158,6 +154,14 @@ def _commit(checkout: Checkout, references: bytes, name: str) -> str:
     return (found or b"").decode().strip()
 
 
+def _branching_point(checkout: Checkout, references: bytes, one: str, other: str) -> str:
+    """The commit that both have in common; in a shallow clone that lacks it the first one. Empty if there is none."""
+    ends = [_commit(checkout, references, name or "HEAD") for name in (one, other)]
+    if not all(ends):
+        return ""
+    return checkout.ask("merge-base", *ends).strip() or (ends[0] if checkout.is_shallow else "")
+
+
 def _inside(checkout: Checkout, folder: Path) -> str:
     inside = folder.resolve().relative_to(checkout.top.resolve()).as_posix()
     return "" if inside == "." else inside
@@ -176,7 +180,7 @@ def _blobs(checkout: Checkout, revision: str, tree: str, *, whole: bool) -> list
     listed = checkout.read("ls-tree", "-r", "-z", "-l", "--full-tree", tree)
     if listed is None:
         raise RevisionUnreadableError(revision, _why_unlisted(checkout, tree))
-    blobs = [blob for line in os.fsdecode(listed).split("\0") if (blob := _blob(line)) is not None]
+    blobs = [blob for blob in map(_blob, os.fsdecode(listed).split("\0")) if blob is not None]
     if len(blobs) > _MOST_FILES:
         raise RevisionUnreadableError(revision, say("it has more than {most} files", most=_MOST_FILES))
     most = _MOST_WHOLE if whole else _MOST_BYTES
@@ -196,8 +200,8 @@ def _why_unlisted(checkout: Checkout, tree: str) -> str:
 
 def _blob(line: str) -> _Blob | None:
     """None for links, submodules, and names that no system should write."""
-    told, _, path = line.partition("\t")
-    match told.split():
+    kind, path = line.partition("\t")[::2]
+    match kind.split():
         case [mode, "blob", name, size] if mode in _REGULAR and not reading_problem(path):
             return _Blob(name, path, int(size) if size.isdecimal() else 0)
         case _:
@@ -210,12 +214,12 @@ def _is_read(blob: _Blob) -> bool:
 
 def _write_all(place: Path, checkout: Checkout, revision: str, blobs: Iterable[_Blob], *, whole: bool) -> None:
     """Raises OSError and RevisionUnreadableError."""
-    made, texts, end = set[str](), list[_Blob](), time.monotonic() + _MOST_SECONDS
+    texts = list[_Blob]()
+    end = time.monotonic() + _MOST_SECONDS
+    blobs = list(blobs)
+    for folder in {blob.path.rpartition("/")[0] for blob in blobs}:
+        (place / folder).mkdir(parents=True, exist_ok=True)
     for blob in blobs:
-        folder = blob.path.rpartition("/")[0]
-        if folder not in made:
-            (place / folder).mkdir(parents=True, exist_ok=True)
-            made.add(folder)
         if _is_read(blob) or (whole and blob.size <= MOST_BYTES):
             texts.append(blob)
         else:

@@ -1,4 +1,4 @@
-"""The state of a bundle, whoever built it: its pages as they are shown."""
+"""The state of a bundle, built by this program or another: its pages as they are shown."""
 
 import posixpath
 from collections.abc import Iterable, Iterator
@@ -46,7 +46,10 @@ def bundle_state(archive: Path, name: str = "") -> ComparedState:
     Raises BundleMissingError, BundleDamagedError that names the entry, and NotASiteError if no page is in it.
     """
     name = name or archive.name
-    files, built, manifest, length = list[str](), dict[str, _BuiltPage](), None, 0
+    files = list[str]()
+    built = dict[str, _BuiltPage]()
+    manifest = None
+    length = 0
     for entry in entries_of(archive):
         files.append(entry.name)
         if is_page(entry.name) and entry.name != NOT_FOUND_PAGE:
@@ -129,8 +132,8 @@ class _Pages:
                 yield Redirect(file.rpartition(".")[0], target)
 
     def _target(self, holder: str, link: str) -> tuple[str, str]:
-        written, _, fragment = link.partition("#")
-        path = unquote(written.partition("?")[0])
+        address, fragment = link.partition("#")[::2]
+        path = unquote(address.partition("?")[0])
         inside = posixpath.normpath(posixpath.join("/", posixpath.dirname(holder), path)).strip("/") if path else holder
         file = self.addresses.find_inside(inside) or inside
         page = self.listed.get(file)

@@ -273,7 +273,7 @@ def new_problems(
 
 @dataclass(frozen=True, slots=True)
 class _Identities:
-    """What a problem is, wherever it stands: its rule, file and message, and the text of its line."""
+    """What identifies a problem even if its line moves: its rule, file and message, and the text of its line."""
 
     texts: Mapping[PurePosixPath, str]
     renames: Mapping[PurePosixPath, PurePosixPath] = field(default_factory=dict[PurePosixPath, PurePosixPath])

@@ -97,5 +97,8 @@ def _description_lines(page: Page) -> tuple[str, ...]:
 def _anchors(names: Iterator[str]) -> frozenset[str]:
     """Each anchor, with a number for each repetition of the same text."""
     counts = Counter(names)
-    repeated = (f"{name}-{number}" for name, count in counts.items() if count > 1 for number in range(1, count + 1))
-    return frozenset((*counts, *repeated))
+    found = set(counts)
+    for name, count in counts.items():
+        if count > 1:
+            found.update(f"{name}-{number}" for number in range(1, count + 1))
+    return frozenset(found)

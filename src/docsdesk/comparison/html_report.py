@@ -21,7 +21,7 @@ _MOST_LINES = 200
 _MOST_PAGES = 1_000
 """Pages and answers whose words are shown."""
 _MOST_ITEMS = 5_000
-"""In one section: more would open slowly, and nobody reads them."""
+"""In one section: more would open slowly, and too long to be read."""
 _MOST_OPEN_PAGES = 30
 """Changed pages that are unfolded from the start."""
 _ARROW = " → "
@@ -31,7 +31,7 @@ _PART = " · "
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """`place` is what it is about, `part` what of it, `to` where it has gone, `text` what is said about it.
+    """`place` is what it is about, `part` what of it, `to` where it has gone, `text` a sentence about it.
 
     `badge` is a word about it, and `tone` good, bad, warn or empty. `lines` are pieces as (name of the element, text);
     `more` says that there are others.
@@ -108,8 +108,8 @@ def _read_item(item: ComparisonItem) -> _Shown:
         return _Shown(item.place, item.move.reasons, to=f"/{item.move.target}", badge=badge, tone=tone)
     if item.answer is not None:
         return _Shown(item.place, item.text, badge=_grades(item.answer), is_prose=True)
-    place, _, to = item.place.partition(_ARROW)
-    operation, _, part = place.partition(_PART)
+    place, to = item.place.partition(_ARROW)[::2]
+    operation, part = place.partition(_PART)[::2]
     return _Shown(operation, item.text, part, to)
 
 

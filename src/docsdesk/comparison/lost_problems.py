@@ -10,6 +10,7 @@ from docsdesk.comparison.state import ComparedState, StatePage
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.json.spans import Path
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Rule
@@ -18,7 +19,7 @@ from docsdesk.domain.wording import say
 _MOST_ANCHORS = 200
 """Anchors whose links are looked up one by one."""
 _DOCUMENTS = frozenset((".pdf", ".zip", ".csv", ".txt", ".xlsx", ".docx", ".pptx", ".json", ".yaml", ".yml"))
-"""Files that readers keep addresses of; a picture that went is missed by nobody."""
+"""Files that readers keep addresses of; pictures are not among them."""
 
 
 def lost_problems(
@@ -28,15 +29,17 @@ def lost_problems(
     if new.folder is None or not losses:
         return ()
     places = _places(new.folder)
-    proposed = {
-        move.loss: (proposal.number, fix)
-        for proposal in proposals(moved, losses, new)
-        for fix in redirect_fixes([proposal], places)
-        for move in proposal.moves
-    }
-    nothing = (None, None)
+    fixes: dict[LostAddress, Fix] = {}
+    paths: dict[LostAddress, Path] = {}
+    for proposal in proposals(moved, losses, new):
+        for fix in redirect_fixes([proposal], places):
+            fixes |= dict.fromkeys((move.loss for move in proposal.moves), fix)
+            if proposal.number is not None:
+                paths |= dict.fromkeys((move.loss for move in proposal.moves), ("redirects", proposal.number))
     pages = (
-        _page_problem(each, moved.get(each), *proposed.get(each, nothing), places) for each in losses if is_missed(each)
+        _page_problem(each, moved.get(each), places.of(paths.get(each, ("redirects",))), fixes.get(each))
+        for each in losses
+        if is_missed(each)
     )
     return (*pages, *_anchor_problems(losses, moved, new))
 
@@ -65,16 +68,13 @@ def _places(folder: DocsFolder) -> ConfigPlaces:
     return folder_places(FolderFiles(folder.root), folder.config_files)
 
 
-def _page_problem(
-    loss: LostAddress, move: ProbableMove | None, number: int | None, fix: Fix | None, places: ConfigPlaces
-) -> Problem:
-    """`number` is the redirect's that the fix mends."""
-    path = ("redirects",) if number is None else ("redirects", number)
+def _page_problem(loss: LostAddress, move: ProbableMove | None, place: Place, fix: Fix | None) -> Problem:
+    """`place` is the redirect that the fix replaces, or else the list of all."""
     title = say("{address} used to work but now leads nowhere.", address=loss.address)
     hint = say("Add a redirect to the page that readers should see instead.")
     if move is not None:
         hint = say("Redirect it to /{target}? Evidence: {reasons}.", target=move.target, reasons=move.reasons)
-    return Problem(Rule.REDIRECT_LOST_PAGE, places.of(path), title, hint, fix)
+    return Problem(Rule.REDIRECT_LOST_PAGE, place, title, hint, fix)
 
 
 def _hint_of_move(move: ProbableMove) -> str:
@@ -91,7 +91,9 @@ def _anchor_problems(
         if not isinstance(page, StatePage) or page.file is None:
             continue
         title = say("/{path} no longer has #{anchor}, which pages link to.", path=each.path, anchor=each.anchor)
-        hint, fix, move = say("Give the heading its old anchor, or correct the links."), None, moved.get(each)
+        hint = say("Give the heading its old anchor, or correct the links.")
+        fix = None
+        move = moved.get(each)
         if move is not None and number < _MOST_ANCHORS:
             hint = _hint_of_move(move)
             fix = next(link_fixes({each: move}, new, is_sure=move.is_sure), None)

@@ -64,9 +64,9 @@ def moves(
 
 def _candidates(pages: Mapping[str, StatePage], search: PageSearch) -> dict[str, MoveCandidate]:
     """The likeliest page for each, by what it says itself, and then by what became of the folders around it."""
-    first = {path: best for path, page in pages.items() if (best := search.best(page)) is not None}
-    fates = folder_fates([(page, first.get(path)) for path, page in pages.items()], search.new)
-    return {path: best for path, page in pages.items() if (best := search.best(page, fates)) is not None}
+    fates = folder_fates([(page, search.best(page)) for page in pages.values()], search.new)
+    found = {path: search.best(page, fates) for path, page in pages.items()}
+    return {path: best for path, best in found.items() if best is not None}
 
 
 def _move_of(loss: LostAddress, candidates: Mapping[str, MoveCandidate], others: "_Others") -> ProbableMove | None:

@@ -131,8 +131,9 @@ _MOST_TERMS = 40
 _MOST_HOLDERS = 500
 """Pages with a word; one that more of them have tells little."""
 _MOST_COMPARED_PAGES = 60
-_OF_TITLE, _OF_ADDRESS = 6, 3
-"""How often a word of the title and of the address counts."""
+_TITLE_WEIGHT = 6
+"""How often a word of the title counts."""
+_ADDRESS_WEIGHT = 3
 _Vector = tuple[dict[str, float], float]
 """The weights of words, and their length."""
 
@@ -185,7 +186,7 @@ class Subjects:
 
 def _words(page: StatePage) -> Counter[str]:
     found = Counter(map(intern, WORD.findall(" ".join(page.lines).lower())[:_MOST_WORDS]))
-    for text, weight in ((page.title, _OF_TITLE), (page.address, _OF_ADDRESS)):
+    for text, weight in ((page.title, _TITLE_WEIGHT), (page.address, _ADDRESS_WEIGHT)):
         for word in WORD.findall(text.lower()):
             found[intern(word)] += weight
     return found

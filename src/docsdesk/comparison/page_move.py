@@ -1,7 +1,8 @@
 """Plans a page's move to another address: its file, the navigation, the links to it, and a redirect."""
 
 import os
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import PurePosixPath
@@ -35,7 +36,7 @@ _MOST_DIFFS = 40
 _MOST_DIFF_LINES = 400
 """Lines of one file."""
 _MOST_NAME_BYTES = 200
-"""Bytes: systems take 255, of which a temporary file beside it takes some."""
+"""Bytes: systems take 255, and a temporary file beside it has a longer name."""
 
 
 def plan_move(folder: DocsFolder, old: str, new: str, *, has_redirect: bool = True) -> MovePlan:
@@ -64,8 +65,8 @@ def _plan_redirect(folder: DocsFolder, old: str, new: str) -> MovePlan:
     files = FolderFiles(folder.root)
     places = folder_places(files, folder.config_files)
     fixes = redirect_fixes([Proposal(old, new, ())], places)
-    texts = {fix.file: text.text for fix in fixes if (text := places.config_text(fix.file)) is not None}
-    digests = {file: text_digest(text) for file, text in texts.items()}
+    texts = _config_texts(places, [fix.file for fix in fixes])
+    digests = {file: text_digest(text.text) for file, text in texts.items()}
     return MovePlan(old, new, fixes=fixes, digests=digests, redirect=(f"/{old}", f"/{new}"))
 
 
@@ -131,7 +132,7 @@ class _Move:
         configs = dict(self._config_fixes(has_redirect=wanted))
         links = {fix.file: fix for fix in self._link_fixes()}
         fixes = (*configs.values(), *links.values())
-        texts = {file: text for file in configs if (text := self._config(file)) is not None}
+        texts = _config_texts(self._places, configs)
         sources = {file: text.text for file, text in texts.items()} | {each.file: each.text for each in self._sources}
         written = self.page.file or self.file
         touched = {written: self.page.text} | {fix.file: sources[fix.file] for fix in fixes}
@@ -200,16 +201,16 @@ class _Move:
 
     def _new_address_for(self, address: str) -> str:
         """The new address for one that leads to the old, with what follows its path; empty for any other."""
-        end = min((place for mark in "?#" if (place := address.find(mark)) >= 0), default=len(address))
-        is_old = address.startswith("/") and self._is_old(address[:end].strip("/"))
-        return f"/{self.new_address}{address[end:]}" if is_old else ""
+        path = _AFTER_PATH.sub("", address)
+        is_old = address.startswith("/") and self._is_old(path.strip("/"))
+        return f"/{self.new_address}{address[len(path) :]}" if is_old else ""
 
     def _is_old(self, path: str) -> bool:
         return bool(path) and page_path(path) in (self.old, self.old_address)
 
     def _redirect_edits(self, *, has_redirect: bool) -> dict[PurePosixPath, TextEdit]:
         """No redirect leads to the old address any more, or away from the new one."""
-        texts = {file: text for file in self._places.files if (text := self._config(file)) is not None}
+        texts = _config_texts(self._places, self._places.files)
         before, is_there = dict(texts), False
         for redirect in sorted(self.folder.redirects, key=lambda each: -each.number):
             spot = self._places.spot(("redirects", redirect.number))
@@ -238,7 +239,7 @@ class _Move:
     def _sources(self) -> tuple[PageSource, ...]:
         """The page itself, and every page and snippet that may link to it."""
         names = {path.rpartition("/")[2] for path in (self.old, self.old_address)}
-        spelled = [name for plain in names if plain for name in {plain, quote(plain)}]
+        spelled = {*names, *map(quote, names)} - {""}
         files = {
             page.file
             for page in self.folder.pages
@@ -255,10 +256,10 @@ class _Move:
         variables = object_at(self.folder.config, "variables")
         for source in self._sources:
             facts = page_facts(source, variables)
-            edits = {edit.start: edit for link in facts.links if (edit := self._link_edit(source, link)) is not None}
+            found = [self._link_edit(source, link) for link in facts.links]
             if source.file == self.page.file:
-                found = (self._import_edit(source, statement) for statement in facts.imports)
-                edits |= {edit.start: edit for edit in found if edit is not None}
+                found += (self._import_edit(source, statement) for statement in facts.imports)
+            edits = {edit.start: edit for edit in found if edit is not None}
             if edits:
                 title = say("Link to the new address")
                 yield Fix(title, source.file, tuple(edits[start] for start in sorted(edits)))
@@ -310,6 +311,12 @@ class _Move:
 
 
 _LINK_KEYS = frozenset(("href", "url", "link", "to"))
+_AFTER_PATH = re.compile(r"[?#].*", re.DOTALL)
+
+
+def _config_texts(places: ConfigPlaces, files: Iterable[PurePosixPath]) -> dict[PurePosixPath, ConfigText]:
+    found = {file: places.config_text(file) for file in files}
+    return {file: text for file, text in found.items() if text is not None}
 
 
 def _relative(target: str, holder: PurePosixPath) -> str:

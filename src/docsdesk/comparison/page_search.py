@@ -181,10 +181,11 @@ class PageSearch:
         yield from self._by_words(page)
 
     def _by_lines(self, page: StatePage) -> _Found:
-        """The pages that share the most of its lines; how much of its text they have is told later."""
-        shared = Counter(
-            path for line in long_lines(page) for path in self.index.by_line.get(line, ()) if path != page.path
-        )
+        """The pages that share the most of its lines; how much of its text they have is found later."""
+        shared = Counter[str]()
+        for line in long_lines(page):
+            shared.update(self.index.by_line.get(line, ()))
+        del shared[page.path]
         for path, _ in shared.most_common(4):
             yield self.new.pages[path], MoveEvidence.LIKE_TEXT, 0.0
 
@@ -212,7 +213,7 @@ class PageSearch:
                 yield target, MoveEvidence.WORDS, share
 
     def _by_key(self, reason: MoveEvidence, page: StatePage, paths: Sequence[str]) -> _Found:
-        """Of many pages with the same, those that stand nearest; the more there are, the less it says."""
+        """The nearest of the pages with the same value; the more there are, the weaker the evidence."""
         found = [self.new.pages[path] for path in paths[:MOST_ALIKE_PAGES]]
         strength = 1 / len(found) ** 0.5 if found else 0
         for target in sorted(found, key=lambda each: _distance(page, each))[:4]:
@@ -244,7 +245,7 @@ class PageSearch:
         landing, share = next((each for each in landings if each[0] is not None), (None, 0.0))
         if landing is not None:
             yield landing, MoveEvidence.FOLDER, share
-        folder, _, name = page.address.rpartition("/")
+        folder, name = page.address.rpartition("/")[::2]
         inner = self.index.first_below.get(folder if name in _LANDINGS else page.address)
         if inner is not None:
             yield inner, MoveEvidence.NESTED, 1.0

@@ -20,6 +20,7 @@ from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.json.layout import Layout, insert_items
 from docsdesk.docs.json.spans import Node, find
 from docsdesk.docs.json.values import object_at
+from docsdesk.docs.redirects import Redirect
 from docsdesk.docs.text.text_changes import change_between
 from docsdesk.domain.problem import Fix, TextEdit
 from docsdesk.domain.wording import say
@@ -59,14 +60,17 @@ def proposals(
     }
     folders = list(_folders(exact, {each.path for each in losses if not each.anchor}, new))
     covered = {move.loss.path for folder in folders for move in folder.moves}
-    mended = (
-        Proposal(source, targets[path].target, (targets[path],), each.number)
-        for source, each in written.items()
-        if (path := source if source in targets else _path_of(each.destination)) in targets
-        and targets[path].target != source
-    )
+    mended = (_proposal_instead(each, targets) for each in written.values())
     single = (Proposal(path, move.target, (move,)) for path, move in exact.items() if path not in covered)
-    return [*mended, *folders, *single]
+    return [*(each for each in mended if each is not None), *folders, *single]
+
+
+def _proposal_instead(redirect: Redirect, targets: Mapping[str, ProbableMove]) -> Proposal | None:
+    """For a present redirect whose source or destination is lost; None if it needs no other destination."""
+    move = targets.get(redirect.source) or targets.get(_path_of(redirect.destination))
+    if move is None or move.target == redirect.source:
+        return None
+    return Proposal(redirect.source, move.target, (move,), redirect.number)
 
 
 def _is_led_on(path: str, move: ProbableMove, targets: Mapping[str, ProbableMove], new: ComparedState) -> bool:
@@ -136,7 +140,7 @@ def _mend(proposal: Proposal, places: ConfigPlaces) -> tuple[PurePosixPath, Text
 
 
 def _add(added: Sequence[Proposal], places: ConfigPlaces) -> tuple[PurePosixPath, TextEdit] | None:
-    # The first redirect stands, or would stand, in the file that holds the list.
+    # The file with the first redirect is the one that holds the list.
     spot = places.spot(("redirects", 0))
     text, path = places.config_text(spot.file), spot.path[:-1]
     if text is None:
@@ -181,13 +185,12 @@ def link_fixes(moved: Mapping[LostAddress, ProbableMove], new: ComparedState, *,
     for source in page_sources(folder, files) if wanted else ():
         facts = page_facts(source, variables)
         own = source.file.with_suffix("").as_posix()
-        edits = [
-            edit
-            for link in facts.links
-            if link.end > link.start
-            and (meant := targets.candidates(source.file, link.path or f"/{own}"))
-            and (edit := _link_edit(link.target, link.start, meant, to)) is not None
-        ]
+        edits = list[TextEdit]()
+        for link in facts.links:
+            meant = targets.candidates(source.file, link.path or f"/{own}") if link.end > link.start else ()
+            edit = _link_edit(link.target, link.start, meant, to)
+            if edit is not None:
+                edits.append(edit)
         if edits:
             title = say("Link to the new address")
             yield Fix(title, source.file, tuple(sorted(edits, key=lambda each: each.start)), is_sure)
@@ -196,16 +199,18 @@ def link_fixes(moved: Mapping[LostAddress, ProbableMove], new: ComparedState, *,
 def _link_edit(
     target: str, start: int, candidates: Iterable[str], to: Mapping[tuple[str, str], str]
 ) -> TextEdit | None:
-    path, mark, anchor = target.partition("#")
-    path, asked, query = path.partition("?")
+    address, anchor = target.partition("#")[::2]
+    path = address.partition("?")[0]
     for candidate in candidates:
         place = candidate.strip("/")
-        for key, rest in (((place, anchor), ""), ((place, ""), f"{mark}{anchor}")):
-            if (found := to.get(key)) is not None:
-                new, hashed, fragment = found.partition("#")
-                written = quote_link(f"/{new}")
-                whole = f"{written if path or new != place else ''}{asked}{query}{hashed}{fragment}{rest}"
-                return TextEdit(start, start + len(target), whole)
+        new, rest = to.get((place, anchor)), ""
+        if new is None:
+            new, rest = to.get((place, "")), target[len(address) :]
+        if new is not None:
+            new_path = new.partition("#")[0]
+            link = quote_link(f"/{new_path}") if path or new_path != place else ""
+            whole = f"{link}{address[len(path) :]}{new[len(new_path) :]}{rest}"
+            return TextEdit(start, start + len(target), whole)
     return None
 
 

@@ -20,7 +20,7 @@ from docsdesk.domain.wording import say, together
 
 @dataclass(frozen=True, slots=True)
 class ComparisonItem:
-    """`place` is an address or a file, `text` what is said about it, `pair` a page whose words changed.
+    """`place` is an address or a file, `text` a sentence about it, `pair` a page whose words changed.
 
     `loss` is the address if it is one, `move` where it has probably gone; `answer` is a question whose answer changed,
     `problem` one that is new or gone.
@@ -115,7 +115,7 @@ def _lost_item(loss: LostAddress, comparison: Comparison) -> ComparisonItem:
 
 
 def _api(comparison: Comparison, level: Impact) -> Iterator[ComparisonItem]:
-    """A change of a schema that operations share is told once; the file is named where there are several."""
+    """A change of a schema that operations share is listed once; the file is named where there are several."""
     for description in comparison.api:
         for alike in alike_changes(description.of(level)):
             where = subject(alike) or description.file

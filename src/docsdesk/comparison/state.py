@@ -71,7 +71,7 @@ class ComparedState:
     """`name` is as the person wrote it: `.`, `main~3`, `acme.tar.gz`. `pages` are by path, in reading order.
 
     `files` are those with an address of their own. `problems` are what `check` reports, `texts` those of the files that
-    problems stand in.
+    have problems.
     """
 
     name: str

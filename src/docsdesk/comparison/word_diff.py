@@ -9,7 +9,7 @@ from docsdesk.domain.sites.comparison_report import Fate, Piece, WordDiffLine
 # With the space behind a word: alone it would be the commonest word by far, and cost the most time.
 _WORDS = re.compile(r"\w+\s*|[^\w\s]\s*|\s+")
 _MOST_WORDS = 2_000
-"""In one changed passage; longer ones are told as a whole, since the time grows with the square of it."""
+"""In one changed passage; longer ones are compared as a whole, since the time grows with the square of it."""
 _MOST_LINES = 4_000
 _LEAST_RATIO = 0.5
 

@@ -200,7 +200,7 @@ def _refuse(_: Request, error: Exception) -> Response:
 
 
 def _note_disconnect(_: Request, __: Exception) -> Response:
-    """Reaches nobody: the client left before its request was complete."""
+    """The client gets no answer: it left before its request was complete."""
     return HttpRefusal(400, "The body is incomplete.").response()
 
 

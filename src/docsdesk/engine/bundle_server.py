@@ -1,4 +1,4 @@
-"""Serves one bundle on loopback at an origin of its own, until it is told to end."""
+"""Serves one bundle on loopback at an origin of its own, until a signal ends it."""
 
 import asyncio
 import threading

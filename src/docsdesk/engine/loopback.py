@@ -1,4 +1,4 @@
-"""A server on loopback that runs until it is told to end."""
+"""A server on loopback that runs until a signal, or the end of its standard input, ends it."""
 
 import asyncio
 import errno
@@ -26,7 +26,7 @@ SECONDS_FOR_SHORT_REQUESTS = 0.3
 _WAITING_CONNECTIONS = 1024
 """Connections that wait to be accepted."""
 _ACCEPTED_CONNECTIONS = 8
-"""Few: while they are accepted, nobody is answered or refused."""
+"""Only a few, because no request is answered while connections are accepted."""
 _SECONDS_BETWEEN_WARNINGS = 10.0
 _BYTES_SENT_AHEAD = 128 * 1024
 _NO_MORE_FILES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
@@ -141,7 +141,7 @@ def _watch_stdin(loop: asyncio.AbstractEventLoop, server: LoopbackServer) -> Non
         while os.read(0, 4096):
             pass
     except OSError:
-        pass  # Closed from the start: nobody holds it.
+        pass  # Standard input was closed from the start.
 
     def end() -> None:
         server.should_exit = True

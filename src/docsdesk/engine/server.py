@@ -1,4 +1,4 @@
-"""Runs the engine on loopback until it is told to end, and announces its address."""
+"""Runs the engine on loopback and announces its address."""
 
 import asyncio
 import re

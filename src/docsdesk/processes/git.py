@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 from docsdesk.docs.files.ordinary_files import read_ordinary
@@ -197,11 +198,12 @@ def find_checkout(folder: Path, environment: Mapping[str, str] = os.environ) -> 
     person = _of_person(environment)
     # Both only read: the first resolves HEAD without reading an object, the second lists.
     where = _ask(folder, ("rev-parse", "--show-toplevel", "--absolute-git-dir", "--git-common-dir", "HEAD"), person)
-    lines = where.text.splitlines()
-    if len(lines) != 4 or not folder.resolve().is_relative_to(lines[0]):
-        return None
+    match where.text.splitlines():
+        case [top, repository, common, head] if folder.resolve().is_relative_to(top):
+            pass
+        case _:
+            return None
     listed = _ask(folder, ("config", "--list", "--show-scope", "-z"), person)
-    top, repository, common, head = lines
     return Checkout(
         folder,
         Path(top),
@@ -214,7 +216,7 @@ def find_checkout(folder: Path, environment: Mapping[str, str] = os.environ) -> 
 
 
 def _of_person(environment: Mapping[str, str] = os.environ) -> Mapping[str, str]:
-    return {name: value for name in _PERSON if (value := environment.get(name)) is not None}
+    return {name: environment[name] for name in _PERSON if name in environment}
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +240,8 @@ def _ask(
     program = find_git()
     if program is None:
         return _Answer(b"", is_whole=False)
-    options = [part for name, value in (_SETTINGS | dict(settings or {})).items() for part in ("-c", f"{name}={value}")]
+    every = {**_SETTINGS, **(settings or {})}
+    options = chain.from_iterable(("-c", f"{name}={value}") for name, value in every.items())
     command = (program, *options, "-C", str(folder), *arguments)
     own = {name: os.environ[name] for name in _PASSED if name in os.environ} | {"PATH": _path()}
     try:

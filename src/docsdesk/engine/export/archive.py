@@ -77,7 +77,9 @@ def _tar(sources: Sources, names: list[str]) -> Generator[bytes]:
     for name in names:
         with sources.open(name) as (source, size):
             entry = tarfile.TarInfo(name)
-            entry.size, entry.mtime, entry.mode = size, _SECONDS_SINCE_EPOCH, 0o644
+            entry.size = size
+            entry.mtime = _SECONDS_SINCE_EPOCH
+            entry.mode = 0o644
             head = entry.tobuf(tarfile.PAX_FORMAT)
             yield head
             yield from _exactly(source, size)
@@ -117,7 +119,8 @@ _HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 def gzip_stream(pieces: Iterable[bytes], *, level: int, threads: int) -> Generator[bytes]:
     """A single gzip member, as every reader expects. Each block uses the end of the previous one, so little is lost."""
     yield _HEAD
-    checksum, size, before = 0, 0, b""
+    checksum = size = 0
+    before = b""
     packed: deque[Future[bytes]] = deque()
     with ThreadPoolExecutor(threads, thread_name_prefix="gzip") as pool:
         for block in _blocks(pieces):

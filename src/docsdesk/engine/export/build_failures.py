@@ -14,7 +14,7 @@ _HINT = "Export again once the folder stays as it is. Nothing was put in place."
 
 
 class OneState:
-    """The folder is told from others at its path by its number on the disk, as long as it is there at all."""
+    """The folder is known by its number on the disk, so that another one at its path is noticed."""
 
     def __init__(self, root: Path) -> None:
         self._root = root

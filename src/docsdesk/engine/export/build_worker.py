@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 def build(order: BuildOrder, tell: Callable[[BuildEvent], None]) -> None:
-    """Send events, last BuildDone or BuildFailed. If nobody waits for the build any more, delete its files."""
+    """Send events, last BuildDone or BuildFailed. If the engine no longer waits for the build, delete its files."""
     collect_garbage_seldom()
     signal.signal(signal.SIGTERM, _stop)
     try:

@@ -30,8 +30,10 @@ from docsdesk.engine.site.search_index import IndexPart, write_search_index
 from docsdesk.engine.site.static_files import LOOKS, RUNTIME, SEARCH_INDEX, STATIC_FOLDER, live_runtime, static_files
 from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, ManifestFile
 
-_PAGE_BYTES, _PACKED_PAGE_BYTES, _FILES_A_PAGE = 50_000, 10_000, 2
+_PAGE_BYTES = 50_000
 """About what a page takes, with its Markdown."""
+_PACKED_PAGE_BYTES = 10_000
+_PAGE_FILES = 2
 
 _KEPT_FROM_READERS = (Rule.FOLDER_PRIVATE_KEY, Rule.FOLDER_OWN_PRODUCT)
 """Not even the names of such files are in a bundle, which is also the same with or without them."""
@@ -194,7 +196,7 @@ class SiteFiles:
         pages = list(self.folder.pages)
         if paths is not None:
             _refuse_unknown(self.folder, paths)
-            wanted = {page.path for path in paths if (page := self.folder.page(path)) is not None}
+            wanted = {page.path for page in map(self.folder.page, paths) if page is not None}
             pages = [page for page in pages if page.path in wanted]
         open_pages = [page for page in pages if not page.is_limited]
         return list(self._without_clashes(open_pages)), tuple(page.path for page in pages if page.is_limited)
@@ -293,7 +295,7 @@ class SiteFiles:
         own = sum(map(self._size, self.folder.assets))
         pages = len(self.folder.pages)
         written = sum(file.size for file in self.files.values())
-        files = _FILES_A_PAGE * pages + len(self.folder.assets) - len(self.files)
+        files = _PAGE_FILES * pages + len(self.folder.assets) - len(self.files)
         return max(own + _PAGE_BYTES * pages - written, 0) + own + _PACKED_PAGE_BYTES * pages, max(files, 1)
 
     def _size(self, asset: PurePosixPath) -> int:

@@ -76,7 +76,7 @@ class JobFiles:
         """Every readable job, oldest first. Removes what unfinished builds left behind."""
         for leftover in self._bundles.glob(f"*{UNFINISHED}"):
             shutil.rmtree(leftover, ignore_errors=True)
-        jobs = [job for path in self._jobs.glob("*.json") if (job := _read(path))]
+        jobs = [job for job in map(_read, self._jobs.glob("*.json")) if job is not None]
         return sorted(jobs, key=lambda job: job.created_at)
 
     def save(self, job: EngineJob) -> None:

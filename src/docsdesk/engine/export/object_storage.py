@@ -66,7 +66,7 @@ class ObjectStorage(Protocol):
 
 
 class S3Storage:
-    """The library knows one proxy, no SOCKS and no client certificates: what cannot be reached so is told."""
+    """The library supports one HTTP proxy, no SOCKS and no client certificates; other settings are refused."""
 
     def __init__(self, options: StorageOptions, network: Network) -> None:
         """Raises EngineFailedError and ServiceUnreachableError."""

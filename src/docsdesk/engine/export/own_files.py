@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Container, Iterator
 from hashlib import sha256
 from pathlib import Path, PurePath, PurePosixPath
-from typing import BinaryIO, cast
+from typing import BinaryIO, NamedTuple, cast
 from xml.parsers import expat
 
 from docsdesk.bundles.names import reading_problem
@@ -166,10 +166,18 @@ _PIECE_BYTES = 1024 * 1024
 _log = logging.getLogger(__name__)
 
 
+class _Reason(NamedTuple):
+    """Why a file is left out."""
+
+    rule: Rule
+    title: str
+    hint: str
+
+
 class _LeftOutError(Exception):
-    def __init__(self, rule: Rule, title: str, hint: str) -> None:
-        super().__init__(title)
-        self.rule, self.title, self.hint = rule, title, hint
+    def __init__(self, reason: _Reason) -> None:
+        super().__init__(reason.title)
+        self.reason = reason
 
 
 class OwnFiles:
@@ -196,38 +204,39 @@ class OwnFiles:
     def _copy_or_note(self, name: PurePosixPath) -> ManifestFile | None:
         try:
             return self._copy(name)
-        except _LeftOutError as left:
-            found = left.rule, left.title, left.hint
+        except _LeftOutError as error:
+            reason = error.reason
         except OSError as error:
-            found = _unreadable(error.strerror or "the system refuses it")
+            reason = _unreadable(error.strerror or "the system refuses it")
         except UnreadableFileError as error:
-            found = _unreadable(error.problem)
+            reason = _unreadable(error.problem)
         except (ValueError, LookupError, RecursionError) as error:
             _log.warning("Could not judge the file %s.", name, exc_info=True)
-            found = _unreadable(f"it cannot be judged ({type(error).__name__})")
-        rule, title, hint = found
-        self.problems.append(Problem(rule, Place(name), title, hint))
+            reason = _unreadable(f"it cannot be judged ({type(error).__name__})")
+        self.problems.append(Problem(reason.rule, Place(name), reason.title, reason.hint))
         return None
 
     def _copy(self, name: PurePosixPath) -> ManifestFile | None:
         path = name.as_posix()
         if reason := reading_problem(path):
-            raise _LeftOutError(Rule.FOLDER_NOT_PORTABLE, f"This file is left out: {reason}.", "Rename it.")
+            title = f"This file is left out: {reason}."
+            raise _LeftOutError(_Reason(Rule.FOLDER_NOT_PORTABLE, title, "Rename it."))
         source = self._files.locate(name)
         if source is None:
-            raise _LeftOutError(*_unreadable("it is not in the docs folder any more"))
+            raise _LeftOutError(_unreadable("it is not in the docs folder any more"))
         if source == self._replaced:
             return None
         _refuse_large(source.stat().st_size)
         if not self._is_trusted and can_run_script(source):
             title = "This file is left out: it can run scripts, and the folder is not trusted."
-            raise _LeftOutError(Rule.FOLDER_OWN_SCRIPT, title, "Trust the folder, or export with --trust-folder.")
+            hint = "Trust the folder, or export with --trust-folder."
+            raise _LeftOutError(_Reason(Rule.FOLDER_OWN_SCRIPT, title, hint))
         with open_ordinary(source) as content:
             return _copy_content(content, self._work / path, path)
 
 
-def _unreadable(reason: str) -> tuple[Rule, str, str]:
-    return Rule.FOLDER_UNREADABLE, f"This file cannot be copied: {reason}.", "Check its permissions."
+def _unreadable(reason: str) -> _Reason:
+    return _Reason(Rule.FOLDER_UNREADABLE, f"This file cannot be copied: {reason}.", "Check its permissions.")
 
 
 def _copy_content(content: BinaryIO, file: Path, path: str) -> ManifestFile:
@@ -254,4 +263,4 @@ def _refuse_large(size: int) -> None:
     if size > MOST_BYTES:
         title = f"This file is left out: it has {size:,} bytes, and a bundle takes up to {MOST_BYTES:,}."
         hint = "Make it smaller, name it in .mintignore, or link to it elsewhere."
-        raise _LeftOutError(Rule.FOLDER_TOO_LARGE, title, hint)
+        raise _LeftOutError(_Reason(Rule.FOLDER_TOO_LARGE, title, hint))

@@ -132,7 +132,7 @@ def _pages_worth_a_process() -> int:
 
 
 def _write_batch(renderer: SiteRenderer, order: _Order) -> BuiltBatch:
-    pages = [page for path in order.paths if (page := renderer.folder.page(path)) is not None]
+    pages = [page for page in map(renderer.folder.page, order.paths) if page is not None]
     with writing(is_all=True):
         return _write(renderer, order.number, pages, order.out)
 

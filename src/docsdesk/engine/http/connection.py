@@ -78,7 +78,7 @@ def _head_problem(head: h11.Request) -> HttpRefusal | None:
     if len(head.target) + sum(len(name) + len(value) + 4 for name, value in head.headers) > MOST_HEAD_BYTES:
         return _LONG_HEAD
     names = {name for name, _ in head.headers}
-    # RFC 9112 6.1: whoever sends both may be smuggling another request past a proxy.
+    # RFC 9112 6.1: a client that sends both may be smuggling another request past a proxy.
     return _TWO_LENGTHS if names >= {b"content-length", b"transfer-encoding"} else None
 
 
@@ -207,7 +207,7 @@ class BoundedConnection(H11Protocol):
             self._give_up_request()
 
     def _give_up_request(self) -> None:
-        """Tell the application that nobody waits for its answer."""
+        """Tell the application that its client has gone."""
         if self.cycle and not self.cycle.response_complete:
             self.cycle.disconnected = True
             self.cycle.message_event.set()

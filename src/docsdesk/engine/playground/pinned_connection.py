@@ -58,7 +58,7 @@ async def checked_way(
 
 
 async def checked_addresses(target: WebAddress, resolve: Resolve, *, allow_private: bool) -> tuple[str, ...]:
-    """The addresses of the target's host, all of which may be connected to. Raises CallFailedError."""
+    """The addresses of the target's host. Raises CallFailedError if one of them must not be connected to."""
     try:
         async with asyncio.timeout(CONNECT_SECONDS):
             found = tuple(await resolve(target.host, target.port))

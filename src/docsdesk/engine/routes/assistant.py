@@ -34,8 +34,9 @@ _LONG_BODY_BYTES = 64 * 1024
 """Bytes; reading more delays the other answers."""
 
 _THREAD = "th_"
-_NUMBER_DIGITS, _SIGNATURE_DIGITS = 24, 16
+_NUMBER_DIGITS = 24
 """Of a thread's id, in hex."""
+_SIGNATURE_DIGITS = 16
 
 BodyT = TypeVar("BodyT", bound=RequestBody)
 

@@ -172,9 +172,9 @@ async def _read_call(request: EngineRequest, body: SpooledTemporaryFile[bytes]) 
     async for piece in request.stream():
         content = piece
         if is_head:
-            before, mark, content = piece.partition(b"\n")
+            before, content = piece.partition(b"\n")[::2]
             line += before
-            is_head = not mark
+            is_head = b"\n" not in piece
             if len(line) > _MOST_HEAD_BYTES:
                 raise HttpRefusal(400, "The first line of the call is too long.").exception()
         size += body.write(content)

@@ -31,7 +31,7 @@ _FILE_HEADERS = {
     "Cache-Control": "no-cache",
 }
 _ACTIVE_TYPES = ("html", "xml")
-"""Ends of media types that browsers open as a page: in a sandbox they send nobody elsewhere by a refresh."""
+"""Ends of media types that browsers open as a page; a sandbox keeps these from redirecting their readers."""
 
 
 async def show(request: EngineRequest) -> Response:
@@ -150,7 +150,8 @@ def show_broken(error: DocsFolderError) -> Response:
     return _page(html, page_policy(), status=500)
 
 
-_SCRIPT, _STYLE = "live.js", "live.css"
+_SCRIPT = "live.js"
+_STYLE = "live.css"
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,15 +119,16 @@ class PageScriptRunner:
     def _result(self, context: Any, page: str, place: int) -> "_Result":
         try:
             found = json.loads(context.eval(f"__page.render({json.dumps(page)}, {place})"))
-            reason, wants_browser, is_alive, tree = str(found[0]), bool(found[1]), bool(found[2]), str(found[3])
+            ran = Ran(reason=str(found[0]), is_alive=bool(found[2]), tree=str(found[3]))
+            wants_browser = bool(found[1])
         except self._engine.JSException as error:
             return _Result(Ran(reason=_reason(error)))
         except (LookupError, TypeError, ValueError):
             # Scripts can change what JavaScript's own functions do.
             return _Result(Ran(reason="It returned a result that cannot be read."))
-        if len(tree) > _MOST_RESULT:
+        if len(ran.tree) > _MOST_RESULT:
             return _Result(Ran(reason="It shows more than a page can hold."))
-        return _Result(Ran(tree, reason, is_alive), wants_browser)
+        return _Result(ran, wants_browser)
 
     def _later(self, context: Any, page: str, place: int) -> str | None:
         """None if it was stopped."""

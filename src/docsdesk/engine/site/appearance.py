@@ -14,13 +14,15 @@ from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.icons import FONT_AWESOME, icon_svg
 from docsdesk.docs.json.values import Json, JsonObject, as_line, as_text, list_at, object_at, objects, text_at
 
-LIGHT_SURFACE, DARK_SURFACE = "#FFFFFF", "#17181B"
+LIGHT_SURFACE = "#FFFFFF"
+DARK_SURFACE = "#17181B"
 _COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}){1,2}")
 _LEAST_RATIO = 4.5
 # Selected lines have the accent itself as background, at this opacity.
 _TINT_SHARE = 0.12
 
-Channels = tuple[int, int, int]
+Channels = tuple[int, ...]
+"""Red, green and blue, from 0 to 255."""
 
 
 def color_or(value: str, default: str) -> str:
@@ -35,8 +37,7 @@ def readable(color: str, surface: str) -> str:
         tinted = _mix(found, ground, _TINT_SHARE)
         if min(_contrast(found, ground), _contrast(found, tinted)) >= _LEAST_RATIO:
             break
-        red, green, blue = (round(channel + (target - channel) * 0.06) for channel in found)
-        found = red, green, blue
+        found = tuple(round(channel + (target - channel) * 0.06) for channel in found)
     return _hex(found)
 
 
@@ -62,8 +63,7 @@ def _hex(channels: Channels) -> str:
 
 
 def _mix(one: Channels, other: Channels, share: float) -> Channels:
-    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(one, other, strict=True))
-    return red, green, blue
+    return tuple(round(a * share + b * (1 - share)) for a, b in zip(one, other, strict=True))
 
 
 def _contrast(one: Channels, other: Channels) -> float:
@@ -77,7 +77,8 @@ def _luminance(channels: Channels) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-_DEFAULT_LIGHT, _DEFAULT_DARK = "#3B5BDB", "#91A7FF"
+_DEFAULT_LIGHT = "#3B5BDB"
+_DEFAULT_DARK = "#91A7FF"
 
 
 @dataclass(frozen=True)
@@ -140,7 +141,9 @@ class Appearance:
 
 
 def read_appearance(config: JsonObject, name: str) -> Appearance:
-    colors, scheme, ground = (object_at(config, key) for key in ("colors", "appearance", "background"))
+    colors = object_at(config, "colors")
+    scheme = object_at(config, "appearance")
+    ground = object_at(config, "background")
     surface = (
         color_or(text_at(ground.get("color"), "light"), LIGHT_SURFACE),
         color_or(text_at(ground.get("color"), "dark"), DARK_SURFACE),
@@ -174,7 +177,9 @@ def read_appearance(config: JsonObject, name: str) -> Appearance:
 
 def read_surround(config: JsonObject, own: JsonObject | None = None) -> Surround:
     """`own` are the keys of a language, which override those of the whole site."""
-    navbar, footer, banner = (object_at(own, key) or object_at(config, key) for key in ("navbar", "footer", "banner"))
+    navbar = object_at(own, "navbar") or object_at(config, "navbar")
+    footer = object_at(own, "footer") or object_at(config, "footer")
+    banner = object_at(own, "banner") or object_at(config, "banner")
     return Surround(
         links=tuple(_link(item) for item in objects(navbar.get("links"))),
         primary=_primary(object_at(navbar, "primary")),

@@ -17,7 +17,7 @@ _SOURCE = re.compile(r"(?:https?|wss?)://(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?:
 def page_policy(origins: Iterable[str] = (), styles: str = "") -> str:
     """The policy under which a page may call the site's servers, and nothing else.
 
-    `styles` is a sheet that stands in the page itself.
+    `styles` is a sheet inside the page itself.
     """
     policy = " ".join((_FIXED, *(origin for origin in origins if _SOURCE.fullmatch(origin))))
     if not styles:

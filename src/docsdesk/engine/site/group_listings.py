@@ -50,8 +50,8 @@ class GroupListings:
 
     def _folds(self, node: NavNode, links: PageLinks) -> Iterator[Node]:
         """Pages as links, groups as collapsible sections."""
-        lines = [line for child in node.children if not child.children and (line := self._card(child, links))]
-        if lines:
+        cards = (self._card(child, links) for child in node.children if not child.children)
+        if lines := [card for card in cards if card is not None]:
             yield element("ul", lines)
         for child in node.children:
             if child.children and not child.is_hidden:

@@ -1,5 +1,6 @@
 """Addresses: as pages write them, and as they must be written to work from the page's location."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -14,6 +15,7 @@ FindPage = Callable[[str], str | None]
 
 # No colon: a relative address that has one would begin with a scheme.
 _SAFE = "/-._~!$&'()*+,;=@"
+_TAIL = re.compile("[?#]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +113,12 @@ def _quote(path: str) -> str:
 
 
 def _is_outside(address: str) -> bool:
-    head, colon, _ = address.partition(":")
-    return address.startswith("//") or (bool(colon) and head.replace("+", "").replace("-", "").isalnum())
+    scheme = address.partition(":")[0]
+    return address.startswith("//") or (scheme != address and scheme.replace("+", "").replace("-", "").isalnum())
 
 
 def _split(address: str) -> tuple[str, str]:
     """The path, and the rest from `?` or `#` on."""
-    cut = min((at for mark in "?#" if (at := address.find(mark)) >= 0), default=len(address))
+    tail = _TAIL.search(address)
+    cut = tail.start() if tail is not None else len(address)
     return address[:cut], address[cut:]

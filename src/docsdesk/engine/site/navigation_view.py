@@ -3,7 +3,7 @@
 The navigation tree is split into divisions: the parts that a reader sees one at a time.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -160,19 +160,15 @@ class _Divisions:
     def _with_shared(self, outer: Division, node: NavNode) -> Division:
         """The surroundings of every page in a division."""
         shared = [child for child in node.children if child.is_shared and not child.is_hidden]
-        switches = tuple(
-            Switch(kind.value, choices)
-            for kind in _SWITCHES
-            if (choices := tuple(self._choice(node, None) for node in shared if node.kind is kind))
-        )
-        tabs, anchors = (
-            tuple(self._choice(node, None) for node in shared if node.kind is kind)
-            for kind in (NavKind.TAB, NavKind.ANCHOR)
-        )
+        links = {
+            kind: tuple(self._choice(node, None) for node in shared if node.kind is kind)
+            for kind in (*_SWITCHES, NavKind.TAB, NavKind.ANCHOR)
+        }
+        switches = tuple(Switch(kind.value, links[kind]) for kind in _SWITCHES if links[kind])
         return replace(
             outer,
-            shared_tabs=(*outer.shared_tabs, *tabs),
-            shared_anchors=(*outer.shared_anchors, *anchors),
+            shared_tabs=(*outer.shared_tabs, *links[NavKind.TAB]),
+            shared_anchors=(*outer.shared_anchors, *links[NavKind.ANCHOR]),
             switches=(*outer.switches, *switches),
         )
 
@@ -209,7 +205,7 @@ class _Divisions:
 
     def _add(self, leaves: list[NavNode], outer: Division, *, is_hidden: bool) -> None:
         lines = _Lines(self.pages)
-        entries = tuple(found for leaf in leaves if (found := lines.entry(leaf, ())) is not None)
+        entries = lines.entries(leaves, ())
         everything = tuple(dict.fromkeys(page for leaf in leaves for page in leaf.pages() if page in self.pages))
         shown = dict.fromkeys(line.page for entry in entries for line in entry.walk() if line.page)
         self.found.append(
@@ -243,7 +239,11 @@ class _Lines:
         self.groups_of: dict[str, tuple[SidebarEntry, ...]] = {}
         self._groups = 0
 
-    def entry(self, node: NavNode, around: tuple[SidebarEntry, ...]) -> SidebarEntry | None:
+    def entries(self, nodes: Iterable[NavNode], around: tuple[SidebarEntry, ...]) -> tuple[SidebarEntry, ...]:
+        found = (self._entry(node, around) for node in nodes)
+        return tuple(entry for entry in found if entry is not None)
+
+    def _entry(self, node: NavNode, around: tuple[SidebarEntry, ...]) -> SidebarEntry | None:
         """None for an entry that is hidden or empty; the groups around its pages are recorded anyway."""
         if node.kind is NavKind.PAGE:
             return self._page(node, around)
@@ -260,7 +260,7 @@ class _Lines:
         )
         if group.page:
             self.groups_of.setdefault(group.page, (*around, group))
-        inner = tuple(found for child in node.children if (found := self.entry(child, (*around, group))) is not None)
+        inner = self.entries(node.children, (*around, group))
         if node.is_hidden or not (inner or group.page or node.href):
             return None
         return replace(group, entries=inner, is_group=bool(inner))

@@ -193,7 +193,7 @@ class SiteRenderer:
         return replace(content, script=script_file(live), code_classes=classes_in_code(live)) if live else content
 
     def markdown(self, page: Page, content: RenderedPage) -> str:
-        """The page's Markdown, as the file that stands beside it. Never fails."""
+        """The page's Markdown, as the file beside it. Never fails."""
         written = PageMarkdown(self.addresses, self.base, self._find, agent_instructions(self.folder.config))
         try:
             return written.document(page, content)

@@ -2,7 +2,7 @@
 
     docsdeskSearch({pages: [[path, title]…], sections: [[page, anchor, heading, text]…], terms: {stem: "12 a3"}})
 
-Numbers of sections are written as differences from the one before, in base 36, with a `!` where the word stands in the
+Numbers of sections are written as differences from the one before, in base 36, with a `!` for a word in the
 heading. `terms_in` follows the same rule as `terms` in search.js.
 """
 
@@ -127,12 +127,10 @@ _STEMS = _Stems()
 
 
 def _excerpt(text: str) -> str:
-    return (
-        text
-        if len(text) <= EXCERPT_CHARACTERS
-        else text[: text.rfind(" ", 0, EXCERPT_CHARACTERS) if " " in text[:EXCERPT_CHARACTERS] else EXCERPT_CHARACTERS]
-        + "…"
-    )
+    if len(text) <= EXCERPT_CHARACTERS:
+        return text
+    end = text.rfind(" ", 0, EXCERPT_CHARACTERS)
+    return f"{text[: end if end >= 0 else EXCERPT_CHARACTERS]}…"
 
 
 def _encode(sections: list[tuple[int, str]]) -> str:

@@ -67,7 +67,7 @@ class Sidebars:
 def _near(entries: tuple[SidebarEntry, ...], at: int) -> tuple[SidebarEntry, ...]:
     """The entry at `at`, other groups collapsed to a link to their first page, and the pages close by."""
     return tuple(
-        entry if place == at else _fold(entry) if entry.is_group else entry
+        _fold(entry) if entry.is_group and place != at else entry
         for place, entry in enumerate(entries)
         if entry.is_group or abs(place - max(at, 0)) <= _NEIGHBOURS
     )

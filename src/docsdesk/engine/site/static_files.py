@@ -61,10 +61,9 @@ RUNTIME = "alive.js"
 def live_runtime() -> bytes:
     """Preact with its license, and our own code around it."""
     folder = resource_folder("alive")
-    license_text, preact, *own = (
-        (folder / name).read_text("utf-8") for name in ("LICENSE.txt", "preact.js", "clusters.js", "alive.js")
-    )
-    scripts = preact + "\n".join(map(small, own))
+    license_text = (folder / "LICENSE.txt").read_text("utf-8")
+    own = (small((folder / name).read_text("utf-8")) for name in ("clusters.js", "alive.js"))
+    scripts = (folder / "preact.js").read_text("utf-8") + "\n".join(own)
     return f"/*! Preact\n{license_text}*/\n(() => {{\n{scripts}\n}})();\n".encode()
 
 
@@ -76,12 +75,10 @@ def script_file(parts: Sequence[LivePart]) -> tuple[str, bytes]:
 
 def classes_in_code(parts: Sequence[LivePart]) -> frozenset[str]:
     """Every word of a text in the code that may be a utility class: which ones are, the style sheet decides."""
-    words = {
-        word
-        for code in {code for part in parts for code in part.code.values()}
-        for text in _TEXT.findall(code)
-        for word in text[1:-1].split()
-    }
+    words = set[str]()
+    for code in {code for part in parts for code in part.code.values()}:
+        for text in _TEXT.findall(code):
+            words.update(text[1:-1].split())
     return frozenset(map(utility_classes, sorted(filter(_CLASS.fullmatch, words))[:_MOST_WORDS])) - {""}
 
 

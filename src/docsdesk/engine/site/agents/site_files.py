@@ -47,7 +47,7 @@ class PageMarkdown:
 
     def _address(self, page: str, href: str) -> str:
         """Where an address in the page's HTML leads; to the Markdown of another page, if it is one."""
-        path, mark, tail = href.partition("#")
+        path = href.partition("#")[0]
         if not path or path.startswith(("?", "//")) or ":" in path.split("/", maxsplit=1)[0]:
             return href
         inside = unquote(path.partition("?")[0])
@@ -60,7 +60,7 @@ class PageMarkdown:
         if inside.startswith(".."):
             return href
         file = markdown_file(found) if found is not None else inside
-        return f"{self.addresses.file(file, markdown_file(page))}{mark}{tail}"
+        return f"{self.addresses.file(file, markdown_file(page))}{href[len(path) :]}"
 
 
 def agent_instructions(config: JsonObject) -> str:
@@ -90,7 +90,10 @@ def _shorten(text: str) -> str:
     return said if len(said) <= _MOST_CHARACTERS else f"{said[:_MOST_CHARACTERS].rsplit(' ', 1)[0]}…"
 
 
-LLMS, LLMS_FULL, ROBOTS, SITEMAP = "llms.txt", "llms-full.txt", "robots.txt", "sitemap.xml"
+LLMS = "llms.txt"
+LLMS_FULL = "llms-full.txt"
+ROBOTS = "robots.txt"
+SITEMAP = "sitemap.xml"
 WELL_KNOWN = ".well-known/llms.txt"
 MOST_CHARACTERS = 45_000
 """Of one list of pages: agents cut off what is much longer."""
@@ -105,7 +108,7 @@ _Section = tuple[str, list[str]]
 
 
 def indexed_pages(folder: DocsFolder, pages: Mapping[str, Page]) -> list[Page]:
-    """The pages that search engines and agents are told of, in reading order."""
+    """The pages that search engines and agents may list, in reading order."""
     return [page for page in folder.pages if page.path in pages and _is_told_of(page)]
 
 
@@ -127,11 +130,9 @@ def page_lists(folder: DocsFolder, pages: Sequence[Page], addresses: SiteAddress
         if (edition := others.get(page.path)) is not None:
             editions.setdefault(edition, []).append(page)
     if editions:
-        lines = [
-            line
-            for edition, own in editions.items()
-            for line in _apart([(edition, _lines(own, addresses))], addresses, files, folder.name)
-        ]
+        lines = list[str]()
+        for edition, own in editions.items():
+            lines += _apart([(edition, _lines(own, addresses))], addresses, files, folder.name)
         sections.append(("Other languages and versions", lines))
     return {LLMS: _write_list(head, sections), **files}
 
@@ -286,7 +287,7 @@ def full_document(document: str, path: str, addresses: SiteAddresses) -> str:
 
     Without the site's address it is from the page's Markdown file, from which the links in it lead on.
     """
-    _, _, rest = document.partition("\n---\n")
-    title, _, text = rest[rest.find("\n# ") + 1 :].partition("\n")
+    rest = document.partition("\n---\n")[2]
+    title, text = rest[rest.find("\n# ") + 1 :].partition("\n")[::2]
     source = addresses.page(path) or addresses.markdown(path)
     return f"\n{title}\nSource: {source}\n{text.rstrip()}\n"

@@ -1,6 +1,7 @@
 """Text beside a field's name and under its description: labels, limits, values."""
 
 from collections.abc import Sequence
+from itertools import chain
 
 import orjson
 
@@ -32,7 +33,7 @@ def schema_head(
         before=texts(own.get("pre")),
         after=(
             *_access_labels(schema),
-            *(label for key in pills for label in _pill(key, schema.get(key))),
+            *chain.from_iterable(_pill(key, schema.get(key)) for key in pills),
             *texts(own.get("post")),
         ),
     )
@@ -50,7 +51,7 @@ def _pill(key: str, value: Json) -> tuple[str, ...]:
     if isinstance(value, bool):
         return ()
     if isinstance(value, list):
-        return tuple(line for item in value if not isinstance(item, bool) and (line := as_line(item)))
+        return tuple(filter(None, (as_line(item) for item in value if not isinstance(item, bool))))
     return (line,) if (line := as_line(value)) else ()
 
 

@@ -214,11 +214,9 @@ class OperationParts:
         media = content_of(self.spec, response)
         kind: list[Node] = [element("p", media[0].content_type, css="media-type")] if len(media) == 1 else []
         body = self._content(media, prefix, is_request=False, text_before=text_at(response, "description"))
-        headers = [
-            node
-            for name, written in object_at(response, "headers").items()
-            for node in self._header(name, self.spec.resolve(written), f"{prefix}-header")
-        ]
+        headers = list[Node]()
+        for name, written in object_at(response, "headers").items():
+            headers += self._header(name, self.spec.resolve(written), f"{prefix}-header")
         return [
             *self.schemas.text(text_at(response, "summary")),
             *self.schemas.text(text_at(response, "description")),
@@ -238,11 +236,10 @@ class OperationParts:
         for name, written in object_at(self.operation.value, "callbacks").items():
             for expression, item in self.spec.resolve(written).items():
                 shared = self.spec.resolve(item)
-                folded += [
-                    self._callback(name, Operation(method.upper(), expression, value, shared))
-                    for method in METHODS
-                    if isinstance(value := shared.get(method), dict)
-                ]
+                for method in METHODS:
+                    value = shared.get(method)
+                    if isinstance(value, dict):
+                        folded.append(self._callback(name, Operation(method.upper(), expression, value, shared)))
         return part("Callbacks", folded)
 
     def _callback(self, name: str, operation: Operation) -> Node:

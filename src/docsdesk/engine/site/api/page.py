@@ -162,14 +162,14 @@ def _page_endpoint(page: Page, settings: PageSettings) -> _Endpoint | None:
 
 def _manual_endpoint(page: Page, settings: PageSettings) -> _Endpoint | None:
     """For a page with `api: "METHOD path-or-URL"` in its front matter (interface section 2.7)."""
-    method, _, path = page.front_matter.text("api").partition(" ")
+    method, path = page.front_matter.text("api").partition(" ")[::2]
     path = path.strip()
     if not path or not method.isalpha():
         return None
     base = next(iter(settings.value(SERVER) or ()), "").rstrip("/")
     if "://" in path:
-        scheme, _, rest = path.partition("://")
-        host, _, path = rest.partition("/")
+        scheme, rest = path.partition("://")[::2]
+        host, path = rest.partition("/")[::2]
         base = f"{scheme}://{host}"
     return _Endpoint(method.upper(), base if settings.value(URL) == "full" else "", f"/{path.lstrip('/')}")
 
@@ -285,15 +285,11 @@ def _message(message: Message, schemas: SchemaNodes, *, is_sent: bool) -> list[N
 def _examples(source: ApiSource, channel: Channel) -> list[Node]:
     nodes: list[Node] = []
     for direction, heading in _HEADINGS.items():
-        messages = [
-            message
-            for operation in channel.operations
-            for message in (operation.messages if operation.direction is direction else operation.replies)
-        ]
         panels: Panels = []
-        for message in messages:
-            example = message_example(source.specification, message)
-            if example is not None:
-                panels.append((message.title or "Message", [value_block(example)]))
+        for operation in channel.operations:
+            for message in operation.messages if operation.direction is direction else operation.replies:
+                example = message_example(source.specification, message)
+                if example is not None:
+                    panels.append((message.title or "Message", [value_block(example)]))
         nodes += example_box(heading, panels)
     return nodes

@@ -5,6 +5,7 @@ A referenced schema is drawn once and cached, with a placeholder where the ancho
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 import orjson
 
@@ -263,13 +264,15 @@ class SchemaNodes:
         """What each of several forms without fields says."""
         forms = [with_only_choice(self.spec, merge(self.spec, each.schema)) for each in choices(self.spec, schema)]
         if len(forms) < 2:
-            return [node for form in forms for node in self._about_parts(form, level + 1)]
+            return self._about_parts(forms[0], level + 1) if forms else []
         if all("const" in form for form in forms):
             values = [self._value(text_at(form, "title"), {**form, "value": form["const"]}) for form in forms]
             return [element("p", "One of", css="field-note"), element("ul", *values)]
         said = [self._about(form, level + 1) for form in forms]
         kinds = [element("p", element("span", type_name(self.spec, form), css="field-type")) for form in forms]
-        return [node for kind, nodes in zip(kinds, said, strict=True) for node in (kind, *nodes)] if any(said) else []
+        if not any(said):
+            return []
+        return [*chain.from_iterable((kind, *nodes) for kind, nodes in zip(kinds, said, strict=True))]
 
     def _value(self, name: str, about: Json) -> Element:
         """A value that a field may have, with its name and what it means."""

@@ -98,7 +98,7 @@ class RevisionField(QWidget):
         self._hint = label("", Role.HINT, name="revision_hint", wrap=True)
         self._is_shallow = False
         self._build()
-        self._say("", "")
+        self._say()
         self.box.activated.connect(self.chosen)
 
     def revision(self) -> str:
@@ -113,15 +113,18 @@ class RevisionField(QWidget):
             self.box.setEditText(typed)
         self._is_shallow = names.is_shallow
         if not names.has_history:
-            self._say(self.tr("The docs folder is not under Git, so it has no revisions."), "")
+            self._say(self.tr("The docs folder is not under Git, so it has no revisions."))
         elif not self._problem.text():
-            self._say("", "")
+            self._say()
 
     def show_problem(self, problem: Failure | None) -> None:
         """None if there is none."""
-        self._say(*(("", "") if problem is None else (told(problem.title), told(problem.hint))))
+        if problem is None:
+            self._say()
+        else:
+            self._say(told(problem.title), told(problem.hint))
 
-    def _say(self, problem: str, hint: str) -> None:
+    def _say(self, problem: str = "", hint: str = "") -> None:
         if not problem and self._is_shallow:
             hint = self.tr("This clone is shallow: it lacks older revisions.")
         for line, words in ((self._problem, problem), (self._hint, hint)):

@@ -1,4 +1,4 @@
-"""One change of a comparison: where it is, what is said about it, and the words of a page."""
+"""One change of a comparison: its place, a sentence about it, and the words of a page."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -49,7 +49,7 @@ class ItemView(QWidget):
         self.show_item(None)
 
     def show_item(self, item: ReportItem | None, *, has_words: bool = True) -> None:
-        """`has_words` says whether the words of pages can be told."""
+        """`has_words` says whether the words of pages can be compared."""
         self._item, self._has_words = item, has_words
         self.setVisible(item is not None)
         if item is None:

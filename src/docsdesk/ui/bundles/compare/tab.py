@@ -115,7 +115,7 @@ class CompareTab(QWidget):
         self._show_rows()
 
     def show_failure(self, order: CompareStates, problem: Failure) -> None:
-        """A revision that cannot be read is said where it was named."""
+        """A problem with a revision is shown at the field that names it."""
         if order != self._order:
             return
         self._order = None
@@ -160,8 +160,7 @@ class CompareTab(QWidget):
 
     def remember(self, memory: SiteMemory) -> None:
         def show(pair: str) -> None:
-            bundle, _, other = pair.partition(" ")
-            self._kept, self._offered = (bundle, other), None
+            self._kept, self._offered = pair.partition(" ")[::2], None
             if self.isVisible():
                 self._offer()
 
@@ -179,13 +178,16 @@ class CompareTab(QWidget):
         is_new = self._offered is None or self._offered[0].id != self._entry.id
         chosen = self._choices.choice(self.other.currentIndex())
         self._offered = self._entry, choices
-        kept = self._kept[1] if is_new and self._kept[0] == self._entry.id else ""
-        key = kept if is_new else chosen.key if chosen is not None else ""
+        if is_new:
+            key = self._kept[1] if self._kept[0] == self._entry.id else ""
+        else:
+            key = chosen.key if chosen is not None else ""
         with QSignalBlocker(self.other):
             self._choices.show_choices(choices)
-            usual = usual_choice(self._entry, choices)
             row = self._choices.place(key) if key else -1
-            self.other.setCurrentIndex(row if row >= 0 else self._choices.place(usual.key) if usual is not None else -1)
+            if row < 0 and (usual := usual_choice(self._entry, choices)) is not None:
+                row = self._choices.place(usual.key)
+            self.other.setCurrentIndex(row)
         self.other.setEnabled(bool(choices))
         self._choose()
 
@@ -242,7 +244,9 @@ class CompareTab(QWidget):
             self.compare_requested.emit(order)
 
     def _chosen_states(self) -> CompareStates | None:
-        choice, entry, site = self._choices.choice(self.other.currentIndex()), self._entry, self._site()
+        choice = self._choices.choice(self.other.currentIndex())
+        entry = self._entry
+        site = self._site()
         if entry is None or choice is None or not entry.is_here:
             return None
         mine, other = _bundle(entry), self._other(choice)
