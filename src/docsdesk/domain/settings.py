@@ -51,7 +51,9 @@ class Settings(BaseModel):
     def without_site(self, site_id: str) -> "Settings":
         """These settings without the site; the first remaining one becomes active."""
         sites = tuple(site for site in self.sites if site.id != site_id)
-        active = self.active_site if self.active_site != site_id else (sites[0].id if sites else None)
+        active = self.active_site
+        if active == site_id:
+            active = sites[0].id if sites else None
         return self.model_copy(update={"sites": sites, "active_site": active}).asking_with(site_id, AskOptions())
 
     def asking_with(self, site_id: str, options: AskOptions) -> "Settings":

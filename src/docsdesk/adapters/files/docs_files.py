@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path, PurePosixPath
 
 from docsdesk.adapters.files.atomic_file import replace_file
@@ -53,8 +54,8 @@ class DocsFolderFiles:
 
     def _list(self, folder: Path, names: Sequence[PurePosixPath]) -> tuple[ConfigVersion, ...]:
         with file_errors(self._versions.folder):
-            versions = [version for name in names for version in self._versions.of((folder / name).resolve(), name)]
-        return tuple(sorted(versions, key=lambda version: version.replaced_at, reverse=True))
+            versions = [self._versions.of((folder / name).resolve(), name) for name in names]
+        return tuple(sorted(chain.from_iterable(versions), key=lambda version: version.replaced_at, reverse=True))
 
 
 def _checked(read: ConfigFile) -> Path:
@@ -128,9 +129,8 @@ class _ConfigVersions:
     def of(self, config: Path, name: PurePosixPath) -> tuple[ConfigVersion, ...]:
         """Newest first; `name` is the file's name in the docs folder."""
         files = _files(self._place(config))
-        return tuple(
-            ConfigVersion(time, read_ordinary(file, MOST_BYTES), name) for file in files if (time := _time_in(file))
-        )
+        times = ((file, _time_in(file)) for file in files)
+        return tuple(ConfigVersion(time, read_ordinary(file, MOST_BYTES), name) for file, time in times if time)
 
     def _place(self, config: Path) -> Path:
         """The folder's name is for people; the digest tells apart folders of the same name."""

@@ -55,7 +55,8 @@ class DraftFiles:
     def _left(self, folder: Path) -> dict[Path, KeptDraft]:
         """By file."""
         places = set(self._folder.glob(f"{_name(folder)}*.json")) - {self._place(folder)}
-        return {place: replace(draft, folder=folder) for place in places if (draft := _read(place)) is not None}
+        drafts = ((place, _read(place)) for place in places)
+        return {place: replace(draft, folder=folder) for place, draft in drafts if draft is not None}
 
     def _place(self, folder: Path) -> Path:
         return self._folder / f"{_name(folder)}-{self._run}.json"

@@ -56,7 +56,8 @@ class LastChanges:
         folder = given.resolve()
         checkout = find_checkout(folder)
         if checkout is None or not checkout.head:
-            return {file: change for file in files if (change := _of_file(folder / file)) is not None}
+            changes = ((file, _of_file(folder / file)) for file in files)
+            return {file: change for file, change in changes if change is not None}
         log, changed = self._log(folder, checkout), uncommitted(folder, checkout)
         found: dict[PurePosixPath, LastChange] = {}
         for file in files:

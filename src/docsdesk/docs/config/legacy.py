@@ -29,7 +29,8 @@ def modern_config(mint: JsonObject) -> JsonObject:
         "fonts": _fonts(mint),
         "api": _api(mint),
     }
-    config |= {key: kept for key, part in parts.items() if (kept := _without_empty(part))}
+    written = ((key, _without_empty(part)) for key, part in parts.items())
+    config |= {key: part for key, part in written if part}
     if metatags := {key: value for key, value in object_at(mint, "metadata").items() if key != "timestamp"}:
         config["seo"] = {**object_at(mint, "seo"), "metatags": metatags}
     config["navigation"] = _navigation(mint)

@@ -1,7 +1,7 @@
 """docs.json with the files that its `api` takes in by `$ref`: effective values, and where edits of them land."""
 
 import pathlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import PurePosixPath
@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from docsdesk.docs.config.file import beside, resolve_refs
 from docsdesk.docs.config.text import ConfigText
-from docsdesk.docs.json.spans import Node, Path, find
+from docsdesk.docs.json.spans import Node, Path, PathStep, find
 from docsdesk.docs.json.values import Json, checked
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.wording import say
@@ -56,7 +56,7 @@ class LinkedConfig:
         """Where the value at a path is written, with references followed."""
         spot: Spot | None = Spot(self.root, ())
         for step in path:
-            spot = next((inner for layer in self._layers(spot) if (inner := self._child(layer, step))), None)
+            spot = self._first_child(self._layers(spot), step)
             if spot is None:
                 return None
         return self._brought(spot)
@@ -121,7 +121,7 @@ class LinkedConfig:
         """Where the key of the value at a path stands; the key itself, not what it refers to."""
         around = Spot(self.root, ())
         for position, step in enumerate(path):
-            found = next((inner for layer in self._layers(around) if (inner := self._child(layer, step))), None)
+            found = self._first_child(self._layers(around), step)
             if found is None:
                 return None
             if position == len(path) - 1:
@@ -139,11 +139,15 @@ class LinkedConfig:
                 brought = _set(self.get(path[: length + 1]), path[length + 1 :], value)
                 text = self.texts[spot.file].with_value((*spot.path, step), brought)
                 return self._with(spot.file, text)
-            inner = next((inner for layer in layers if (inner := self._child(layer, step))), None)
+            inner = self._first_child(layers, step)
             if inner is None:
                 return None
             spot = inner
         return None
+
+    def _first_child(self, layers: Iterable[Spot], step: PathStep) -> Spot | None:
+        children = (self._child(layer, step) for layer in layers)
+        return next((child for child in children if child), None)
 
     def _layers(self, spot: Spot | None) -> Iterator[Spot]:
         """The object at a place and those its references bring, in order of precedence."""

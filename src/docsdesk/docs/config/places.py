@@ -59,7 +59,7 @@ class ConfigPlaces:
 
     def find_text(self, written: Iterable[str]) -> tuple[PurePosixPath, int, int] | None:
         """File, start and end of the first of these texts that is such a name, quotes included; titles do not count."""
-        return next((found for text in written if (found := self._named.get(text)) is not None), None)
+        return next((self._named[text] for text in written if text in self._named), None)
 
     @cached_property
     def _named(self) -> dict[str, tuple[PurePosixPath, int, int]]:

@@ -71,7 +71,8 @@ def cursor_at(text: str, offset: int) -> JsonCursor:
     frame = frames[-1] if frames else None
     is_key = frame is not None and frame.is_object and frame.key is None
     path = tuple(frame.step for frame in (frames[:-1] if is_key else frames))
-    key = _plain(text[start:end]) if is_key else (frame.key or "") if frame else ""
+    written_key = frame.key if frame is not None else None
+    key = _plain(text[start:end]) if is_key else written_key or ""
     keys = (frame.keys | _keys_behind(text, end)) - {key} if frame and is_key else set[str]()
     return JsonCursor(path, is_key, start, end, key, frozenset(keys))
 

@@ -232,7 +232,7 @@ def _before_member(text: str, parent: Node, entries: Sequence[Member]) -> str:
     if len(entries) == 1:
         space = text[parent.start + 1 : last.key_start]
         is_tight = not text[last.key_end : last.node.start].endswith((" ", "\t"))
-        return space if "\n" in space else "" if is_tight else " "
+        return _space_like(space, is_tight=is_tight)
     return text[entries[-2].node.end : last.key_start].lstrip().removeprefix(",")
 
 
@@ -240,8 +240,14 @@ def _before_item(text: str, layout: Layout, array: Node) -> str:
     items = array.items
     if len(items) > 1:
         return text[items[0].end : items[1].start].lstrip().removeprefix(",")
-    space = text[array.start + 1 : items[0].start]
-    return space if "\n" in space else "" if layout.is_tight else " "
+    return _space_like(text[array.start + 1 : items[0].start], is_tight=layout.is_tight)
+
+
+def _space_like(space: str, *, is_tight: bool) -> str:
+    """The white space between two entries, by the one before the only entry."""
+    if "\n" in space:
+        return space
+    return "" if is_tight else " "
 
 
 def _range_removal(spans: Sequence[tuple[int, int]], low: int, high: int, parent: Node) -> TextEdit:

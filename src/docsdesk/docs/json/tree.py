@@ -183,24 +183,25 @@ class Reader:
         """The mistake in the value at `offset`, with its place; decoding stopped at `stopped_at`."""
         if self.is_explaining:
             return _InsideError(kind, offset, self.level)
-        level = self.level
+        inside = _InsideError(kind, offset, self.level)
         if kind != "scalar":
-            kind, offset, level = self.innermost(offset, stopped_at)
-        while kind != "scalar" and level <= MOST_LEVELS:
-            reader = Reader(self.text, offset, level, is_explaining=True)
+            inside = self.innermost(offset, stopped_at)
+        while inside.kind != "scalar" and inside.level <= MOST_LEVELS:
+            reader = Reader(self.text, inside.offset, inside.level, is_explaining=True)
             try:
-                reader.read_children(kind, Children(), offset + 1)
-            except _InsideError as inside:
-                kind, offset, level = inside.kind, inside.offset, inside.level
+                reader.read_children(inside.kind, Children(), inside.offset + 1)
+            except _InsideError as deeper:
+                inside = deeper
             except JsonSyntaxError as error:
                 return error
             else:
-                return JsonSyntaxError(offset, say("it cannot be read"))
-        if level > MOST_LEVELS:
-            return JsonSyntaxError(offset, say("more than {most_levels} levels of nesting", most_levels=MOST_LEVELS))
-        return _expected("a value", self.text, offset)
+                return JsonSyntaxError(inside.offset, say("it cannot be read"))
+        if inside.level > MOST_LEVELS:
+            words = say("more than {most_levels} levels of nesting", most_levels=MOST_LEVELS)
+            return JsonSyntaxError(inside.offset, words)
+        return _expected("a value", self.text, inside.offset)
 
-    def innermost(self, offset: int, stopped_at: int | None) -> tuple[Kind, int, int]:
+    def innermost(self, offset: int, stopped_at: int | None) -> _InsideError:
         """The innermost container open where decoding stopped, or the first that is too deep.
 
         Decoding each container again from the outside in would take quadratic time.
@@ -214,7 +215,7 @@ class Reader:
             if not opened or found["constant"] or self.level + len(opened) - 1 > MOST_LEVELS:
                 break
         start = opened[-1] if opened else offset
-        return _OPENING[self.text[start]], start, self.level + max(len(opened) - 1, 0)
+        return _InsideError(_OPENING[self.text[start]], start, self.level + max(len(opened) - 1, 0))
 
 
 def _shifted(offsets: list[int], shift: int) -> list[int]:

@@ -114,7 +114,8 @@ class KeptBar(OfferBar):
 
 
 MESSAGE_LINES = 3
-MOST_NAMES, MOST_LETTERS = 6, 40
+MOST_NAMES = 6
+MOST_LETTERS = 40
 
 
 class SavedBar(OfferBar):

@@ -199,8 +199,8 @@ def span_of(draft: SettingsDraft, path: SettingPath) -> tuple[PurePosixPath, int
     for length in range(len(whole), 0, -1):
         spot = draft.config.find(whole[:length])
         if spot is not None and spot.file in draft.files:
-            start, end, key = _span(draft.files[spot.file].text, spot.path)
-            return spot.file, start, end - start if length == len(whole) and path else key
+            is_whole = length == len(whole) and bool(path)
+            return spot.file, *_span(draft.files[spot.file].text, spot.path, only_key=not is_whole)
     return draft.main.name, 0, 0
 
 
@@ -228,17 +228,19 @@ def fixes_at_once(draft: SettingsDraft, fixes: Iterable[Fix]) -> tuple[Fix, ...]
     return tuple(join_fixes(together) for together in taken if together)
 
 
-def _span(text: ConfigText, path: Path) -> tuple[int, int, int]:
-    """Start and end of a value with its key, in characters of the source, and the length of the key."""
+def _span(text: ConfigText, path: Path, *, only_key: bool) -> tuple[int, int]:
+    """Start and length of a value with its key, or of the key alone, in characters of the source."""
     try:
         parent, node = find(text.root, path[:-1]), find(text.root, path)
     except JsonSyntaxError:
-        return 0, 0, 0
+        return 0, 0
     if node is None:
-        return 0, 0, 0
+        return 0, 0
     member = parent.members.get(str(path[-1])) if parent is not None and path else None
     start, key_end = (member.key_start, member.key_end) if member is not None else (node.start, node.start)
-    return _in_source(text, start), _in_source(text, node.end), key_end - start
+    if only_key:
+        return _in_source(text, start), key_end - start
+    return _in_source(text, start), _in_source(text, node.end) - _in_source(text, start)
 
 
 def _in_source(text: ConfigText, offset: int) -> int:

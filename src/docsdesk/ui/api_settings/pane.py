@@ -221,18 +221,18 @@ class ApiSettingsPane(QWidget):
         steps.canRedoChanged.connect(here["redo"].setEnabled)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
-        row, bench, model, wanted = PaneAction, self.bench, self._model, self.intents
-        go_between, find, fix = bench.go_between, bench.begin_find, bench.problems.fix_current
+        row, bench = PaneAction, self.bench
+        model, wanted = self._model, self.intents
         following, previous = partial(bench.problems.step, 1), partial(bench.problems.step, -1)
         return (
             row("save", _tr("Review and save"), self.review, "Ctrl+S", "save", "review_changes", _tr("Review")),
             row("undo", _tr("Undo"), model.steps.undo, "Ctrl+Z", "undo", "undo_change"),
             row("redo", _tr("Redo"), model.steps.redo, "Ctrl+Shift+Z", "redo", "redo_change"),
-            row("find", _tr("Find"), find, "Ctrl+F", "search"),
-            row("source", _tr("Switch between form and source"), go_between, "Ctrl+J"),
+            row("find", _tr("Find"), bench.begin_find, "Ctrl+F", "search"),
+            row("source", _tr("Switch between form and source"), bench.go_between, "Ctrl+J"),
             row("next_problem", _tr("Next problem"), following, "F8", "warn"),
             row("previous_problem", _tr("Previous problem"), previous, "Shift+F8"),
-            row("fix", _tr("Fix this problem"), fix, "Ctrl+."),
+            row("fix", _tr("Fix this problem"), bench.problems.fix_current, "Ctrl+."),
             row("discard", _tr("Discard changes"), model.discard, "", "delete"),
             row("reload", _tr("Reload docs.json"), self._reload, "F5", "refresh"),
             row("open", _tr("Open docs.json in your editor"), wanted.open_in_editor, "", "open-external"),

@@ -23,7 +23,11 @@ from docsdesk.ui.widgets.lists.row_menu import give_row_menu, offer_buttons
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, Table
 
 _tr = Texts("Problems")
-_SEVERITY, _MESSAGE, _RULE, _PLACE, _FIX = range(5)
+_SEVERITY = 0
+_MESSAGE = 1
+_RULE = 2
+_PLACE = 3
+_FIX = 4
 _TONES = {_RULE: Tone.MUTED, _PLACE: Tone.MUTED, _FIX: Tone.ACCENT}
 _LONGEST_NAME = 20
 _Index = QModelIndex | QPersistentModelIndex
@@ -116,7 +120,8 @@ class FolderState(Enum):
     FAILED = "failed"
 
 
-HERE, FOLDER = range(2)
+HERE = 0
+FOLDER = 1
 """The two lists: of the settings, and of everything else in the folder."""
 
 
@@ -182,13 +187,14 @@ class ProblemsPanel(QWidget):
 
     def step(self, by: int) -> None:
         """Go to the next problem (1) or the previous one (-1) of both lists, wrapping around."""
-        places = [(chosen, row) for chosen, found in enumerate(self._lists) for row in range(len(found))]
+        places = [(HERE, row) for row in range(len(self._lists[HERE]))]
+        places += [(FOLDER, row) for row in range(len(self._lists[FOLDER]))]
         if not places:
             return
         here = (self._tabs.currentIndex(), self.table.currentIndex().row())
-        number = (places.index(here) + by) % len(places) if here in places else (0 if by > 0 else -1)
-        chosen, row = places[number]
-        self._tabs.setCurrentIndex(chosen)
+        first = 0 if by > 0 else -1
+        tab, row = places[(places.index(here) + by) % len(places) if here in places else first]
+        self._tabs.setCurrentIndex(tab)
         self.table.go_to(self._model.index(row, _MESSAGE))
         self._open_current()
 
@@ -266,9 +272,9 @@ class ProblemsPanel(QWidget):
 
     def _fixes(self) -> tuple[Fix, ...]:
         """The fixes that Fix all makes."""
-        fixes = (fix for problem in self._model.problems() if (fix := problem.fix) is not None and fix.is_sure)
+        fixes = (problem.fix for problem in self._model.problems())
         # One redirect may be what several lost addresses need.
-        return tuple(dict.fromkeys(fixes))
+        return tuple(dict.fromkeys(fix for fix in fixes if fix is not None and fix.is_sure))
 
     def _refresh_fix(self) -> None:
         problem, is_open = self._current(), self._fold.isChecked()

@@ -27,7 +27,8 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 
 _MOST = 200
-_SIDE, _MARGIN = 22, 6
+_SIDE = 22
+_MARGIN = 6
 
 
 class ChangeButtons(QObject):
@@ -91,7 +92,9 @@ class ChangeButtons(QObject):
 
 SIDE_BY_SIDE_WIDTH = 700
 LEAST_WIDTH = 260
-PREVIEW, SOURCE, DIFF = range(3)
+PREVIEW = 0
+SOURCE = 1
+DIFF = 2
 """The tabs; there is no preview until one is put in."""
 
 
@@ -224,7 +227,8 @@ class SidePanel(QWidget):
         self.review_shown.emit(shown)
 
     def _show_view(self) -> None:
-        diff = (self._sides if self._is_wide() else self._diff) if self._has_diff else self._unchanged
+        diff = self._sides if self._is_wide() else self._diff
+        diff = diff if self._has_diff else self._unchanged
         self._views.setCurrentWidget((self._preview or diff, self.source, diff)[self.tabs.currentIndex()])
         self._facts.setVisible(self.tabs.currentIndex() == DIFF)
 
@@ -274,7 +278,8 @@ class SidePanel(QWidget):
             super().keyPressEvent(event)
 
 
-_ROW_HEIGHT, _LIST_HEIGHT = 28, 160
+_ROW_HEIGHT = 28
+_LIST_HEIGHT = 160
 
 
 class _ReviewEffect(QWidget):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 from docsdesk.docs.config.folder_names import FolderNames
 from docsdesk.docs.config.text import ConfigText
-from docsdesk.docs.text.text_changes import DiffLine, LineKind, changes_in, count_changes, read_diff
+from docsdesk.docs.text.text_changes import DiffChange, DiffLine, LineKind, changes_in, count_changes, read_diff
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.draft_model import DraftModel, by_setting, fixes_at_once, offset_of, span_of
@@ -25,7 +25,7 @@ from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.settings.check_draft import setting_of
-from docsdesk.usecases.settings.settings_draft import SettingsDraft
+from docsdesk.usecases.settings.settings_draft import FileDiff, SettingsDraft
 
 _SPLIT = "settings_split"
 _IDLE_MS = 20
@@ -235,9 +235,7 @@ class Workbench(QWidget):
     def _revert_change(self, number: int) -> None:
         """Of several files, the changes are counted on."""
         draft = self._model.draft
-        changes = (
-            [(diff.name, each) for diff in draft.diffs for each in changes_in(read_diff(diff.lines))] if draft else []
-        )
+        changes = [(diff.name, change) for diff in draft.diffs for change in changes_of(diff)] if draft else []
         if draft is not None and number < len(changes):
             self._model.put(draft.without_change(*changes[number]), self.tr("revert a change"))
 
@@ -262,8 +260,7 @@ class Workbench(QWidget):
     def _show_in_source(self, path: SettingPath) -> None:
         if (draft := self._model.draft) is not None:
             self._followed = path
-            file, offset, _ = span_of(draft, path)
-            self.side.look_at(file, offset)
+            self.side.look_at(*span_of(draft, path)[:2])
             self.side.source.editor.setFocus()
 
     def _fix_one(self, fix: Fix) -> None:
@@ -318,6 +315,10 @@ class Workbench(QWidget):
 def _is_of_settings(problem: Problem) -> bool:
     """Whether it concerns `api`, or all of the text."""
     return setting_of(problem) is not None or problem.path[:1] in ((), ("api",))
+
+
+def changes_of(diff: FileDiff) -> Sequence[DiffChange]:
+    return changes_in(read_diff(diff.lines))
 
 
 def diff_of(draft: SettingsDraft) -> list[DiffLine]:

@@ -168,7 +168,8 @@ class TextsEditor(QWidget):
         self._refresh()
 
     def texts(self) -> list[str]:
-        return [text for row in self._rows if (text := row.field.text().strip())]
+        texts = (row.field.text().strip() for row in self._rows)
+        return [text for text in texts if text]
 
     def _show_texts(self, texts: list[str]) -> None:
         wanted = texts or [""]
@@ -236,9 +237,9 @@ class TextsEditor(QWidget):
 
     def _emit(self, *_: object, typing: str = "") -> None:
         texts = self.texts()
-        value = None if not texts else texts if self._was_list or len(texts) > 1 else texts[0]
+        is_single = len(texts) == 1 and not self._was_list
         self._refresh()
-        self.edited.emit(value, typing)
+        self.edited.emit(texts[0] if is_single else texts or None, typing)
 
 
 class _TextRow(QWidget):

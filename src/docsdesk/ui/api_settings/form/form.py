@@ -90,9 +90,9 @@ class SettingsForm(QWidget):
         editors = self._made_editors()
         is_settable = draft.is_settable
         for path, row in self._rows.items():
-            setting, value, is_default = API_SETTINGS[path], draft.effective(path), draft.is_default(path)
-            editor = editors[path]
-            editor.show_value(value, is_default=is_default)
+            setting, editor = API_SETTINGS[path], editors[path]
+            value = draft.effective(path)
+            editor.show_value(value, is_default=draft.is_default(path))
             editor.setEnabled(is_settable)
             row.show_state(ways_back(draft, setting))
             effect = effect_of(setting, value) or told(setting.help, setting.handling)

@@ -70,7 +70,7 @@ class LanguagesEditor(QWidget):
         self._add.setMenu(self._menu)
         self._remove = icon_button("remove_language", self.tr("Remove the selected language"), "delete")
         self._remove.clicked.connect(self.list.remove_selected)
-        self._model.edited.connect(lambda names: self.edited.emit(names, ""))
+        self._model.edited.connect(self._say_names)
         self._model.edited.connect(self._refresh)
         self.list.selectionModel().currentChanged.connect(self._refresh)
         self.setLayout(Column(self.list, Row(self._add, STRETCH, self._remove, gap=Gap.XS)))
@@ -90,6 +90,9 @@ class LanguagesEditor(QWidget):
             self.list.select(current)
         self.list.show_as_default(is_default=is_default)
         self._refresh()
+
+    def _say_names(self, names: list[str]) -> None:
+        self.edited.emit(names, "")
 
     def _refresh(self) -> None:
         self.list.updateGeometry()

@@ -23,7 +23,8 @@ from docsdesk.ui.widgets.mark import Mark
 _tr = Texts("SettingRow")
 
 DOT = 10
-CONTROL_WIDTH, CONTROL_HEIGHT = 184, 30
+CONTROL_WIDTH = 184
+CONTROL_HEIGHT = 30
 USUAL_TEXT_HEIGHT = 16
 WIDE_ENOUGH = 480
 """From this width, a short control stands beside its words; below it, under them."""
@@ -205,7 +206,8 @@ _ANY_WIDTH = 16777215
 """QWIDGETSIZE_MAX, which Qt's bindings leave out."""
 
 
-_MARK, _LONGEST_FIX = 16, 40
+_MARK = 16
+_LONGEST_FIX = 40
 _MOST_TOLD = 5
 """Problems of one setting; the list of problems has all of them."""
 

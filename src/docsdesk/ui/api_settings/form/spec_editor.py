@@ -24,7 +24,8 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import LEFT, Column, Grid, Row, at, fill
 
 _tr = Texts("SpecsEditor")
-_MOST_ROWS, _MOST_OFFERED = 8, 20
+_MOST_ROWS = 8
+_MOST_OFFERED = 20
 Wrong = Mapping[int, Sequence[Problem]]
 """The problems of each description, by its place."""
 

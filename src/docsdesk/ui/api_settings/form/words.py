@@ -13,7 +13,8 @@ from docsdesk.ui.texts import Texts, told
 
 _tr = Texts("ApiSettings")
 
-_LONGEST, _LONGEST_WORD = 60, 24
+_LONGEST = 60
+_LONGEST_WORD = 24
 
 
 def groups() -> Iterator[tuple[str, tuple[ApiSetting, ...]]]:

@@ -71,5 +71,6 @@ def _range(start: int, length: int, color: str) -> QTextLayout.FormatRange:
     shape = QTextCharFormat()
     shape.setForeground(QColor(color))
     made = QTextLayout.FormatRange()
-    made.start, made.length, made.format = start, length, shape  # pyright: ignore[reportAttributeAccessIssue]
+    made.start, made.length = start, length  # pyright: ignore[reportAttributeAccessIssue]
+    made.format = shape  # pyright: ignore[reportAttributeAccessIssue]
     return made

@@ -34,7 +34,8 @@ from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _tr = Texts("ApiSettings")
 _MOST_FOUND = 10_000
-_WIDTH, GAP = 420, 24
+_WIDTH = 420
+GAP = 24
 _NOTE_ROLE = Qt.ItemDataRole.UserRole
 _MOST_OFFERED = 200
 _TRIGGERS = '"'
@@ -94,9 +95,9 @@ class SourceView(QWidget):
         return f"{self._file}:{self.editor.offset}" if self._file is not None else ""
 
     def restore(self, place: str) -> None:
-        file, _, offset = place.rpartition(":")
-        if offset.isdecimal():
-            self.look_at(PurePosixPath(file), int(offset))
+        parts = place.rsplit(":", 1)
+        if parts[-1].isdecimal():
+            self.look_at(PurePosixPath(parts[0]), int(parts[-1]))
 
     def look_at(self, file: PurePosixPath, offset: int) -> None:
         self.show_file(file)
