@@ -70,17 +70,17 @@ def _remove(before: ConfigText, path: Path, node: Node, rng: random.Random) -> E
 
 
 def _insert(before: ConfigText, path: Path, node: Node, rng: random.Random) -> Edit:
-    items, value = list(node.plain()), rng.choice(NEW_VALUES)
+    items, value = list(node.to_value()), rng.choice(NEW_VALUES)
     position = rng.randint(0, len(items))
     items.insert(position, value)
-    after = before.inserted(path, position, value)
+    after = before.with_item(path, position, value)
     return Edit("insert", after, _with(before.value, path, items), node.start, node.end)
 
 
 def _move(before: ConfigText, path: Path, node: Node, rng: random.Random) -> Edit:
-    parts = [(entry.key, entry.node.plain()) for entry in node.entries] or [item.plain() for item in node.items]
+    parts = [(entry.key, entry.node.to_value()) for entry in node.entries] or [item.to_value() for item in node.items]
     old, new = (rng.randrange(max(len(parts), 1)) for _ in range(2))
-    after = before.moved(path, old, new)
+    after = before.with_move(path, old, new)
     if parts:
         parts.insert(new, parts.pop(old))
     expected = _with(before.value, path, dict(parts) if node.kind == "object" else parts)
@@ -88,7 +88,7 @@ def _move(before: ConfigText, path: Path, node: Node, rng: random.Random) -> Edi
 
 
 def _list(before: ConfigText, path: Path, node: Node, rng: random.Random) -> Edit:
-    items = [item for item in node.plain() if rng.random() < 0.7]
+    items = [item for item in node.to_value() if rng.random() < 0.7]
     rng.shuffle(items)
     items[rng.randint(0, len(items)) :] += [rng.choice(NEW_VALUES)] * rng.randint(0, 2)
     return Edit("list", before.with_value(path, items), _with(before.value, path, items), node.start, node.end)
@@ -106,7 +106,7 @@ def mistakes_of(before: ConfigText, edit: Edit) -> list[str]:
     found: list[str] = []
     if not after.startswith(text[: edit.start]) or not after.endswith(text[edit.end :]):
         found.append("something outside the target changed")
-    if not same_json(read_spans(after).plain(), edit.value):
+    if not same_json(read_spans(after).to_value(), edit.value):
         found.append("the value is another")
     if not same_json(edit.after.value, edit.value):
         found.append("the value as read on is another")

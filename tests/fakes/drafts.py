@@ -21,7 +21,7 @@ class FakeDrafts:
     async def forget(self, folder: Path) -> None:
         self.drafts.pop(folder, None)
 
-    async def left(self, folder: Path) -> KeptDraft | None:
+    async def read_earlier(self, folder: Path) -> KeptDraft | None:
         found = (draft for draft in self.earlier if draft.folder == folder)
         return max(found, key=lambda draft: draft.kept_at, default=None)
 

@@ -123,7 +123,7 @@ def set_settings(
         raise typer.BadParameter("Use either --diff or --commit.", param_hint="--commit")
     folder, rest = folder_and_words(words or [], site)
     wanted = assignments(rest, unset or ())
-    change = run_on_loop(change_of(config_files(), folder, wanted, _deployed(site)))
+    change = run_on_loop(change_of(config_files(), folder, wanted, _find_deployment(site)))
     _tell_problems(change.problems, folder)
     if diff:
         say_lines(change.draft.diff)
@@ -134,7 +134,7 @@ def set_settings(
         raise typer.Exit(1)
 
 
-def _deployed(site: str | None) -> "Deployed | None":
+def _find_deployment(site: str | None) -> "Deployed | None":
     if site is None:
         return None
     from docsdesk.docs.lint.deployment_rules import Deployed
@@ -170,7 +170,7 @@ def _save(change: "SettingsChange", wanted: "Assignments", message: str | None, 
 
 def _say_changed(draft: "SettingsDraft", path: "SettingPath") -> None:
     before = draft.base.get(("api", *path))
-    now = "the default" if draft.is_default(path) else value_words(draft.written(path))
+    now = "the default" if draft.is_default(path) else value_words(draft.own_value(path))
     was = "the default" if before is None else value_words(before)
     say(f"{draft.home(path)}: {'.'.join(path)}: {now} (was {was})")
 
@@ -209,7 +209,7 @@ def setting_object(listed: "ListedSetting") -> dict[str, object]:
     return {
         "key": listed.setting.key,
         "value": listed.effective,
-        "written": listed.written,
+        "written": listed.own_value,
         "source": source,
         "default": listed.default,
         "help": str(listed.setting.help),

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ryaml import InvalidYamlError, loads  # pyright: ignore[reportPrivateImportUsage]
 
-from docsdesk.docs.json.values import MOST_VALUES, Json, as_line, checked, finite, number
+from docsdesk.docs.json.values import MOST_VALUES, Json, as_line, check_json, finite, number
 from docsdesk.domain.wording import say
 
 _AT = re.compile(r"at line (\d+) column (\d+)")
@@ -69,7 +69,7 @@ def _refuse_excess(text: str) -> None:
 
 def _read(text: str) -> Json:
     try:
-        return checked(loads(text))
+        return check_json(loads(text))
     except InvalidYamlError as error:
         message = str(error)
         at = _AT.search(message)
@@ -84,7 +84,7 @@ def _read(text: str) -> Json:
 def _with_text_keys(value: Json, *, is_marked: bool = False) -> Json:
     if isinstance(value, dict):
         return {
-            as_line(checked(key)).replace(_MARK, ""): _with_text_keys(item, is_marked=is_marked)
+            as_line(check_json(key)).replace(_MARK, ""): _with_text_keys(item, is_marked=is_marked)
             for key, item in value.items()
         }
     if isinstance(value, list):

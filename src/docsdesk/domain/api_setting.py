@@ -115,11 +115,11 @@ class ApiSetting:
         """The texts that a choice allows."""
         return tuple(choice.value for choice in self.choices if isinstance(choice.value, str))
 
-    def read(self, written: object) -> Any:
+    def read(self, value: object) -> Any:
         """A valid value in canonical form, lists as tuples and languages by their keys; None if invalid."""
         if self.kind is Kind.CHOICE:
-            return written if written in self.names else None
-        return _READERS[self.kind](written) if self.kind in _READERS else written
+            return value if value in self.names else None
+        return _READERS[self.kind](value) if self.kind in _READERS else value
 
     def effective(self, api: object) -> Any:
         """The valid value in `api`, else the default."""

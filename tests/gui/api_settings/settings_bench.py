@@ -54,7 +54,7 @@ class SettingsBench:
         return self.model.draft.draft.text
 
     def api(self, *path: str):
-        return self.model.draft.written(path)
+        return self.model.draft.own_value(path)
 
     def find(self, kind: type[QWidget], name: str):
         found = self.pane.findChild(kind, name)

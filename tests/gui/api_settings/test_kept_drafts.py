@@ -47,7 +47,7 @@ class Run:
         return self._tasks.is_running("keep unsaved changes")
 
     def says(self, *path: str) -> object:
-        return self.model.draft.written(path)
+        return self.model.draft.own_value(path)
 
 
 @pytest.fixture

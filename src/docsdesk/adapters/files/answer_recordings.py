@@ -75,7 +75,7 @@ class AnswerFiles:
         return await asyncio.to_thread(self._read, conversation_id, turn_ids)
 
     def _put(self, conversation_id: str, recording: AnswerRecording) -> None:
-        content = _stored(recording).model_dump_json().encode(errors="replace")
+        content = _pack(recording).model_dump_json().encode(errors="replace")
         try:
             make_private_folder(self._folder)
             replace_file(self._file(conversation_id, recording.turn_id), content)
@@ -88,7 +88,7 @@ class AnswerFiles:
         for turn_id in turn_ids:
             with suppress(OSError, ValidationError, ValueError):
                 content = self._file(conversation_id, turn_id).read_bytes()
-                found.append(_restored(turn_id, _Stored.model_validate_json(content)))
+                found.append(_unpack(turn_id, _Stored.model_validate_json(content)))
         return tuple(found)
 
     def _file(self, conversation_id: str, turn_id: str) -> Path:
@@ -131,7 +131,7 @@ class _Stored(BaseModel):
     lines: list[_Line]
 
 
-def _stored(recording: AnswerRecording) -> _Stored:
+def _pack(recording: AnswerRecording) -> _Stored:
     lines: list[_Line] = []
     room = MOST_CHARACTERS
     for part, delay in zip(recording.parts, recording.delays, strict=False):
@@ -149,16 +149,16 @@ def _stored(recording: AnswerRecording) -> _Stored:
     )
 
 
-def _request(sent: SentRequest | None) -> SentRequest | None:
+def _request(request: SentRequest | None) -> SentRequest | None:
     """None for one that is too long, as with pictures: without them it would be another request."""
-    body = drop_thread_keys(sent.body) if sent is not None else None
-    if sent is None or not isinstance(body, dict):
+    body = drop_thread_keys(request.body) if request is not None else None
+    if request is None or not isinstance(body, dict):
         return None
-    request = sent.model_copy(update={"body": body})
+    request = request.model_copy(update={"body": body})
     return request if len(request.model_dump_json()) <= MOST_CHARACTERS else None
 
 
-def _restored(turn_id: str, stored: _Stored) -> AnswerRecording:
+def _unpack(turn_id: str, stored: _Stored) -> AnswerRecording:
     recording = AnswerRecording(
         base_url=stored.base_url, turn_id=turn_id, request=stored.request, parts_left_out=stored.left_out
     )

@@ -128,10 +128,10 @@ def remove_leftovers(path: Path, *, older_than: float = 0.0) -> None:
                 _remove_old(path.with_name(name), older_than)
 
 
-def _remove_old(left: Path, age: float) -> None:
+def _remove_old(file: Path, age: float) -> None:
     with contextlib.suppress(OSError):
-        if not age or time.time() - left.stat().st_mtime > age:
-            left.unlink()
+        if not age or time.time() - file.stat().st_mtime > age:
+            file.unlink()
 
 
 def set_aside(path: Path, *companions: Path) -> Path:

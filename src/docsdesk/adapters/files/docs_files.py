@@ -43,7 +43,7 @@ class DocsFolderFiles:
 
     def _replace(self, files: Sequence[Replacement]) -> tuple[ConfigFile, ...]:
         changed = [file for file in files if file.content != file.read.content]
-        rewrites = [Rewrite(_checked(file.read), file.read.content, file.content) for file in changed]
+        rewrites = [Rewrite(_check_file(file.read), file.read.content, file.content) for file in changed]
         now = datetime.now(UTC)
         with file_errors(self._versions.folder):
             for rewrite in rewrites:
@@ -58,7 +58,7 @@ class DocsFolderFiles:
         return tuple(sorted(chain.from_iterable(versions), key=lambda version: version.replaced_at, reverse=True))
 
 
-def _checked(read: ConfigFile) -> Path:
+def _check_file(read: ConfigFile) -> Path:
     """The real file, if it is unchanged since it was read and may be written."""
     with file_errors(read.path):
         try:

@@ -34,25 +34,28 @@ class DraftFiles:
     async def forget(self, folder: Path) -> None:
         await asyncio.to_thread(_forget, self._place(folder))
 
-    async def left(self, folder: Path) -> KeptDraft | None:
-        found = (await asyncio.to_thread(self._left, folder)).values()
+    async def read_earlier(self, folder: Path) -> KeptDraft | None:
+        found = (await asyncio.to_thread(self._read_earlier, folder)).values()
         return max(found, key=lambda draft: draft.kept_at, default=None)
 
     async def forget_left(self, draft: KeptDraft) -> None:
-        for place, found in (await asyncio.to_thread(self._left, draft.folder)).items():
+        for place, found in (await asyncio.to_thread(self._read_earlier, draft.folder)).items():
             if found == draft:
                 await asyncio.to_thread(_forget, place)
 
     def _keep(self, draft: KeptDraft) -> None:
         place = self._place(draft.folder)
         make_private_folder(self._folder)
-        files = tuple(replace(file, base=_whole(file.base), text=_whole(file.text)) for file in draft.files)
+        files = tuple(
+            replace(file, base=_replace_surrogates(file.base), text=_replace_surrogates(file.text))
+            for file in draft.files
+        )
         try:
             replace_file(place, _DRAFT.dump_json(replace(draft, files=files)))
         except OSError as error:
             raise UnreadableFileError(place, error.strerror or str(error), say("Save your changes soon.")) from error
 
-    def _left(self, folder: Path) -> dict[Path, KeptDraft]:
+    def _read_earlier(self, folder: Path) -> dict[Path, KeptDraft]:
         """By file."""
         places = set(self._folder.glob(f"{_name(folder)}*.json")) - {self._place(folder)}
         drafts = ((place, _read(place)) for place in places)
@@ -87,6 +90,6 @@ def _name(folder: Path) -> str:
     return sha256(str(folder.expanduser().resolve()).encode()).hexdigest()[:16]
 
 
-def _whole(text: str) -> str:
+def _replace_surrogates(text: str) -> str:
     """Replaces lone surrogates, which cannot be written."""
     return text.encode(errors="replace").decode()

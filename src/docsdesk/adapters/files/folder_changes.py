@@ -52,8 +52,8 @@ class LastChanges:
     async def last_changes(self, folder: Path, files: Collection[PurePosixPath]) -> Mapping[PurePosixPath, LastChange]:
         return await asyncio.to_thread(lambda: self._find(folder, frozenset(files)))
 
-    def _find(self, given: Path, files: Collection[PurePosixPath]) -> Mapping[PurePosixPath, LastChange]:
-        folder = given.resolve()
+    def _find(self, path: Path, files: Collection[PurePosixPath]) -> Mapping[PurePosixPath, LastChange]:
+        folder = path.resolve()
         checkout = find_checkout(folder)
         if checkout is None or not checkout.head:
             changes = ((file, _of_file(folder / file)) for file in files)

@@ -36,8 +36,8 @@ class FolderPageFiles:
     async def rewrite(self, changes: Sequence[tuple[PageFile, PageFile]]) -> None:
         await asyncio.to_thread(_rewrite, changes)
 
-    async def remove(self, written: PageFile) -> None:
-        await asyncio.to_thread(_remove, written)
+    async def remove(self, file: PageFile) -> None:
+        await asyncio.to_thread(_remove, file)
 
     async def locate(self, folder: Path, source: Source) -> Source:
         return await asyncio.to_thread(_locate, folder, source) if source.line < 1 else source
@@ -50,7 +50,7 @@ def _read(folder: Path, file: PurePosixPath) -> PageFile:
 
 def _replace(read: PageFile, content: bytes) -> PageFile:
     with file_errors(read.path):
-        target = _unchanged(read)
+        target = _check_unchanged(read)
         rewrite_files([Rewrite(target, read.content, content)])
     return PageFile(read.folder, read.file, content)
 
@@ -72,7 +72,7 @@ def _rewrite(changes: Sequence[tuple[PageFile, PageFile]]) -> None:
     move: Move | None = None
     for before, after in changes:
         with file_errors(before.path):
-            rewrite = Rewrite(_unchanged(before), before.content, after.content)
+            rewrite = Rewrite(_check_unchanged(before), before.content, after.content)
         if after.file == before.file:
             rewrites.append(rewrite)
         else:
@@ -92,12 +92,12 @@ def _move(rewrite: Rewrite, before: PageFile, after: PageFile) -> Move:
     return Move(rewrite, target, after.folder.resolve())
 
 
-def _remove(written: PageFile) -> None:
-    with file_errors(written.path):
-        _unchanged(written).unlink()
+def _remove(file: PageFile) -> None:
+    with file_errors(file.path):
+        _check_unchanged(file).unlink()
 
 
-def _unchanged(read: PageFile) -> Path:
+def _check_unchanged(read: PageFile) -> Path:
     try:
         target = file_to_write(read.folder, read.file)
         current = read_ordinary(target, MOST_BYTES)

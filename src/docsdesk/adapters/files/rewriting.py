@@ -51,7 +51,7 @@ def rewrite_files(files: Sequence[Rewrite]) -> None:
     staged: dict[Path, Path | None] = {}
     try:
         for file in files:
-            staged[file.path] = _staged(file.path, file.new)
+            staged[file.path] = _stage(file.path, file.new)
         for file in files:
             if file.path.read_bytes() != file.old:
                 raise ChangedMeanwhileError(None, "it changed in the meantime", str(file.path))
@@ -90,13 +90,13 @@ def _put(file: Rewrite, staged: Path | None) -> None:
 
 def _put_back(file: Rewrite) -> bool:
     try:
-        _put(Rewrite(file.path, file.new, file.old), _staged(file.path, file.old))
+        _put(Rewrite(file.path, file.new, file.old), _stage(file.path, file.old))
     except OSError:
         return False
     return True
 
 
-def _staged(path: Path, content: bytes) -> Path | None:
+def _stage(path: Path, content: bytes) -> Path | None:
     """A new file beside the old one, None if it cannot be made like it."""
     status = path.stat()
     if status.st_nlink > 1:
@@ -157,13 +157,13 @@ def move_file(move: Move, others: Sequence[Rewrite]) -> None:
     _remove(above for above in move.file.path.parents if above != move.root and above.is_relative_to(move.root))
 
 
-def _make(move: Move, made: list[Path]) -> None:
-    """Write the file under its new name, like the old one; whatever is made on the way is added to `made`."""
+def _make(move: Move, new_paths: list[Path]) -> None:
+    """Write the file under its new name, like the old one; whatever is made on the way is added to `new_paths`."""
     old = move.file.path
     for folder in reversed(move.to.parents):
         if not folder.is_dir():
             folder.mkdir()
-            made.append(folder)
+            new_paths.append(folder)
     staged = stage_file(move.to, move.file.new, lambda descriptor, new: make_alike(descriptor, new, old, old.stat()))
     try:
         if old.read_bytes() != move.file.old:
@@ -172,7 +172,7 @@ def _make(move: Move, made: list[Path]) -> None:
     except BaseException:
         _remove([staged])
         raise
-    made.append(move.to)
+    new_paths.append(move.to)
     sync_folder(move.to.parent)
 
 

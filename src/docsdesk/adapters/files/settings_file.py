@@ -142,10 +142,10 @@ def settings_in(content: bytes) -> Settings:
 
 
 def _settings_of(fields: Fields) -> Settings:
-    return Settings.model_validate(migrated(fields, MIGRATIONS))
+    return Settings.model_validate(migrate(fields, MIGRATIONS))
 
 
-def migrated(fields: Fields, migrations: dict[int, Migration]) -> Fields:
+def migrate(fields: Fields, migrations: dict[int, Migration]) -> Fields:
     """Migrate the fields to the newest version, one step at a time."""
     version = _version(fields)
     while migrate := migrations.get(version):

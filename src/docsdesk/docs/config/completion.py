@@ -13,13 +13,13 @@ from docsdesk.domain.languages import ALIASES
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """`written` replaces what is there and leaves the cursor `back` characters before its end.
+    """`insertion` replaces what is there and leaves the cursor `back` characters before its end.
 
     `path` is where it leads, for help on it.
     """
 
     name: str
-    written: str
+    insertion: str
     path: Path
     kind: str = ""
     back: int = 0
@@ -54,15 +54,15 @@ def shapes_at(shape: Shape, path: Path) -> Iterator[Shape]:
         yield shape
     elif isinstance(shape, Items) and isinstance(path[0], int):
         yield from shapes_at(shape.of, path[1:])
-    elif isinstance(shape, Keys) and path[0] in shape.known:
-        yield from shapes_at(shape.known[str(path[0])], path[1:])
+    elif isinstance(shape, Keys) and path[0] in shape.members:
+        yield from shapes_at(shape.members[str(path[0])], path[1:])
 
 
 def _keys(cursor: JsonCursor, shapes: list[Shape], text: str) -> list[Completion]:
     has_value = text[cursor.end :].lstrip()[:1] == ":"
     found: dict[str, Completion] = {}
     for shape in shapes:
-        for key, inner in shape.known.items() if isinstance(shape, Keys) else ():
+        for key, inner in shape.members.items() if isinstance(shape, Keys) else ():
             if key not in cursor.keys and key not in found:
                 stub, back = ("", 0) if has_value else _stub(inner)
                 found[key] = Completion(key, f'"{key}"{stub}', (*cursor.path, key), kind_of(inner), back)
@@ -88,7 +88,7 @@ def _stub(shape: Shape) -> tuple[str, int]:
 
 def _values(cursor: JsonCursor, shapes: list[Shape], names: FolderNames) -> list[Completion]:
     found: dict[str, Completion] = {}
-    for name, kind in (*_named(cursor.path, names), *_chosen(shapes)):
+    for name, kind in (*_offer_names(cursor.path, names), *_offer_choices(shapes)):
         found.setdefault(name, Completion(name, json.dumps(name, ensure_ascii=False), cursor.path, kind))
     if any(isinstance(shape, Flag) for shape in shapes):
         for word in ("true", "false"):
@@ -96,13 +96,13 @@ def _values(cursor: JsonCursor, shapes: list[Shape], names: FolderNames) -> list
     return list(found.values())
 
 
-def _chosen(shapes: Iterable[Shape]) -> Iterator[tuple[str, str]]:
+def _offer_choices(shapes: Iterable[Shape]) -> Iterator[tuple[str, str]]:
     for shape in shapes:
         if isinstance(shape, Text):
             yield from ((choice, "") for choice in shape.choices)
 
 
-def _named(path: Path, names: FolderNames) -> Iterator[tuple[str, str]]:
+def _offer_names(path: Path, names: FolderNames) -> Iterator[tuple[str, str]]:
     """Names from the folder that fit a place, and the languages of snippets."""
     keys = [step for step in path if isinstance(step, str)]
     last = keys[-1] if keys else ""

@@ -127,7 +127,7 @@ def _one_version(mint: JsonObject, version: str) -> JsonObject:
         own = [group for group in groups if _is_within(group, text_at(part, "url"))]
         groups = [group for group in groups if group not in own]
         (tabs if kind == "tab" else anchors).append(_division(kind, part, own))
-    rest: JsonObject = {"groups": [_plain(group) for group in groups]}
+    rest: JsonObject = {"groups": [_drop_version(group) for group in groups]}
     if not tabs:
         return {**rest, "global": {"anchors": anchors}} if _are_links(anchors) else _under_anchors(mint, rest, anchors)
     first = text_at(object_at(mint, "primaryTab"), "name") or "Documentation"
@@ -156,13 +156,13 @@ def _division(kind: str, part: JsonObject, groups: list[JsonObject]) -> JsonObje
     if part.get("isDefaultHidden") is True:
         made["hidden"] = True
     if groups:
-        made["groups"] = [_plain(group) for group in groups]
+        made["groups"] = [_drop_version(group) for group in groups]
     elif "openapi" not in made:
         made["href"] = text_at(part, "url")
     return made
 
 
-def _plain(group: JsonObject) -> JsonObject:
+def _drop_version(group: JsonObject) -> JsonObject:
     return {key: value for key, value in group.items() if key != "version"}
 
 

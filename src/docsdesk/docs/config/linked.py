@@ -10,7 +10,7 @@ from typing import Any, cast
 from docsdesk.docs.config.file import beside, resolve_refs
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.spans import Node, Path, PathStep, find
-from docsdesk.docs.json.values import Json, checked
+from docsdesk.docs.json.values import Json, check_json
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.wording import say
 
@@ -42,10 +42,10 @@ class LinkedConfig:
             return None
         text = self.texts[spot.file]
         node = find(text.root, spot.path)
-        value = node.plain() if node is not None else None
+        value = node.to_value() if node is not None else None
         if node is not None and node.end - node.start > _LARGE and not may_refer(text.text[node.start : node.end]):
             return value
-        return resolve_refs(spot.file, checked(value), read=self._read, problems=[]).value
+        return resolve_refs(spot.file, check_json(value), read=self._read, problems=[]).value
 
     def keys(self) -> dict[str, PurePosixPath]:
         """The keys of the outermost object, each with the file that holds it."""
@@ -59,13 +59,13 @@ class LinkedConfig:
             spot = self._first_child(self._layers(spot), step)
             if spot is None:
                 return None
-        return self._brought(spot)
+        return self._follow_references(spot)
 
     def spot(self, path: Path) -> Spot:
         """Where the key of the value at a path stands, not what it refers to; else where it belongs."""
         if not path:
             return Spot(self.root, ())
-        return self.written(path) or self._landing(path)
+        return self.find_key(path) or self._landing(path)
 
     def home(self, path: Path) -> PurePosixPath:
         """The file that an edit of the value at a path changes."""
@@ -84,7 +84,7 @@ class LinkedConfig:
     def without(self, path: Path) -> "LinkedConfig":
         """Remove the value at a path wherever it is written, so that none takes effect."""
         config = self
-        while (spot := config.written(path)) is not None:
+        while (spot := config.find_key(path)) is not None:
             config = config._with(spot.file, config.texts[spot.file].without(spot.path))
         return config
 
@@ -98,13 +98,13 @@ class LinkedConfig:
         found.pop(self.root, None)
         return tuple(found)
 
-    def _collect(self, spot: Spot, found: dict[PurePosixPath, None]) -> None:
+    def _collect(self, spot: Spot, files: dict[PurePosixPath, None]) -> None:
         for path in _objects(self._node(spot), spot.path):
             target = self._target(Spot(spot.file, path))
-            if target is not None and target not in found:
-                found[target] = None
+            if target is not None and target not in files:
+                files[target] = None
                 if target in self.texts:
-                    self._collect(Spot(target, ()), found)
+                    self._collect(Spot(target, ()), files)
 
     def _landing(self, path: Path) -> Spot:
         """Where the value is written, else where it belongs: in the innermost existing object, on its fullest layer."""
@@ -117,7 +117,7 @@ class LinkedConfig:
                 return Spot(fullest.file, (*fullest.path, *path[length:]))
         return Spot(self.root, path)
 
-    def written(self, path: Path) -> Spot | None:
+    def find_key(self, path: Path) -> Spot | None:
         """Where the key of the value at a path stands; the key itself, not what it refers to."""
         around = Spot(self.root, ())
         for position, step in enumerate(path):
@@ -158,7 +158,7 @@ class LinkedConfig:
             target = self._target(spot)
             spot = Spot(target, ()) if target is not None and target in self.texts and target not in seen else None
 
-    def _brought(self, spot: Spot) -> Spot:
+    def _follow_references(self, spot: Spot) -> Spot:
         """Follow references while they alone decide: nothing stands beside them, or they bring no object."""
         layers = list(self._layers(spot))
         for layer, below in pairwise(layers):
@@ -191,12 +191,12 @@ class LinkedConfig:
     def _read(self, file: PurePosixPath) -> Json:
         if file not in self.texts:
             raise UnreadableFileError(pathlib.Path(file), say("it was not read"))
-        return checked(self.texts[file].value)
+        return check_json(self.texts[file].value)
 
 
-def may_refer(written: str) -> bool:
+def may_refer(text: str) -> bool:
     """Whether the text may hold `$ref` as a key, however it is escaped."""
-    return REF in written or "\\u00" in written
+    return REF in text or "\\u00" in text
 
 
 def _objects(node: Node | None, path: Path) -> Iterator[Path]:

@@ -58,7 +58,7 @@ def merge_texts(base: ConfigText, mine: ConfigText, theirs: ConfigText) -> Merge
 
 
 def with_mine(merged: ConfigText, mine: ConfigText, conflict: Conflict) -> ConfigText:
-    return mine if not conflict.path else _taken_over(merged, mine, conflict.path, conflict.mine)
+    return mine if not conflict.path else _take_over(merged, mine, conflict.path, conflict.mine)
 
 
 @dataclass(slots=True)
@@ -77,7 +77,7 @@ class _Merging:
         elif same_json(mine, base) or same_json(mine, theirs):
             return
         elif same_json(theirs, base) and path:
-            self.text = _taken_over(self.text, self.mine, path, mine)
+            self.text = _take_over(self.text, self.mine, path, mine)
         elif path:
             self.conflicts.append(Conflict(path, base, mine, theirs))
         else:
@@ -94,7 +94,7 @@ def _fields(value: object) -> dict[str, object] | None:
     return cast("dict[str, object]", value) if isinstance(value, dict) else None
 
 
-def _taken_over(text: ConfigText, mine: ConfigText, path: Path, value: Value) -> ConfigText:
+def _take_over(text: ConfigText, mine: ConfigText, path: Path, value: Value) -> ConfigText:
     """My value as I wrote it, after the same key as in my text; a list keeps their spelling of its items."""
     if value is ABSENT:
         return text.without(path)
@@ -110,9 +110,9 @@ def _neighbour(text: ConfigText, path: Path) -> str | None:
     return keys[position - 1] if position else None
 
 
-def restored(config: LinkedConfig, path: Path, saved: LinkedConfig) -> LinkedConfig:
+def restore_value(config: LinkedConfig, path: Path, saved: LinkedConfig) -> LinkedConfig:
     """Write the value at a path as `saved` does: the same characters behind the same key, or nothing."""
-    spot, own = saved.written(path), config.written(path)
+    spot, own = saved.find_key(path), config.find_key(path)
     if own != spot:
         config = _without_remains(config.without(path), path, saved)
     if spot is None:
@@ -123,8 +123,8 @@ def restored(config: LinkedConfig, path: Path, saved: LinkedConfig) -> LinkedCon
 def _without_remains(config: LinkedConfig, path: Path, saved: LinkedConfig) -> LinkedConfig:
     """Remove the object around a value that `saved` does not have there, if nothing is left in it."""
     for length in range(1, len(path)):
-        spot = config.written(path[:length])
-        if spot is None or spot == saved.written(path[:length]):
+        spot = config.find_key(path[:length])
+        if spot is None or spot == saved.find_key(path[:length]):
             continue
         node = find(config.texts[spot.file].root, spot.path)
         is_left = node is not None and _is_hollow(node)
@@ -149,7 +149,7 @@ def _put_back(text: ConfigText, saved: ConfigText, path: Path) -> ConfigText:
     is_new = find(text.root, path) is None
     text = text.with_value(path, saved.verbatim(path), after=before)
     if is_new and before is None:
-        text = text.moved(around, len(text.get(around)) - 1, 0)
+        text = text.with_move(around, len(text.get(around)) - 1, 0)
     outer = (path[:length] for length in range(1, len(path)))
     same = next((each for each in outer if _written_alike(text.get(each), saved.get(each))), None)
     return text if same is None else text.with_value(same, saved.verbatim(same))

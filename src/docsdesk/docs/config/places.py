@@ -52,14 +52,14 @@ class ConfigPlaces:
         text = self.config_text(self.files[0])
         return text is not None and may_refer(text.text)
 
-    def of_text(self, written: Iterable[str]) -> Place:
+    def of_text(self, names: Iterable[str]) -> Place:
         """The place of the first of these texts that names a page, an operation or an API description."""
-        found = self.find_text(written)
+        found = self.find_text(names)
         return Place(self.files[0]) if found is None else self.place(found[0], found[1])
 
-    def find_text(self, written: Iterable[str]) -> tuple[PurePosixPath, int, int] | None:
+    def find_text(self, names: Iterable[str]) -> tuple[PurePosixPath, int, int] | None:
         """File, start and end of the first of these texts that is such a name, quotes included; titles do not count."""
-        return next((self._named[text] for text in written if text in self._named), None)
+        return next((self._named[text] for text in names if text in self._named), None)
 
     @cached_property
     def _named(self) -> dict[str, tuple[PurePosixPath, int, int]]:

@@ -43,9 +43,9 @@ class Items:
 
 @dataclass(frozen=True)
 class Keys:
-    """An object. `known` may grow after creation, for objects that hold others of their kind."""
+    """An object. `members` may grow after creation, for objects that hold others of their kind."""
 
-    known: Mapping[str, "Shape"]
+    members: Mapping[str, "Shape"]
     needed: tuple[str, ...] = ()
     hints: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """What to write instead of keys of other versions."""
@@ -79,7 +79,7 @@ NO_LOADING: Final = say("Pages here load nothing from other hosts.")
 HOSTED_ONLY: Final = say("It works on the hosted site only.")
 
 _LINK: Final = Keys({"label": TEXT, "href": HREF, "icon": ICON, "iconType": TEXT, "type": TEXT}, ("href",))
-_BUTTON: Final = Keys({**_LINK.known, "type": Text(("button", "github", "discord"))}, ("type", "href"))
+_BUTTON: Final = Keys({**_LINK.members, "type": Text(("button", "github", "discord"))}, ("type", "href"))
 _NAVBAR: Final = Keys({"links": Items(_LINK), "primary": _BUTTON})
 _COLUMN: Final = Keys({"header": TEXT, "items": Items(Keys({"label": TEXT, "href": TEXT}, ("label", "href")))})
 _SOCIALS: Final = (
@@ -187,8 +187,8 @@ def _open(shape: Shape, keys: dict[str, Shape]) -> None:
     assert isinstance(shape, Items)
     item = shape.of.shapes[1] if isinstance(shape.of, Either) else shape.of
     assert isinstance(item, Keys)
-    assert isinstance(item.known, dict)
-    item.known.update({key: value for key, value in keys.items() if key not in item.known})
+    assert isinstance(item.members, dict)
+    item.members.update({key: value for key, value in keys.items() if key not in item.members})
 
 
 _SPEC: Final = Keys({"source": SOURCE, "directory": TEXT, "overlays": Items(SOURCE)}, ("source",))

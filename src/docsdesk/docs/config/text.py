@@ -57,7 +57,7 @@ class ConfigText:
 
     @property
     def value(self) -> Any:
-        return self.root.plain()
+        return self.root.to_value()
 
     @property
     def is_object(self) -> bool:
@@ -69,7 +69,7 @@ class ConfigText:
 
     def get(self, path: Path, default: Any = None) -> Any:
         node = find(self.root, path)
-        return default if node is None else node.plain()
+        return default if node is None else node.to_value()
 
     def verbatim(self, path: Path) -> Verbatim | None:
         node = find(self.root, path)
@@ -87,7 +87,7 @@ class ConfigText:
             return self._with_new(path, value, after)
         if isinstance(value, Verbatim):
             return self._with_node(node, value)
-        if same_json(node.plain(), value):
+        if same_json(node.to_value(), value):
             return self
         if node.kind == "object" and isinstance(value, dict):
             return self._with_members(path, cast("dict[str, object]", value))
@@ -105,14 +105,14 @@ class ConfigText:
         # A repeated key had hidden another one.
         return edited.without(path) if parent.kind == "object" else edited
 
-    def inserted(self, path: Path, position: int, value: object) -> "ConfigText":
+    def with_item(self, path: Path, position: int, value: object) -> "ConfigText":
         """Insert an item before the one at `position` in the list at `path`; past the end appends."""
         array = find(self.root, path)
         if array is None or array.kind != "array":
             return self
         return self.with_edits([insert_items(self.text, self._layout, array, position, [value])])
 
-    def moved(self, path: Path, old: int, new: int) -> "ConfigText":
+    def with_move(self, path: Path, old: int, new: int) -> "ConfigText":
         """Move a list item or an object's member to another position; only its own characters move."""
         parent = find(self.root, path)
         return self if parent is None else self.with_edits(move_entry(self.text, parent, old, new))
@@ -124,7 +124,7 @@ class ConfigText:
         if member is None:
             return self
         edits = [TextEdit(member.key_start, member.key_end, self._layout.inline(key))]
-        if not same_json(member.node.plain(), value):
+        if not same_json(member.node.to_value(), value):
             rendered = self._layout.render(value, self._layout.indent_of(member.key_start))
             edits.append(TextEdit(member.node.start, member.node.end, rendered))
         return self.with_edits(edits)
@@ -203,9 +203,9 @@ class ConfigText:
         length = len(path) - 1
         while (parent := find(self.root, path[:length])) is None:
             length -= 1
-        step, value = path[length], _wrapped(path[length + 1 :], value)
+        step, value = path[length], _wrap(path[length + 1 :], value)
         if parent.kind == "array" and isinstance(step, int):
-            return self.inserted(path[:length], step, value)
+            return self.with_item(path[:length], step, value)
         if parent.kind != "object":
             return self._with_node(parent, {str(step): value})
         return self.with_edits([insert_member(self.text, self._layout, parent, str(step), value, after)])
@@ -217,7 +217,7 @@ class ConfigText:
             if before is None or before.document is None:
                 return _Reading(self.text, read_document(self.text), None)
             edit = change_between(before.text, self.text)
-            return _Reading(self.text, before.document.edited(self.text, edit), None)
+            return _Reading(self.text, before.document.with_edit(self.text, edit), None)
         except JsonSyntaxError as error:
             return _Reading(before.text, before.document, error) if before else _Reading("", None, error)
 
@@ -226,7 +226,7 @@ class ConfigText:
         return Layout(self.text)
 
 
-def _wrapped(steps: Sequence[PathStep], value: object) -> object:
+def _wrap(steps: Sequence[PathStep], value: object) -> object:
     for key in reversed(steps):
         value = {str(key): value}
     return value

@@ -65,19 +65,19 @@ def cursor_at(text: str, offset: int) -> JsonCursor:
         if last is not None:
             _pass(last, frames)
         last = match
-    start, end = _typed(text, offset, last)
+    start, end = _find_typed_token(text, offset, last)
     if last is not None and start == offset:
         _pass(last, frames)
     frame = frames[-1] if frames else None
     is_key = frame is not None and frame.is_object and frame.key is None
     path = tuple(frame.step for frame in (frames[:-1] if is_key else frames))
     written_key = frame.key if frame is not None else None
-    key = _plain(text[start:end]) if is_key else written_key or ""
+    key = _unquote(text[start:end]) if is_key else written_key or ""
     keys = (frame.keys | _keys_behind(text, end)) - {key} if frame and is_key else set[str]()
     return JsonCursor(path, is_key, start, end, key, frozenset(keys))
 
 
-def _typed(text: str, offset: int, before: re.Match[str] | None) -> tuple[int, int]:
+def _find_typed_token(text: str, offset: int, before: re.Match[str] | None) -> tuple[int, int]:
     """The start and end of the string or word that typing at the place would change."""
     start = offset
     if before is not None and before.end() == offset:
@@ -100,7 +100,7 @@ def _pass(part: re.Match[str], frames: list[_Frame]) -> None:
     elif text == "," or part.lastgroup == "run":
         frame.key = None
     elif part.lastgroup == "string" and frame.is_object and frame.key is None:
-        frame.key = _plain(text)
+        frame.key = _unquote(text)
         frame.keys.add(frame.key)
 
 
@@ -117,13 +117,13 @@ def _keys_behind(text: str, start: int) -> set[str]:
                 break
         elif match[0] == ":" and depth == 0 and last:
             keys.add(last)
-        last = _plain(match[0]) if match.lastgroup == "string" else ""
+        last = _unquote(match[0]) if match.lastgroup == "string" else ""
     return keys
 
 
-def _plain(written: str) -> str:
+def _unquote(spelling: str) -> str:
     """The string's content; without its quotes if it is not valid."""
     try:
-        return str(json.loads(written))
+        return str(json.loads(spelling))
     except ValueError:
-        return written.strip('"')
+        return spelling.strip('"')

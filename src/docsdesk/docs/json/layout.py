@@ -56,7 +56,7 @@ class Layout:
     def render(self, value: object, indent: str) -> str:
         """JSON text with further lines indented by `indent`. Short lists of words stay on one line."""
         if isinstance(value, Verbatim):
-            return self._moved(value, indent)
+            return self._indent(value, indent)
         if self.is_one_line:
             return self.inline(value)
         inner = indent + self.unit
@@ -102,7 +102,7 @@ class Layout:
         inner = f"{self.newline}{indent}{self.unit}"
         return f"{opening}{inner}{f',{inner}'.join(lines)}{self.newline}{indent}{closing}"
 
-    def _moved(self, value: Verbatim, indent: str) -> str:
+    def _indent(self, value: Verbatim, indent: str) -> str:
         lines = value.text.replace("\r\n", "\n").split(f"\n{value.indent}")
         return f"\n{indent}".join(lines).replace("\n", self.newline)
 
@@ -212,7 +212,7 @@ def _spellings(text: str, layout: Layout, array: Node, new: Sequence[object]) ->
     old = [text[item.start : item.end] for item in array.items]
     unused: dict[str, list[str]] = {}
     for item, spelling in zip(reversed(array.items), reversed(old), strict=True):
-        unused.setdefault(layout.inline(item.plain()), []).append(spelling)
+        unused.setdefault(layout.inline(item.to_value()), []).append(spelling)
     written: list[str] = []
     for value in new:
         known = unused.get(layout.inline(value))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from docsdesk.docs.json.tree import Children, JsonSyntaxError, Kind, Reader, Tree, after_space, explained
+from docsdesk.docs.json.tree import Children, JsonSyntaxError, Kind, Reader, Tree, after_space, explain_mistake
 from docsdesk.domain.problem import TextEdit
 from docsdesk.domain.wording import say
 
@@ -21,7 +21,7 @@ class Document:
     start: int
     root: Tree
 
-    def edited(self, text: str, edit: TextEdit) -> "Document":
+    def with_edit(self, text: str, edit: TextEdit) -> "Document":
         """The document after an edit of the text it was read from. Raises JsonSyntaxError."""
         is_inside = self.start < edit.start < self.start + self.root.length
         if self.root.kind == "scalar" or not is_inside:
@@ -42,7 +42,7 @@ def read_document(text: str) -> Document:
 def _refuse_more(text: str, end: int) -> None:
     after = after_space(text, end)
     if after < len(text):
-        raise explained(text, after) or JsonSyntaxError(after, say("there is text after its end"))
+        raise explain_mistake(text, after) or JsonSyntaxError(after, say("there is text after its end"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,15 +80,15 @@ class _Edited:
         length = tree.length + self._shift
         return _container(tree.kind, length, children), start + length
 
-    def _begins_inside(self, known: Children, position: int, start: int) -> bool:
-        is_container = known.trees[position].kind != "scalar"
-        return is_container and start + known.starts[position] < self.edit.start < start + known.end(position)
+    def _begins_inside(self, before: Children, position: int, start: int) -> bool:
+        is_container = before.trees[position].kind != "scalar"
+        return is_container and start + before.starts[position] < self.edit.start < start + before.end(position)
 
-    def _read_inside(self, known: Children, position: int, start: int, level: int, children: Children) -> int:
+    def _read_inside(self, before: Children, position: int, start: int, level: int, children: Children) -> int:
         """Add the child in which the edit begins to `children`, and return where it ends now."""
-        at = known.starts[position]
-        tree, offset = self.read_again(known.trees[position], start + at, level + 1)
-        children.extend(known.part(position, position + 1))
+        at = before.starts[position]
+        tree, offset = self.read_again(before.trees[position], start + at, level + 1)
+        children.extend(before.part(position, position + 1))
         children.trees[-1] = tree
         return offset
 
@@ -119,7 +119,7 @@ class Node:
         """The value of a scalar, None for an object or array."""
         return self._tree.value if self._tree.kind == "scalar" else None
 
-    def plain(self) -> Any:
+    def to_value(self) -> Any:
         """The value without places. It is shared by everyone who reads it: do not modify it."""
         return self._tree.value
 

@@ -46,9 +46,9 @@ class Children:
     def part(self, low: int, high: int, shift: int = 0) -> "Children":
         return Children(
             self.keys[low:high],
-            _shifted(self.key_starts[low:high], shift),
-            _shifted(self.key_ends[low:high], shift),
-            _shifted(self.starts[low:high], shift),
+            _shift(self.key_starts[low:high], shift),
+            _shift(self.key_ends[low:high], shift),
+            _shift(self.starts[low:high], shift),
             self.trees[low:high],
         )
 
@@ -146,7 +146,7 @@ class Reader:
                 return offset + 1
             if into.starts:
                 if mark != ",":
-                    raise _expected(say('"," or "{closing}"', closing=closing), text, offset)
+                    raise _make_error(say('"," or "{closing}"', closing=closing), text, offset)
                 comma, offset = offset, after_space(text, offset + 1)
                 if text[offset : offset + 1] == closing:
                     raise JsonSyntaxError(comma, say('trailing comma before "{closing}"', closing=closing))
@@ -166,14 +166,14 @@ class Reader:
     def _read_key(self, into: Children, offset: int) -> int:
         text = self.text
         if text[offset : offset + 1] != '"':
-            raise _expected(say('a key in double quotes or "}"'), text, offset)
+            raise _make_error(say('a key in double quotes or "}"'), text, offset)
         try:
             key, end = _decode(text, offset)
         except ValueError:
-            raise _expected(say('a key in double quotes or "}"'), text, offset) from None
+            raise _make_error(say('a key in double quotes or "}"'), text, offset) from None
         colon = after_space(text, end)
         if text[colon : colon + 1] != ":":
-            raise _expected('":"', text, colon)
+            raise _make_error('":"', text, colon)
         into.keys.append(key)
         into.key_starts.append(offset - self.base)
         into.key_ends.append(end - self.base)
@@ -199,7 +199,7 @@ class Reader:
         if inside.level > MOST_LEVELS:
             words = say("more than {most_levels} levels of nesting", most_levels=MOST_LEVELS)
             return JsonSyntaxError(inside.offset, words)
-        return _expected("a value", self.text, inside.offset)
+        return _make_error("a value", self.text, inside.offset)
 
     def innermost(self, offset: int, stopped_at: int | None) -> _InsideError:
         """The innermost container open where decoding stopped, or the first that is too deep.
@@ -218,7 +218,7 @@ class Reader:
         return _InsideError(_OPENING[self.text[start]], start, self.level + max(len(opened) - 1, 0))
 
 
-def _shifted(offsets: list[int], shift: int) -> list[int]:
+def _shift(offsets: list[int], shift: int) -> list[int]:
     return [offset + shift for offset in offsets] if shift else offsets
 
 
@@ -267,16 +267,16 @@ class JsonSyntaxError(ValueError):
         self.problem = problem
 
 
-def _expected(what: str, text: str, offset: int) -> JsonSyntaxError:
+def _make_error(what: str, text: str, offset: int) -> JsonSyntaxError:
     """An error for text other than what is expected at the offset."""
-    if (error := explained(text, offset)) is not None:
+    if (error := explain_mistake(text, offset)) is not None:
         return error
     match = _TOKEN.match(text, offset)
-    found = _shown(match[0]) if match else say("the end of the file")
+    found = _quote(match[0]) if match else say("the end of the file")
     return JsonSyntaxError(offset, say("expected {what}, found {found}", what=what, found=found))
 
 
-def explained(text: str, offset: int) -> JsonSyntaxError | None:
+def explain_mistake(text: str, offset: int) -> JsonSyntaxError | None:
     """Why the text at the offset is never valid, None if it could be."""
     if offset >= len(text) or _TOKEN.match(text, offset):
         return None
@@ -290,10 +290,10 @@ def _why_unreadable(text: str, offset: int) -> str:
         return say("comments are not allowed in JSON")
     if text.startswith("'", offset):
         return say("strings need double quotes")
-    return say("unexpected {found}", found=_shown(text[offset]))
+    return say("unexpected {found}", found=_quote(text[offset]))
 
 
-def _shown(text: str) -> str:
+def _quote(text: str) -> str:
     """The text in quotes; a string brings its own."""
     short = text if len(text) <= 24 else f"{text[:24]}…"
     return short if text.startswith('"') else f'"{short}"'

@@ -79,7 +79,7 @@ def has_too_many(text: str, most: int = MOST_VALUES) -> bool:
 def read_json(text: str) -> Json:
     """Raises orjson.JSONDecodeError. Numbers may be of any size."""
     try:
-        return checked(orjson.loads(text))
+        return check_json(orjson.loads(text))
     except orjson.JSONDecodeError as error:
         if "infinity" not in error.msg:
             raise
@@ -91,18 +91,18 @@ def _with_huge_numbers(text: str, error: orjson.JSONDecodeError) -> Json:
         raise error
 
     try:
-        return checked(json.loads(text, parse_int=number, parse_float=number, parse_constant=refused))
+        return check_json(json.loads(text, parse_int=number, parse_float=number, parse_constant=refused))
     except RecursionError:
         raise error from None
 
 
-def number(written: str) -> int | float:
+def number(text: str) -> int | float:
     """A number of JSON or YAML; beyond 64 bits as the nearest floating-point one, which is never infinite."""
-    body = written.lstrip("+-")
+    body = text.lstrip("+-")
     try:
-        value: int | float = int(written, 0) if len(body) <= _MOST_DIGITS or body[:2] in _BASES else float(written)
+        value: int | float = int(text, 0) if len(body) <= _MOST_DIGITS or body[:2] in _BASES else float(text)
     except ValueError:
-        value = float(written)
+        value = float(text)
     if isinstance(value, int):
         return value if -(2**63) <= value < 2**64 else finite(value)
     return finite(value)
@@ -117,6 +117,6 @@ _MOST_DIGITS = 20
 _BASES = ("0x", "0o")
 
 
-def checked(value: object) -> Json:
+def check_json(value: object) -> Json:
     """What a JSON or YAML reader returned, under the type it has by construction."""
     return cast("Json", value)

@@ -7,7 +7,7 @@ from itertools import chain
 
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, as_list
-from docsdesk.docs.lint.config_problems import config_problem, remove_key, spelled, value_fix
+from docsdesk.docs.lint.config_problems import config_problem, remove_key, spell_path, value_fix
 from docsdesk.docs.text.likeness import is_same_name
 from docsdesk.domain.api_setting import Idle, setting_at
 from docsdesk.domain.api_settings import API_SETTINGS, AUTH_METHOD, AUTH_NAME, EXAMPLE_LANGUAGES, SERVER, AuthMethod
@@ -57,7 +57,7 @@ def _languages(api: Json) -> Iterator[Problem]:
             seen[key] = name
 
 
-def _unknown_language(path: Path, name: str, known: set[str | None]) -> Problem:
+def _unknown_language(path: Path, name: str, listed_keys: set[str | None]) -> Problem:
     near = next(iter(get_close_matches(name.strip().lower(), _NAMES, 1, 0.6)), "")
     is_likely = bool(get_close_matches(name.strip().lower(), (near,), 1, _LIKELY))
     title = say("The service does not support the language {name}, so it is not shown.", name=repr(name))
@@ -68,7 +68,7 @@ def _unknown_language(path: Path, name: str, known: set[str | None]) -> Problem:
     )
     fix = None
     if is_likely:
-        is_known, is_sure = language_key(near) in known, is_same_name(name, near)
+        is_known, is_sure = language_key(near) in listed_keys, is_same_name(name, near)
         put = value_fix(say("Write {value}", value=near), Put(path, near), is_sure=is_sure)
         fix = remove_key(path, is_sure=is_sure) if is_known else put
     return config_problem(Rule.API_LANGUAGE_UNKNOWN, path, title, hint, fix)
@@ -82,14 +82,14 @@ def _idle(api: Json) -> Iterator[Problem]:
             value = setting_at(api, idle.path)
             value = API_SETTINGS[idle.path].default if value is None else value
             if idle.rule is not None and idle.title is not None and value in idle.values:
-                title = Wording(idle.title.template, {"path": spelled(path), "value": f"{value}"})
+                title = Wording(idle.title.template, {"path": spell_path(path), "value": f"{value}"})
                 yield config_problem(idle.rule, path, title, idle.hint, _fix(path, idle))
 
 
 def _fix(path: Path, idle: Idle) -> Fix:
     if not idle.instead:
         return remove_key(path)
-    title = say("Set {path} to {value}", path=spelled(_at(*idle.path)), value=idle.instead)
+    title = say("Set {path} to {value}", path=spell_path(_at(*idle.path)), value=idle.instead)
     return value_fix(title, Put(_at(*idle.path), idle.instead), is_sure=False)
 
 
@@ -111,17 +111,17 @@ def _servers(api: Json) -> Iterator[Problem]:
             yield from _server(item, (*path, number))
 
 
-def _server(written: str, path: Path) -> Iterator[Problem]:
-    if _ADDRESS.fullmatch(written):
+def _server(value: str, path: Path) -> Iterator[Problem]:
+    if _ADDRESS.fullmatch(value):
         return
-    address = written.strip()
+    address = value.strip()
     if not address:
-        yield _no_address(path, say("{path} is empty.", path=spelled(path)), remove_key(path))
+        yield _no_address(path, say("{path} is empty.", path=spell_path(path)), remove_key(path))
         return
     is_sure = bool(_ADDRESS.fullmatch(address))
     whole = address if is_sure else _with_scheme(address)
     fix = value_fix(say("Write {value}", value=whole), Put(path, whole), is_sure=is_sure) if whole else None
-    yield _no_address(path, say("{path} is not a full URL: {value}.", path=spelled(path), value=repr(written)), fix)
+    yield _no_address(path, say("{path} is not a full URL: {value}.", path=spell_path(path), value=repr(value)), fix)
 
 
 def _with_scheme(address: str) -> str:
@@ -142,7 +142,7 @@ def spec_address_problems(key: str, value: Json) -> Iterator[Problem]:
         if len(parts) > 1 and scheme != "https":
             title = say(
                 "{path} names an API description that cannot be fetched: {address}.",
-                path=spelled(path),
+                path=spell_path(path),
                 address=address,
             )
             safe = f"https://{parts[1]}"

@@ -11,7 +11,7 @@ from docsdesk.docs.config.shape import CONFIG, NO_LOADING, Anything, Either, Fla
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, JsonObject, as_list, as_object, as_text, list_at, object_at, text_at
 from docsdesk.docs.lint.api_rules import api_problems, spec_address_problems
-from docsdesk.docs.lint.config_problems import config_problem, remove_key, rename_key, spelled, value_fix
+from docsdesk.docs.lint.config_problems import config_problem, remove_key, rename_key, spell_path, value_fix
 from docsdesk.docs.text.likeness import Names, is_same_name
 from docsdesk.domain.problem import Become, Fix, Problem, Put, Remove
 from docsdesk.domain.rule import Rule
@@ -70,9 +70,9 @@ def _menu(contextual: Json) -> Iterator[Problem]:
             yield no_effect_here(path, say("Pages here only offer Copy and View as Markdown."))
 
 
-def missing_keys(written: Mapping[str, Json]) -> Iterator[Problem]:
+def missing_keys(value: Mapping[str, Json]) -> Iterator[Problem]:
     """The keys that the outermost object lacks."""
-    yield from _missing(written, CONFIG, ())
+    yield from _missing(value, CONFIG, ())
 
 
 def key_problems(key: str, value: Json) -> Iterator[Problem]:
@@ -109,7 +109,7 @@ def _object(value: Json, shape: Keys, path: Path) -> Iterator[Problem]:
         return
     yield from _missing(value, shape, path)
     for key, item in value.items():
-        if key not in shape.known or not _is_plainly_right(item, shape.known[key]):
+        if key not in shape.members or not _is_plainly_right(item, shape.members[key]):
             yield from _member(key, item, shape, path, value)
 
 
@@ -117,7 +117,7 @@ def _missing(value: Mapping[str, Json], shape: Keys, path: Path) -> Iterator[Pro
     for key in shape.needed:
         if not (given := value.get(key)) and given != []:
             yield config_problem(
-                Rule.CONFIG_MISSING_KEY, path, say("{path} is missing.", path=spelled((*path, key))), say("Add it.")
+                Rule.CONFIG_MISSING_KEY, path, say("{path} is missing.", path=spell_path((*path, key))), say("Add it.")
             )
 
 
@@ -125,33 +125,33 @@ def _distance(value: Json, shape: Shape) -> int:
     """How many keys of the shape an object lacks, and it has others."""
     if not isinstance(shape, Keys) or not isinstance(value, dict):
         return 0
-    return sum(not value.get(key) for key in shape.needed) + sum(key not in shape.known for key in value)
+    return sum(not value.get(key) for key in shape.needed) + sum(key not in shape.members for key in value)
 
 
 def _member(
-    key: str, value: Json, shape: Keys, around: Path, written: Mapping[str, Json] | None = None
+    key: str, value: Json, shape: Keys, around: Path, holder: Mapping[str, Json] | None = None
 ) -> Iterator[Problem]:
-    """`written` is the object that holds the key, if known."""
+    """`value` is the object that holds the key, if known."""
     path = (*around, key)
-    if key in shape.known:
-        yield from _check(value, shape.known[key], path)
+    if key in shape.members:
+        yield from _check(value, shape.members[key], path)
     elif key in shape.hints:
-        title, fix = say("{path} is a legacy key and has no effect.", path=spelled(path)), _legacy_fix(path, value)
+        title, fix = say("{path} is a legacy key and has no effect.", path=spell_path(path)), _legacy_fix(path, value)
         yield config_problem(Rule.CONFIG_LEGACY_KEY, path, title, shape.hints[key], fix)
     else:
-        yield _unknown(value, shape, path, written or {})
+        yield _unknown(value, shape, path, holder or {})
 
 
-def _unknown(value: Json, shape: Keys, path: Path, written: Mapping[str, Json]) -> Problem:
+def _unknown(value: Json, shape: Keys, path: Path, holder: Mapping[str, Json]) -> Problem:
     key = str(path[-1])
-    near = Names(shape.known).nearest(key, _NEAR)
+    near = Names(shape.members).nearest(key, _NEAR)
     hint = say("Did you mean {near}?", near=near) if near else say("It has no effect. Remove it or correct its name.")
-    likely = Names(name for name in shape.known if name not in written).nearest(key, _LIKELY) if near else ""
-    fits = likely and value is not None and not any(_check(value, shape.known[likely], (*path[:-1], likely)))
-    is_sure = bool(fits) and is_same_name(key, likely) and not _is_unchecked(value, shape.known[likely])
+    likely = Names(name for name in shape.members if name not in holder).nearest(key, _LIKELY) if near else ""
+    fits = likely and value is not None and not any(_check(value, shape.members[likely], (*path[:-1], likely)))
+    is_sure = bool(fits) and is_same_name(key, likely) and not _is_unchecked(value, shape.members[likely])
     fix = rename_key(path, likely, value, is_sure=is_sure) if fits else None
     return config_problem(
-        Rule.CONFIG_UNKNOWN_KEY, path, say("{path} is not a key of docs.json.", path=spelled(path)), hint, fix
+        Rule.CONFIG_UNKNOWN_KEY, path, say("{path} is not a key of docs.json.", path=spell_path(path)), hint, fix
     )
 
 
@@ -159,7 +159,7 @@ def _is_unchecked(value: Json, shape: Shape) -> bool:
     """Whether some of the value may be anything here, of which the hosted service may think differently."""
     match shape:
         case Keys():
-            known = ((item, shape.known.get(key)) for key, item in as_object(value).items())
+            known = ((item, shape.members.get(key)) for key, item in as_object(value).items())
             return any(below is not None and _is_unchecked(item, below) for item, below in known)
         case Items():
             return any(_is_unchecked(item, shape.of) for item in as_list(value))
@@ -191,7 +191,7 @@ def _scalar(value: Json, shape: Text | Flag | Number, path: Path) -> Iterator[Pr
         yield _wrong_kind(path, value, shape)
     elif isinstance(shape, Text) and isinstance(value, str):
         if shape.choices and value not in shape.choices:
-            title = say("{path} cannot be {value}.", path=spelled(path), value=repr(value))
+            title = say("{path} cannot be {value}.", path=spell_path(path), value=repr(value))
             hint = (
                 say("Choose one of {choices}.", choices=", ".join(shape.choices))
                 if len(shape.choices) > 1
@@ -199,7 +199,7 @@ def _scalar(value: Json, shape: Text | Flag | Number, path: Path) -> Iterator[Pr
             )
             yield config_problem(Rule.CONFIG_WRONG_VALUE, path, title, hint, _nearest(path, value, shape))
         elif shape.pattern and not re.fullmatch(shape.pattern, value):
-            title = say("{path} is not {form}.", path=spelled(path), form=shape.form)
+            title = say("{path} is not {form}.", path=spell_path(path), form=shape.form)
             yield config_problem(Rule.CONFIG_WRONG_VALUE, path, title, say("Write {form}.", form=shape.form))
 
 
@@ -215,7 +215,9 @@ def _nearest(path: Path, value: str, shape: Text) -> Fix | None:
 
 
 def no_effect_here(path: Path, hint: str) -> Problem:
-    return config_problem(Rule.CONFIG_NO_EFFECT_HERE, path, say("{path} has no effect here.", path=spelled(path)), hint)
+    return config_problem(
+        Rule.CONFIG_NO_EFFECT_HERE, path, say("{path} has no effect here.", path=spell_path(path)), hint
+    )
 
 
 def _is_of_kind(value: Json, shape: Shape) -> bool:
@@ -259,7 +261,7 @@ def _either(one: str, other: str) -> str:
 
 def _wrong_kind(path: Path, value: Json, shape: Shape) -> Problem:
     kind = _kind(shape)
-    title, hint = say("{path} is not {form}.", path=spelled(path), form=kind), say("Write {form}.", form=kind)
+    title, hint = say("{path} is not {form}.", path=spell_path(path), form=kind), say("Write {form}.", form=kind)
     return config_problem(Rule.CONFIG_WRONG_KIND, path, title, hint, _of_kind(path, value, shape))
 
 
@@ -288,7 +290,7 @@ def _legacy_fix(path: Path, value: Json) -> Fix | None:
         return remove_key(path)
     if not _fits(into, around):
         return None
-    title = say("Write {into} instead of {path}", into=_names(into, around), path=spelled(path))
+    title = say("Write {into} instead of {path}", into=_names(into, around), path=spell_path(path))
     return value_fix(title, Become(path, into, around))
 
 
@@ -297,7 +299,7 @@ def _fits(into: JsonObject, around: Path) -> bool:
     shape: Shape = CONFIG
     for step in around:
         assert isinstance(shape, Keys)
-        shape = shape.known[str(step)]
+        shape = shape.members[str(step)]
     assert isinstance(shape, Keys)
     found = [*chain.from_iterable(_member(key, value, shape, around) for key, value in into.items())]
     api: JsonObject = into if around else object_at(into, "api")
@@ -345,5 +347,5 @@ def _names(into: JsonObject, around: Path) -> str:
         while len(held) == 1 and len(path) < 3:
             path = (*path, next(iter(held)))
             held = object_at(held, str(path[-1]))
-        names.append(spelled(path))
+        names.append(spell_path(path))
     return " and ".join(names)

@@ -38,10 +38,10 @@ def rename_key(path: Path, key: str, value: object, *, is_sure: bool) -> Fix:
 
 
 def remove_key(path: Path, *, is_sure: bool = True) -> Fix:
-    return value_fix(say("Remove {path}", path=spelled(path)), Remove(path), is_sure=is_sure)
+    return value_fix(say("Remove {path}", path=spell_path(path)), Remove(path), is_sure=is_sure)
 
 
-def spelled(path: Path) -> str:
+def spell_path(path: Path) -> str:
     """The path as in navigation.tabs[0].icon."""
     text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
     return text.removeprefix(".") or "docs.json"

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from docsdesk.docs.json.values import Json, JsonObject, list_at
 from docsdesk.docs.lint.api_rules import named_addresses
-from docsdesk.docs.lint.config_problems import config_problem, spelled
+from docsdesk.docs.lint.config_problems import config_problem, spell_path
 from docsdesk.domain.api_setting import setting_at
 from docsdesk.domain.api_settings import DISPLAY, PlaygroundDisplay
 from docsdesk.domain.problem import Problem
@@ -47,7 +47,7 @@ def deployment_problems(config: JsonObject, deployed: Deployed) -> Iterator[Prob
         for key in ("api", "navigation"):
             for path, address in named_addresses(config.get(key), (key,)):
                 if "://" in address:
-                    names = {"kind": kind.value, "address": address, "path": spelled(path)}
+                    names = {"kind": kind.value, "address": address, "path": spell_path(path)}
                     yield _missing_feature(
                         path,
                         say("{path} names {address}, which {kind} deployments cannot fetch.", **names),

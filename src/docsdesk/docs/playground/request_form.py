@@ -9,7 +9,7 @@ import orjson
 from docsdesk.docs.asyncapi import Channel, Direction, message_example, read_channel
 from docsdesk.docs.folder.api_servers import ApiServer, channel_servers, manual_servers, operation_servers
 from docsdesk.docs.folder.docs_folder import DocsFolder
-from docsdesk.docs.json.values import Json, JsonObject, checked, list_at, object_at, value_at
+from docsdesk.docs.json.values import Json, JsonObject, check_json, list_at, object_at, value_at
 from docsdesk.docs.openapi.bodies import MediaType, request_body
 from docsdesk.docs.openapi.parameters import Location, Parameter, is_open, parameters, scalar_text
 from docsdesk.docs.openapi.samples import as_json, as_text, media_example, named_examples
@@ -337,6 +337,6 @@ def _parse(text: str, kind: str) -> Json:
     if kind == "string":
         return text
     try:
-        return checked(orjson.loads(text))
+        return check_json(orjson.loads(text))
     except orjson.JSONDecodeError:
         return text

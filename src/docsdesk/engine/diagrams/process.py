@@ -13,7 +13,7 @@ from pydantic import TypeAdapter
 from docsdesk.docs.cache import Cache, cache_key
 from docsdesk.docs.diagrams.palette import THEME
 from docsdesk.docs.diagrams.port import Drawing
-from docsdesk.docs.json.values import checked, text_at
+from docsdesk.docs.json.values import check_json, text_at
 from docsdesk.processes.child import Stderr
 from docsdesk.processes.errors import ChildFailedError, ChildLimitError
 from docsdesk.processes.limits import MIB, Limits
@@ -144,7 +144,7 @@ def _key(source: str) -> str:
 
 def _read(content: bytes) -> Drawing:
     try:
-        answer = checked(json.loads(content))
+        answer = check_json(json.loads(content))
     except ValueError:
         return Drawing(reason="its drawing was damaged")
     return Drawing(svg=text_at(answer, "svg"), reason=text_at(answer, "reason"))

@@ -47,7 +47,7 @@ def build_api_settings(
 
 
 def _intents(
-    controller: ApiSettingsController, checks: CheckController, kept: KeptController, commits: CommitController
+    controller: ApiSettingsController, checks: CheckController, kept_drafts: KeptController, commits: CommitController
 ) -> SettingsIntents:
     def look_again() -> None:
         controller.look_again()
@@ -66,8 +66,8 @@ def _intents(
         commit=commits.commit,
         take_back_fixes=checks.take_back,
         check_folder=checks.check,
-        restore_kept=kept.restore,
-        drop_kept=kept.drop,
+        restore_kept=kept_drafts.restore,
+        drop_kept=kept_drafts.drop,
     )
 
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QPlainTextEdit, QRadioButton, QWidget
 
 from docsdesk.docs.config.merge import ABSENT
-from docsdesk.docs.lint.config_problems import spelled
+from docsdesk.docs.lint.config_problems import spell_path
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.ui.api_settings.intents import SettingsIntents, Side
@@ -79,18 +79,18 @@ class FixedBar(OfferBar):
 
     def show_fixed(self, edit: PagesEdit) -> None:
         """An empty edit hides the bar."""
-        words = "\n".join((self._done(len(edit.written)), *self._refused(edit)))
+        words = "\n".join((self._count_fixed(len(edit.written)), *self._list_failures(edit)))
         self._undo.setVisible(bool(edit.written))
         self.say(
             words if edit.written or edit.failures else "", severity=Severity.WARN if edit.failures else Severity.GOOD
         )
 
-    def _done(self, files: int) -> str:
+    def _count_fixed(self, files: int) -> str:
         if not files:
             return self.tr("No files changed.")
         return _tr("Fixed %Ln file(s).", files)
 
-    def _refused(self, edit: PagesEdit) -> Iterator[str]:
+    def _list_failures(self, edit: PagesEdit) -> Iterator[str]:
         for failure in edit.failures[:_MOST_FAILURES]:
             yield f"{failure.file}: {told(failure.problem)}"
         if (more := len(edit.failures) - _MOST_FAILURES) > 0:
@@ -286,22 +286,24 @@ class ConflictChoices(QWidget):
             self._add(row, found)
         self.setVisible(bool(conflicts))
 
-    def _add(self, row: int, found: FileConflict) -> None:
-        place = spelled(found.conflict.path) if found.conflict.path else str(found.name)
-        mine = QRadioButton(self.tr("Yours: {value}").format(value=_shorten_value(found.conflict.mine)))
-        theirs = QRadioButton(self.tr("On disk: {value}").format(value=_shorten_value(found.conflict.theirs)))
+    def _add(self, row: int, file_conflict: FileConflict) -> None:
+        place = spell_path(file_conflict.conflict.path) if file_conflict.conflict.path else str(file_conflict.name)
+        mine = QRadioButton(self.tr("Yours: {value}").format(value=_shorten_value(file_conflict.conflict.mine)))
+        theirs = QRadioButton(self.tr("On disk: {value}").format(value=_shorten_value(file_conflict.conflict.theirs)))
         mine.setChecked(True)
         group = QButtonGroup(mine)
         for column, choice in enumerate((mine, theirs), start=1):
             group.addButton(choice)
             choice.setObjectName(f"conflict_{row + 1}_{'mine' if choice is mine else 'theirs'}")
             choice.setAccessibleName(f"{place}, {choice.text()}")
-            choice.setToolTip(_json_words(found.conflict.mine if choice is mine else found.conflict.theirs))
+            choice.setToolTip(
+                _json_words(file_conflict.conflict.mine if choice is mine else file_conflict.conflict.theirs)
+            )
             self._grid.addWidget(choice, row, column)
         caption = ElidedLabel(place, Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
         caption.setMinimumWidth(min(caption.sizeHint().width(), _PLACE_WIDTH))
         self._grid.addWidget(caption, row, 0)
-        self._theirs[found.name, found.conflict.path] = theirs
+        self._theirs[file_conflict.name, file_conflict.conflict.path] = theirs
 
 
 def _json_words(value: object) -> str:

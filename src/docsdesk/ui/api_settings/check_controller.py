@@ -74,10 +74,10 @@ class CheckController(QObject):
         """Something in the folder has changed."""
         self._start(IfRunning.REPLACE)
 
-    def see_folder(self, lost: Notice | None) -> None:
+    def see_folder(self, notice: Notice | None) -> None:
         """The folder cannot be read, for this reason, or can be read again."""
-        self._is_lost = lost is not None
-        if lost is None:
+        self._is_lost = notice is not None
+        if notice is None:
             self.check()
         else:
             self._tasks.cancel(TASK)

@@ -247,7 +247,7 @@ class ApiSettingsController(QObject):
         if isinstance(result, ChangedElsewhere):
             await self._disagree(result)
             return False
-        self._model.take_written(result)
+        self._model.take_saved(result)
         await self._list_versions(folder)
         return True
 
@@ -301,7 +301,7 @@ class ApiSettingsController(QObject):
 
     async def _merge(self, theirs: Places) -> None:
         while (draft := self._model.draft) is not None and (fresh := self._theirs()) is not None:
-            merged = await asyncio.to_thread(_merged, draft, fresh, theirs)
+            merged = await asyncio.to_thread(_merge_keeping_theirs, draft, fresh, theirs)
             # Either may have changed meanwhile.
             if self._model.draft is draft and self._theirs() is fresh:
                 self._model.open(fresh)
@@ -359,6 +359,8 @@ class ApiSettingsController(QObject):
         self._tasks.start(name, work, pane=PANE)
 
 
-def _merged(mine: SettingsDraft, theirs: SettingsDraft, kept: Places) -> SettingsDraft:
+def _merge_keeping_theirs(mine: SettingsDraft, theirs: SettingsDraft, places_of_theirs: Places) -> SettingsDraft:
     merge = merge_drafts(mine, theirs)
-    return merge.with_mine([found for found in merge.conflicts if (found.name, found.conflict.path) not in kept])
+    return merge.with_mine(
+        [found for found in merge.conflicts if (found.name, found.conflict.path) not in places_of_theirs]
+    )

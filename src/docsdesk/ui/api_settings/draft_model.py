@@ -127,7 +127,7 @@ class DraftModel(QObject):
     def revert(self, path: SettingPath) -> None:
         """Give a setting back its saved value."""
         if self._draft is not None:
-            self._push(self._draft.reverted(path), self.tr("revert {setting}").format(setting=".".join(path)))
+            self._push(self._draft.with_saved_value(path), self.tr("revert {setting}").format(setting=".".join(path)))
 
     def type_source(self, file: PurePosixPath, source: str, edit: TextEdit) -> None:
         """Take an edit from a source view; consecutive letters make one step."""
@@ -150,14 +150,14 @@ class DraftModel(QObject):
 
     def discard(self) -> None:
         if self._draft is not None:
-            self._push(self._draft.discarded(), self.tr("discard changes"))
+            self._push(self._draft.without_changes(), self.tr("discard changes"))
 
-    def take_written(self, written: SettingsDraft) -> None:
+    def take_saved(self, saved_draft: SettingsDraft) -> None:
         """The files now hold what was saved or restored; earlier steps can still be undone."""
         before = self._draft
-        self._draft = written if before is None else written.with_texts_of(before)
+        self._draft = saved_draft if before is None else saved_draft.with_texts_of(before)
         if before is not None:
-            self._push(written, self.tr("restore a version"))
+            self._push(saved_draft, self.tr("restore a version"))
         self.steps.setClean()
         self.changed.emit()
 

@@ -100,13 +100,13 @@ class ApiSettingsPane(QWidget):
         if not was_editing:
             self.bench.focus_form()
 
-    def show_broken(self, broken: BrokenConfig) -> None:
+    def show_broken(self, config: BrokenConfig) -> None:
         """A file that is not text cannot be shown; invalid JSON is corrected in its source."""
-        if broken.draft is not None:
+        if config.draft is not None:
             self.show_opened()
             return
         self._body.show_problem(
-            mistake_words(broken.error),
+            mistake_words(config.error),
             self.tr("Open docs.json"),
             self.intents.open_in_editor,
             hint=self.tr("Fix it in your editor. This pane updates when you save the file."),
@@ -139,12 +139,12 @@ class ApiSettingsPane(QWidget):
         self.side.leave_review()
         self.saved_bar.show_saved(words, self.tr("Undo restore"))
 
-    def show_kept(self, kept: KeptDraft | None) -> None:
+    def show_kept(self, draft: KeptDraft | None) -> None:
         """Changes that an earlier run did not save; None once there are none."""
-        if kept is None:
+        if draft is None:
             self.kept_bar.say("")
         else:
-            self.kept_bar.show_kept(ago(kept.kept_at, self._now()), moment(kept.kept_at))
+            self.kept_bar.show_kept(ago(draft.kept_at, self._now()), moment(draft.kept_at))
 
     def show_changed_elsewhere(self, changed: ChangedElsewhere, conflicts: tuple[FileConflict, ...]) -> None:
         self._elsewhere = changed

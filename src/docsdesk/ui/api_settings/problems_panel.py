@@ -63,9 +63,9 @@ class ProblemsModel(QAbstractTableModel):
         return (self.tr("Severity"), self.tr("Problem"), self.tr("Rule"), self.tr("Place"), self.tr("Fix"))[section]
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        return self._told(self._problems[index.row()], index.column(), role) if index.isValid() else None
+        return self._read_role(self._problems[index.row()], index.column(), role) if index.isValid() else None
 
-    def _told(self, problem: Problem, column: int, role: int) -> object:
+    def _read_role(self, problem: Problem, column: int, role: int) -> object:
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._words(problem, column)
@@ -92,7 +92,7 @@ class ProblemsModel(QAbstractTableModel):
         )[column]
 
 
-def _ordered(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+def _sort_by_severity(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     """Most severe first, each severity in file order."""
     return tuple(sorted(problems, key=lambda problem: (problem.severity.rank, problem.place)))
 
@@ -164,7 +164,7 @@ class ProblemsPanel(QWidget):
     def show_problems(self, here: Sequence[Problem] | None, folder: Sequence[Problem]) -> None:
         """Problems of the settings, None while they are being looked for, and of everything else in the folder."""
         self._is_known = here is not None
-        self._lists = [_ordered(here or ()), _ordered(folder)]
+        self._lists = [_sort_by_severity(here or ()), _sort_by_severity(folder)]
         self._show_list()
         if self._is_folder_wanted:
             self.show_folder()
@@ -236,16 +236,16 @@ class ProblemsPanel(QWidget):
             FolderState.FAILED: self.tr("Folder not checked"),
         }[self._folder_state]
 
-    def _mark_of(self, chosen: int) -> QIcon:
+    def _mark_of(self, tab: int) -> QIcon:
         """The worst severity; a tick only for what has been looked at and is fine."""
-        if found := self._lists[chosen]:
+        if found := self._lists[tab]:
             worst = worst_of(found)
             return icon(icon_of(worst), tone_of(worst))
-        is_fine = self._is_known if chosen == HERE else self._folder_state is FolderState.CHECKED
+        is_fine = self._is_known if tab == HERE else self._folder_state is FolderState.CHECKED
         return icon("good", Tone.GOOD) if is_fine else QIcon()
 
-    def _open_list(self, chosen: int) -> None:
-        if chosen >= 0 and self._lists[chosen]:
+    def _open_list(self, tab: int) -> None:
+        if tab >= 0 and self._lists[tab]:
             self._fold.setChecked(True)
 
     def _current(self) -> Problem | None:
@@ -290,15 +290,15 @@ class ProblemsPanel(QWidget):
         self._fix_all.setText(_tr("Fix all %Ln", fixable) if fixable > 1 else self.tr("Fix"))
         self._fix_all.setAccessibleName(self._fix_all.text())
 
-    def _unfold(self, shown: bool) -> None:
-        if shown and not self._lists[self._tabs.currentIndex()]:
+    def _unfold(self, is_open: bool) -> None:
+        if is_open and not self._lists[self._tabs.currentIndex()]:
             self._tabs.setCurrentIndex(HERE if self._lists[HERE] else FOLDER)
-        self._fold.setAccessibleName(self.tr("Hide the problems") if shown else self.tr("Show the problems"))
+        self._fold.setAccessibleName(self.tr("Hide the problems") if is_open else self.tr("Show the problems"))
         self._fold.setToolTip(self._fold.accessibleName())
-        self._fold.setIcon(icon("chevron-down" if shown else "chevron-right", Tone.MUTED))
-        self.table.setVisible(shown)
+        self._fold.setIcon(icon("chevron-down" if is_open else "chevron-right", Tone.MUTED))
+        self.table.setVisible(is_open)
         self._refresh_fix()
-        if shown and not self.table.currentIndex().isValid():
+        if is_open and not self.table.currentIndex().isValid():
             self.table.select_first()
         self.updateGeometry()
 

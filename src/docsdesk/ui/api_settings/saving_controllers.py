@@ -12,7 +12,7 @@ from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ports import Clock
 from docsdesk.usecases.settings.commit_change import commit_change, committable, suggested_message, untrusted_programs
-from docsdesk.usecases.settings.keep_draft import find_left, keep_draft, keep_while_it_changes, taken_up
+from docsdesk.usecases.settings.keep_draft import find_left, keep_draft, keep_while_it_changes, take_up
 from docsdesk.usecases.settings.ports import Checkouts, Drafts, KeptDraft
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 from docsdesk.usecases.sites.trust_folder import FolderTrust
@@ -55,25 +55,25 @@ class KeptController(QObject):
         if self._model.draft is not None and self._model.draft.folder == draft.folder:
             self._offer(kept)
 
-    async def _restore(self, kept: KeptDraft) -> None:
-        while (draft := self._model.draft) is not None and draft.folder == kept.folder:
-            merged = await asyncio.to_thread(taken_up, kept, draft)
+    async def _restore(self, draft_of_earlier_run: KeptDraft) -> None:
+        while (draft := self._model.draft) is not None and draft.folder == draft_of_earlier_run.folder:
+            merged = await asyncio.to_thread(take_up, draft_of_earlier_run, draft)
             # Before they are discarded as those of an earlier run.
             await keep_draft(self._drafts, self._clock, merged)
             if self._model.draft is draft:
                 self._model.put(merged, self.tr("restore unsaved changes"))
-                await self._forget(kept)
+                await self._forget(draft_of_earlier_run)
                 return
 
-    async def _forget(self, kept: KeptDraft) -> None:
+    async def _forget(self, draft: KeptDraft) -> None:
         """There may be older ones, which are then offered."""
         self._offer(None)
-        await self._drafts.forget_left(kept)
+        await self._drafts.forget_left(draft)
         self.look()
 
-    def _offer(self, kept: KeptDraft | None) -> None:
-        self._kept = kept
-        self.found.emit(kept)
+    def _offer(self, draft: KeptDraft | None) -> None:
+        self._kept = draft
+        self.found.emit(draft)
 
     def _keep(self) -> None:
         if (draft := self._newest()) is not None:

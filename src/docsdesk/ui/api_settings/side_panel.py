@@ -197,12 +197,12 @@ class SidePanel(QWidget):
         self.tabs.setCurrentIndex(DIFF)
         if self._site is not None:
             self._lock.arm(self._site.name, production=self._site.production)
-        self._show_review(shown=True)
+        self._show_review(is_shown=True)
         (self._leave if self._lock.is_locked() else self._save).setFocus()
 
     def leave_review(self) -> None:
         if self.is_reviewing:
-            self._show_review(shown=False)
+            self._show_review(is_shown=False)
             self.tabs.setCurrentIndex(self._before_review)
             self.review_left.emit()
 
@@ -214,17 +214,17 @@ class SidePanel(QWidget):
         if self._save.isEnabled():
             self._keep()
 
-    def _show_review(self, *, shown: bool) -> None:
+    def _show_review(self, *, is_shown: bool) -> None:
         self._refusal.hide()
-        self.effect.setVisible(shown)
+        self.effect.setVisible(is_shown)
         # A review begins where the pane does, the tabs beside the form a little closer to it.
-        self._top.setContentsMargins(Gap.XL if shown else Gap.L, Gap.M, Gap.XL, Gap.S)
-        self.tabs.setVisible(not shown)
-        self._heading.setVisible(shown)
-        self._footer.setVisible(shown)
+        self._top.setContentsMargins(Gap.XL if is_shown else Gap.L, Gap.M, Gap.XL, Gap.S)
+        self.tabs.setVisible(not is_shown)
+        self._heading.setVisible(is_shown)
+        self._footer.setVisible(is_shown)
         self._refresh_save()
         self._show_view()
-        self.review_shown.emit(shown)
+        self.review_shown.emit(is_shown)
 
     def _show_view(self) -> None:
         diff = self._sides if self._is_wide() else self._diff
@@ -260,7 +260,7 @@ class SidePanel(QWidget):
         )
         self._top = Row(self.tabs, self._heading, fill(self._facts))
         self.setLayout(Column(self._top, fill(self._views), self._footer, gap=Gap.NONE))
-        self._show_review(shown=False)
+        self._show_review(is_shown=False)
 
     def minimumSizeHint(self) -> QSize:
         """Wide enough for its tabs, in whatever language."""
@@ -316,6 +316,6 @@ class _ReviewEffect(QWidget):
         lines = sum(1 + len(found.pages) for found in effect.groups) if effect is not None else 0
         self._pages.setFixedHeight(min(lines * _ROW_HEIGHT + 8, _LIST_HEIGHT))
 
-    def _unfold(self, shown: bool) -> None:
-        self._fold.setIcon(icon("chevron-down" if shown else "chevron-right", Tone.MUTED))
-        self._pages.setVisible(shown)
+    def _unfold(self, is_open: bool) -> None:
+        self._fold.setIcon(icon("chevron-down" if is_open else "chevron-right", Tone.MUTED))
+        self._pages.setVisible(is_open)

@@ -43,7 +43,7 @@ class PageFiles(Protocol):
         """
         ...
 
-    async def remove(self, written: PageFile) -> None:
+    async def remove(self, file: PageFile) -> None:
         """Remove a file that was created. Raises ChangedElsewhereError if it has changed since."""
         ...
 

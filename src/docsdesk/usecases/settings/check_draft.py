@@ -23,7 +23,7 @@ from docsdesk.usecases.settings.settings_draft import SettingsDraft
 class _Checked:
     """A key of the root object as it was written, and its problems then."""
 
-    written: str
+    text: str
     others: tuple[ConfigText, ...]
     problems: tuple[Problem, ...]
 
@@ -33,7 +33,7 @@ class DraftCheck:
     """Keep one for as long as a draft is edited. `deployment` is where the site is deployed, if known."""
 
     deployment: Deployed | None = None
-    _known: dict[str, _Checked] = field(default_factory=dict[str, _Checked])
+    _last_checks: dict[str, _Checked] = field(default_factory=dict[str, _Checked])
 
     def problems(self, draft: SettingsDraft) -> tuple[Problem, ...]:
         """In file order; for text that is not JSON, only the place where parsing fails."""
@@ -46,23 +46,23 @@ class DraftCheck:
     def _find(self, config: LinkedConfig) -> Iterator[Problem]:
         keys = config.keys()
         yield from missing_keys(dict.fromkeys(keys, True))
-        self._known = {key: self._checked(config, key, file) for key, file in keys.items()}
-        for checked in self._known.values():
+        self._last_checks = {key: self._check_key(config, key, file) for key, file in keys.items()}
+        for checked in self._last_checks.values():
             yield from checked.problems
         if self.deployment is not None:
             asked = keys.keys() & keys_asked_of(self.deployment.kind)
             yield from deployment_problems({key: config.get((key,)) for key in asked}, self.deployment)
 
-    def _checked(self, config: LinkedConfig, key: str, file: PurePosixPath) -> _Checked:
+    def _check_key(self, config: LinkedConfig, key: str, file: PurePosixPath) -> _Checked:
         text = config.texts[file]
         node = text.root.members[key].node
         written = text.text[node.start : node.end]
         others = tuple(each for each in config.texts.values() if each is not text) if REF in written else ()
-        known = self._known.get(key)
-        if known is not None and known.written == written and _are_same(known.others, others):
+        known = self._last_checks.get(key)
+        if known is not None and known.text == written and _are_same(known.others, others):
             return known
         # Following references copies the whole value.
-        value = config.get((key,)) if REF in written else node.plain()
+        value = config.get((key,)) if REF in written else node.to_value()
         return _Checked(written, others, check_key(key, value))
 
 

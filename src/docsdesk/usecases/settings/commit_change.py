@@ -63,13 +63,13 @@ def _differing(path: _Path, before: object, after: object) -> Iterator[tuple[_Pa
 def _sentence(path: _Path, value: object) -> str:
     name = ".".join(("api", *path))
     if path == EXAMPLE_LANGUAGES and isinstance(value, list):
-        return f"Order the snippet languages: {_shortened(', '.join(map(str, cast('list[object]', value))))}"
+        return f"Order the snippet languages: {_shorten(', '.join(map(str, cast('list[object]', value))))}"
     if value is None:
         return f"Leave {name} at its default"
     if isinstance(value, list):
-        return f"Set {name} to {_shortened(', '.join(map(str, cast('list[object]', value))))}"
-    return f"Set {name} to {_shortened(str(value).lower() if isinstance(value, bool) else str(value))}"
+        return f"Set {name} to {_shorten(', '.join(map(str, cast('list[object]', value))))}"
+    return f"Set {name} to {_shorten(str(value).lower() if isinstance(value, bool) else str(value))}"
 
 
-def _shortened(text: str) -> str:
+def _shorten(text: str) -> str:
     return text if len(text) <= _MOST_NAMED else f"{text[: _MOST_NAMED - 1]}…"

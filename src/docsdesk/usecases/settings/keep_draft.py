@@ -40,27 +40,27 @@ async def keep_while_it_changes(drafts: Drafts, clock: Clock, newest: Callable[[
 
 async def find_left(drafts: Drafts, current: SettingsDraft) -> KeptDraft | None:
     """The newest draft from an earlier run with changes that the files lack. Raises UnreadableFileError."""
-    while (left := await drafts.left(current.folder)) is not None:
+    while (left := await drafts.read_earlier(current.folder)) is not None:
         if (await asyncio.to_thread(_on_top_of_the_files, left, current)).has_changes:
             return left
         await drafts.forget_left(left)
     return None
 
 
-def taken_up(left: KeptDraft, current: SettingsDraft) -> SettingsDraft:
+def take_up(earlier: KeptDraft, current: SettingsDraft) -> SettingsDraft:
     """The current draft with the earlier run's changes on top; in a conflict these win."""
-    return moved_onto(_as_left(left, current), current)
+    return moved_onto(_draft_of(earlier, current), current)
 
 
-def _on_top_of_the_files(left: KeptDraft, current: SettingsDraft) -> SettingsDraft:
-    return taken_up(left, current.discarded())
+def _on_top_of_the_files(earlier: KeptDraft, current: SettingsDraft) -> SettingsDraft:
+    return take_up(earlier, current.without_changes())
 
 
-def _as_left(kept: KeptDraft, current: SettingsDraft) -> SettingsDraft:
+def _draft_of(earlier: KeptDraft, current: SettingsDraft) -> SettingsDraft:
     """The draft as it was when it was kept."""
     left = SettingsDraft(MappingProxyType({}))
-    for file in sorted(kept.files, key=lambda file: file.name != CONFIG_FILE):
-        read = ConfigFile(kept.folder, file.name, file.base.encode(errors="replace"), file.digest)
+    for file in sorted(earlier.files, key=lambda file: file.name != CONFIG_FILE):
+        read = ConfigFile(earlier.folder, file.name, file.base.encode(errors="replace"), file.digest)
         known = current.files.get(file.name)
         must_be_object = known.must_be_object if known else file.name == CONFIG_FILE
         draft = file_draft(file.name, read, must_be_object=must_be_object)

@@ -14,13 +14,13 @@ from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 @dataclass(frozen=True, slots=True)
 class ListedSetting:
-    """`written` is what the files say, None for nothing; `effective` and `default` are as docs.json would have them.
+    """`own_value` is what the files say, None for nothing; `effective` and `default` are as docs.json would have them.
 
     `place` is where it is written, `note` why it has no effect now.
     """
 
     setting: ApiSetting
-    written: Json
+    own_value: Json
     effective: Json
     place: Place | None
     note: str
@@ -37,13 +37,13 @@ def list_settings(draft: SettingsDraft) -> Iterator[ListedSetting]:
 
 
 def list_setting(draft: SettingsDraft, path: SettingPath, places: ConfigPlaces | None = None) -> ListedSetting:
-    setting, written = API_SETTINGS[path], draft.written(path)
+    setting, written = API_SETTINGS[path], draft.own_value(path)
     texts = draft.config.texts
     found = (places or ConfigPlaces(tuple(texts), texts.get)).of(("api", *path)) if written is not None else None
     api = draft.config.get(("api",))
     note = setting.idle_note(lambda other: API_SETTINGS[other].effective(api))
-    return ListedSetting(setting, written, _plain(setting.effective(api)), found, note)
+    return ListedSetting(setting, written, _to_json(setting.effective(api)), found, note)
 
 
-def _plain(value: Any) -> Json:
+def _to_json(value: Any) -> Json:
     return list(cast("tuple[str, ...]", value)) if isinstance(value, tuple) else value

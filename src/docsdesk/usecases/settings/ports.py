@@ -37,7 +37,7 @@ class Drafts(Protocol):
         """Delete what this run kept."""
         ...
 
-    async def left(self, folder: Path) -> KeptDraft | None:
+    async def read_earlier(self, folder: Path) -> KeptDraft | None:
         """The newest draft that an earlier run kept and did not forget."""
         ...
 

@@ -66,20 +66,20 @@ class SettingsPreview:
 
     url: str
     service: _Preview
-    _sent: Mapping[str, str] = field(default_factory=dict[str, str])
+    _files_there: Mapping[str, str] = field(default_factory=dict[str, str])
     _effect: DraftEffectBody | None = None
 
     async def show(self, draft: SettingsDraft | None) -> DraftEffectBody | None:
         """Lay the draft over the folder; without changes the folder shows as it is, and there is no effect."""
         files = drafted_files(draft)
-        if files != self._sent:
+        if files != self._files_there:
             # Until it answers, it is unknown what the engine has.
-            self._sent, self._effect = _UNKNOWN, None
+            self._files_there, self._effect = _UNKNOWN, None
             if files:
                 self._effect = await self.service.put_draft(files)
             else:
                 await self.service.drop_draft()
-            self._sent = files
+            self._files_there = files
         return self._effect
 
     async def pages(self) -> PreviewPagesBody:
@@ -91,9 +91,9 @@ class SettingsPreview:
         """Whether the page looks different under the draft."""
         return await self.service.compare(path, reader)
 
-    def address(self, path: str, reader: Reader, shown: Shown) -> str:
+    def address(self, path: str, reader: Reader, side: Shown) -> str:
         """The page's address for a browser, as that reader sees it; links on it keep that view."""
-        return f"{self.url}{view_query(f'/{path}', reader, shown)}"
+        return f"{self.url}{view_query(f'/{path}', reader, side)}"
 
 
 @asynccontextmanager

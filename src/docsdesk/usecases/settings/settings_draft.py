@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from docsdesk.docs.config.linked import LinkedConfig
-from docsdesk.docs.config.merge import restored
+from docsdesk.docs.config.merge import restore_value
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.layout import same_json
 from docsdesk.docs.json.spans import JsonSyntaxError
@@ -149,21 +149,21 @@ class SettingsDraft:
         known = {*self.files, *self.unreadable}
         return tuple(name for name in self.config.references() if name not in known)
 
-    def written(self, path: SettingPath) -> Any:
+    def own_value(self, path: SettingPath) -> Any:
         """The draft's value at a setting, None if it has none."""
         return self.config.get(("api", *path))
 
     def effective(self, path: SettingPath) -> Any:
         """The draft's value, else the default."""
-        written = self.written(path)
+        written = self.own_value(path)
         return API_SETTINGS[path].default if written is None else written
 
     def is_default(self, path: SettingPath) -> bool:
-        return self.written(path) is None
+        return self.own_value(path) is None
 
     def is_changed(self, path: SettingPath) -> bool:
         """Whether the draft differs from the files on disk."""
-        return not same_json(self.written(path), self.base.get(("api", *path)))
+        return not same_json(self.own_value(path), self.base.get(("api", *path)))
 
     def home(self, path: SettingPath) -> PurePosixPath:
         """The file that an edit of a setting changes."""
@@ -180,9 +180,9 @@ class SettingsDraft:
         """Remove a setting, so that its default applies."""
         return self._with_config(self.config.without(("api", *path)))
 
-    def reverted(self, path: SettingPath) -> "SettingsDraft":
+    def with_saved_value(self, path: SettingPath) -> "SettingsDraft":
         """Give a setting the value and the place that it has in the saved files."""
-        return self._with_config(restored(self.config, ("api", *path), self.base))
+        return self._with_config(restore_value(self.config, ("api", *path), self.base))
 
     def without_change(self, name: PurePosixPath, change: DiffChange) -> "SettingsDraft":
         """Take one change of a file's diff back."""
@@ -200,7 +200,7 @@ class SettingsDraft:
         file = self.files[fix.file]
         return self._with_file(file.with_text(file.text.with_edits(file.text.in_text(fix.edits))))
 
-    def discarded(self) -> "SettingsDraft":
+    def without_changes(self) -> "SettingsDraft":
         return replace(self, files=_frozen({name: file.with_text(file.saved) for name, file in self.files.items()}))
 
     def with_texts_of(self, other: "SettingsDraft") -> "SettingsDraft":

@@ -38,13 +38,13 @@ async def test_that_a_draft_is_left_to_the_next_run_until_it_is_forgotten(
     drafts = next(runs)
     for kept in (draft(one), draft(other), draft(one, "{}")):
         await drafts.keep(kept)
-    assert await drafts.left(one) is None
+    assert await drafts.read_earlier(one) is None
     drafts = next(runs)
-    assert (await drafts.left(one), await drafts.left(other)) == (draft(one, "{}"), draft(other))
+    assert (await drafts.read_earlier(one), await drafts.read_earlier(other)) == (draft(one, "{}"), draft(other))
     await drafts.forget(one)
     await drafts.forget_left(draft(other))
     drafts = next(runs)
-    assert (await drafts.left(one), await drafts.left(other)) == (draft(one, "{}"), None)
+    assert (await drafts.read_earlier(one), await drafts.read_earlier(other)) == (draft(one, "{}"), None)
 
 
 @pytest.mark.parametrize("runs_in", [on_disk, in_memory])
@@ -57,15 +57,15 @@ async def test_that_what_several_runs_left_is_found_the_newest_first(
     await next(runs).keep(newer)
     await next(runs).keep(older)
     drafts = next(runs)
-    assert await drafts.left(tmp_path) == newer
+    assert await drafts.read_earlier(tmp_path) == newer
     await drafts.forget_left(newer)
-    assert await drafts.left(tmp_path) == older
+    assert await drafts.read_earlier(tmp_path) == older
 
 
 async def test_that_half_a_character_is_kept_as_a_mark(tmp_path: Path):
     drafts = DraftFiles(tmp_path)
     await drafts.keep(draft(tmp_path, '"\ud83d"'))
-    kept = await DraftFiles(tmp_path).left(tmp_path)
+    kept = await DraftFiles(tmp_path).read_earlier(tmp_path)
     assert kept is not None
     assert kept.files[0].text == '"?"'
 
@@ -75,7 +75,7 @@ async def test_that_a_damaged_draft_is_set_aside(tmp_path: Path):
     await drafts.keep(draft(tmp_path))
     (file,) = (tmp_path / "drafts").iterdir()
     file.write_bytes(file.read_bytes()[:-9])
-    assert await DraftFiles(file.parent).left(tmp_path) is None
+    assert await DraftFiles(file.parent).read_earlier(tmp_path) is None
     assert [left.name.startswith(f"{file.name}.damaged-") for left in file.parent.iterdir()] == [True]
 
 

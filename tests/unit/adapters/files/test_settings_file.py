@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.files.settings_file import SettingsFile, migrated
+from docsdesk.adapters.files.settings_file import SettingsFile, migrate
 from docsdesk.domain.assistant.asking import SendKey
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.errors import SettingsError
@@ -116,8 +116,8 @@ def test_that_an_older_file_goes_through_each_step_in_order():
         1: lambda fields: {**fields, "colour": "dark"},
         2: lambda fields: {"color_scheme": fields["colour"]},
     }
-    assert migrated({"version": 1}, steps) == {"version": 3, "color_scheme": "dark"}
-    assert migrated({"version": 2, "colour": "light"}, steps) == {"version": 3, "color_scheme": "light"}
+    assert migrate({"version": 1}, steps) == {"version": 3, "color_scheme": "dark"}
+    assert migrate({"version": 2, "colour": "light"}, steps) == {"version": 3, "color_scheme": "light"}
 
 
 def test_that_a_folder_in_the_files_place_is_said_with_what_to_do(path: Path):

@@ -61,4 +61,4 @@ def test_that_what_begins_with_the_letters_comes_before_what_only_has_them():
 def test_that_a_key_brings_its_colon_and_the_start_of_its_value_unless_they_are_there(marked, written, back):
     offset = marked.index("|")
     first = completions_at(marked.replace("|", ""), offset, NAMES).items[0]
-    assert (first.written, first.back) == (written, back)
+    assert (first.insertion, first.back) == (written, back)

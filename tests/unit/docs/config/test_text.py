@@ -106,9 +106,9 @@ def test_that_broken_json_names_its_place(text: str, offset: int, words: str):
 
 def test_that_a_moved_item_keeps_its_spelling_and_the_commas_stay():
     before = ConfigText('["\\u0062ash", 1.50,\n  {"a": 1e3}]')
-    assert before.moved((), 2, 0).text == '[{"a": 1e3}, "\\u0062ash",\n  1.50]'
-    assert before.moved((), 0, 9) is before
-    assert ConfigText('{"a": 1, "b": 2}').moved((), 0, 1).text == '{"b": 2, "a": 1}'
+    assert before.with_move((), 2, 0).text == '[{"a": 1e3}, "\\u0062ash",\n  1.50]'
+    assert before.with_move((), 0, 9) is before
+    assert ConfigText('{"a": 1, "b": 2}').with_move((), 0, 1).text == '{"b": 2, "a": 1}'
 
 
 def test_that_a_reordered_list_keeps_the_spelling_of_its_items():
@@ -118,7 +118,7 @@ def test_that_a_reordered_list_keeps_the_spelling_of_its_items():
 
 def test_that_an_item_is_inserted_where_it_is_wanted():
     before = ConfigText('["a", "b"]')
-    texts = [before.inserted((), position, "x").text for position in (0, 1, 2)]
+    texts = [before.with_item((), position, "x").text for position in (0, 1, 2)]
     assert texts == ['["x", "a", "b"]', '["a", "x", "b"]', '["a", "b", "x"]']
 
 
@@ -158,4 +158,4 @@ def test_that_what_is_typed_lands_where_it_was_typed_whatever_the_line_ends(newl
     for key in "abc":
         typed = before.with_source(before.source.replace(f'"{key}": ', f'"{key}": 4'))
         assert typed.text == before.text.replace(f'"{key}": ', f'"{key}": 4')
-        assert typed.as_source.root.plain() == ConfigText(typed.source).root.plain()
+        assert typed.as_source.root.to_value() == ConfigText(typed.source).root.to_value()

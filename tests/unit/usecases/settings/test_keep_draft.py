@@ -7,7 +7,7 @@ from tests.fakes.drafts import FakeDrafts
 
 from docsdesk.domain.api_settings import DISPLAY, PROXY
 from docsdesk.usecases.settings.edit_api_settings import SettingsDraft, open_api_settings, save_api_settings
-from docsdesk.usecases.settings.keep_draft import find_left, keep_draft, keep_while_it_changes, taken_up
+from docsdesk.usecases.settings.keep_draft import find_left, keep_draft, keep_while_it_changes, take_up
 
 FOLDER = Path("docs")
 MAIN = PurePosixPath("docs.json")
@@ -32,7 +32,7 @@ async def test_that_kept_changes_are_found_again_as_they_were(files: FakeDocsFil
     kept = await find_left(drafts.next_run(), fresh)
     assert kept is not None
     assert kept.kept_at == FakeClock().now()
-    assert taken_up(kept, fresh).draft.text == draft.draft.text
+    assert take_up(kept, fresh).draft.text == draft.draft.text
 
 
 async def test_that_a_text_that_is_no_json_is_kept_too(files: FakeDocsFiles):
@@ -42,7 +42,7 @@ async def test_that_a_text_that_is_no_json_is_kept_too(files: FakeDocsFiles):
     await keep_draft(drafts, FakeClock(), draft.with_text(MAIN, typed))
     kept = await find_left(drafts.next_run(), draft)
     assert kept is not None
-    back = taken_up(kept, draft)
+    back = take_up(kept, draft)
     assert (back.draft.source, back.is_settable, back.effective(DISPLAY)) == (typed, False, "simple")
 
 
@@ -53,7 +53,7 @@ async def test_that_kept_changes_go_on_top_of_a_file_that_changed_since(files: F
     fresh = await open_api_settings(files, FOLDER)
     kept = await find_left(drafts.next_run(), fresh)
     assert kept is not None
-    assert taken_up(kept, fresh).draft.text == files.content.decode().replace("simple", "none")
+    assert take_up(kept, fresh).draft.text == files.content.decode().replace("simple", "none")
 
 
 async def test_that_nothing_is_kept_once_it_is_saved_or_given_up(files: FakeDocsFiles):

@@ -39,9 +39,9 @@ async def test_that_a_setting_both_changed_can_be_settled_either_way():
     merge = merge_drafts(draft, await open_api_settings(files, FOLDER))
     (found,) = merge.conflicts
     assert (found.conflict.base, found.conflict.mine, found.conflict.theirs) == ("simple", "none", "auth")
-    assert (merge.draft.written(DISPLAY), merge.draft.written(EXAMPLE_LANGUAGES)) == ("auth", ["go"])
+    assert (merge.draft.own_value(DISPLAY), merge.draft.own_value(EXAMPLE_LANGUAGES)) == ("auth", ["go"])
     settled = merge.with_mine(merge.conflicts)
-    assert (settled.written(DISPLAY), settled.written(EXAMPLE_LANGUAGES)) == ("none", ["go"])
+    assert (settled.own_value(DISPLAY), settled.own_value(EXAMPLE_LANGUAGES)) == ("none", ["go"])
     assert settled.file.content == files.content
 
 

@@ -132,7 +132,7 @@ async def test_that_a_file_that_was_missing_is_noticed_when_it_comes():
     changed = await look_again(files, draft)
     assert isinstance(changed, ChangedElsewhere)
     assert isinstance(changed.fresh, SettingsDraft)
-    assert changed.fresh.written(("url",)) == "full"
+    assert changed.fresh.own_value(("url",)) == "full"
 
 
 SAVED = b"""{
@@ -153,12 +153,12 @@ async def test_that_a_reverted_setting_is_written_as_it_was_saved(text: bytes, p
     draft = await open_api_settings(FakeDocsFiles(text), FOLDER)
     value = {URL: "x", PROXY: True}.get(path, "other")
     for changed in (draft.with_setting(path, value), draft.reset(path), draft.reset(path).with_setting(path, value)):
-        assert changed.reverted(path).draft.text == text.decode()
+        assert changed.with_saved_value(path).draft.text == text.decode()
 
 
 async def test_that_a_reverted_setting_leaves_the_other_changes():
     draft = await open_api_settings(FakeDocsFiles(SAVED), FOLDER)
-    changed = draft.with_setting(DISPLAY, "none").with_setting(PROXY, True).reverted(DISPLAY)
+    changed = draft.with_setting(DISPLAY, "none").with_setting(PROXY, True).with_saved_value(DISPLAY)
     assert changed.draft.text == SAVED.decode().replace("false", "true")
 
 
@@ -167,4 +167,4 @@ async def test_that_a_setting_is_reverted_in_the_file_that_had_it(files: FakeDoc
     over = draft.with_setting(DISPLAY, "none", beside_ref=True)
     for changed in (over, draft.with_setting(DISPLAY, "none"), draft.reset(DISPLAY)):
         assert changed.has_changes
-        assert not changed.reverted(DISPLAY).has_changes
+        assert not changed.with_saved_value(DISPLAY).has_changes

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QLineEdit, QWidget
 
 from docsdesk.domain.api_setting import ApiSetting
-from docsdesk.ui.api_settings.form.words import choice_words, effect_of, shortened, value_words
+from docsdesk.ui.api_settings.form.words import choice_words, effect_of, shorten, value_words
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import restyle
@@ -41,7 +41,7 @@ class ChoiceEditor(QComboBox):
         while self.count() > len(self._choices):
             self.removeItem(self.count() - 1)
         if value not in self._choices:
-            self.addItem(shortened(value_words(value)), value)
+            self.addItem(shorten(value_words(value)), value)
             self.setItemData(self.count() - 1, value_words(value), _TOOL_TIP)
         self.setToolTip("" if value in self._choices else value_words(value))
         self.setCurrentIndex(self._choices.index(value) if value in self._choices else self.count() - 1)
@@ -232,7 +232,7 @@ class TextsEditor(QWidget):
 
     def _refresh(self) -> None:
         for row in self._rows:
-            row.show_remove(shown=len(self._rows) > 1)
+            row.show_remove(is_shown=len(self._rows) > 1)
         self._add.setVisible(bool(self.texts()))
 
     def _emit(self, *_: object, typing: str = "") -> None:
@@ -259,8 +259,8 @@ class _TextRow(QWidget):
         self._remove.clicked.connect(lambda: remove(self))
         self.setLayout(Row(fill(self.field), self._remove, gap=Gap.XS))
 
-    def show_remove(self, *, shown: bool) -> None:
-        self._remove.setVisible(shown)
+    def show_remove(self, *, is_shown: bool) -> None:
+        self._remove.setVisible(is_shown)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}

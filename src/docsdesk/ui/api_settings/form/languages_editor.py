@@ -31,11 +31,11 @@ class LanguagesModel(OrderedModel[str]):
             return name
         wrong = self._wrong_with(index.row())
         if role == NOTE_ROLE:
-            return known_as(name)
+            return other_names(name)
         if role == WRONG_ROLE:
             return wrong
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return ", ".join(part for part in (name, known_as(name), wrong) if part)
+            return ", ".join(part for part in (name, other_names(name), wrong) if part)
         return None
 
     def _wrong_with(self, row: int) -> str:
@@ -49,7 +49,7 @@ class LanguagesModel(OrderedModel[str]):
         return self.tr("same as {other}").format(other=same) if same is not None else ""
 
 
-def known_as(name: str) -> str:
+def other_names(name: str) -> str:
     """The other names of a language; empty if it has none or is unknown."""
     key = language_key(name)
     if key is None:
@@ -102,7 +102,7 @@ class LanguagesEditor(QWidget):
     def _fill_menu(self) -> None:
         self._menu.clear()
         for name in self._model.missing():
-            words = f"{name}  ({known_as(name)})" if known_as(name) else name
+            words = f"{name}  ({other_names(name)})" if other_names(name) else name
             self._menu.addAction(words).triggered.connect(partial(self._add_language, name))
 
     def _add_language(self, name: str) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QPushButton, QSi
 
 from docsdesk.domain.problem import Fix, Problem, worst_of
 from docsdesk.ui.api_settings.form.editors import LeaveWatch
-from docsdesk.ui.api_settings.form.words import shortened, with_short_words
+from docsdesk.ui.api_settings.form.words import shorten, with_short_words
 from docsdesk.ui.api_settings.intents import RowIntents
 from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.texts import Texts, told
@@ -190,8 +190,8 @@ class _WaysButtons(QWidget):
         for made in (self._revert, self._reset):
             made.setEnabled(ways.are_open)
 
-    def _after(self, made: QWidget) -> None:
-        if not made.isVisible():
+    def _after(self, way: QWidget) -> None:
+        if not way.isVisible():
             self.pressed.emit()
 
     def sizeHint(self) -> QSize:
@@ -244,7 +244,7 @@ class _RowProblem(QWidget):
         self._fix = next((problem.fix for problem in problems if problem.fix is not None), None)
         self._fix_button.setVisible(self._fix is not None)
         if self._fix is not None:
-            self._fix_button.setText(shortened(told(self._fix.title), _LONGEST_FIX))
+            self._fix_button.setText(shorten(told(self._fix.title), _LONGEST_FIX))
             self._fix_button.setToolTip(told(self._fix.title))
             self._fix_button.setAccessibleName(told(self._fix.title))
 

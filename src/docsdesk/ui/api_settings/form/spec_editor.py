@@ -177,9 +177,9 @@ class _SpecFields(QWidget):
         self.remove.setAccessibleName(words)
         self.remove.setToolTip(words)
 
-    def _unfold(self, shown: bool) -> None:
-        self._more.setIcon(icon("chevron-down" if shown else "chevron-right", Tone.MUTED))
-        self._more_fields.setVisible(shown)
+    def _unfold(self, is_open: bool) -> None:
+        self._more.setIcon(icon("chevron-down" if is_open else "chevron-right", Tone.MUTED))
+        self._more_fields.setVisible(is_open)
 
     def _make_more(self, *, has_overlays: bool) -> QWidget:
         made = QWidget()
@@ -231,9 +231,9 @@ class SpecsEditor(QWidget):
     def control(self) -> QWidget:
         return self._add
 
-    def offer(self, found: Sequence[str], overlays: Sequence[str]) -> None:
-        self._found = tuple(found)
-        self._fields.box.offer(found)
+    def offer(self, names: Sequence[str], overlays: Sequence[str]) -> None:
+        self._found = tuple(names)
+        self._fields.box.offer(names)
         self._fields.overlays.suggest(overlays)
 
     def show_value(self, value: Any, *, is_default: bool) -> None:

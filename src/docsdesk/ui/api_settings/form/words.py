@@ -69,16 +69,16 @@ def value_words(value: Any) -> str:
     return value if isinstance(value, str) else repr(value)
 
 
-def saved_words(setting: ApiSetting, written: object) -> str:
+def saved_words(setting: ApiSetting, own_value: object) -> str:
     """A value in a tooltip; None means the default."""
-    value = setting.default if written is None else written
+    value = setting.default if own_value is None else own_value
     if value is None:
         return choice_words(setting, None)
     items = cast("list[object]", value) if isinstance(value, list) else [value]
-    return shortened(", ".join(setting.words(item) if isinstance(item, bool) else value_words(item) for item in items))
+    return shorten(", ".join(setting.words(item) if isinstance(item, bool) else value_words(item) for item in items))
 
 
-def shortened(text: str, longest: int = _LONGEST) -> str:
+def shorten(text: str, longest: int = _LONGEST) -> str:
     """For a control that cannot break a long value into lines, and has the whole in its tooltip.
 
     `longest` counts Latin letters, of which ideographs take two.
@@ -93,7 +93,7 @@ def shortened(text: str, longest: int = _LONGEST) -> str:
 
 def with_short_words(text: str) -> str:
     """A sentence whose words all fit a line of the form; Japanese and Chinese break anywhere."""
-    return re.sub(r"[^\s\u3000-\u9fff\uff00-\uffef]+", lambda word: shortened(word[0], _LONGEST_WORD), text)
+    return re.sub(r"[^\s\u3000-\u9fff\uff00-\uffef]+", lambda word: shorten(word[0], _LONGEST_WORD), text)
 
 
 def mistake_words(error: BrokenConfigError) -> str:

@@ -52,9 +52,9 @@ class PreviewChoices(QWidget):
         """A browser has its own."""
         self._reload.hide()
 
-    def show_pages(self, found: PreviewPagesBody, wanted: str | None) -> None:
-        self.pages.show_pages(found.pages, wanted)
-        self.readers.show_groups(found.groups)
+    def show_pages(self, pages: PreviewPagesBody, wanted: str | None) -> None:
+        self.pages.show_pages(pages.pages, wanted)
+        self.readers.show_groups(pages.groups)
 
     def _build(self) -> None:
         self.setLayout(

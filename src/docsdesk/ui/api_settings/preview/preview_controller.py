@@ -82,9 +82,9 @@ class PreviewController(QObject):
     def show_page(self, path: str) -> None:
         self.page_wanted.emit(path)
 
-    def see_folder(self, lost: Notice | None) -> None:
+    def see_folder(self, notice: Notice | None) -> None:
         """Wait while the folder cannot be read: an engine would say that it has no pages."""
-        self._is_lost = lost is not None
+        self._is_lost = notice is not None
         if self._is_lost:
             self._tasks.cancel(TASK)
         self.retry()

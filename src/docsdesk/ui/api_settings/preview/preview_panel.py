@@ -98,14 +98,14 @@ class PreviewPanel(QWidget):
         """Why pages cannot be shown here; empty if they can."""
         self._problem = problem
 
-    def show_preview(self, preview: SettingsPreview, found: PreviewPagesBody) -> None:
+    def show_preview(self, preview: SettingsPreview, pages: PreviewPagesBody) -> None:
         """The engine answers: offer these pages."""
         is_new, self._preview = preview is not self._preview, preview
         self._limit.stop()
         self._retry.hide()
         self.choices.setEnabled(True)
-        self.choices.show_pages(found, self._path if self._path is not None else self._kept_page())
-        if not found.pages:
+        self.choices.show_pages(pages, self._path if self._path is not None else self._kept_page())
+        if not pages.pages:
             self._body.show_empty(EmptyState("pages", self.tr("This site has no pages yet.")))
         elif is_new or self._path is None:
             self._look()

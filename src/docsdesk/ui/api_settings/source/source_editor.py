@@ -117,12 +117,12 @@ class SourceEditor(CodeView):
         """Mark a part of the source until another one is marked."""
         self.marks.show_chosen(self._text.position(offset), self._text.position(offset + length))
 
-    def replace(self, start: int, end: int, written: str, back: int = 0) -> None:
+    def replace(self, start: int, end: int, replacement: str, back: int = 0) -> None:
         """Replace a part of the source in one edit, with the cursor `back` characters before its end."""
         cursor = self.textCursor()
         cursor.setPosition(self._text.position(start))
         cursor.setPosition(self._text.position(end), QTextCursor.MoveMode.KeepAnchor)
-        cursor.insertText(written)
+        cursor.insertText(replacement)
         cursor.movePosition(QTextCursor.MoveOperation.Left, QTextCursor.MoveMode.MoveAnchor, back)
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
@@ -192,7 +192,7 @@ class SourceEditor(CodeView):
     def _take_edit(self, position: int, removed: int, added: int) -> None:
         if self._is_following or not (removed or added):
             return
-        edit = self._text.typed(self.document(), position, added)
+        edit = self._text.take_typed(self.document(), position, added)
         if edit.start != edit.end or edit.replacement:
             self.edited.emit(self._text.text, edit)
 

@@ -18,7 +18,7 @@ class SourceText:
 
     text: str = ""
 
-    def typed(self, document: QTextDocument, position: int, added: int) -> TextEdit:
+    def take_typed(self, document: QTextDocument, position: int, added: int) -> TextEdit:
         """Take over the change that the document reports."""
         units = document.characterCount() - 1
         added = min(added, units - position)

@@ -20,30 +20,30 @@ class Typed:
     back: int = 0
 
 
-def on_character(character: str, left: str, right: str) -> Typed | None:
-    """`left` and `right` are the parts of the line around the cursor; None types the character as it is."""
-    inside = is_in_string(left)
-    if character in ('"', "}", "]") and right.startswith(character) and (character == '"') == inside:
-        is_escaped = character == '"' and left.endswith("\\")
+def on_character(character: str, head: str, tail: str) -> Typed | None:
+    """`head` and `tail` are the parts of the line around the cursor; None types the character as it is."""
+    inside = is_in_string(head)
+    if character in ('"', "}", "]") and tail.startswith(character) and (character == '"') == inside:
+        is_escaped = character == '"' and head.endswith("\\")
         return None if is_escaped else Typed(character, after=1)
-    if character in PAIRS and not inside and _BEFORE_A_GAP.match(right):
+    if character in PAIRS and not inside and _BEFORE_A_GAP.match(tail):
         return Typed(character + PAIRS[character], back=1)
     return None
 
 
-def on_backspace(left: str, right: str) -> Typed | None:
+def on_backspace(head: str, tail: str) -> Typed | None:
     """Delete both halves of an empty pair together."""
-    opening = left[-1:]
-    if opening in PAIRS and right.startswith(PAIRS[opening]) and not is_in_string(left[:-1]):
+    opening = head[-1:]
+    if opening in PAIRS and tail.startswith(PAIRS[opening]) and not is_in_string(head[:-1]):
         return Typed(before=1, after=1)
     return None
 
 
-def on_newline(left: str, right: str, unit: str) -> Typed:
+def on_newline(head: str, right: str, unit: str) -> Typed:
     """Keep the indentation of the line above, adding a level after an opening mark."""
-    indent = re.match(r"[ \t]*", left)
+    indent = re.match(r"[ \t]*", head)
     own = indent[0] if indent else ""
-    opens = left.rstrip()[-1:] in ("{", "[") and not is_in_string(left)
+    opens = head.rstrip()[-1:] in ("{", "[") and not is_in_string(head)
     if opens and right.lstrip()[:1] in ("}", "]"):
         tail = f"\n{own}"
         gap = len(right) - len(right.lstrip())
@@ -51,8 +51,8 @@ def on_newline(left: str, right: str, unit: str) -> Typed:
     return Typed(f"\n{own}{unit if opens else ''}")
 
 
-def is_in_string(left: str) -> bool:
-    return len(re.findall(r'(?<!\\)(?:\\\\)*"', left)) % 2 == 1
+def is_in_string(head: str) -> bool:
+    return len(re.findall(r'(?<!\\)(?:\\\\)*"', head)) % 2 == 1
 
 
 def indent_unit(text: str) -> str:

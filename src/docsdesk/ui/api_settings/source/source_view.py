@@ -292,7 +292,7 @@ class _CompletionPopup(QObject):
 
     def _is_written_already(self, offered: Completions) -> bool:
         written = self._editor.source[offered.start : offered.end]
-        return len(offered.items) == 1 and offered.items[0].written == written
+        return len(offered.items) == 1 and offered.items[0].insertion == written
 
     def _follow_typing(self, typed: str) -> None:
         if self.is_open or typed in _TRIGGERS or typed.isalnum():
@@ -304,7 +304,7 @@ class _CompletionPopup(QObject):
     def _insert(self, name: str) -> None:
         offered = self._offered
         if offered is not None and (item := next((item for item in offered.items if item.name == name), None)):
-            self._editor.replace(offered.start, offered.end, item.written, item.back)
+            self._editor.replace(offered.start, offered.end, item.insertion, item.back)
 
 
 def _row(item: Completion) -> QStandardItem:
