@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 
 from .page import code, page, table
 
@@ -78,9 +78,9 @@ def _rows(system: str) -> Iterable[tuple[str, str, str]]:
 
 def properties() -> set[str]:
     """The files and folders that have a name in the program."""
-    return {name for name, value in vars(Places).items() if isinstance(value, property)}
+    return {name for name, value in vars(UserPlaces).items() if isinstance(value, property)}
 
 
 def _place(attribute: str) -> tuple[str, str]:
-    root, *names = getattr(Places(*map(Path, ROOTS)), attribute).parts
+    root, *names = getattr(UserPlaces(*map(Path, ROOTS)), attribute).parts
     return code("/".join(names)), ROOTS[root][0]

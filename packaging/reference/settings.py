@@ -2,21 +2,21 @@
 
 from itertools import groupby
 
-from docsdesk.domain.api_setting import ApiSetting, Kind
+from docsdesk.domain.api_setting import ApiSetting, SettingKind
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.manual import setting_page
 
 from .page import bullets, code, codes, page, plain, table
 
 KINDS = {
-    Kind.CHOICE: "one of the values below",
-    Kind.SWITCH: "`true` or `false`",
-    Kind.TEXT: "a text",
-    Kind.TEXTS: "a text, or a list of texts",
-    Kind.LABELS: "a list of texts",
-    Kind.LANGUAGES: "a list of [languages](/reference/languages)",
-    Kind.OPENAPI: "a file, an address, a list of them, or an object with `source` and `directory`",
-    Kind.ASYNCAPI: "a file, an address, a list of them, or an object with `source` and `directory`",
+    SettingKind.CHOICE: "one of the values below",
+    SettingKind.SWITCH: "`true` or `false`",
+    SettingKind.TEXT: "a text",
+    SettingKind.TEXTS: "a text, or a list of texts",
+    SettingKind.LABELS: "a list of texts",
+    SettingKind.LANGUAGES: "a list of [languages](/reference/languages)",
+    SettingKind.OPENAPI: "a file, an address, a list of them, or an object with `source` and `directory`",
+    SettingKind.ASYNCAPI: "a file, an address, a list of them, or an object with `source` and `directory`",
 }
 _HEAD = """These are the keys of the `api` object in `docs.json`. The API settings pane edits each of them in a form.
 A setting that is left out has its default. A page can override some of them in its front matter:

@@ -21,7 +21,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QWidget
 from tests.fakes.docs_files import FakeDocsFiles
 
-from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.theme import Theme
@@ -57,7 +57,7 @@ def main(count: int) -> int:
         took = [
             measured(application, "show the empty pane", bench.show),
             measured(
-                application, "the folder's names come", lambda: bench.show_names(FolderNames(names, names, names))
+                application, "the folder's names come", lambda: bench.show_names(ConfigNames(names, names, names))
             ),
             measured(application, "open docs.json", lambda: model.open(draft)),
             measured(application, "set another setting", lambda: model.set_value(("playground", "display"), "simple")),

@@ -27,7 +27,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog
 from tests.fakes.big_site import DESCRIPTIONS, PAGES, write_big_site
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.front import Front
 from docsdesk.app.garbage import collect_garbage_here
@@ -202,7 +202,7 @@ async def main(given: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory() as made:
         root = Path(made)
         folder = write_big_site(root / "harbour", pages=given.pages, descriptions=given.descriptions)
-        places = Places(*(root / name for name in ("config", "data", "cache", "logs", "run")))
+        places = UserPlaces(*(root / name for name in ("config", "data", "cache", "logs", "run")))
         places.make()
         if given.folder is not None:
             given.folder.mkdir(parents=True, exist_ok=True)

@@ -19,7 +19,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.front import Front
@@ -234,7 +234,7 @@ def _asked(index: PaletteIndex) -> tuple[list[str], list[float]]:
 
 async def _world(application: QApplication, folder: Path) -> list[PaletteEntry]:
     """The window's own panes, commands, sites and settings, and a large site's pages and the rest."""
-    places = Places(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
+    places = UserPlaces(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
     places.make()
     front = Front(application, places)
     shell = Shell(front, places, Redactor())

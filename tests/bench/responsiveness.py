@@ -31,7 +31,7 @@ from pydantic import SecretStr
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.front import Front
@@ -146,8 +146,8 @@ class Pulse:
         self._last, self._worked = now, worked
 
 
-def places_in(folder: Path) -> Places:
-    places = Places(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
+def places_in(folder: Path) -> UserPlaces:
+    places = UserPlaces(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
     places.make()
     return places
 
@@ -181,7 +181,7 @@ def exports() -> list[ExportJob]:
     return made
 
 
-async def write_journal(places: Places) -> None:
+async def write_journal(places: UserPlaces) -> None:
     journal = SqliteJournal(places.journal_file)
     await journal.open()
     await journal.close()
@@ -190,7 +190,7 @@ async def write_journal(places: Places) -> None:
         connection.executemany("INSERT INTO jobs (id, site_id, created_at, value) VALUES (?, ?, ?, ?)", rows)
 
 
-async def window_with(places: Places, settings: Settings) -> Shell:
+async def window_with(places: UserPlaces, settings: Settings) -> Shell:
     front = Front(QApplication.instance(), places)
     front.window.show()
     shell = Shell(front, places, Redactor())

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.fakes.site_folder import write_site
 
-from docsdesk.adapters.files.places import Places, user_places
+from docsdesk.adapters.files.places import UserPlaces, user_places
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.cli.command_table import COMMANDS
 from docsdesk.domain.settings import Settings
@@ -121,6 +121,6 @@ def test_that_a_folder_of_somebody_elses_choice_keeps_its_mode(tmp_path: Path):
     shared = tmp_path / "shared"
     shared.mkdir(mode=0o755)
     shared.chmod(0o755)
-    Places(*(shared / name for name in ("config", "data", "cache", "logs", "run"))).make()
+    UserPlaces(*(shared / name for name in ("config", "data", "cache", "logs", "run"))).make()
     assert shared.stat().st_mode & 0o777 == 0o755
     assert (shared / "data").stat().st_mode & 0o777 == 0o700

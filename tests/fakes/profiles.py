@@ -15,7 +15,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 
 FORMS = ("first", "former", "present")
 FOLDER = Path(__file__).parents[1] / "data" / "profiles"
@@ -48,9 +48,9 @@ HELD: Mapping[str, Mapping[str, object]] = {"first": _FIRST, "former": _FIRST | 
 """What is in each, as `profile_program.py` tells it."""
 
 
-def write_profile(form: str, root: Path) -> Places:
+def write_profile(form: str, root: Path) -> UserPlaces:
     """As it stood on disk; the folders are made for this user only."""
-    places = Places(*(root / name for name in ("config", "data", "cache", "logs", "run")))
+    places = UserPlaces(*(root / name for name in ("config", "data", "cache", "logs", "run")))
     places.make()
     places.settings_file.write_bytes((FOLDER / form / "settings.json").read_bytes())
     with closing(sqlite3.connect(places.journal_file)) as journal:
@@ -58,7 +58,7 @@ def write_profile(form: str, root: Path) -> Places:
     return places
 
 
-def look_into(places: Places, source: Path | None = None) -> dict[str, Any]:
+def look_into(places: UserPlaces, source: Path | None = None) -> dict[str, Any]:
     """What the program finds there, in a process of its own; `source` is another version's."""
     path = [str(source)] if source is not None else sys.path
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path), "PYTHONDONTWRITEBYTECODE": "1"}

@@ -97,7 +97,7 @@ def _write_draft(home: Path) -> Path:
 
 
 def _read_draft(home: Path, path: Path) -> None:
-    asyncio.run(DraftFiles(home).left(_KEPT.folder))
+    asyncio.run(DraftFiles(home).read_earlier(_KEPT.folder))
     asyncio.run(DraftFiles(home).keep(_KEPT))
 
 

@@ -24,7 +24,7 @@ from tests.fakes.profiles import FORMS, HELD, look_into, write_profile
 from tests.faults.disk_full import fill, small_volume
 from tests.faults.suite import SuiteResult
 
-from docsdesk.adapters.files.places import Places, working_places
+from docsdesk.adapters.files.places import UserPlaces, working_places
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.errors import JournalError, JournalFullError
@@ -135,7 +135,7 @@ def full_while_changing(volume: Path, points: Iterable[int]) -> Iterator[str]:
         shutil.rmtree(volume / "profile")
 
 
-async def _opened_on_full_disk(places: Places, volume: Path) -> str:
+async def _opened_on_full_disk(places: UserPlaces, volume: Path) -> str:
     """It gets through, or says which disk is full and how much it needs."""
     journal = SqliteJournal(places.journal_file)
     try:
@@ -180,11 +180,11 @@ def _older_program(folder: Path) -> Path | None:
     return folder / "src"
 
 
-def _found(places: Places) -> dict[str, object]:
+def _found(places: UserPlaces) -> dict[str, object]:
     return asyncio.run(told(places.settings_file, places.journal_file))
 
 
-def _bytes(places: Places) -> dict[str, bytes]:
+def _bytes(places: UserPlaces) -> dict[str, bytes]:
     files = (file for folder in (places.config, places.data) for file in folder.rglob("*") if file.is_file())
     return {file.name: file.read_bytes() for file in files}
 

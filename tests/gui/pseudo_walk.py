@@ -27,7 +27,7 @@ from tests.gui.filled import every_dialog, every_view, fill, until
 from tests.gui.readable import unreadable
 from tests.gui.walk import unspoken
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.front import Front
 from docsdesk.app.run import make_application
@@ -75,7 +75,7 @@ class Walk:
 
 
 async def walk(
-    application: QApplication, places: Places, schemes: list[ColorScheme], *, is_read: bool
+    application: QApplication, places: UserPlaces, schemes: list[ColorScheme], *, is_read: bool
 ) -> dict[str, list[str]]:
     front = Front(application, places)
     front.window.resize(*SMALLEST)
@@ -193,7 +193,7 @@ def main(language: str, texts: Path, home: Path, *schemes: str) -> None:
     application = make_application()
     speak(application, language, texts)
     application.setQuitOnLastWindowClosed(False)
-    places = Places(*(home / name for name in ("config", "data", "cache", "logs", "run")))
+    places = UserPlaces(*(home / name for name in ("config", "data", "cache", "logs", "run")))
     places.make()
     wanted = [ColorScheme(scheme) for scheme in schemes if scheme != READ]
     with qasync.QEventLoop(application) as loop:

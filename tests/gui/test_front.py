@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.app.front import Front
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.ui.theme import SystemLook, is_still
@@ -12,8 +12,8 @@ from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 
 
 @pytest.fixture
-def places(tmp_path) -> Places:
-    return Places(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
+def places(tmp_path) -> UserPlaces:
+    return UserPlaces(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.app.front import Front
 from docsdesk.app.run import show_while_loading
 
@@ -66,7 +66,7 @@ def test_that_the_window_does_not_load_what_checks_a_folder_in_a_process_of_its_
 
 def test_that_a_window_which_is_never_painted_gets_what_works_behind_it(qapp, qtbot, tmp_path):
     qapp.setQuitOnLastWindowClosed(False)
-    front = Front(qapp, Places(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run"))))
+    front = Front(qapp, UserPlaces(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run"))))
     qtbot.addWidget(front.window)
     front.window.setUpdatesEnabled(False)
     painted = []

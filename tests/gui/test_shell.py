@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QPlainTextEdit, QP
 from tests.fakes.reference import reference
 from tests.gui.walk import nameless
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.journal.conversations import ConversationTables
 from docsdesk.adapters.secrets.redaction import Redactor
@@ -42,7 +42,7 @@ def opened(qapp, tmp_path):
     @asynccontextmanager
     async def whole_window():
         qapp.setQuitOnLastWindowClosed(False)
-        places = Places(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
+        places = UserPlaces(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
         places.make()
         front = Front(qapp, places)
         front.window.show()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from tests.gui.bundles.library import bundle
 from tests.gui.exports.jobs import ready
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.front import Front
 from docsdesk.app.shell import Shell
@@ -96,7 +96,7 @@ def _is_edge(part: QWidget, parent: QWidget) -> bool:
 @asynccontextmanager
 async def opened_window(qapp: QApplication, folder: Path) -> AsyncIterator[Shell]:
     """Without a site."""
-    places = Places(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
+    places = UserPlaces(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
     places.make()
     front = Front(qapp, places)
     front.window.resize(1200, 800)

@@ -11,7 +11,7 @@ from docsdesk.adapters.engine_process import EngineProcesses
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.files.draft_files import DraftFiles
 from docsdesk.adapters.files.folder_identity import FolderIdentityOnDisk
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.git_checkout import GitCheckouts
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
@@ -36,7 +36,7 @@ from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 @dataclass(frozen=True, slots=True)
 class Backend:
-    places: Places
+    places: UserPlaces
     redactor: Redactor
     clock: SystemClock
     settings: SettingsFile
@@ -103,7 +103,7 @@ class Backend:
             await service.aclose()
 
 
-def build_backend(places: Places, redactor: Redactor, observe: Callable[[ActivityEntry], None]) -> Backend:
+def build_backend(places: UserPlaces, redactor: Redactor, observe: Callable[[ActivityEntry], None]) -> Backend:
     """`observe` is called for every request when it begins and when it ends."""
     clock = SystemClock()
     trust = FolderTrust(FolderIdentityOnDisk(), own=(places.sample_site,))

@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import QObject, QSettings, SignalInstance
 from PySide6.QtWidgets import QApplication
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.process_age import process_age
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.ui.actions import WindowActions
@@ -19,7 +19,7 @@ from docsdesk.ui.window.main_window import MainWindow
 MOTION, CONTRAST = "motion", "contrast"
 
 
-def kept_of_window(places: Places) -> QSettings:
+def kept_of_window(places: UserPlaces) -> QSettings:
     return QSettings(str(places.config / "window.ini"), QSettings.Format.IniFormat)
 
 
@@ -36,7 +36,7 @@ def _kept_motion(state: QSettings) -> Motion:
 class Front(QObject):
     """The window before anything behind it exists; what people choose in the meantime is kept for later."""
 
-    def __init__(self, application: QApplication, places: Places) -> None:
+    def __init__(self, application: QApplication, places: UserPlaces) -> None:
         super().__init__()
         self.window_state = kept_of_window(places)
         self.theme = Theme(

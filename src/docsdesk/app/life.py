@@ -15,7 +15,7 @@ from weakref import WeakSet
 
 import qasync  # pyright: ignore[reportMissingTypeStubs]
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.logging_setup import LOG_FILE, set_up_logging
 from docsdesk.adapters.run_options import log_level
 from docsdesk.adapters.secrets.environment_keys import forget_keys
@@ -102,7 +102,7 @@ _log = logging.getLogger(__name__)
 _ENDING = (signal.SIGTERM, signal.SIGINT)
 
 
-def live(application: Application, front: Front, places: Places, lock: InstanceLock) -> None:
+def live(application: Application, front: Front, places: UserPlaces, lock: InstanceLock) -> None:
     redactor = Redactor()
     forget_keys(os.environ)
     set_up_logging(redactor, places.logs / LOG_FILE, level=log_level(os.environ))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from docsdesk.adapters.browser import default_browser
 from docsdesk.adapters.crash_reports import CrashReports
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.activity_events import ActivityEvents
@@ -60,7 +60,7 @@ OF_ONE_SITE = "overview", "api_settings", "pages", "assistant"
 class Shell(QObject):
     """Built behind a window that is already visible."""
 
-    def __init__(self, front: Front, places: Places, redactor: Redactor) -> None:
+    def __init__(self, front: Front, places: UserPlaces, redactor: Redactor) -> None:
         super().__init__()
         self._crashes = CrashReports(places.logs, redactor)
         self._front = front

@@ -22,7 +22,7 @@ from docsdesk.adapters.files.atomic_file import save_file, save_text
 from docsdesk.adapters.files.folder_changes import LastChanges, SystemFolderChanges
 from docsdesk.adapters.files.given_files import read_attached, read_conversation_file, read_question_file
 from docsdesk.adapters.files.page_files import FolderPageFiles, page_address
-from docsdesk.adapters.files.places import Places, downloads_folder
+from docsdesk.adapters.files.places import UserPlaces, downloads_folder
 from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
 from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.adapters.web_view import web_view_problem
@@ -30,7 +30,7 @@ from docsdesk.app.backend import Backend
 from docsdesk.app.folder_knowledge import FolderKnowledge
 from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.site_exports import SiteExports
-from docsdesk.docs.config.folder_names import FolderNames, read_folder_names
+from docsdesk.docs.config.folder_names import ConfigNames, read_folder_names
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.questions.cited_page import page_paths
 from docsdesk.domain.questions.question_run import TargetKind
@@ -267,12 +267,12 @@ class SitePanes:
         self.assistant.ask(question)
 
 
-async def _folder_names(folder: Path) -> FolderNames:
+async def _folder_names(folder: Path) -> ConfigNames:
     return await asyncio.to_thread(read_folder_names, folder)
 
 
 class _SiteBundles:
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: UserPlaces) -> None:
         readers = ReaderProcesses()
         self.shelf = FolderBundleShelf(places.bundles)
         self.inspector = ArchiveInspector(readers)

@@ -12,7 +12,7 @@ from pydantic import SecretStr
 
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.engine_process import EngineProcesses
-from docsdesk.adapters.files.places import Places, user_places
+from docsdesk.adapters.files.places import UserPlaces, user_places
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.service import HttpService, service_of
 from docsdesk.adapters.journal.conversations import BudgetTable
@@ -167,7 +167,7 @@ async def network_here(vault: SecretVault, redactor: Redactor) -> Network:
 
 
 @contextmanager
-def _engine_state(places: Places, state_dir: Path | None) -> Generator[Callable[[Path], Path]]:
+def _engine_state(places: UserPlaces, state_dir: Path | None) -> Generator[Callable[[Path], Path]]:
     """Where engines keep their jobs: a temporary folder if the usual place is not writable."""
     if state_dir is not None:
         yield lambda _: state_dir

@@ -18,22 +18,22 @@ from docsdesk.cli.named_sites import (
     window_trust,
 )
 from docsdesk.docs.json.values import Json
-from docsdesk.domain.api_setting import ApiSetting, Kind, SettingPath
+from docsdesk.domain.api_setting import ApiSetting, SettingKind, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.errors import ChangedElsewhereError
 from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
     from docsdesk.adapters.files.docs_files import DocsFolderFiles
-    from docsdesk.docs.lint.deployment_rules import Deployed
+    from docsdesk.docs.lint.deployment_rules import DeploymentFeatures
     from docsdesk.domain.problem import Problem
     from docsdesk.usecases.settings.edit_api_settings import Assignments, SettingsChange
     from docsdesk.usecases.settings.list_settings import ListedSetting
     from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _COLUMNS = ("Setting", "Value", "From", "Default", "What it does")
-_LISTED = (Kind.LANGUAGES, Kind.LABELS)
-_TEXTS = (Kind.CHOICE, Kind.TEXT, *_LISTED)
+_LISTED = (SettingKind.LANGUAGES, SettingKind.LABELS)
+_TEXTS = (SettingKind.CHOICE, SettingKind.TEXT, *_LISTED)
 _PREFIX = "api."
 
 
@@ -134,13 +134,13 @@ def set_settings(
         raise typer.Exit(1)
 
 
-def _find_deployment(site: str | None) -> "Deployed | None":
+def _find_deployment(site: str | None) -> "DeploymentFeatures | None":
     if site is None:
         return None
-    from docsdesk.docs.lint.deployment_rules import Deployed
+    from docsdesk.docs.lint.deployment_rules import DeploymentFeatures
 
     named = window_site(site)
-    return None if named.is_local else Deployed(named.kind, named.offers)
+    return None if named.is_local else DeploymentFeatures(named.kind, named.offers)
 
 
 def _tell_problems(problems: "Iterable[Problem]", folder: Path) -> None:

@@ -18,7 +18,7 @@ from docsdesk.docs.pages.effective_settings import (
     site_settings,
 )
 from docsdesk.docs.pages.page import ApiSource, Page
-from docsdesk.domain.api_setting import Part, SettingPath
+from docsdesk.domain.api_setting import PagePart, SettingPath
 from docsdesk.domain.api_settings import (
     API_SETTINGS,
     AUTH_METHOD,
@@ -204,33 +204,33 @@ def _has_own_base(page: Page) -> bool:
     return bool(operation_servers(source.specification, source.operation))
 
 
-def _parts(page: Page, settings: PageSettings, display: PlaygroundDisplay) -> Iterator[Part]:
+def _parts(page: Page, settings: PageSettings, display: PlaygroundDisplay) -> Iterator[PagePart]:
     """The parts of an API page on which settings show."""
     source, examples = page.api, frozenset(_example_parts(page, settings))
     yield from examples
     if source is None or not source.schema:
-        yield Part.ENDPOINT
+        yield PagePart.ENDPOINT
     if display is not PlaygroundDisplay.NONE and _has_base(page, settings):
-        yield Part.ADDRESS
+        yield PagePart.ADDRESS
     if display in (PlaygroundDisplay.INTERACTIVE, PlaygroundDisplay.AUTH):
-        yield Part.FORM
+        yield PagePart.FORM
         if source is None or source.operation is not None:
-            yield Part.REQUEST
+            yield PagePart.REQUEST
     if source is not None:
-        yield Part.FIELDS
-    elif display is not PlaygroundDisplay.NONE or Part.GENERATED_SAMPLES in examples:
-        yield Part.MANUAL_REQUEST
+        yield PagePart.FIELDS
+    elif display is not PlaygroundDisplay.NONE or PagePart.GENERATED_SAMPLES in examples:
+        yield PagePart.MANUAL_REQUEST
         if "://" not in page.front_matter.text("api"):
-            yield Part.MANUAL_PATH
+            yield PagePart.MANUAL_PATH
 
 
-def _example_parts(page: Page, settings: PageSettings) -> Iterator[Part]:
+def _example_parts(page: Page, settings: PageSettings) -> Iterator[PagePart]:
     """The example parts that can be shown and that the page does not write itself."""
     operation = page.api.operation if page.api is not None else None
     if "<RequestExample" in page.text or (page.api is not None and (operation is None or operation.method == WEBHOOK)):
         return
-    yield Part.EXAMPLES
+    yield PagePart.EXAMPLES
     if settings.value(AUTOGENERATE):
-        yield Part.GENERATED_SAMPLES
+        yield PagePart.GENERATED_SAMPLES
     if settings.value(AUTOGENERATE) or (operation is not None and operation.value.get("x-codeSamples")):
-        yield Part.SAMPLES
+        yield PagePart.SAMPLES

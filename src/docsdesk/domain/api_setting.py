@@ -20,7 +20,7 @@ class SettingKey(tuple[str, ...], Generic[Value]):
     __slots__ = ()
 
 
-class Kind(Enum):
+class SettingKind(Enum):
     """The type of a setting's value, which determines the control that edits it."""
 
     CHOICE = "choice"
@@ -36,7 +36,7 @@ class Kind(Enum):
     ASYNCAPI = "asyncapi"
 
 
-class Part(Enum):
+class PagePart(Enum):
     """A part of an API page; says on which pages a setting has an effect."""
 
     ENDPOINT = "endpoint"
@@ -60,7 +60,7 @@ class Part(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SettingChoice:
     """A value (None leaves the setting out), its effect for readers, and its name if that is not the value."""
 
     value: str | bool | None
@@ -96,13 +96,13 @@ class ApiSetting:
     group: str
     caption: str
     help: str
-    kind: Kind
+    kind: SettingKind
     default: Any = None
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[SettingChoice, ...] = ()
     switch: str = ""
     example: str = ""
     handling: str = ""
-    parts: frozenset[Part] = frozenset()
+    parts: frozenset[PagePart] = frozenset()
     idle: tuple[Idle, ...] = ()
 
     @property
@@ -117,7 +117,7 @@ class ApiSetting:
 
     def read(self, value: object) -> Any:
         """A valid value in canonical form, lists as tuples and languages by their keys; None if invalid."""
-        if self.kind is Kind.CHOICE:
+        if self.kind is SettingKind.CHOICE:
             return value if value in self.names else None
         return _READERS[self.kind](value) if self.kind in _READERS else value
 
@@ -174,10 +174,10 @@ def _languages(value: object) -> tuple[str, ...] | None:
     return tuple(dict.fromkeys(key for key in keys if key)) if isinstance(value, list) else None
 
 
-_READERS: Mapping[Kind, Callable[[object], Any]] = {
-    Kind.SWITCH: lambda value: value if isinstance(value, bool) else None,
-    Kind.TEXT: lambda value: value if isinstance(value, str) else None,
-    Kind.TEXTS: lambda value: _texts([value] if isinstance(value, str) else value) or None,
-    Kind.LABELS: lambda value: _texts(value) or None,
-    Kind.LANGUAGES: _languages,
+_READERS: Mapping[SettingKind, Callable[[object], Any]] = {
+    SettingKind.SWITCH: lambda value: value if isinstance(value, bool) else None,
+    SettingKind.TEXT: lambda value: value if isinstance(value, str) else None,
+    SettingKind.TEXTS: lambda value: _texts([value] if isinstance(value, str) else value) or None,
+    SettingKind.LABELS: lambda value: _texts(value) or None,
+    SettingKind.LANGUAGES: _languages,
 }

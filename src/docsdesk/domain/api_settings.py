@@ -8,7 +8,16 @@ from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
-from docsdesk.domain.api_setting import ApiSetting, Choice, Idle, Kind, Part, SettingKey, SettingPath, Value
+from docsdesk.domain.api_setting import (
+    ApiSetting,
+    Idle,
+    PagePart,
+    SettingChoice,
+    SettingKey,
+    SettingKind,
+    SettingPath,
+    Value,
+)
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
@@ -44,8 +53,8 @@ PARAMS_EXPANDED = SettingKey[str](("params", "expanded"))
 PARAMS_POST = SettingKey[tuple[str, ...] | None](("params", "post"))
 
 
-def _switch(*, on: str, off: str) -> tuple[Choice, ...]:
-    return Choice(value=True, effect=on), Choice(value=False, effect=off)
+def _switch(*, on: str, off: str) -> tuple[SettingChoice, ...]:
+    return SettingChoice(value=True, effect=on), SettingChoice(value=False, effect=off)
 
 
 _NO_PLAYGROUND = Idle(
@@ -83,29 +92,29 @@ _TABLE = (
         say("Playground"),
         say("Display"),
         say("What readers can do on an API page."),
-        Kind.CHOICE,
+        SettingKind.CHOICE,
         default="interactive",
         choices=(
-            Choice("interactive", say("Readers can fill in requests, send them and see the responses.")),
-            Choice("simple", say("Readers can copy the endpoint but not send requests.")),
-            Choice("none", say("The endpoint and the playground are hidden.")),
-            Choice("auth", say("Only signed-in readers can send requests. Others see the endpoint.")),
+            SettingChoice("interactive", say("Readers can fill in requests, send them and see the responses.")),
+            SettingChoice("simple", say("Readers can copy the endpoint but not send requests.")),
+            SettingChoice("none", say("The endpoint and the playground are hidden.")),
+            SettingChoice("auth", say("Only signed-in readers can send requests. Others see the endpoint.")),
         ),
-        parts=frozenset({Part.ENDPOINT}),
+        parts=frozenset({PagePart.ENDPOINT}),
     ),
     ApiSetting(
         PROXY,
         say("Playground"),
         say("Proxy"),
         say("Who sends playground requests."),
-        Kind.SWITCH,
+        SettingKind.SWITCH,
         default=True,
         choices=_switch(
             on=say("Requests go through the service, so your API needs no CORS rules."),
             off=say("The reader's browser calls your API directly, so its CORS rules must allow your docs."),
         ),
         switch=say("Use proxy"),
-        parts=frozenset({Part.REQUEST}),
+        parts=frozenset({PagePart.REQUEST}),
         idle=(_NO_PLAYGROUND,),
     ),
     ApiSetting(
@@ -113,10 +122,10 @@ _TABLE = (
         say("Playground"),
         say("Credentials"),
         say("Whether calls include cookies, authorization headers and client certificates when the proxy is off."),
-        Kind.SWITCH,
+        SettingKind.SWITCH,
         default=False,
         switch=say("Send credentials"),
-        parts=frozenset({Part.REQUEST}),
+        parts=frozenset({PagePart.REQUEST}),
         idle=(_NO_PLAYGROUND, _PROXIED),
     ),
     ApiSetting(
@@ -124,16 +133,16 @@ _TABLE = (
         say("Playground"),
         say("Base URL"),
         say("What each endpoint's header shows."),
-        Kind.CHOICE,
+        SettingKind.CHOICE,
         choices=(
-            Choice(
+            SettingChoice(
                 None,
                 say("Endpoints show only their path. If there are several servers, readers choose one."),
                 say("path only"),
             ),
-            Choice("full", say("Every endpoint shows its full URL.")),
+            SettingChoice("full", say("Every endpoint shows its full URL.")),
         ),
-        parts=frozenset({Part.ADDRESS}),
+        parts=frozenset({PagePart.ADDRESS}),
         idle=(Idle(DISPLAY, ("none",), say("No effect while the display is none: there is no endpoint header.")),),
     ),
     ApiSetting(
@@ -141,10 +150,10 @@ _TABLE = (
         say("Examples"),
         say("Languages"),
         say("Code samples appear in this order."),
-        Kind.LANGUAGES,
+        SettingKind.LANGUAGES,
         handling=say("Drag a language to move it, or press Alt+Up or Alt+Down."),
         default=["bash", "python", "javascript", "php", "go", "java", "ruby"],
-        parts=frozenset({Part.REQUEST, Part.SAMPLES}),
+        parts=frozenset({PagePart.REQUEST, PagePart.SAMPLES}),
         idle=(_NO_SAMPLES,),
     ),
     ApiSetting(
@@ -152,13 +161,13 @@ _TABLE = (
         say("Examples"),
         say("Parameters"),
         say("Which parameters examples include."),
-        Kind.CHOICE,
+        SettingKind.CHOICE,
         default="all",
         choices=(
-            Choice("required", say("Examples include required parameters only.")),
-            Choice("all", say("Examples include required and optional parameters.")),
+            SettingChoice("required", say("Examples include required parameters only.")),
+            SettingChoice("all", say("Examples include required and optional parameters.")),
         ),
-        parts=frozenset({Part.GENERATED_SAMPLES}),
+        parts=frozenset({PagePart.GENERATED_SAMPLES}),
         idle=(_NO_SAMPLES,),
     ),
     ApiSetting(
@@ -166,11 +175,11 @@ _TABLE = (
         say("Examples"),
         say("Prefill"),
         say("Whether playground fields start filled in."),
-        Kind.SWITCH,
+        SettingKind.SWITCH,
         default=False,
         choices=_switch(on=say("Fields start with example values from the schema."), off=say("Fields start empty.")),
         switch=say("Prefill fields"),
-        parts=frozenset({Part.FORM}),
+        parts=frozenset({PagePart.FORM}),
         idle=(_NO_PLAYGROUND,),
     ),
     ApiSetting(
@@ -178,45 +187,45 @@ _TABLE = (
         say("Examples"),
         say("Generate"),
         say("Where code samples come from."),
-        Kind.SWITCH,
+        SettingKind.SWITCH,
         default=True,
         choices=_switch(
             on=say("Samples are generated in every language. Your own come first."),
             off=say("Only samples you write yourself appear."),
         ),
         switch=say("Generate samples"),
-        parts=frozenset({Part.EXAMPLES}),
+        parts=frozenset({PagePart.EXAMPLES}),
     ),
     ApiSetting(
         SERVER,
         say("Manual pages"),
         say("Server"),
         say("Base URL for relative paths on pages written by hand."),
-        Kind.TEXTS,
+        SettingKind.TEXTS,
         example="https://api.example.com",
-        parts=frozenset({Part.MANUAL_PATH}),
+        parts=frozenset({PagePart.MANUAL_PATH}),
     ),
     ApiSetting(
         AUTH_METHOD,
         say("Manual pages"),
         say("Authentication method"),
         say("How readers authenticate on pages written by hand."),
-        Kind.CHOICE,
+        SettingKind.CHOICE,
         choices=(
-            Choice(None, say("No authentication, unless a page's front matter asks for it.")),
-            Choice("bearer", say("Readers enter a token, sent as Authorization: Bearer.")),
-            Choice("basic", say("Readers enter a user name and a password.")),
-            Choice("key", say("Readers enter a key, sent in the header below.")),
-            Choice("cobo", say("Readers enter a key, sent in the API-SECRET header.")),
+            SettingChoice(None, say("No authentication, unless a page's front matter asks for it.")),
+            SettingChoice("bearer", say("Readers enter a token, sent as Authorization: Bearer.")),
+            SettingChoice("basic", say("Readers enter a user name and a password.")),
+            SettingChoice("key", say("Readers enter a key, sent in the header below.")),
+            SettingChoice("cobo", say("Readers enter a key, sent in the API-SECRET header.")),
         ),
-        parts=frozenset({Part.MANUAL_REQUEST}),
+        parts=frozenset({PagePart.MANUAL_REQUEST}),
     ),
     ApiSetting(
         AUTH_NAME,
         say("Manual pages"),
         say("Header"),
         say("The header the key is sent in."),
-        Kind.TEXT,
+        SettingKind.TEXT,
         idle=(_NO_METHOD, _OTHER_METHOD),
     ),
     ApiSetting(
@@ -224,36 +233,36 @@ _TABLE = (
         say("Descriptions"),
         say("OpenAPI"),
         say("OpenAPI files or URLs that API pages are generated from."),
-        Kind.OPENAPI,
+        SettingKind.OPENAPI,
     ),
     ApiSetting(
         ASYNCAPI,
         say("Descriptions"),
         say("AsyncAPI"),
         say("AsyncAPI files or URLs that channel pages are generated from."),
-        Kind.ASYNCAPI,
+        SettingKind.ASYNCAPI,
     ),
     ApiSetting(
         PARAMS_EXPANDED,
         say("Parameters"),
         say("Nested fields"),
         say("Whether nested objects start open."),
-        Kind.CHOICE,
+        SettingKind.CHOICE,
         default="closed",
         choices=(
-            Choice("closed", say("Nested objects stay closed until a reader opens them.")),
-            Choice("all", say("All nested objects start open.")),
+            SettingChoice("closed", say("Nested objects stay closed until a reader opens them.")),
+            SettingChoice("all", say("All nested objects start open.")),
         ),
-        parts=frozenset({Part.FIELDS}),
+        parts=frozenset({PagePart.FIELDS}),
     ),
     ApiSetting(
         PARAMS_POST,
         say("Parameters"),
         say("Labels"),
         say("Schema keys whose values appear as labels after a field's name."),
-        Kind.LABELS,
+        SettingKind.LABELS,
         example=say("such as x-since"),
-        parts=frozenset({Part.FIELDS}),
+        parts=frozenset({PagePart.FIELDS}),
     ),
 )
 

@@ -13,7 +13,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.trusted_folder import Trusted
 
 SETTINGS_VERSION = 2
-SLOWEST_LIMIT = 10_000
+LEAST_LIMIT_BYTES = 10_000
 
 
 class Settings(BaseModel):
@@ -26,7 +26,7 @@ class Settings(BaseModel):
     sites: tuple[Site, ...] = ()
     active_site: str | None = None
     color_scheme: ColorScheme = ColorScheme.SYSTEM
-    download_limit: Annotated[int, Field(ge=SLOWEST_LIMIT)] | None = None
+    download_limit: Annotated[int, Field(ge=LEAST_LIMIT_BYTES)] | None = None
     """Bytes per second for all downloads together, None for no limit."""
     asking: dict[str, AskOptions] = {}
     """Options for all questions of a site, by its id, if not the defaults."""

@@ -14,7 +14,7 @@ from tests.gui.api_settings.shown_pane import ShownPane
 
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.docs.checks.messages import CheckedFolder
-from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
@@ -88,9 +88,9 @@ class Desk(ShownPane):
             raise self.failure
         return self.on_disk
 
-    async def names(self, folder: Path) -> FolderNames:
+    async def names(self, folder: Path) -> ConfigNames:
         await self._wait()
-        return FolderNames(pages=("index",), openapi=("openapi.json", "ships.yaml"), overlays=("overlay.yaml",))
+        return ConfigNames(pages=("index",), openapi=("openapi.json", "ships.yaml"), overlays=("overlay.yaml",))
 
     async def _wait(self) -> None:
         if self.hold is not None:

@@ -17,7 +17,7 @@ from tests.gui.api_settings.shown_pane import ShownPane
 
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.docs.checks.messages import CheckedFolder
-from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.reader import Reader
 from docsdesk.domain.settings import Settings
@@ -34,8 +34,8 @@ from docsdesk.usecases.settings.preview_settings import PreviewPorts
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 
-async def no_names(folder: Path) -> FolderNames:
-    return FolderNames()
+async def no_names(folder: Path) -> ConfigNames:
+    return ConfigNames()
 
 
 async def no_problems(folder: Path) -> CheckedFolder:

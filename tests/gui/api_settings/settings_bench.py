@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTabBar, QWidget
 from tests.fakes.docs_files import FakeDocsFiles
 
-from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.ui.api_settings.check_controller import LiveCheck
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.api_settings.workbench import Workbench
@@ -16,7 +16,7 @@ from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings
 
-NAMES = FolderNames(
+NAMES = ConfigNames(
     pages=("index",), openapi=("openapi.json", "ships.yaml"), asyncapi=("events.yaml",), overlays=("changes.yaml",)
 )
 

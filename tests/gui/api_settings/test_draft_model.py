@@ -59,7 +59,7 @@ async def test_that_an_emptied_text_leaves_the_setting_out(model):
 
 async def test_that_undo_reaches_back_behind_a_save(model, files):
     model.set_value(DISPLAY, "none")
-    model.take_written(await save_api_settings(files, model.draft))
+    model.take_saved(await save_api_settings(files, model.draft))
     assert not model.has_changes
     assert model.steps.isClean()
     model.steps.undo()

@@ -13,7 +13,7 @@ from docsdesk.docs.config.file import read_config
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.docs.front_matter.values import read_front_matter
-from docsdesk.docs.json.tree import JsonSyntaxError, Reader
+from docsdesk.docs.json.tree import JsonSyntaxError, TreeReader
 from docsdesk.docs.openapi.description_file import read_specification
 from docsdesk.docs.pages.files import read_page
 from docsdesk.docs.yaml_values import YamlSyntaxError, excess_bracket, read_yaml
@@ -110,13 +110,14 @@ def test_that_a_configuration_of_too_many_values_is_not_read(tmp_path):
 
 
 def test_that_a_mistake_deep_in_json_does_not_have_every_level_decoded_again():
-    reader = Reader("[" * 199 + "1," * 20 + "x")
+    reader = TreeReader("[" * 199 + "1," * 20 + "x")
 
     with pytest.raises(JsonSyntaxError, match='unexpected "x"') as refused:
         reader.read_value(0)
 
     assert refused.value.offset == 239
-    assert reader.innermost(0, 239) == ("array", 198, 198)
+    inside = reader.innermost(0, 239)
+    assert (inside.kind, inside.offset, inside.level) == ("array", 198, 198)
 
 
 def test_that_a_page_larger_than_pages_are_is_not_read(tmp_path):

@@ -6,7 +6,7 @@ from pathlib import Path
 LEFT_FREE_BYTES = 500_000_000
 LEFT_FREE_SHARE = 0.01
 """Of the whole disk. On the disk with Docsdesk's state the larger of both stays free, on others the smaller."""
-_NEXT_TO_NOTHING = 128 * 1024
+_LEAST_ROOM_BYTES = 128 * 1024
 
 
 def disk_room(folder: Path, state: Path | None = None) -> int:
@@ -35,6 +35,6 @@ def missing_state_room(folder: Path) -> int:
 
 def has_no_room(folder: Path) -> bool:
     try:
-        return shutil.disk_usage(folder).free < _NEXT_TO_NOTHING
+        return shutil.disk_usage(folder).free < _LEAST_ROOM_BYTES
     except OSError:
         return False

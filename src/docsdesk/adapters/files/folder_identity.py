@@ -11,8 +11,8 @@ from pathlib import Path
 
 from docsdesk.domain.sites.trusted_folder import TrustedFolder
 
-_STATX_BTIME = 0x800
-_AT_FDCWD = -100
+_STATX_BTIME_FLAG = 0x800
+_CURRENT_FOLDER_CODE = -100
 
 
 class FolderIdentityOnDisk:
@@ -47,8 +47,8 @@ def _born_on_linux(path: Path) -> int:
     answer = ctypes.create_string_buffer(256)
     with suppress(AttributeError, OSError):
         statx = ctypes.CDLL(None).statx
-        if statx(_AT_FDCWD, os.fsencode(path), 0, _STATX_BTIME, answer) == 0:
+        if statx(_CURRENT_FOLDER_CODE, os.fsencode(path), 0, _STATX_BTIME_FLAG, answer) == 0:
             (known,) = struct.unpack_from("=I", answer, 0)
             seconds, nanoseconds = struct.unpack_from("=qI", answer, 80)
-            return int(seconds) * 10**9 + int(nanoseconds) if known & _STATX_BTIME else 0
+            return int(seconds) * 10**9 + int(nanoseconds) if known & _STATX_BTIME_FLAG else 0
     return 0

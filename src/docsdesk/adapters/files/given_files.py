@@ -10,9 +10,9 @@ from docsdesk.domain.wording import say
 from docsdesk.usecases.assistant.attach_file import MOST_BYTES_TOGETHER, TooLargeToSendError
 from docsdesk.usecases.assistant.read_messages import MOST_FILE_BYTES
 
-LARGEST_SET = 32_000_000
+MOST_SET_BYTES = 32_000_000
 """Bytes; ten thousand questions have fewer."""
-LARGEST_RUN = 512_000_000
+MOST_RUN_BYTES = 512_000_000
 """Bytes of a report with that many answers."""
 
 
@@ -54,7 +54,7 @@ async def read_attached(path: Path) -> bytes:
 
 async def read_question_file(path: Path) -> bytes:
     """Raises UnreadableFileError."""
-    return await asyncio.to_thread(lambda: read_given(_regular(path), LARGEST_SET))
+    return await asyncio.to_thread(lambda: read_given(_regular(path), MOST_SET_BYTES))
 
 
 async def read_conversation_file(path: Path) -> bytes:

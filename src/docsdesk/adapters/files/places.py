@@ -17,7 +17,7 @@ _NAME = "docsdesk" if sys.platform.startswith("linux") else "Docsdesk"
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class UserPlaces:
     config: Path
     data: Path
     cache: Path
@@ -98,7 +98,7 @@ def _is_writable(folder: Path) -> bool:
 
 
 @contextmanager
-def working_places(places: Places, is_writable: Callable[[Path], bool] = _is_writable) -> Generator[Places]:
+def working_places(places: UserPlaces, is_writable: Callable[[Path], bool] = _is_writable) -> Generator[UserPlaces]:
     """These places; where nothing can be written there, as in a home that is mounted read-only, a copy until the end.
 
     The copy has the settings, what the window remembers, the journal and the drafts. Bundles are read where they are.
@@ -114,7 +114,7 @@ def working_places(places: Places, is_writable: Callable[[Path], bool] = _is_wri
             # Whatever is still being written when the program ends may be left there.
             folder = TemporaryDirectory(prefix="docsdesk-", ignore_cleanup_errors=True)
             root = Path(stack.enter_context(folder))
-            copied = Places(
+            copied = UserPlaces(
                 root / "config", root / "data", root / "cache", root / "logs", places.runtime, unwritable=unwritable
             )
             copied.make()
@@ -125,7 +125,7 @@ def working_places(places: Places, is_writable: Callable[[Path], bool] = _is_wri
         yield copied
 
 
-def _copy(places: Places, copied: Places) -> None:
+def _copy(places: UserPlaces, copied: UserPlaces) -> None:
     import shutil
 
     if places.config.is_dir():
@@ -141,14 +141,14 @@ NO_HOME = "/nonexistent"
 """The home of users who have none, as Debian names it."""
 
 
-def user_places() -> Places:
+def user_places() -> UserPlaces:
     try:
         Path.home()
     except RuntimeError:
         # Some containers' users have no entry anywhere: what is read is empty, and what is written says why it fails.
         os.environ["HOME"] = NO_HOME
     dirs = platformdirs.PlatformDirs(_NAME, appauthor=False)
-    places = Places(
+    places = UserPlaces(
         config=dirs.user_config_path,
         data=dirs.user_data_path,
         cache=dirs.user_cache_path,

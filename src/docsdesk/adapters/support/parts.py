@@ -14,7 +14,7 @@ from pydantic import SecretStr
 
 from docsdesk.adapters.crash_reports import CrashReports
 from docsdesk.adapters.files.atomic_file import replace_file
-from docsdesk.adapters.files.places import Places, home_folder
+from docsdesk.adapters.files.places import UserPlaces, home_folder
 from docsdesk.adapters.logging_setup import FILES_KEPT, LOG_FILE
 from docsdesk.adapters.secrets.redaction import MARK, Redactor
 from docsdesk.adapters.secrets.vault import SecretVault
@@ -115,7 +115,7 @@ _SIGNED_IN = re.compile(r"(?:^|//)[^\s/@:]*:(?P<password>[^\s/]+)@")
 class SupportFiles:
     """Reads what a person who helps needs. `redactor` knows the secrets of this run."""
 
-    def __init__(self, places: Places, redactor: Redactor, vault: SecretVault) -> None:
+    def __init__(self, places: UserPlaces, redactor: Redactor, vault: SecretVault) -> None:
         self._places = places
         self._vault = vault
         self._redactor = redactor
@@ -159,7 +159,7 @@ def _redactor_of(environment: Mapping[str, str]) -> Redactor:
     return redactor
 
 
-def make_trials(places: Places) -> Mapping[Subject, Trial]:
+def make_trials(places: UserPlaces) -> Mapping[Subject, Trial]:
     return {
         Subject.WEB_VIEW: try_web_view,
         Subject.KEYRING: partial(in_thread, try_keyring),

@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 from docsdesk.adapters.browser import default_browser
 from docsdesk.adapters.display import display_problem
 from docsdesk.adapters.files.disk_room import LEFT_FREE_BYTES
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.secrets.vault import SERVICE, state_after, system_ring
 from docsdesk.adapters.support.this_computer import read_settings, route_outside
 from docsdesk.adapters.web_view import web_view_problem
@@ -91,7 +91,7 @@ def _connect(proxy: Proxy) -> None:
         raise DocsdeskError(title, say("Check your system's proxy settings.")) from error
 
 
-def try_folders(places: Places) -> str:
+def try_folders(places: UserPlaces) -> str:
     """Writes a file to each of Docsdesk's own folders, and deletes it."""
     for folder in (places.config, places.data, places.cache, places.logs):
         try:
@@ -118,7 +118,7 @@ def _write_and_delete(folder: Path) -> None:
                 one.rmdir()
 
 
-def try_disk(places: Places) -> str:
+def try_disk(places: UserPlaces) -> str:
     volume = volume_of(places.data)
     free_bytes = shutil.disk_usage(volume).free
     text = say("{megabytes} MB are free on {volume}.", megabytes=free_bytes // 1_000_000, volume=volume)

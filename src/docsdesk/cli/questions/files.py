@@ -21,9 +21,9 @@ from docsdesk.usecases.wrong_file import WrongFile
 
 def read_question_set(file: Path, option: str = "--questions") -> QuestionSet:
     """Read a question set. Raises typer.BadParameter with every error; prints warnings."""
-    from docsdesk.adapters.files.given_files import LARGEST_SET
+    from docsdesk.adapters.files.given_files import MOST_SET_BYTES
 
-    content = read_input(file, option, LARGEST_SET)
+    content = read_input(file, option, MOST_SET_BYTES)
     read = read_questions(PurePosixPath(file.as_posix()), content)
     if not read.is_sound:
         raise typer.BadParameter(listed(read.problems), param_hint=option)
@@ -42,9 +42,9 @@ def read_baseline(file: Path | None, option: str) -> Run | None:
 
 def read_report(file: Path, option: str) -> Run:
     """Read the run of a JSON report. Raises typer.BadParameter."""
-    from docsdesk.adapters.files.given_files import LARGEST_RUN
+    from docsdesk.adapters.files.given_files import MOST_RUN_BYTES
 
-    read = read_run(read_input(file, option, LARGEST_RUN), file.as_posix())
+    read = read_run(read_input(file, option, MOST_RUN_BYTES), file.as_posix())
     if isinstance(read, WrongFile):
         raise typer.BadParameter(listed(read.problems, read.count), param_hint=option)
     return read

@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from docsdesk.docs.config.folder_names import FolderNames
-from docsdesk.docs.config.shape import CONFIG, Either, Flag, Items, Keys, Shape, Text
+from docsdesk.docs.config.folder_names import ConfigNames
+from docsdesk.docs.config.shape import CONFIG, Either, Flag, Items, Keys, Shape, TextShape
 from docsdesk.docs.json.cursor import JsonCursor, cursor_at
 from docsdesk.docs.json.spans import Path
 from docsdesk.domain.languages import ALIASES
@@ -34,7 +34,7 @@ class Completions:
     items: tuple[Completion, ...]
 
 
-def completions_at(text: str, offset: int, names: FolderNames, shape: Shape = CONFIG) -> Completions:
+def completions_at(text: str, offset: int, names: ConfigNames, shape: Shape = CONFIG) -> Completions:
     """`shape` is that of the whole text; a file that docs.json takes in has its own."""
     cursor = cursor_at(text, offset)
     shapes = list(shapes_at(shape, cursor.path))
@@ -74,7 +74,7 @@ def _stub(shape: Shape) -> tuple[str, int]:
     if isinstance(shape, Either):
         shape = shape.shapes[0]
     match shape:
-        case Text():
+        case TextShape():
             return ': ""', 1
         case Items():
             return ": []", 1
@@ -86,7 +86,7 @@ def _stub(shape: Shape) -> tuple[str, int]:
             return ": ", 0
 
 
-def _values(cursor: JsonCursor, shapes: list[Shape], names: FolderNames) -> list[Completion]:
+def _values(cursor: JsonCursor, shapes: list[Shape], names: ConfigNames) -> list[Completion]:
     found: dict[str, Completion] = {}
     for name, kind in (*_offer_names(cursor.path, names), *_offer_choices(shapes)):
         found.setdefault(name, Completion(name, json.dumps(name, ensure_ascii=False), cursor.path, kind))
@@ -98,11 +98,11 @@ def _values(cursor: JsonCursor, shapes: list[Shape], names: FolderNames) -> list
 
 def _offer_choices(shapes: Iterable[Shape]) -> Iterator[tuple[str, str]]:
     for shape in shapes:
-        if isinstance(shape, Text):
+        if isinstance(shape, TextShape):
             yield from ((choice, "") for choice in shape.choices)
 
 
-def _offer_names(path: Path, names: FolderNames) -> Iterator[tuple[str, str]]:
+def _offer_names(path: Path, names: ConfigNames) -> Iterator[tuple[str, str]]:
     """Names from the folder that fit a place, and the languages of snippets."""
     keys = [step for step in path if isinstance(step, str)]
     last = keys[-1] if keys else ""
@@ -125,7 +125,7 @@ def _offer_names(path: Path, names: FolderNames) -> Iterator[tuple[str, str]]:
 def kind_of(shape: Shape) -> str:
     """The kind of value that this shape describes, in a word."""
     match shape:
-        case Text():
+        case TextShape():
             return " | ".join(shape.choices[:4]) if shape.choices else "text"
         case Flag():
             return "true | false"

@@ -8,14 +8,14 @@ from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.errors import UnreadableFileError
 
 # The key that identifies a file stands near its start.
-_SNIFFED = 4096
+_SNIFFED_BYTES = 4096
 _MOST_SNIFFED_FILES = 2000
 _DATA = (".json", ".yaml", ".yml")
 _PAGES = (".mdx", ".md")
 
 
 @dataclass(frozen=True, slots=True)
-class FolderNames:
+class ConfigNames:
     """Names as docs.json writes them, sorted; `data` are the remaining JSON files."""
 
     pages: tuple[str, ...] = ()
@@ -25,7 +25,7 @@ class FolderNames:
     data: tuple[str, ...] = ()
 
 
-def read_folder_names(root: Path) -> FolderNames:
+def read_folder_names(root: Path) -> ConfigNames:
     files = FolderFiles(root.resolve())
     published = files.list_published()
     found: dict[str, list[str]] = {"openapi": [], "asyncapi": [], "overlay": [], "": []}
@@ -34,7 +34,7 @@ def read_folder_names(root: Path) -> FolderNames:
         kind = _kind(files, file)
         if kind or file.suffix == ".json":
             found[kind].append(file.as_posix())
-    return FolderNames(
+    return ConfigNames(
         pages=tuple(file.with_suffix("").as_posix() for file in published if file.suffix in _PAGES),
         openapi=tuple(found["openapi"]),
         asyncapi=tuple(found["asyncapi"]),
@@ -45,7 +45,7 @@ def read_folder_names(root: Path) -> FolderNames:
 
 def _kind(files: FolderFiles, file: PurePosixPath) -> str:
     try:
-        start = files.read_start(file, _SNIFFED)
+        start = files.read_start(file, _SNIFFED_BYTES)
     except UnreadableFileError:
         return ""
     return next((kind for kind in ("asyncapi", "overlay", "openapi") if _says(start, kind)), "")

@@ -15,7 +15,7 @@ from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.wording import say
 
 REF = "$ref"
-_LARGE = 1 << 15
+_LARGE_CHARACTERS = 1 << 15
 """Characters; searching a longer value for references is slow."""
 
 
@@ -43,7 +43,11 @@ class LinkedConfig:
         text = self.texts[spot.file]
         node = find(text.root, spot.path)
         value = node.to_value() if node is not None else None
-        if node is not None and node.end - node.start > _LARGE and not may_refer(text.text[node.start : node.end]):
+        if (
+            node is not None
+            and node.end - node.start > _LARGE_CHARACTERS
+            and not may_refer(text.text[node.start : node.end])
+        ):
             return value
         return resolve_refs(spot.file, check_json(value), read=self._read, problems=[]).value
 

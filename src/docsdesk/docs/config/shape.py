@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from docsdesk.domain.api_setting import ApiSetting, Kind, SettingPath
+from docsdesk.domain.api_setting import ApiSetting, SettingKind, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.wording import say
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class TextShape:
     """A string: one of `choices` if there are any, in the format that `form` describes if given."""
 
     choices: tuple[str, ...] = ()
@@ -58,28 +58,28 @@ class Either:
     shapes: tuple["Shape", ...]
 
 
-Shape = Text | Flag | Number | Anything | Items | Keys | Either
+Shape = TextShape | Flag | Number | Anything | Items | Keys | Either
 
-TEXT: Final = Text()
+TEXT: Final = TextShape()
 FLAG: Final = Flag()
-COLOR: Final = Text(form=say("a color such as #0B6E99"), pattern=r"#(?:[0-9a-fA-F]{3}){1,2}")
+COLOR: Final = TextShape(form=say("a color such as #0B6E99"), pattern=r"#(?:[0-9a-fA-F]{3}){1,2}")
 BOTH_SCHEMES: Final = Either((TEXT, Keys({"light": TEXT, "dark": TEXT})))
 FILES: Final = Either((TEXT, Keys({"light": TEXT, "dark": TEXT}, ("light", "dark"))))
-_ICON_NAME: Final = Text(form=say("the name of an icon without fa-"), pattern=r"(?s)(?!fa-).*")
+_ICON_NAME: Final = TextShape(form=say("the name of an icon without fa-"), pattern=r"(?s)(?!fa-).*")
 ICON: Final = Either((_ICON_NAME, Keys({"name": _ICON_NAME, "style": TEXT, "library": TEXT}, ("name",))))
 _WEB: Final = r"https?://[^\s/?#]+[^\s]*"
-URL: Final = Text(form=say("an address that begins with https://"), pattern=_WEB)
-HREF: Final = Text(
+URL: Final = TextShape(form=say("an address that begins with https://"), pattern=_WEB)
+HREF: Final = TextShape(
     form=say("an address, or a path that begins with /"),
     pattern=rf"(?s)[/#].*|mailto:.*|{_WEB}|(?!https?:)[a-zA-Z][\w+.-]*:.+",
 )
-SOURCE: Final = Text(form=say("a file or an address"), pattern=r"(?s)\s*\S.*")
+SOURCE: Final = TextShape(form=say("a file or an address"), pattern=r"(?s)\s*\S.*")
 
 NO_LOADING: Final = say("Pages here load nothing from other hosts.")
 HOSTED_ONLY: Final = say("It works on the hosted site only.")
 
 _LINK: Final = Keys({"label": TEXT, "href": HREF, "icon": ICON, "iconType": TEXT, "type": TEXT}, ("href",))
-_BUTTON: Final = Keys({**_LINK.members, "type": Text(("button", "github", "discord"))}, ("type", "href"))
+_BUTTON: Final = Keys({**_LINK.members, "type": TextShape(("button", "github", "discord"))}, ("type", "href"))
 _NAVBAR: Final = Keys({"links": Items(_LINK), "primary": _BUTTON})
 _COLUMN: Final = Keys({"header": TEXT, "items": Items(Keys({"label": TEXT, "href": TEXT}, ("label", "href")))})
 _SOCIALS: Final = (
@@ -88,12 +88,12 @@ _SOCIALS: Final = (
 )
 _FOOTER: Final = Keys({"socials": Keys(dict.fromkeys(_SOCIALS, URL)), "links": Items(_COLUMN)})
 _BANNER: Final = Keys({"content": TEXT, "dismissible": FLAG, "type": TEXT, "color": Anything()}, ("content",))
-_FONT: Final = {"family": TEXT, "weight": Number(), "format": Text(("woff", "woff2"))}
+_FONT: Final = {"family": TEXT, "weight": Number(), "format": TextShape(("woff", "woff2"))}
 _FILE_FONT: Final = {**_FONT, "source": SOURCE}
 _ONE_FONT: Final = Either((Keys(_FILE_FONT, ("family", "source", "format")), Keys(_FONT, ("family",))))
 _FONTS: Final = {"heading": _ONE_FONT, "body": _ONE_FONT}
-_GOOGLE: Final = Text(form=say("an id that begins with G"), pattern="(?s)G.*")
-_HOST: Final = Text(form=say("a host without https://"), pattern="(?s)(?!https://).*")
+_GOOGLE: Final = TextShape(form=say("an id that begins with G"), pattern="(?s)G.*")
+_HOST: Final = TextShape(form=say("a host without https://"), pattern="(?s)(?!https://).*")
 
 
 def _account(needed: Mapping[str, Shape], **others: Shape) -> Keys:
@@ -111,21 +111,21 @@ _INTEGRATIONS: Final = {
     "clearbit": _account(_texts("publicApiKey")),
     "cookies": _account({}, **_texts("key", "value")),
     "fathom": _account(_texts("siteId")),
-    "frontchat": _account({"snippetId": Text(form=say("an id of six characters or more"), pattern="(?s).{6,}")}),
+    "frontchat": _account({"snippetId": TextShape(form=say("an id of six characters or more"), pattern="(?s).{6,}")}),
     "ga4": _account({"measurementId": _GOOGLE}),
     "gtm": _account({"tagId": _GOOGLE}),
     "heap": _account(_texts("appId")),
     "hightouch": _account(_texts("writeKey"), **_texts("apiHost")),
     "hotjar": _account(_texts("hjid", "hjsv")),
-    "intercom": _account({"appId": Text(form=say("an id of six characters or more"), pattern="(?s).{6,}")}),
-    "koala": _account({"publicApiKey": Text(form=say("a key of two characters or more"), pattern="(?s).{2,}")}),
+    "intercom": _account({"appId": TextShape(form=say("an id of six characters or more"), pattern="(?s).{6,}")}),
+    "koala": _account({"publicApiKey": TextShape(form=say("a key of two characters or more"), pattern="(?s).{2,}")}),
     "logrocket": _account(_texts("appId")),
-    "mixpanel": _account(_texts("projectToken"), region=Text(("us", "eu", "in"))),
+    "mixpanel": _account(_texts("projectToken"), region=TextShape(("us", "eu", "in"))),
     "onetrust": _account(_texts("domainScript"), categoryId=TEXT, scriptSource=URL),
     "pirsch": _account(_texts("id")),
     "plausible": _account({"domain": _HOST}, server=_HOST),
     "posthog": _account(
-        {"apiKey": Text(form=say("a key that begins with phc_"), pattern="(?s)phc_.*")},
+        {"apiKey": TextShape(form=say("a key that begins with phc_"), pattern="(?s)phc_.*")},
         apiHost=URL,
         sessionRecording=FLAG,
     ),
@@ -161,7 +161,7 @@ def _navigation() -> Keys:
         "boost": Anything(say("The local search ranks all pages alike.")),
         "icon": ICON,
         "color": BOTH_SCHEMES,
-        "directory": Text(("none", "accordion", "card")),
+        "directory": TextShape(("none", "accordion", "card")),
         "openapi": Anything(),
         "asyncapi": Anything(),
         "graphql": Anything(say("GraphQL descriptions are not read.")),
@@ -171,7 +171,7 @@ def _navigation() -> Keys:
         "footer": _FOOTER,
     }
     for listed, name in DIVISIONS.items():
-        title = Text(LANGUAGE_CODES) if name == "language" else TEXT
+        title = TextShape(LANGUAGE_CODES) if name == "language" else TEXT
         keys[listed] = Items(Keys({name: title, **keys}, (name,)))
     names: dict[str, Shape] = dict.fromkeys(DIVISIONS.values(), TEXT)
     entry = Keys({**names, **keys})
@@ -212,19 +212,19 @@ _API_HINTS: Final[Mapping[SettingPath, Mapping[str, str]]] = {
 }
 
 
-_SHAPES: Final[Mapping[Kind, Shape]] = {
-    Kind.SWITCH: FLAG,
-    Kind.TEXT: TEXT,
-    Kind.TEXTS: Either((TEXT, Items(TEXT))),
-    Kind.LABELS: Items(TEXT),
-    Kind.LANGUAGES: Items(TEXT),
-    Kind.OPENAPI: _OPENAPI,
-    Kind.ASYNCAPI: _ASYNCAPI,
+_SHAPES: Final[Mapping[SettingKind, Shape]] = {
+    SettingKind.SWITCH: FLAG,
+    SettingKind.TEXT: TEXT,
+    SettingKind.TEXTS: Either((TEXT, Items(TEXT))),
+    SettingKind.LABELS: Items(TEXT),
+    SettingKind.LANGUAGES: Items(TEXT),
+    SettingKind.OPENAPI: _OPENAPI,
+    SettingKind.ASYNCAPI: _ASYNCAPI,
 }
 
 
 def _setting(setting: ApiSetting) -> Shape:
-    return Text(setting.names) if setting.kind is Kind.CHOICE else _SHAPES[setting.kind]
+    return TextShape(setting.names) if setting.kind is SettingKind.CHOICE else _SHAPES[setting.kind]
 
 
 def _api(path: SettingPath = ()) -> Keys:
@@ -240,13 +240,13 @@ def _api(path: SettingPath = ()) -> Keys:
 CONFIG: Final = Keys(
     {
         "$schema": TEXT,
-        "theme": Text(("mint", "maple", "palm", "willow", "linden", "almond", "aspen", "sequoia", "luma")),
+        "theme": TextShape(("mint", "maple", "palm", "willow", "linden", "almond", "aspen", "sequoia", "luma")),
         "name": TEXT,
         "description": TEXT,
         "colors": Keys({"primary": COLOR, "light": COLOR, "dark": COLOR}, ("primary",)),
         "logo": Either((TEXT, Keys({"light": TEXT, "dark": TEXT, "href": HREF}, ("light", "dark")))),
         "favicon": FILES,
-        "appearance": Keys({"default": Text(("system", "light", "dark")), "strict": FLAG}),
+        "appearance": Keys({"default": TextShape(("system", "light", "dark")), "strict": FLAG}),
         "fonts": Either(
             (
                 Keys(_FILE_FONT | _FONTS, ("family", "source", "format")),
@@ -254,17 +254,17 @@ CONFIG: Final = Keys(
                 Keys(_FONTS),
             )
         ),
-        "icons": Keys({"library": Text(("fontawesome", "lucide", "tabler"))}, ("library",)),
+        "icons": Keys({"library": TextShape(("fontawesome", "lucide", "tabler"))}, ("library",)),
         "background": Keys(
             {
-                "decoration": Text(("gradient", "grid", "windows")),
+                "decoration": TextShape(("gradient", "grid", "windows")),
                 "color": Keys({"light": COLOR, "dark": COLOR}),
                 "image": FILES,
             }
         ),
         "styling": Keys(
             {
-                "eyebrows": Text(("section", "breadcrumbs")),
+                "eyebrows": TextShape(("section", "breadcrumbs")),
                 "latex": FLAG,
                 "codeblocks": Anything(),
             }
@@ -275,7 +275,7 @@ CONFIG: Final = Keys(
         "footer": _FOOTER,
         "banner": _BANNER,
         "interaction": Keys({"drilldown": FLAG}),
-        "contextual": Keys({"options": Items(Anything()), "display": Text(("header", "toc"))}, ("options",)),
+        "contextual": Keys({"options": Items(Anything()), "display": TextShape(("header", "toc"))}, ("options",)),
         "redirects": Items(Keys({"source": TEXT, "destination": TEXT, "permanent": FLAG}, ("source", "destination"))),
         "variables": Anything(),
         "metadata": Keys({"timestamp": FLAG}),
@@ -284,7 +284,7 @@ CONFIG: Final = Keys(
         "markdown": Anything(HOSTED_ONLY),
         "seo": Keys(
             {
-                "indexing": Text(("navigable", "all")),
+                "indexing": TextShape(("navigable", "all")),
                 "metatags": Anything(),
                 "organization": Anything(HOSTED_ONLY),
             }

@@ -25,7 +25,7 @@ from docsdesk.docs.text.text_changes import change_between, unified_lines
 from docsdesk.domain.problem import TextEdit
 from docsdesk.domain.wording import say
 
-_LARGE = 1 << 15
+_LARGE_CHARACTERS = 1 << 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class ConfigText:
 
     def unfold(self) -> None:
         """Do ahead of time what the first edits of a large file would wait for."""
-        self.root.unfold(_LARGE)
+        self.root.unfold(_LARGE_CHARACTERS)
 
     def get(self, path: Path, default: Any = None) -> Any:
         node = find(self.root, path)

@@ -20,7 +20,7 @@ _PART = re.compile(
 _RUN_OR_PART = re.compile(
     rf'(?P<run>(?:(?:{_FLAT}|"{_IN_STRING}")\s*+,\s*+)+)|(?P<flat>{_FLAT})|{_PART.pattern}', re.VERBOSE
 )
-_MOST_LOOKED_BEHIND = 20_000
+_MOST_CHARACTERS_BEHIND = 20_000
 """How many characters to search for the keys that follow in an object."""
 
 
@@ -108,7 +108,7 @@ def _keys_behind(text: str, start: int) -> set[str]:
     """The keys that follow in the same object."""
     keys: set[str] = set()
     depth, last = 0, ""
-    for match in _RUN_OR_PART.finditer(text, start, start + _MOST_LOOKED_BEHIND):
+    for match in _RUN_OR_PART.finditer(text, start, start + _MOST_CHARACTERS_BEHIND):
         if match[0] in ("{", "["):
             depth += 1
         elif match[0] in ("}", "]"):

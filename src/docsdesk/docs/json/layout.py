@@ -12,7 +12,7 @@ from typing import Any, cast
 from docsdesk.docs.json.spans import Member, Node, PathStep
 from docsdesk.domain.problem import TextEdit
 
-_SHORT_LIST = 80
+_SHORT_LIST_CHARACTERS = 80
 _INDENT = re.compile(r"\ufeff?([ \t]*)")
 _SURROGATES = re.compile("[\ud800-\udfff]")
 
@@ -65,7 +65,7 @@ class Layout:
             lines = [f"{self.inline(key)}: {self.render(fields[key], inner)}" for key in fields]
             return self._block("{", lines, "}", indent)
         line = self.inline(cast("object", value))
-        if not isinstance(value, list) or not value or (len(line) <= _SHORT_LIST and "{" not in line):
+        if not isinstance(value, list) or not value or (len(line) <= _SHORT_LIST_CHARACTERS and "{" not in line):
             return line
         items = cast("list[object]", value)
         return self._block("[", [self.render(item, inner) for item in items], "]", indent)

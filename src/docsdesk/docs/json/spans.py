@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from docsdesk.docs.json.tree import Children, JsonSyntaxError, Kind, Reader, Tree, after_space, explain_mistake
+from docsdesk.docs.json.tree import Children, JsonSyntaxError, Kind, Tree, TreeReader, after_space, explain_mistake
 from docsdesk.domain.problem import TextEdit
 from docsdesk.domain.wording import say
 
@@ -34,7 +34,7 @@ class Document:
 def read_document(text: str) -> Document:
     """Raises JsonSyntaxError."""
     start = after_space(text, 1 if text.startswith("\ufeff") else 0)
-    root, end = Reader(text).read_value(start)
+    root, end = TreeReader(text).read_value(start)
     _refuse_more(text, end)
     return Document(start, root)
 
@@ -70,7 +70,7 @@ class _Edited:
         if is_inside:
             offset = self._read_inside(known, first, start, level, children)
         if not is_inside or offset not in resumed:
-            reader = Reader(self.text, start, level)
+            reader = TreeReader(self.text, start, level)
             offset = reader.read_children(tree.kind, children, offset, resumed.__contains__)
             if offset >= 0:
                 return _container(tree.kind, offset - start, children), offset

@@ -78,7 +78,7 @@ class Tree:
         if self._children is None:
             children = Children()
             if self.kind != "scalar":
-                Reader(source, is_valid=True).read_children(self.kind, children, 1)
+                TreeReader(source, is_valid=True).read_children(self.kind, children, 1)
             self._children = children
             self._source = ""
         return self._children
@@ -106,7 +106,7 @@ class _InsideError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class TreeReader:
     """Reads values of `text`; offsets of children count from `base`, which is `level` levels deep."""
 
     text: str
@@ -158,7 +158,7 @@ class Reader:
         if kind == "object":
             offset = self._read_key(into, offset)
         into.starts.append(offset - self.base)
-        inner = Reader(self.text, offset, self.level + 1, self.is_valid, self.is_explaining)
+        inner = TreeReader(self.text, offset, self.level + 1, self.is_valid, self.is_explaining)
         tree, offset = inner.read_value(offset)
         into.trees.append(tree)
         return offset
@@ -181,13 +181,13 @@ class Reader:
 
     def _why(self, kind: Kind, offset: int, stopped_at: int | None = None) -> Exception:
         """The mistake in the value at `offset`, with its place; decoding stopped at `stopped_at`."""
-        if self.is_explaining:
-            return _InsideError(kind, offset, self.level)
         inside = _InsideError(kind, offset, self.level)
+        if self.is_explaining:
+            return inside
         if kind != "scalar":
             inside = self.innermost(offset, stopped_at)
         while inside.kind != "scalar" and inside.level <= MOST_LEVELS:
-            reader = Reader(self.text, inside.offset, inside.level, is_explaining=True)
+            reader = TreeReader(self.text, inside.offset, inside.level, is_explaining=True)
             try:
                 reader.read_children(inside.kind, Children(), inside.offset + 1)
             except _InsideError as deeper:

@@ -19,7 +19,7 @@ from docsdesk.domain.wording import Wording, say
 
 _NAMES = tuple(chain.from_iterable((key, *aliases) for key, aliases in ALIASES.items()))
 _ADDRESS = re.compile(r"(?i:https?)://[^\s/?#]+\S*")
-_LIKELY = 0.75
+_LIKELY_RATIO = 0.75
 """How similar to a language a name must be for the language to be offered instead."""
 _HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?(/\S*)?")
 _KEYS = ("openapi", "asyncapi")
@@ -59,7 +59,7 @@ def _languages(api: Json) -> Iterator[Problem]:
 
 def _unknown_language(path: Path, name: str, listed_keys: set[str | None]) -> Problem:
     near = next(iter(get_close_matches(name.strip().lower(), _NAMES, 1, 0.6)), "")
-    is_likely = bool(get_close_matches(name.strip().lower(), (near,), 1, _LIKELY))
+    is_likely = bool(get_close_matches(name.strip().lower(), (near,), 1, _LIKELY_RATIO))
     title = say("The service does not support the language {name}, so it is not shown.", name=repr(name))
     hint = (
         say("Did you mean {near}?", near=near)

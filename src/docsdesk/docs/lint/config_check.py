@@ -7,7 +7,7 @@ from functools import reduce
 from itertools import chain, islice
 
 from docsdesk.docs.config.legacy import modern_config
-from docsdesk.docs.config.shape import CONFIG, NO_LOADING, Anything, Either, Flag, Items, Keys, Number, Shape, Text
+from docsdesk.docs.config.shape import CONFIG, NO_LOADING, Anything, Either, Flag, Items, Keys, Number, Shape, TextShape
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, JsonObject, as_list, as_object, as_text, list_at, object_at, text_at
 from docsdesk.docs.lint.api_rules import api_problems, spec_address_problems
@@ -20,8 +20,8 @@ from docsdesk.domain.wording import say
 MOST_PROBLEMS = 200
 """Per key of the outermost object."""
 _MOST_LEVELS = 60
-_NEAR = 0.6
-_LIKELY = 0.8
+_NEAR_RATIO = 0.6
+_LIKELY_RATIO = 0.8
 """How similar a known name must be for it to be offered instead."""
 
 
@@ -144,9 +144,9 @@ def _member(
 
 def _unknown(value: Json, shape: Keys, path: Path, holder: Mapping[str, Json]) -> Problem:
     key = str(path[-1])
-    near = Names(shape.members).nearest(key, _NEAR)
+    near = Names(shape.members).nearest(key, _NEAR_RATIO)
     hint = say("Did you mean {near}?", near=near) if near else say("It has no effect. Remove it or correct its name.")
-    likely = Names(name for name in shape.members if name not in holder).nearest(key, _LIKELY) if near else ""
+    likely = Names(name for name in shape.members if name not in holder).nearest(key, _LIKELY_RATIO) if near else ""
     fits = likely and value is not None and not any(_check(value, shape.members[likely], (*path[:-1], likely)))
     is_sure = bool(fits) and is_same_name(key, likely) and not _is_unchecked(value, shape.members[likely])
     fix = rename_key(path, likely, value, is_sure=is_sure) if fits else None
@@ -182,14 +182,14 @@ def _is_plainly_right(value: Json, shape: Shape) -> bool:
     """Whether a value needs no closer look: nearly all of a large docs.json is page names and texts of redirects."""
     if type(value) is str:
         first = shape.shapes[0] if isinstance(shape, Either) else shape
-        return isinstance(first, Text) and not first.choices and not first.pattern
+        return isinstance(first, TextShape) and not first.choices and not first.pattern
     return type(value) is bool and isinstance(shape, Flag)
 
 
-def _scalar(value: Json, shape: Text | Flag | Number, path: Path) -> Iterator[Problem]:
+def _scalar(value: Json, shape: TextShape | Flag | Number, path: Path) -> Iterator[Problem]:
     if not _is_of_kind(value, shape):
         yield _wrong_kind(path, value, shape)
-    elif isinstance(shape, Text) and isinstance(value, str):
+    elif isinstance(shape, TextShape) and isinstance(value, str):
         if shape.choices and value not in shape.choices:
             title = say("{path} cannot be {value}.", path=spell_path(path), value=repr(value))
             hint = (
@@ -203,11 +203,11 @@ def _scalar(value: Json, shape: Text | Flag | Number, path: Path) -> Iterator[Pr
             yield config_problem(Rule.CONFIG_WRONG_VALUE, path, title, say("Write {form}.", form=shape.form))
 
 
-def _only(path: Path, shape: Text) -> str:
+def _only(path: Path, shape: TextShape) -> str:
     return say("Write {value}, or leave {path} out.", value=shape.choices[0], path=path[-1])
 
 
-def _nearest(path: Path, value: str, shape: Text) -> Fix | None:
+def _nearest(path: Path, value: str, shape: TextShape) -> Fix | None:
     near = get_close_matches(value.strip().lower(), shape.choices, 1, 0.6)
     if near:
         return value_fix(say("Write {value}", value=near[0]), Put(path, near[0]), is_sure=is_same_name(value, near[0]))
@@ -231,7 +231,7 @@ def _is_of_kind(value: Json, shape: Shape) -> bool:
 
 
 _TYPES: Mapping[type[Shape], tuple[type, ...]] = {
-    Text: (str,),
+    TextShape: (str,),
     Flag: (bool,),
     Number: (int, float),
     Items: (list,),
@@ -241,7 +241,7 @@ _TYPES: Mapping[type[Shape], tuple[type, ...]] = {
 
 def _kind(shape: Shape) -> str:
     match shape:
-        case Text():
+        case TextShape():
             return shape.form or say("a string")
         case Flag():
             return say("true or false")

@@ -18,7 +18,7 @@ Has: TypeAlias = Callable[[Feature], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Deployed:
+class DeploymentFeatures:
     """Where a site is deployed: `has` tells whether a feature works there."""
 
     kind: DeploymentKind
@@ -28,9 +28,9 @@ class Deployed:
 _NAMES = {Feature.SEARCH: say("documentation search"), Feature.ANALYTICS: say("web analytics")}
 
 
-def of_kind(kind: DeploymentKind) -> Deployed:
+def of_kind(kind: DeploymentKind) -> DeploymentFeatures:
     """Features that can be switched on are taken to be on."""
-    return Deployed(kind, lambda feature: TABLE[kind][feature] is not Availability.NO)
+    return DeploymentFeatures(kind, lambda feature: TABLE[kind][feature] is not Availability.NO)
 
 
 def keys_asked_of(kind: DeploymentKind) -> frozenset[str]:
@@ -39,7 +39,7 @@ def keys_asked_of(kind: DeploymentKind) -> frozenset[str]:
     return keys | {"navigation"} if kind is DeploymentKind.AIR_GAPPED else keys
 
 
-def deployment_problems(config: JsonObject, deployed: Deployed) -> Iterator[Problem]:
+def deployment_problems(config: JsonObject, deployed: DeploymentFeatures) -> Iterator[Problem]:
     kind, has = deployed.kind, deployed.has
     yield from _dead_keys(config, kind, has)
     yield from _playground(config.get("api"), kind, has)

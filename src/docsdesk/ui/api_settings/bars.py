@@ -115,7 +115,7 @@ class KeptBar(OfferBar):
 
 MESSAGE_LINES = 3
 MOST_NAMES = 6
-MOST_LETTERS = 40
+MOST_NAME_CHARACTERS = 40
 
 
 class SavedBar(OfferBar):
@@ -204,7 +204,9 @@ class SavedBar(OfferBar):
 def _list_names(names: Sequence[str]) -> str:
     """Names that a stranger may have chosen: shortened, without invisible characters."""
     plain = ("".join(mark if mark.isprintable() else "\ufffd" for mark in name) for name in names[:MOST_NAMES])
-    shortened = [name if len(name) <= MOST_LETTERS else f"{name[: MOST_LETTERS - 1]}…" for name in plain]
+    shortened = [
+        name if len(name) <= MOST_NAME_CHARACTERS else f"{name[: MOST_NAME_CHARACTERS - 1]}…" for name in plain
+    ]
     return ", ".join([*shortened, "…"] if len(names) > MOST_NAMES else shortened)
 
 
@@ -226,8 +228,8 @@ class _Message(QPlainTextEdit):
             super().keyPressEvent(event)
 
 
-LONGEST_VALUE = 20
-_PLACE_WIDTH = 150
+MOST_VALUE_CHARACTERS = 20
+_PLACE_WIDTH_PX = 150
 MOST_CONFLICTS = 20
 
 
@@ -301,7 +303,7 @@ class ConflictChoices(QWidget):
             )
             self._grid.addWidget(choice, row, column)
         caption = ElidedLabel(place, Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
-        caption.setMinimumWidth(min(caption.sizeHint().width(), _PLACE_WIDTH))
+        caption.setMinimumWidth(min(caption.sizeHint().width(), _PLACE_WIDTH_PX))
         self._grid.addWidget(caption, row, 0)
         self._theirs[file_conflict.name, file_conflict.conflict.path] = theirs
 
@@ -312,4 +314,4 @@ def _json_words(value: object) -> str:
 
 def _shorten_value(value: object) -> str:
     text = _json_words(value)
-    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
+    return text if len(text) <= MOST_VALUE_CHARACTERS else f"{text[:MOST_VALUE_CHARACTERS]}…"

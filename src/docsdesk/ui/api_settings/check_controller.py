@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.docs.lint.deployment_rules import Deployed
+from docsdesk.docs.lint.deployment_rules import DeploymentFeatures
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.problem import Fix
 from docsdesk.domain.sites.site import Site
@@ -28,7 +28,7 @@ TASK = "check the folder of the settings"
 STILL_TRUE = timedelta(seconds=5)
 """Returning to the pane within this time does not check the folder again."""
 _LIVE_TASK = "check the draft"
-LONG = 200_000
+LONG_CHARACTERS = 200_000
 """Characters. Checking a long list in such a file would be noticeable while typing."""
 
 
@@ -150,7 +150,7 @@ class LiveCheck(QObject):
 
     def show_site(self, site: Site | None) -> None:
         """Without a service, it is unknown where a folder is deployed."""
-        deployed = None if site is None or site.is_local else Deployed(site.kind, site.offers)
+        deployed = None if site is None or site.is_local else DeploymentFeatures(site.kind, site.offers)
         self._check = DraftCheck(deployed)
         draft, self._newest = self._newest, None
         if draft is not None and site is not None and draft.folder == site.docs_folder:
@@ -160,7 +160,7 @@ class LiveCheck(QObject):
 
     def look(self, draft: SettingsDraft) -> None:
         self._newest = draft
-        if sum(len(file.text.text) for file in draft.files.values()) < LONG:
+        if sum(len(file.text.text) for file in draft.files.values()) < LONG_CHARACTERS:
             self._tasks.cancel(_LIVE_TASK)
             self.found.emit(draft, self._check.problems(draft))
         else:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.docs.config.file import CONFIG_FILE
-from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.docs.json.spans import Path as JsonPath
 from docsdesk.domain.errors import Action, DocsdeskError
 from docsdesk.domain.problem import Problem
@@ -32,7 +32,7 @@ from docsdesk.usecases.settings.edit_api_settings import (
     save_api_settings,
 )
 from docsdesk.usecases.settings.merge_drafts import merge_drafts
-from docsdesk.usecases.settings.ports import Checkouts, Drafts
+from docsdesk.usecases.settings.ports import Checkouts, KeptDrafts
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 
@@ -42,10 +42,10 @@ class ApiSettingsPorts:
     clock: Clock
     open_file: Callable[[Path], None]
     """Opens it in the person's editor."""
-    drafts: Drafts
+    drafts: KeptDrafts
     checkouts: Checkouts
     trust: FolderTrust
-    names: Callable[[Path], Awaitable[FolderNames]]
+    names: Callable[[Path], Awaitable[ConfigNames]]
     """What a folder has that its docs.json can name."""
     pages: PageFiles
     check: Callable[[Path], Awaitable[CheckedFolder]]
@@ -85,7 +85,7 @@ class ApiSettingsController(QObject):
     restored = Signal(ConfigVersion)
     lost = Signal(object)
     """The Notice of why docs.json can no longer be read, while the draft stays; None once it can be read again."""
-    names_read = Signal(FolderNames)
+    names_read = Signal(ConfigNames)
     """What the folder has that docs.json can name."""
     versions_changed = Signal(tuple)
     """What each earlier save replaced, newest first."""

@@ -19,7 +19,7 @@ from docsdesk.ui.texts import told
 from docsdesk.usecases.settings.check_draft import setting_of
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
-_TYPING = 1
+_TYPING_STEP = 1
 """Qt tries to merge steps with equal ids, but never with -1."""
 _PATHS = tuple(API_SETTINGS)
 
@@ -62,7 +62,7 @@ class _DraftStep(QUndoCommand):
         self._show(self._before)
 
     def id(self) -> int:
-        return -1 if self.keystroke is None else _TYPING
+        return -1 if self.keystroke is None else _TYPING_STEP
 
     def mergeWith(self, other: QUndoCommand) -> bool:
         if not isinstance(other, _DraftStep) or self.keystroke is None or other.keystroke is None:

@@ -29,7 +29,7 @@ _RULE = 2
 _PLACE = 3
 _FIX = 4
 _TONES = {_RULE: Tone.MUTED, _PLACE: Tone.MUTED, _FIX: Tone.ACCENT}
-_LONGEST_NAME = 20
+_MOST_NAME_CHARACTERS = 20
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 
@@ -100,14 +100,14 @@ def _sort_by_severity(problems: Iterable[Problem]) -> tuple[Problem, ...]:
 def _short(file: PurePosixPath) -> str:
     """The end of a long path, which tells files apart."""
     name = str(file)
-    return name if len(name) <= _LONGEST_NAME else f"…{name[-_LONGEST_NAME + 1 :]}"
+    return name if len(name) <= _MOST_NAME_CHARACTERS else f"…{name[-_MOST_NAME_CHARACTERS + 1 :]}"
 
 
 ROWS_SHARE = 5
 """The table takes at most one part in this many of the window's height."""
 WIDTHS = ((_SEVERITY, 124), (_RULE, 184), (_PLACE, 180), (_FIX, 56))
-USUAL_TEXT_HEIGHT = 16
-WIDE_ENOUGH = 900
+USUAL_TEXT_HEIGHT_PX = 16
+LEAST_WIDE_PX = 900
 """The width at which rule names fit beside the words."""
 
 
@@ -304,8 +304,8 @@ class ProblemsPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        scale = self.fontMetrics().height() / USUAL_TEXT_HEIGHT
-        self.table.setColumnHidden(_RULE, self.width() < WIDE_ENOUGH * scale)
+        scale = self.fontMetrics().height() / USUAL_TEXT_HEIGHT_PX
+        self.table.setColumnHidden(_RULE, self.width() < LEAST_WIDE_PX * scale)
         for column, width in WIDTHS:
             self.table.horizontalHeader().resizeSection(column, round(width * scale))
 

@@ -13,7 +13,7 @@ from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ports import Clock
 from docsdesk.usecases.settings.commit_change import commit_change, committable, suggested_message, untrusted_programs
 from docsdesk.usecases.settings.keep_draft import find_left, keep_draft, keep_while_it_changes, take_up
-from docsdesk.usecases.settings.ports import Checkouts, Drafts, KeptDraft
+from docsdesk.usecases.settings.ports import Checkouts, KeptDraft, KeptDrafts
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 
@@ -24,7 +24,7 @@ class KeptController(QObject):
     found = Signal(object)
     """A KeptDraft that an earlier run left for the open folder; None once there is none."""
 
-    def __init__(self, tasks: Tasks, model: DraftModel, drafts: Drafts, clock: Clock) -> None:
+    def __init__(self, tasks: Tasks, model: DraftModel, drafts: KeptDrafts, clock: Clock) -> None:
         super().__init__()
         self._tasks = tasks
         self._model = model

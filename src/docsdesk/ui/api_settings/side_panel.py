@@ -26,9 +26,9 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 
-_MOST = 200
-_SIDE = 22
-_MARGIN = 6
+_MOST_BUTTONS = 200
+_SIDE_PX = 22
+_MARGIN_PX = 6
 
 
 class ChangeButtons(QObject):
@@ -47,7 +47,7 @@ class ChangeButtons(QObject):
     def show_rows(self, rows: Sequence[int]) -> None:
         """One button for each of these lines of the view, counted from 0."""
         focused = next((number for number, made in enumerate(self._buttons) if made.hasFocus()), None)
-        self._rows = tuple(rows[:_MOST])
+        self._rows = tuple(rows[:_MOST_BUTTONS])
         while len(self._buttons) > len(self._rows):
             gone = self._buttons.pop()
             gone.hide()
@@ -66,7 +66,7 @@ class ChangeButtons(QObject):
         made.setAccessibleName(self.tr("Revert change {number}").format(number=number + 1))
         made.setProperty("role", "over-code")
         made.setIconSize(QSize(14, 14))
-        made.resize(_SIDE, _SIDE)
+        made.resize(_SIDE_PX, _SIDE_PX)
         made.clicked.connect(partial(self._press, number))
         made.installEventFilter(self)
         QWidget.setTabOrder(self._buttons[-1] if self._buttons else self._view, made)
@@ -77,10 +77,10 @@ class ChangeButtons(QObject):
         self._revert(number)
 
     def _place(self) -> None:
-        right = self._view.viewport().width() - _SIDE - _MARGIN
+        right = self._view.viewport().width() - _SIDE_PX - _MARGIN_PX
         for row, made in zip(self._rows, self._buttons, strict=True):
             line = self._view.cursorRect(QTextCursor(self._view.document().findBlockByNumber(row)))
-            made.move(right, line.center().y() - _SIDE // 2 + 1)
+            made.move(right, line.center().y() - _SIDE_PX // 2 + 1)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Resize and watched is self._view.viewport():
@@ -90,8 +90,8 @@ class ChangeButtons(QObject):
         return False
 
 
-SIDE_BY_SIDE_WIDTH = 700
-LEAST_WIDTH = 260
+SIDE_BY_SIDE_PX = 700
+LEAST_WIDTH_PX = 260
 PREVIEW = 0
 SOURCE = 1
 DIFF = 2
@@ -234,7 +234,7 @@ class SidePanel(QWidget):
 
     def _is_wide(self) -> bool:
         """Whether there is room to read both sides next to each other."""
-        return self.is_reviewing and self.width() >= SIDE_BY_SIDE_WIDTH
+        return self.is_reviewing and self.width() >= SIDE_BY_SIDE_PX
 
     def _refresh_save(self) -> None:
         self._save.setEnabled(not self._lock.is_locked())
@@ -265,7 +265,9 @@ class SidePanel(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Wide enough for its tabs, in whatever language."""
         shown = self._footer if self.is_reviewing else self.tabs
-        return QSize(max(LEAST_WIDTH, shown.minimumSizeHint().width() + 2 * Gap.L), super().minimumSizeHint().height())
+        return QSize(
+            max(LEAST_WIDTH_PX, shown.minimumSizeHint().width() + 2 * Gap.L), super().minimumSizeHint().height()
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -278,8 +280,8 @@ class SidePanel(QWidget):
             super().keyPressEvent(event)
 
 
-_ROW_HEIGHT = 28
-_LIST_HEIGHT = 160
+_ROW_HEIGHT_PX = 28
+_LIST_HEIGHT_PX = 160
 
 
 class _ReviewEffect(QWidget):
@@ -314,7 +316,7 @@ class _ReviewEffect(QWidget):
         rows = affected_rows(effect) if effect is not None else ()
         self._pages.show_rows(rows)
         lines = sum(1 + len(found.pages) for found in effect.groups) if effect is not None else 0
-        self._pages.setFixedHeight(min(lines * _ROW_HEIGHT + 8, _LIST_HEIGHT))
+        self._pages.setFixedHeight(min(lines * _ROW_HEIGHT_PX + 8, _LIST_HEIGHT_PX))
 
     def _unfold(self, is_open: bool) -> None:
         self._fold.setIcon(icon("chevron-down" if is_open else "chevron-right", Tone.MUTED))

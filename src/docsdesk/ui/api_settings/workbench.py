@@ -8,7 +8,7 @@ from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.text.text_changes import DiffChange, DiffLine, LineKind, changes_in, count_changes, read_diff
 from docsdesk.domain.api_setting import SettingPath
@@ -25,7 +25,7 @@ from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.settings.check_draft import setting_of
-from docsdesk.usecases.settings.settings_draft import FileDiff, SettingsDraft
+from docsdesk.usecases.settings.settings_draft import ChangedFileDiff, SettingsDraft
 
 _SPLIT = "settings_split"
 _IDLE_MS = 20
@@ -78,7 +78,7 @@ class Workbench(QWidget):
     def is_form_shown(self) -> bool:
         return self._left.is_showing(self.form) and self.isVisible()
 
-    def show_names(self, names: FolderNames) -> None:
+    def show_names(self, names: ConfigNames) -> None:
         """Take what the folder has that docs.json can name."""
         self.form.offer_names(names)
         self.side.source.offer_names(names)
@@ -317,7 +317,7 @@ def _is_of_settings(problem: Problem) -> bool:
     return setting_of(problem) is not None or problem.path[:1] in ((), ("api",))
 
 
-def changes_of(diff: FileDiff) -> Sequence[DiffChange]:
+def changes_of(diff: ChangedFileDiff) -> Sequence[DiffChange]:
     return changes_in(read_diff(diff.lines))
 
 

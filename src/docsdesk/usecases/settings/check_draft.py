@@ -12,7 +12,7 @@ from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.lint.config_check import check_key, missing_keys
 from docsdesk.docs.lint.config_problems import broken_config, place_problem
-from docsdesk.docs.lint.deployment_rules import Deployed, deployment_problems, keys_asked_of
+from docsdesk.docs.lint.deployment_rules import DeploymentFeatures, deployment_problems, keys_asked_of
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.problem import Become, Problem
@@ -32,7 +32,7 @@ class _Checked:
 class DraftCheck:
     """Keep one for as long as a draft is edited. `deployment` is where the site is deployed, if known."""
 
-    deployment: Deployed | None = None
+    deployment: DeploymentFeatures | None = None
     _last_checks: dict[str, _Checked] = field(default_factory=dict[str, _Checked])
 
     def problems(self, draft: SettingsDraft) -> tuple[Problem, ...]:

@@ -12,7 +12,7 @@ from docsdesk.usecases.settings.settings_draft import SettingsDraft
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 _Path = tuple[str, ...]
-_MOST_NAMED = 60
+_MOST_CHARACTERS = 60
 """Characters of a value in a commit message."""
 
 
@@ -72,4 +72,4 @@ def _sentence(path: _Path, value: object) -> str:
 
 
 def _shorten(text: str) -> str:
-    return text if len(text) <= _MOST_NAMED else f"{text[: _MOST_NAMED - 1]}…"
+    return text if len(text) <= _MOST_CHARACTERS else f"{text[: _MOST_CHARACTERS - 1]}…"

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.json.values import Json
-from docsdesk.docs.lint.deployment_rules import Deployed
+from docsdesk.docs.lint.deployment_rules import DeploymentFeatures
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.errors import BrokenConfigError, ChangedElsewhereError, DocsFolderError, UnreadableFileError
 from docsdesk.domain.problem import Problem
@@ -146,7 +146,7 @@ class SettingsChange:
 
 
 async def set_settings(
-    files: DocsFiles, folder: Path, wanted: Assignments, deployment: Deployed | None = None
+    files: DocsFiles, folder: Path, wanted: Assignments, deployment: DeploymentFeatures | None = None
 ) -> SettingsChange:
     """Saves nothing. Raises DocsFolderError, also for a docs.json that is not JSON."""
     draft = await open_api_settings(files, folder)

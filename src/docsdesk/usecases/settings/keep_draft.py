@@ -8,13 +8,13 @@ from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.usecases.ports import Clock, ConfigFile
 from docsdesk.usecases.settings.merge_drafts import moved_onto
-from docsdesk.usecases.settings.ports import Drafts, KeptDraft, KeptFile
+from docsdesk.usecases.settings.ports import KeptDraft, KeptDrafts, KeptFile
 from docsdesk.usecases.settings.settings_draft import SettingsDraft, file_draft
 
 SECONDS_BEHIND = 1.0
 
 
-async def keep_draft(drafts: Drafts, clock: Clock, draft: SettingsDraft) -> None:
+async def keep_draft(drafts: KeptDrafts, clock: Clock, draft: SettingsDraft) -> None:
     """Keep the draft as it is now; forget one without changes, as after a save. Raises UnreadableFileError."""
     files = tuple(
         KeptFile(file.name, file.read.digest, file.saved.text, file.text.text) for file in draft.changed_files
@@ -25,7 +25,7 @@ async def keep_draft(drafts: Drafts, clock: Clock, draft: SettingsDraft) -> None
         await drafts.forget(draft.folder)
 
 
-async def keep_while_it_changes(drafts: Drafts, clock: Clock, newest: Callable[[], SettingsDraft | None]) -> None:
+async def keep_while_it_changes(drafts: KeptDrafts, clock: Clock, newest: Callable[[], SettingsDraft | None]) -> None:
     """Start this at a change unless it is already running: it keeps the newest draft until there are no more changes.
 
     The kept draft is never older than SECONDS_BEHIND plus one write. Raises UnreadableFileError.
@@ -38,7 +38,7 @@ async def keep_while_it_changes(drafts: Drafts, clock: Clock, newest: Callable[[
         kept = draft
 
 
-async def find_left(drafts: Drafts, current: SettingsDraft) -> KeptDraft | None:
+async def find_left(drafts: KeptDrafts, current: SettingsDraft) -> KeptDraft | None:
     """The newest draft from an earlier run with changes that the files lack. Raises UnreadableFileError."""
     while (left := await drafts.read_earlier(current.folder)) is not None:
         if (await asyncio.to_thread(_on_top_of_the_files, left, current)).has_changes:

@@ -26,7 +26,7 @@ class KeptDraft:
     files: tuple[KeptFile, ...]
 
 
-class Drafts(Protocol):
+class KeptDrafts(Protocol):
     """Unsaved changes, stored outside their folders and separately for each run. Raises UnreadableFileError."""
 
     async def keep(self, draft: KeptDraft) -> None:

@@ -64,7 +64,7 @@ class FileDraft:
 
 
 @dataclass(frozen=True)
-class FileDiff:
+class ChangedFileDiff:
     """The unified diff that saving would make in one file, as lines."""
 
     name: PurePosixPath
@@ -127,10 +127,10 @@ class SettingsDraft:
         return tuple(line for diff in self.diffs for line in diff.lines)
 
     @cached_property
-    def diffs(self) -> tuple[FileDiff, ...]:
+    def diffs(self) -> tuple[ChangedFileDiff, ...]:
         """What saving would change, file by file."""
         return tuple(
-            FileDiff(file.name, tuple(file.saved.diff(file.text, str(file.name)))) for file in self.changed_files
+            ChangedFileDiff(file.name, tuple(file.saved.diff(file.text, str(file.name)))) for file in self.changed_files
         )
 
     @cached_property

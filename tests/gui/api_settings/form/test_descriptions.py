@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QListView, QPu
 from tests.gui.api_settings.settings_bench import SettingsBench
 from tests.gui.walk import nameless
 
-from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.ui.api_settings.form.ordered_list import NOTE_ROLE, WRONG_ROLE
 
 THREE = ["a.json", {"source": "b.json", "directory": "b", "overlays": ["x.yaml"]}, "c.json"]
@@ -86,7 +86,7 @@ async def test_that_the_list_is_there_only_for_several(bench):
 
 
 async def test_that_what_is_typed_is_completed_from_the_folder(bench):
-    bench.view.show_names(FolderNames(openapi=tuple(f"descriptions/service-{number}.json" for number in range(1000))))
+    bench.view.show_names(ConfigNames(openapi=tuple(f"descriptions/service-{number}.json" for number in range(1000))))
     select(bench, 0)
     field(bench).setFocus()
     field(bench).selectAll()
@@ -108,7 +108,7 @@ async def test_that_a_problem_stands_beside_its_description(bench):
 
 async def widgets_for(bench: SettingsBench, count: int) -> Counter[str]:
     found = tuple(f"service-{number}.json" for number in range(count))
-    bench.view.show_names(FolderNames(pages=found, openapi=found, asyncapi=found, overlays=found))
+    bench.view.show_names(ConfigNames(pages=found, openapi=found, asyncapi=found, overlays=found))
     bench.model.set_value(("openapi",), [f"service-{number}.json" for number in range(count)])
     bench.find(QPushButton, "api_openapi").menu().aboutToShow.emit()
     return Counter(type(one).__name__ for one in bench.pane.findChildren(QWidget))

@@ -7,7 +7,7 @@ from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.check_controller import LONG, TASK, LiveCheck
+from docsdesk.ui.api_settings.check_controller import LONG_CHARACTERS, TASK, LiveCheck
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings
@@ -18,7 +18,7 @@ OTHER = Site(id="o", name="Other", kind=DeploymentKind.LOCAL_FOLDER, docs_folder
 
 
 @pytest.mark.parametrize("following", [OTHER, None])
-@pytest.mark.parametrize("length", [0, LONG], ids=["short", "long"])
+@pytest.mark.parametrize("length", [0, LONG_CHARACTERS], ids=["short", "long"])
 async def test_that_a_draft_is_not_checked_again_for_a_site_with_another_folder(
     following: Site | None, length: int, eventually
 ):
@@ -39,7 +39,7 @@ async def test_that_a_draft_is_not_checked_again_for_a_site_with_another_folder(
 
 
 async def test_that_a_check_that_still_runs_says_nothing_once_another_folder_is_open(eventually):
-    draft = await open_api_settings(FakeDocsFiles(b'{ "name": "%s" }' % (b"F" * LONG)), Path("docs"))
+    draft = await open_api_settings(FakeDocsFiles(b'{ "name": "%s" }' % (b"F" * LONG_CHARACTERS)), Path("docs"))
     found: list[SettingsDraft] = []
     tasks = Tasks(Notices())
     live = LiveCheck(tasks)

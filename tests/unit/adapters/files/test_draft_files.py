@@ -9,7 +9,7 @@ from tests.fakes.drafts import FakeDrafts
 
 from docsdesk.adapters.files.draft_files import DraftFiles
 from docsdesk.domain.errors import UnreadableFileError
-from docsdesk.usecases.settings.ports import Drafts, KeptDraft, KeptFile
+from docsdesk.usecases.settings.ports import KeptDraft, KeptDrafts, KeptFile
 
 
 def draft(folder: Path, text: str = '{"name": "Grüße"}') -> KeptDraft:
@@ -17,12 +17,12 @@ def draft(folder: Path, text: str = '{"name": "Grüße"}') -> KeptDraft:
     return KeptDraft(folder, datetime(2026, 5, 1, 10, 41, tzinfo=UTC), (file,))
 
 
-def on_disk(tmp_path: Path) -> Iterator[Drafts]:
+def on_disk(tmp_path: Path) -> Iterator[KeptDrafts]:
     while True:
         yield DraftFiles(tmp_path / "drafts")
 
 
-def in_memory(_: Path) -> Iterator[Drafts]:
+def in_memory(_: Path) -> Iterator[KeptDrafts]:
     drafts = FakeDrafts()
     while True:
         yield drafts
@@ -31,7 +31,7 @@ def in_memory(_: Path) -> Iterator[Drafts]:
 
 @pytest.mark.parametrize("runs_in", [on_disk, in_memory])
 async def test_that_a_draft_is_left_to_the_next_run_until_it_is_forgotten(
-    tmp_path: Path, runs_in: Callable[[Path], Iterator[Drafts]]
+    tmp_path: Path, runs_in: Callable[[Path], Iterator[KeptDrafts]]
 ):
     runs = runs_in(tmp_path)
     one, other = tmp_path / "one", tmp_path / "other"
@@ -49,7 +49,7 @@ async def test_that_a_draft_is_left_to_the_next_run_until_it_is_forgotten(
 
 @pytest.mark.parametrize("runs_in", [on_disk, in_memory])
 async def test_that_what_several_runs_left_is_found_the_newest_first(
-    tmp_path: Path, runs_in: Callable[[Path], Iterator[Drafts]]
+    tmp_path: Path, runs_in: Callable[[Path], Iterator[KeptDrafts]]
 ):
     runs = runs_in(tmp_path)
     older = draft(tmp_path)

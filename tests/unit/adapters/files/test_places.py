@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.files.places import Places, user_places, working_places
+from docsdesk.adapters.files.places import UserPlaces, user_places, working_places
 from docsdesk.docs.files.private_folders import make_private_folder
 
 
@@ -54,8 +54,8 @@ def test_that_a_folder_that_cannot_be_made_is_not_an_error_yet(tmp_path: Path):
     assert make_private_folder(tmp_path)
 
 
-def places_in(folder: Path) -> Places:
-    return Places(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
+def places_in(folder: Path) -> UserPlaces:
+    return UserPlaces(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
 
 
 def test_that_places_that_can_be_written_are_the_ones_to_work_in(tmp_path: Path):

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from tests.fakes.keyring_backend import FakeRing
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.logging_setup import LOG_FILE
 from docsdesk.adapters.secrets.redaction import Redactor
@@ -19,19 +19,19 @@ SITE = Site(id="a", name="Acme Rockets", base_url="https://docs.acme.example", c
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    made = Places(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
+def places(tmp_path: Path) -> UserPlaces:
+    made = UserPlaces(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
     made.make()
     return made
 
 
-async def collected(places: Places) -> str:
+async def collected(places: UserPlaces) -> str:
     redactor = Redactor()
     files = SupportFiles(places, redactor, SecretVault(FakeRing().open, learn=redactor.know))
     return await collect_diagnostics(await files.source(), NOW)
 
 
-async def test_that_sites_are_numbered_and_secrets_removed(places: Places, monkeypatch: pytest.MonkeyPatch):
+async def test_that_sites_are_numbered_and_secrets_removed(places: UserPlaces, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("https_proxy", "http://ann:CANARY-1@proxy.example:3128")
     monkeypatch.setenv("DOCSDESK_ADMIN_KEY", "CANARY-2")
     monkeypatch.delenv("no_proxy", raising=False)
@@ -49,7 +49,7 @@ async def test_that_sites_are_numbered_and_secrets_removed(places: Places, monke
     assert "keys of sites         0 of 3\n" in text
 
 
-async def test_that_damaged_settings_are_told_and_left_as_they_are(places: Places):
+async def test_that_damaged_settings_are_told_and_left_as_they_are(places: UserPlaces):
     places.settings_file.write_text('{"sites": "CANARY"}')
     (places.logs / LOG_FILE).write_text("Acme Rockets\n")
 

@@ -4,14 +4,14 @@ from pathlib import Path
 import pytest
 from tests.fakes.keyring_backend import Behaviour, FakeRing
 
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.support.trials import try_browser, try_folders, try_git, try_keyring, try_proxy
 from docsdesk.domain.errors import DocsdeskError
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
+def places(tmp_path: Path) -> UserPlaces:
+    return UserPlaces(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
 
 
 def program(folder: Path, name: str, script: str) -> None:
@@ -20,7 +20,7 @@ def program(folder: Path, name: str, script: str) -> None:
     (folder / name).chmod(0o755)
 
 
-def test_that_folders_are_written_and_left_as_they_were(places: Places):
+def test_that_folders_are_written_and_left_as_they_were(places: UserPlaces):
     places.config.mkdir()
 
     assert try_folders(places) == "Docsdesk's folders can be written."
@@ -29,7 +29,7 @@ def test_that_folders_are_written_and_left_as_they_were(places: Places):
     assert not places.cache.exists()
 
 
-def test_that_a_folder_that_cannot_be_written_is_named(places: Places):
+def test_that_a_folder_that_cannot_be_written_is_named(places: UserPlaces):
     places.logs.write_text("a file in its place")
     with pytest.raises(DocsdeskError, match=f"{places.logs} cannot be written"):
         try_folders(places)

@@ -3,11 +3,11 @@
 import pytest
 
 from docsdesk.docs.config.completion import completions_at
-from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.languages import LANGUAGES
 
-NAMES = FolderNames(
+NAMES = ConfigNames(
     pages=("index", "guides/start"),
     openapi=("openapi.json",),
     asyncapi=("events.yaml",),

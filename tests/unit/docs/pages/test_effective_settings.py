@@ -3,18 +3,18 @@ from typing import Any
 import pytest
 
 from docsdesk.docs.pages.effective_settings import site_settings
-from docsdesk.domain.api_setting import ApiSetting, Kind, SettingPath
+from docsdesk.domain.api_setting import ApiSetting, SettingKind, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS, CREDENTIALS
 
 
 def another_value(setting: ApiSetting) -> object:
     """A valid value that is not the default."""
     match setting.kind:
-        case Kind.CHOICE:
+        case SettingKind.CHOICE:
             return next(name for name in setting.names if name != setting.default)
-        case Kind.SWITCH:
+        case SettingKind.SWITCH:
             return not setting.default
-        case Kind.LANGUAGES:
+        case SettingKind.LANGUAGES:
             return ["go"]
         case _:
             return ["x-since"]

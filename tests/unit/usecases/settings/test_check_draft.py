@@ -5,7 +5,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 from tests.fakes.docs_files import FakeDocsFiles
 
-from docsdesk.docs.lint.deployment_rules import Deployed
+from docsdesk.docs.lint.deployment_rules import DeploymentFeatures
 from docsdesk.domain.api_settings import DISPLAY, EXAMPLE_LANGUAGES, SERVER
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.availability import DeploymentKind
@@ -37,7 +37,7 @@ async def test_that_problems_have_their_place_their_setting_and_a_fix(draft):
     )
     assert (value.rule, setting_of(value)) == (Rule.CONFIG_WRONG_VALUE, DISPLAY)
     fixed = draft.with_fix(legacy.fix)
-    assert fixed.written(SERVER) == "https://a.example"
+    assert fixed.own_value(SERVER) == "https://a.example"
 
 
 async def test_that_problems_follow_the_draft(draft):
@@ -91,7 +91,7 @@ async def test_that_files_which_are_taken_in_are_checked_too():
 async def test_that_what_the_deployment_lacks_is_told_where_it_is_known():
     files = FakeDocsFiles(b'{"name": "F", "navigation": {"pages": []}, "api": {"playground": {"display": "auth"}}}')
     draft = await open_api_settings(files, Path("docs"))
-    without = Deployed(DeploymentKind.AIR_GAPPED, lambda _: False)
+    without = DeploymentFeatures(DeploymentKind.AIR_GAPPED, lambda _: False)
 
     assert DraftCheck().problems(draft) == ()
     (found,) = DraftCheck(without).problems(draft)

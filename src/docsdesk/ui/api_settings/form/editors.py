@@ -15,7 +15,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import restyle
 from docsdesk.ui.widgets.layouts import LEFT, Column, Row, at, fill
 
-_TOOL_TIP = 3
+_TOOL_TIP_ROLE = 3
 """Qt.ItemDataRole.ToolTipRole"""
 
 
@@ -27,7 +27,7 @@ class ChoiceEditor(QComboBox):
         self._choices = tuple(choice.value for choice in setting.choices if not isinstance(choice.value, bool))
         for value in self._choices:
             self.addItem(choice_words(setting, value), value)
-            self.setItemData(self.count() - 1, effect_of(setting, value), _TOOL_TIP)
+            self.setItemData(self.count() - 1, effect_of(setting, value), _TOOL_TIP_ROLE)
         self.setMinimumContentsLength(10)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.activated.connect(lambda: self.edited.emit(self.currentData(), ""))
@@ -42,7 +42,7 @@ class ChoiceEditor(QComboBox):
             self.removeItem(self.count() - 1)
         if value not in self._choices:
             self.addItem(shorten(value_words(value)), value)
-            self.setItemData(self.count() - 1, value_words(value), _TOOL_TIP)
+            self.setItemData(self.count() - 1, value_words(value), _TOOL_TIP_ROLE)
         self.setToolTip("" if value in self._choices else value_words(value))
         self.setCurrentIndex(self._choices.index(value) if value in self._choices else self.count() - 1)
         restyle(self, "default", "true" if is_default else "false")
@@ -68,7 +68,7 @@ class SwitchEditor(QCheckBox):
         restyle(self, "default", "true" if is_default else "false")
 
 
-class TextEditor(QLineEdit):
+class SettingTextEditor(QLineEdit):
     edited = Signal(object, str)
 
     def __init__(self, placeholder: str) -> None:

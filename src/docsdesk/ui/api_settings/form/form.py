@@ -7,13 +7,13 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from docsdesk.docs.config.folder_names import FolderNames
-from docsdesk.domain.api_setting import ApiSetting, Kind, SettingPath
+from docsdesk.docs.config.folder_names import ConfigNames
+from docsdesk.domain.api_setting import ApiSetting, SettingKind, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.problem import Problem
-from docsdesk.ui.api_settings.form.editors import ChoiceEditor, SwitchEditor, TextEditor, TextsEditor
+from docsdesk.ui.api_settings.form.editors import ChoiceEditor, SettingTextEditor, SwitchEditor, TextsEditor
 from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
-from docsdesk.ui.api_settings.form.setting_row import DOT, SettingRow, WaysBack
+from docsdesk.ui.api_settings.form.setting_row import DOT_PX, SettingRow, WaysBack
 from docsdesk.ui.api_settings.form.spec_editor import SpecsEditor
 from docsdesk.ui.api_settings.form.words import (
     effect_of,
@@ -32,23 +32,25 @@ from docsdesk.usecases.settings.edit_api_settings import SettingsDraft
 
 _tr = Texts("ApiSettings")
 
-_Editor = ChoiceEditor | SwitchEditor | TextEditor | TextsEditor | LanguagesEditor | SpecsEditor
+_Editor = ChoiceEditor | SwitchEditor | SettingTextEditor | TextsEditor | LanguagesEditor | SpecsEditor
 """Each has the signal `edited`, the focusable part `control`, and `show_value`."""
 
-_SHORT = (Kind.CHOICE, Kind.SWITCH, Kind.TEXT)
+_SHORT = (SettingKind.CHOICE, SettingKind.SWITCH, SettingKind.TEXT)
 
 
-_EDITORS: Mapping[Kind, Callable[[ApiSetting], _Editor]] = {
-    Kind.CHOICE: ChoiceEditor,
-    Kind.SWITCH: lambda setting: SwitchEditor(told(setting.switch)),
-    Kind.TEXT: lambda _: TextEditor(_tr("not set")),
-    Kind.TEXTS: lambda one: TextsEditor(object_name(one.path), one.example, what=_tr("server")),
-    Kind.LABELS: lambda one: TextsEditor(object_name(one.path), told(one.example), what=_tr("label"), always_list=True),
-    Kind.LANGUAGES: lambda _: LanguagesEditor(),
-    Kind.OPENAPI: lambda setting: SpecsEditor(
+_EDITORS: Mapping[SettingKind, Callable[[ApiSetting], _Editor]] = {
+    SettingKind.CHOICE: ChoiceEditor,
+    SettingKind.SWITCH: lambda setting: SwitchEditor(told(setting.switch)),
+    SettingKind.TEXT: lambda _: SettingTextEditor(_tr("not set")),
+    SettingKind.TEXTS: lambda one: TextsEditor(object_name(one.path), one.example, what=_tr("server")),
+    SettingKind.LABELS: lambda one: TextsEditor(
+        object_name(one.path), told(one.example), what=_tr("label"), always_list=True
+    ),
+    SettingKind.LANGUAGES: lambda _: LanguagesEditor(),
+    SettingKind.OPENAPI: lambda setting: SpecsEditor(
         object_name(setting.path), setting.caption, has_overlays=True, objects_in_lists=True
     ),
-    Kind.ASYNCAPI: lambda setting: SpecsEditor(
+    SettingKind.ASYNCAPI: lambda setting: SpecsEditor(
         object_name(setting.path), setting.caption, has_overlays=False, objects_in_lists=False
     ),
 }
@@ -77,7 +79,7 @@ class SettingsForm(QWidget):
         self._editors: _Editors = {}
         self._making = self._make()
         """Editors take time to make: as many as there is time for before there is something to show, then the rest."""
-        self._names = FolderNames()
+        self._names = ConfigNames()
         self._rows: dict[SettingPath, SettingRow] = {}
         self._draft: SettingsDraft | None = None
         self._chosen: SettingPath | None = None
@@ -106,9 +108,9 @@ class SettingsForm(QWidget):
                 editor.show_wrong(_by_place(found, len(path) + 1))
         self.area.updateGeometry()
 
-    def offer_names(self, names: FolderNames) -> None:
+    def offer_names(self, names: ConfigNames) -> None:
         self._names = names
-        offers = {Kind.OPENAPI: (names.openapi, names.overlays), Kind.ASYNCAPI: (names.asyncapi, ())}
+        offers = {SettingKind.OPENAPI: (names.openapi, names.overlays), SettingKind.ASYNCAPI: (names.asyncapi, ())}
         for path, editor in self._editors.items():
             if isinstance(editor, SpecsEditor):
                 editor.offer(*offers[API_SETTINGS[path].kind])
@@ -162,7 +164,7 @@ class SettingsForm(QWidget):
         for heading, settings in groups():
             made = label(heading, Role.SECTION)
             made.setContentsMargins(0, 8, 0, 0)
-            column.add(Row(DOT + 6, fill(made), gap=Gap.NONE))
+            column.add(Row(DOT_PX + 6, fill(made), gap=Gap.NONE))
             for setting in settings:
                 self._editors[setting.path] = _EDITORS[setting.kind](setting)
                 column.add(self._make_row(setting, self._editors))

@@ -28,8 +28,8 @@ WRONG_ROLE = Qt.ItemDataRole.UserRole + 1
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 Value = TypeVar("Value")
-_ROW_HEIGHT = 28
-_GAP = 48
+_ROW_HEIGHT_PX = 28
+_GAP_PX = 48
 
 
 class OrderedModel(QAbstractListModel, Generic[Value]):
@@ -138,7 +138,7 @@ class OrderedList(QListView):
         self.viewport().update()
 
     def row_height(self) -> int:
-        return max(_ROW_HEIGHT, self.fontMetrics().height() + 8)
+        return max(_ROW_HEIGHT_PX, self.fontMetrics().height() + 8)
 
     def sizeHint(self) -> QSize:
         rows = max(self._model.rowCount(), 1)
@@ -210,10 +210,10 @@ class _OrderedRows(QStyledItemDelegate):
         painter.save()
         painter.setPen(QColor(tokens.warn if wrong else tokens.muted))
         area = option.rect.adjusted(8, 0, -10, 0)
-        room = area.width() - option.fontMetrics.horizontalAdvance(index.data()) - _GAP
+        room = area.width() - option.fontMetrics.horizontalAdvance(index.data()) - _GAP_PX
         shown = option.fontMetrics.elidedText(words, Qt.TextElideMode.ElideRight, max(room, 0))
         painter.drawText(area, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), shown)
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002 (all rows are alike)
-        return QSize(120, max(_ROW_HEIGHT, option.fontMetrics.height() + 8))
+        return QSize(120, max(_ROW_HEIGHT_PX, option.fontMetrics.height() + 8))

@@ -22,11 +22,11 @@ from docsdesk.ui.widgets.mark import Mark
 
 _tr = Texts("SettingRow")
 
-DOT = 10
-CONTROL_WIDTH = 184
-CONTROL_HEIGHT = 30
-USUAL_TEXT_HEIGHT = 16
-WIDE_ENOUGH = 480
+DOT_PX = 10
+CONTROL_WIDTH_PX = 184
+CONTROL_HEIGHT_PX = 30
+USUAL_TEXT_HEIGHT_PX = 16
+LEAST_WIDE_PX = 480
 """From this width, a short control stands beside its words; below it, under them."""
 
 
@@ -67,7 +67,7 @@ class SettingRow(QWidget):
         self._watch = LeaveWatch(self)
         self._watch.left.connect(self._show_problems)
         control.installEventFilter(self._watch)
-        self._dot = Mark("dot", side=DOT)
+        self._dot = Mark("dot", side=DOT_PX)
         stays = self._dot.sizePolicy()
         stays.setRetainSizeWhenHidden(True)
         self._dot.setSizePolicy(stays)
@@ -141,18 +141,18 @@ class SettingRow(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        scale = self.fontMetrics().height() / USUAL_TEXT_HEIGHT
-        beside = not self._is_long and self.width() >= WIDE_ENOUGH * scale
+        scale = self.fontMetrics().height() / USUAL_TEXT_HEIGHT_PX
+        beside = not self._is_long and self.width() >= LEAST_WIDE_PX * scale
         direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self._body.direction() is not direction:
             self._body.setDirection(direction)
             self._body.setSpacing(Gap.XL if beside else Gap.S)
             self._body.setStretch(0, 1 if beside else 0)
         if beside:
-            self._editor.setFixedWidth(round(CONTROL_WIDTH * scale))
+            self._editor.setFixedWidth(round(CONTROL_WIDTH_PX * scale))
         else:
             self._editor.setMinimumWidth(0)
-            self._editor.setMaximumWidth(_ANY_WIDTH)
+            self._editor.setMaximumWidth(_MOST_WIDTH_PX)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self._intents.open_menu(event.globalPos())
@@ -178,7 +178,7 @@ class _WaysButtons(QWidget):
             made.clicked.connect(partial(self._after, made))
         parts = (self._default, self._reset, self._revert)
         for part in parts:
-            part.setMinimumHeight(CONTROL_HEIGHT)
+            part.setMinimumHeight(CONTROL_HEIGHT_PX)
         self.setLayout(Row(*(at(TOP, part) for part in parts), STRETCH, gap=Gap.NONE))
 
     def show_ways(self, ways: WaysBack) -> None:
@@ -202,13 +202,13 @@ class _WaysButtons(QWidget):
         return self.sizeHint()
 
 
-_ANY_WIDTH = 16777215
+_MOST_WIDTH_PX = 16777215
 """QWIDGETSIZE_MAX, which Qt's bindings leave out."""
 
 
-_MARK = 16
-_LONGEST_FIX = 40
-_MOST_TOLD = 5
+_MARK_PX = 16
+_MOST_FIX_CHARACTERS = 40
+_MOST_PROBLEMS = 5
 """Problems of one setting; the list of problems has all of them."""
 
 
@@ -217,7 +217,7 @@ class _RowProblem(QWidget):
         super().__init__()
         self._apply = fix
         self._fix: Fix | None = None
-        self._mark = Mark("warn", side=_MARK)
+        self._mark = Mark("warn", side=_MARK_PX)
         self._words = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
         self._fix_button = button(f"{name}_fix", self.tr("Fix"), kind=ButtonKind.LINK)
         self._fix_button.clicked.connect(self._make_fix)
@@ -231,8 +231,8 @@ class _RowProblem(QWidget):
     def show_problems(self, problems: Sequence[Problem]) -> None:
         """An empty list removes them."""
         self.setVisible(bool(problems))
-        words = "\n".join(_words(problem) for problem in problems[:_MOST_TOLD])
-        if (rest := len(problems) - _MOST_TOLD) > 0:
+        words = "\n".join(_words(problem) for problem in problems[:_MOST_PROBLEMS])
+        if (rest := len(problems) - _MOST_PROBLEMS) > 0:
             words = f"{words}\n{_tr('%Ln more problem(s)', rest)}"
         self._words.setText(with_short_words(words))
         self._words.setToolTip(words if self._words.text() != words else "")
@@ -244,7 +244,7 @@ class _RowProblem(QWidget):
         self._fix = next((problem.fix for problem in problems if problem.fix is not None), None)
         self._fix_button.setVisible(self._fix is not None)
         if self._fix is not None:
-            self._fix_button.setText(shorten(told(self._fix.title), _LONGEST_FIX))
+            self._fix_button.setText(shorten(told(self._fix.title), _MOST_FIX_CHARACTERS))
             self._fix_button.setToolTip(told(self._fix.title))
             self._fix_button.setAccessibleName(told(self._fix.title))
 

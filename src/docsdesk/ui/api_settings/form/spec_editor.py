@@ -25,7 +25,7 @@ from docsdesk.ui.widgets.layouts import LEFT, Column, Grid, Row, at, fill
 
 _tr = Texts("SpecsEditor")
 _MOST_ROWS = 8
-_MOST_OFFERED = 20
+_MOST_OFFERS = 20
 Wrong = Mapping[int, Sequence[Problem]]
 """The problems of each description, by its place."""
 
@@ -266,7 +266,7 @@ class SpecsEditor(QWidget):
         self._menu.clear()
         used = {one.source.removeprefix("./").removeprefix("/") for one in self._model.values()}
         unused = [name for name in self._found if name not in used]
-        for name in unused[:_MOST_OFFERED]:
+        for name in unused[:_MOST_OFFERS]:
             self._menu.addAction(name).triggered.connect(partial(self._add_source, name))
         if unused:
             self._menu.addSeparator()

@@ -13,8 +13,8 @@ from docsdesk.ui.texts import Texts, told
 
 _tr = Texts("ApiSettings")
 
-_LONGEST = 60
-_LONGEST_WORD = 24
+_MOST_CHARACTERS = 60
+_MOST_WORD_CHARACTERS = 24
 
 
 def groups() -> Iterator[tuple[str, tuple[ApiSetting, ...]]]:
@@ -78,7 +78,7 @@ def saved_words(setting: ApiSetting, own_value: object) -> str:
     return shorten(", ".join(setting.words(item) if isinstance(item, bool) else value_words(item) for item in items))
 
 
-def shorten(text: str, longest: int = _LONGEST) -> str:
+def shorten(text: str, longest: int = _MOST_CHARACTERS) -> str:
     """For a control that cannot break a long value into lines, and has the whole in its tooltip.
 
     `longest` counts Latin letters, of which ideographs take two.
@@ -93,7 +93,7 @@ def shorten(text: str, longest: int = _LONGEST) -> str:
 
 def with_short_words(text: str) -> str:
     """A sentence whose words all fit a line of the form; Japanese and Chinese break anywhere."""
-    return re.sub(r"[^\s\u3000-\u9fff\uff00-\uffef]+", lambda word: shorten(word[0], _LONGEST_WORD), text)
+    return re.sub(r"[^\s\u3000-\u9fff\uff00-\uffef]+", lambda word: shorten(word[0], _MOST_WORD_CHARACTERS), text)
 
 
 def mistake_words(error: BrokenConfigError) -> str:

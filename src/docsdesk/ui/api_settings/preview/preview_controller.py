@@ -17,7 +17,7 @@ from docsdesk.ui.texts import told
 from docsdesk.usecases.settings.preview_settings import PreviewPorts, SettingsPreview, preview_settings
 
 TASK = "preview docs.json"
-PAUSE = 0.15
+PAUSE_SECONDS = 0.15
 """Seconds between a change and its preview: of several keystrokes, only the last counts."""
 
 
@@ -38,7 +38,7 @@ class PreviewController(QObject):
         model: DraftModel,
         ports: PreviewPorts,
         view_problem: Callable[[], str],
-        pause: float = PAUSE,
+        pause: float = PAUSE_SECONDS,
     ) -> None:
         super().__init__()
         self._tasks = tasks

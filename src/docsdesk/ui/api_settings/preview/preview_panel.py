@@ -30,7 +30,7 @@ from docsdesk.usecases.settings.preview_settings import SettingsPreview
 PATIENCE_MS = 20_000
 MakeView = Callable[[], PageView]
 """Raises ImportError if QtWebEngine cannot be loaded."""
-_LONGEST_ADDRESS = 60
+_MOST_ADDRESS_CHARACTERS = 60
 _tr = Texts("PreviewPanel")
 
 
@@ -363,4 +363,4 @@ class _OutsideBar(OfferBar):
 
 def _brief(address: str) -> str:
     """A line cannot break within an address."""
-    return address if len(address) <= _LONGEST_ADDRESS else f"{address[:_LONGEST_ADDRESS]}…"
+    return address if len(address) <= _MOST_ADDRESS_CHARACTERS else f"{address[:_MOST_ADDRESS_CHARACTERS]}…"

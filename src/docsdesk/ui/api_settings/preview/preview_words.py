@@ -6,7 +6,7 @@ from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.outline import OutlineRow, group
 
 _tr = Texts("PreviewWords")
-_MOST_NAMED = 3
+_MOST_KEYS = 3
 
 
 def page_count(effect: DraftEffectBody) -> int:
@@ -42,7 +42,7 @@ def effect_words(effect: DraftEffectBody) -> str:
     count = page_count(effect)
     parts: list[str] = []
     if effect.around:
-        named = ", ".join(effect.around[:_MOST_NAMED])
+        named = ", ".join(effect.around[:_MOST_KEYS])
         parts.append(_tr("Changes on every page: {keys}.").format(keys=named))
     if count:
         parts.append(_tr("%Ln page(s) would change.", count))

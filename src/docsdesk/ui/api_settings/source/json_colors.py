@@ -11,7 +11,7 @@ from docsdesk.ui.tokens import Tokens, tokens_of
 _PART = re.compile(
     r'(?P<key>"[^"\\]*+(?:\\.[^"\\]*+)*")(?=\s*:)|(?P<text>"[^"\\]*+(?:\\.[^"\\]*+)*"?)|(?P<word>\b(?:true|false|null)\b|-?\d[\d.eE+-]*)'
 )
-_LONGEST_LINE = 20_000
+_MOST_LINE_CHARACTERS = 20_000
 """A line with more characters stays plain: a whole file may be on one line."""
 
 
@@ -47,7 +47,7 @@ class JsonColors(QObject):
 
     def _color(self, block: QTextBlock, tokens: Tokens) -> None:
         block.setUserState(self._generation)
-        block.layout().setFormats(_ranges(block.text()[:_LONGEST_LINE], tokens))
+        block.layout().setFormats(_ranges(block.text()[:_MOST_LINE_CHARACTERS], tokens))
         self._editor.document().markContentsDirty(block.position(), block.length())
 
     def _forget(self, position: int, _removed: int, added: int) -> None:

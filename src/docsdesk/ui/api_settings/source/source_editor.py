@@ -249,7 +249,7 @@ class SourceEditor(CodeView):
         super().showEvent(event)
 
 
-_PART = 16_000
+_PART_CHARACTERS = 16_000
 """The minimum number of characters laid out at once; whole lines."""
 
 
@@ -276,7 +276,7 @@ class _GradualText(QObject):
         self._write_part()
 
     def _write_part(self) -> None:
-        end = self._text.find("\n", self._written + _PART)
+        end = self._text.find("\n", self._written + _PART_CHARACTERS)
         end = len(self._text) if end < 0 else end + 1
         cursor = QTextCursor(self._document)
         cursor.movePosition(QTextCursor.MoveOperation.End)
@@ -289,7 +289,7 @@ class _GradualText(QObject):
 
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"?|[^\s"{}\[\],:]+|\S')
-_MOST_MARKED = 500
+_MOST_MARKS = 500
 
 
 class _SourceMarks:
@@ -300,12 +300,12 @@ class _SourceMarks:
         self._chosen: list[QTextCursor] = []
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
-        self._problems = [(self._cursor_of(problem), problem) for problem in problems[:_MOST_MARKED]]
+        self._problems = [(self._cursor_of(problem), problem) for problem in problems[:_MOST_MARKS]]
         self.repaint()
 
     def show_found(self, spans: Sequence[tuple[int, int]]) -> None:
         """Positions and lengths, in the document's own units."""
-        self._found = [self._cursor(position, length) for position, length in spans[:_MOST_MARKED]]
+        self._found = [self._cursor(position, length) for position, length in spans[:_MOST_MARKS]]
         self.repaint()
 
     def show_chosen(self, start: int, end: int) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QTextCursor, QTextDocument
 from docsdesk.docs.text.text_changes import change_between
 from docsdesk.domain.problem import TextEdit
 
-_MUCH = 60_000
+_MOST_CHARACTERS = 60_000
 """Characters; more are not written at once."""
 _PARAGRAPH_END = "\N{PARAGRAPH SEPARATOR}"
 
@@ -45,7 +45,7 @@ class SourceText:
 
     def is_far_from(self, text: str) -> bool:
         """Whether following it would block the window."""
-        return not self.text or len(change_between(self.text, text).replacement) > _MUCH
+        return not self.text or len(change_between(self.text, text).replacement) > _MOST_CHARACTERS
 
     def load(self, text: str) -> None:
         self.text = text

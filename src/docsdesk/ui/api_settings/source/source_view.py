@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.docs.config.completion import Completion, Completions, completions_at
-from docsdesk.docs.config.folder_names import FolderNames
+from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.docs.config.shape import CONFIG, Anything, Shape
 from docsdesk.docs.json.cursor import cursor_at
 from docsdesk.domain.api_setting import SettingPath
@@ -33,11 +33,11 @@ from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _tr = Texts("ApiSettings")
-_MOST_FOUND = 10_000
-_WIDTH = 420
-GAP = 24
+_MOST_MATCHES = 10_000
+_POPUP_WIDTH_PX = 420
+GAP_PX = 24
 _NOTE_ROLE = Qt.ItemDataRole.UserRole
-_MOST_OFFERED = 200
+_MOST_OFFERS = 200
 _TRIGGERS = '"'
 
 
@@ -51,7 +51,7 @@ class SourceView(QWidget):
         self.finder = _FindBar(self.editor)
         self._draft: SettingsDraft | None = None
         self._file: PurePosixPath | None = None
-        self._names = FolderNames()
+        self._names = ConfigNames()
         self._problems: tuple[Problem, ...] = ()
         self.completions = _CompletionPopup(self.editor, self._complete)
         self._files = QComboBox()
@@ -63,7 +63,7 @@ class SourceView(QWidget):
         self.editor.edited.connect(self._say_edit)
         self.editor.installEventFilter(self)
 
-    def offer_names(self, names: FolderNames) -> None:
+    def offer_names(self, names: ConfigNames) -> None:
         self._names = names
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
@@ -214,7 +214,7 @@ class _FindBar(QWidget):
         words, source = self._field.text().lower(), self._editor.source.lower()
         self._spans = []
         place = source.find(words) if words else -1
-        while place >= 0 and len(self._spans) < _MOST_FOUND:
+        while place >= 0 and len(self._spans) < _MOST_MATCHES:
             self._spans.append(place)
             place = source.find(words, place + len(words))
         length = units_in(self._field.text())
@@ -283,10 +283,10 @@ class _CompletionPopup(QObject):
             self.list.hide()
             return
         self._model.clear()
-        for item in offered.items[:_MOST_OFFERED]:
+        for item in offered.items[:_MOST_OFFERS]:
             self._model.appendRow(_row(item))
         area = self._editor.cursorRect()
-        place = QRect(area.left() + self._editor.viewport().x(), area.top(), _WIDTH, area.height())
+        place = QRect(area.left() + self._editor.viewport().x(), area.top(), _POPUP_WIDTH_PX, area.height())
         self._completer.complete(place)
         self.list.setCurrentIndex(self._completer.completionModel().index(0, 0))
 
@@ -328,7 +328,7 @@ class _CompletionRows(QStyledItemDelegate):
         if not note:
             return
         name_width = option.fontMetrics.horizontalAdvance(index.data())
-        area = option.rect.adjusted(name_width + GAP, 0, -10, 0)
+        area = option.rect.adjusted(name_width + GAP_PX, 0, -10, 0)
         painter.save()
         painter.setPen(QColor(tokens_of(option.palette).muted))
         shown = option.fontMetrics.elidedText(note, Qt.TextElideMode.ElideRight, max(area.width(), 0))
