@@ -47,7 +47,8 @@ def _limits() -> list[str]:
         f"A bundle may have at most {archive.MOST_ENTRIES:,} files, and {archive.MOST_BYTES / 1e9:,.0f} GB unpacked.",
         f"A file above {archive.LARGEST_FREE_BYTES / 1e6:,.0f} MB may be at most {archive.LARGEST_RATIO} times its "
         "compressed size.",
-        f"A name may have at most {names.LONGEST_STEP} bytes between two slashes, and be {names.DEEPEST} folders deep.",
+        f"A name may have at most {names.LONGEST_STEP} bytes between two slashes, "
+        f"and be {names.MOST_FOLDERS} folders deep.",
         f"A manifest may have at most {manifest.MOST_MANIFEST_BYTES / 1e6:,.0f} MB.",
         "Absolute names, names that lead out of the folder, links and encrypted entries are refused.",
     ]

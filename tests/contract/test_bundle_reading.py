@@ -45,8 +45,8 @@ def digest(archive: Path) -> str:
 async def test_that_an_inspection_says_what_is_whole_broken_and_outside(archive: Path, readers: ReaderProcesses):
     found = await ArchiveInspector(readers).inspect(archive, digest=FileDigest(DigestKind.SHA256, digest(archive)))
     assert (found.report.page_count, found.html_files, found.broken_count) == (2, 2, 1)
-    assert [(link.target, link.fault) for link in found.broken] == [("guides/gone", LinkFault.NO_FILE)]
-    assert [str(place) for place in found.broken[0].found.places] == ["index.html:1:1"]
+    assert [(link.target, link.fault) for link in found.broken_links] == [("guides/gone", LinkFault.NO_FILE)]
+    assert [str(place) for place in found.broken_links[0].occurrences.places] == ["index.html:1:1"]
     assert [host.name for host in found.outside] == ["cdn.example"]
     assert found.loads_from_outside
 

@@ -48,7 +48,7 @@ def search(archive: Path, words: str, folder: Path) -> list[str]:
 def test_that_the_engines_own_bundle_has_no_broken_link_and_fetches_nothing(sample: Path):
     found = inspect_links(sample)
     assert found.link_count > 1000
-    assert found.broken == ()
+    assert found.broken_links == ()
     assert [host.name for host in found.outside if host.is_loaded_from] == []
     assert (found.base, found.needs_root) == ("", False)
 
@@ -75,7 +75,7 @@ def test_that_a_bundle_of_another_builder_works_throughout(tmp_path: Path, pack)
     archive = tmp_path / "export"
     archive.write_bytes(pack(OTHERS))
     found = inspect_links(archive)
-    assert (found.html_files, found.broken, found.outside, found.needs_root) == (2, (), (), True)
+    assert (found.html_files, found.broken_links, found.outside, found.needs_root) == (2, (), (), True)
     assert search(archive, "make key", tmp_path) == ["guides/start/index.html"]
     assert extract_archive(archive, tmp_path / "out", lambda: None)[0] == len(OTHERS)
     with shown_bundle(archive) as url:

@@ -40,7 +40,8 @@ def best_base(files: Collection[str], rooted: Iterable[str]) -> str:
     links = frozenset(rooted)
     addresses = Addresses(files)
     lost = [link.removeprefix("/") for link in links if addresses.find(link) is None]
-    first_steps = {step for link in lost if (step := link.split("/")[0]) and not base_problem(step)}
+    steps = {link.split("/")[0] for link in lost}
+    first_steps = {step for step in steps if step and not base_problem(step)}
     found = len(links) - len(lost)
     best, most = "", found
     for step in sorted(first_steps):

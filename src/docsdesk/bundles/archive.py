@@ -15,7 +15,7 @@ from typing import IO, Self, cast
 import zstandard
 
 from docsdesk.bundles.names import LONGEST_STEP, reading_problem
-from docsdesk.bundles.unpacking import CHECKSUM, OCTAL, TAR, ZIP, Unpacked, checksum, suffix_of, unpacked_by
+from docsdesk.bundles.unpacking import CHECKSUM, OCTAL, TAR, ZIP, Unpacked, checksum, suffix_of, unpack_by_kind
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
 from docsdesk.domain.wording import say
 
@@ -32,10 +32,13 @@ _LARGEST_HEADERS = 1_000_000
 _NAME_BYTES = 100
 _MAGIC = slice(257, 262)
 """The position of the magic in each tar header."""
-_MODE, _SIZE, _TYPE, _PREFIX = (100, 108), (124, 136), 156, 345
+_MODE = (100, 108)
+_SIZE = (124, 136)
+_TYPE_BASE = 156
+_PREFIX_BASE = 345
 _SET_ID = stat.S_ISUID | stat.S_ISGID
-_ENCRYPTED = 0x1
-_LOCAL_HEADER = 30
+_ENCRYPTED_FLAG = 0x1
+_LOCAL_HEADER_BYTES = 30
 _CUT = "the archive is cut off"
 _ENDS_EARLY = ("unexpected end of data", "File is not a zip file")
 """What tarfile and zipfile say of an archive that begins as one and has no end."""
@@ -76,10 +79,10 @@ def archive_suffix(archive: Path) -> str:
 def read_entries(archive: Path, suffix: str) -> Generator[ArchiveEntry, None, None]:
     """Every file of the archive, in order. Raises BundleDamagedError that names the entry."""
     place = _Place()
-    with _translated(place):
+    with _translate_errors(place):
         entries = _zip_entries(archive, place) if suffix == ZIP else _tar_entries(archive, suffix, place)
         for entry in entries:
-            yield ArchiveEntry(entry.name, _counted(entry, place))
+            yield ArchiveEntry(entry.name, _count_bytes(entry, place))
 
 
 def entries_of(archive: Path) -> Generator[ArchiveEntry, None, None]:
@@ -117,17 +120,17 @@ class _Place:
         plain = plain.removesuffix("/") if is_folder else plain
         self._count += 1
         if self._count > MOST_ENTRIES:
-            raise damaged(
+            raise damage_error(
                 say("The bundle has more than {most} files, up to {name}.", most=MOST_ENTRIES, name=self.name)
             )
         if is_folder and plain in ("", "."):
             return plain
         if problem := reading_problem(plain):
-            raise damaged(
+            raise damage_error(
                 say("A file in the bundle has an unsafe name, {name}: {problem}.", name=self.name, problem=problem)
             )
         if plain in self._names:
-            raise damaged(say("The bundle contains {name} twice.", name=self.name))
+            raise damage_error(say("The bundle contains {name} twice.", name=self.name))
         if not is_folder:
             self._names.add(plain)
         return plain
@@ -166,7 +169,7 @@ class _TarStream:
         if self._left is None:
             return self._take(size)
         if not 0 <= size <= self._left:
-            raise damaged(
+            raise damage_error(
                 say("A header in the bundle is damaged: {name} says {size} bytes.", name=self._place.name, size=size)
             )
         self._left -= size
@@ -202,7 +205,7 @@ class _Header(tarfile.TarInfo):
     @classmethod
     def frombuf(cls, buf: bytes | bytearray, encoding: str, errors: str) -> Self:
         mode, size, told = (OCTAL.fullmatch(buf, *field) for field in (_MODE, _SIZE, CHECKSUM))
-        is_plain = buf[_TYPE : _TYPE + 1] == tarfile.REGTYPE and buf[_PREFIX : _PREFIX + 1] == b"\0"
+        is_plain = buf[_TYPE_BASE : _TYPE_BASE + 1] == tarfile.REGTYPE and buf[_PREFIX_BASE : _PREFIX_BASE + 1] == b"\0"
         if mode is None or size is None or told is None or not is_plain or int(told[1], 8) != checksum(buf):
             return super().frombuf(buf, encoding, errors)
         header = cls(buf[:_NAME_BYTES].partition(b"\0")[0].decode(encoding, errors))
@@ -211,7 +214,7 @@ class _Header(tarfile.TarInfo):
 
 
 def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_PackedEntry, None, None]:
-    with archive.open("rb") as file, unpacked_by(suffix, file) as unpacked:
+    with archive.open("rb") as file, unpack_by_kind(suffix, file) as unpacked:
         stream = _TarStream(unpacked, place)
         with tarfile.TarFile(fileobj=cast(IO[bytes], stream), tarinfo=_Header) as tar:
             for member in tar:
@@ -222,7 +225,9 @@ def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_Packed
                 if member.isdir():
                     continue
                 if not member.isreg() or member.issparse():
-                    raise damaged(say("{name} in the bundle is a link or a device; sites have none.", name=place.name))
+                    raise damage_error(
+                        say("{name} in the bundle is a link or a device; sites have none.", name=place.name)
+                    )
                 _refuse_set_id(member.mode, place)
                 stream.expect_content()
                 stream.seek(member.offset_data)
@@ -235,7 +240,7 @@ def _tar_entries(archive: Path, suffix: str, place: _Place) -> Generator[_Packed
         # then more than padding follows.
         while block := unpacked.read(READ_BYTES):
             if block.strip(b"\0"):
-                raise damaged(say("The bundle is damaged: its list of files is cut off."))
+                raise damage_error(say("The bundle is damaged: its list of files is cut off."))
 
 
 def _zip_entries(archive: Path, place: _Place) -> Generator[_PackedEntry, None, None]:
@@ -246,14 +251,14 @@ def _zip_entries(archive: Path, place: _Place) -> Generator[_PackedEntry, None, 
             name = place.enter(info.orig_filename, is_folder=is_folder)
             mode = info.external_attr >> 16
             if stat.S_IFMT(mode) not in (0, stat.S_IFDIR if is_folder else stat.S_IFREG):
-                raise damaged(say("{name} in the bundle is a link or a device; sites have none.", name=place.name))
+                raise damage_error(say("{name} in the bundle is a link or a device; sites have none.", name=place.name))
             if is_folder:
                 continue
             _refuse_set_id(mode, place)
-            if info.flag_bits & _ENCRYPTED:
-                raise damaged(say("{name} in the bundle is encrypted.", name=place.name))
+            if info.flag_bits & _ENCRYPTED_FLAG:
+                raise damage_error(say("{name} in the bundle is encrypted.", name=place.name))
             if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-                raise damaged(say("{name} in the bundle uses an unsupported compression method.", name=place.name))
+                raise damage_error(say("{name} in the bundle uses an unsupported compression method.", name=place.name))
             with packed.open(info) as content:
                 yield _PackedEntry(name, _blocks(content), partial(int, info.compress_size), info.file_size)
 
@@ -264,16 +269,16 @@ def _refuse_overlaps(packed: zipfile.ZipFile, place: _Place) -> None:
     for info in sorted(packed.infolist(), key=lambda info: info.header_offset):
         place.name = shown_name(info.orig_filename)
         if info.header_offset < end:
-            raise damaged(say("{name} in the bundle overlaps another file.", name=place.name))
-        end = info.header_offset + _LOCAL_HEADER + info.compress_size
+            raise damage_error(say("{name} in the bundle overlaps another file.", name=place.name))
+        end = info.header_offset + _LOCAL_HEADER_BYTES + info.compress_size
         if end > packed.start_dir:
-            raise damaged(say("{name} in the bundle overlaps the archive's index.", name=place.name))
+            raise damage_error(say("{name} in the bundle overlaps the archive's index.", name=place.name))
     place.name = ""
 
 
 def _refuse_set_id(mode: int, place: _Place) -> None:
     if mode & _SET_ID:
-        raise damaged(say("{name} in the bundle would run with another user's rights.", name=place.name))
+        raise damage_error(say("{name} in the bundle would run with another user's rights.", name=place.name))
 
 
 def _blocks(content: IO[bytes]) -> Generator[bytes, None, None]:
@@ -281,24 +286,26 @@ def _blocks(content: IO[bytes]) -> Generator[bytes, None, None]:
         yield block
 
 
-def _counted(entry: _PackedEntry, place: _Place) -> Generator[bytes, None, None]:
-    with _translated(place):
+def _count_bytes(entry: _PackedEntry, place: _Place) -> Generator[bytes, None, None]:
+    with _translate_errors(place):
         count = 0
         for block in entry.blocks:
             count += len(block)
             place.bytes += len(block)
             if place.bytes > MOST_BYTES:
                 most = round(MOST_BYTES / 1e9)
-                raise damaged(say("The bundle unpacks to more than {most} GB, at {name}.", most=most, name=place.name))
+                raise damage_error(
+                    say("The bundle unpacks to more than {most} GB, at {name}.", most=most, name=place.name)
+                )
             if count > LARGEST_FREE_BYTES and count > LARGEST_RATIO * entry.packed_bytes():
                 over, name = LARGEST_RATIO, place.name
-                raise damaged(
+                raise damage_error(
                     say("{name} in the bundle unpacks to more than {over} times its size.", name=name, over=over)
                 )
             yield block
         if count != entry.says_bytes:
             given = entry.says_bytes
-            raise damaged(
+            raise damage_error(
                 say("{name} in the bundle has {size} bytes, not {given}.", name=place.name, size=count, given=given)
             )
 
@@ -310,7 +317,7 @@ def shown_name(name: str) -> str:
 
 
 @contextmanager
-def _translated(place: _Place) -> Generator[None, None, None]:
+def _translate_errors(place: _Place) -> Generator[None, None, None]:
     try:
         yield
     except _ARCHIVE_ERRORS as error:
@@ -324,5 +331,5 @@ def _title(error: Exception, name: str) -> str:
     return say("The bundle is damaged at {name}.", name=name) if name else say("The bundle is damaged.")
 
 
-def damaged(title: str) -> BundleDamagedError:
+def damage_error(title: str) -> BundleDamagedError:
     return BundleDamagedError(title, DOWNLOAD_AFRESH)

@@ -5,11 +5,11 @@ from hashlib import sha256
 from pathlib import Path
 
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE
-from docsdesk.bundles.archive import MOST_ENTRIES, ArchiveEntry, damaged, entries_of
+from docsdesk.bundles.archive import MOST_ENTRIES, ArchiveEntry, damage_error, entries_of
 from docsdesk.bundles.page_text import BundlePageText, page_text
 from docsdesk.protocol.bundle_manifest import BundleManifest, ManifestFile, read_manifest
 
-LARGEST_PAGE = 32_000_000
+LARGEST_PAGE_BYTES = 32_000_000
 _SUFFIXES = (".html", ".htm")
 
 
@@ -21,7 +21,7 @@ def read_text(entry: ArchiveEntry) -> str:
     """The entry's text, truncated if it is larger than any page."""
     content = bytearray()
     for block in entry.blocks:
-        if len(content) < LARGEST_PAGE:
+        if len(content) < LARGEST_PAGE_BYTES:
             content += block
     return content.decode("utf-8", "replace")
 
@@ -40,21 +40,25 @@ _MOST_VALUES = 2_000_000
 """The most values in a manifest; a file takes four."""
 
 
-def read_listed(entry: ArchiveEntry, kept: int, check: Callable[[], None] = lambda: None) -> tuple[ManifestFile, bytes]:
-    """Read the entry to its end, keeping its first `kept` bytes; `check` is called often and may raise to end it."""
-    digest, size, start = sha256(), 0, bytearray()
+def read_listed(
+    entry: ArchiveEntry, kept_bytes: int, check: Callable[[], None] = lambda: None
+) -> tuple[ManifestFile, bytes]:
+    """Read the entry to its end, keeping its first bytes; `check` is called often and may raise to end it."""
+    digest = sha256()
+    size = 0
+    start = bytearray()
     for block in entry.blocks:
         check()
         digest.update(block)
         size += len(block)
-        start += block[: max(kept - len(start), 0)]
+        start += block[: max(kept_bytes - len(start), 0)]
     return ManifestFile(path=entry.name, sha256=digest.hexdigest(), size=size), bytes(start)
 
 
 def manifest_of(content: bytes) -> BundleManifest | None:
     """Like `read_manifest`. Raises BundleDamagedError if reading it would take too much memory."""
     if content.count(b'"sha256"') > MOST_ENTRIES:
-        raise damaged(f"The bundle's manifest lists more than {MOST_ENTRIES:,} files.")
+        raise damage_error(f"The bundle's manifest lists more than {MOST_ENTRIES:,} files.")
     if sum(map(content.count, (b",", b"[", b"{"))) > _MOST_VALUES:
-        raise damaged(f"The bundle's manifest holds more than {_MOST_VALUES:,} values.")
+        raise damage_error(f"The bundle's manifest holds more than {_MOST_VALUES:,} values.")
     return read_manifest(content)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
 
-from docsdesk.bundles.archive import ArchiveEntry, damaged, entries_of, shown_name
+from docsdesk.bundles.archive import ArchiveEntry, damage_error, entries_of, shown_name
 from docsdesk.bundles.names import PortableNames
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.wording import say
@@ -25,12 +25,14 @@ def extract_archive(
     Files are placed by this code alone: links are neither followed nor created, and modes are ignored.
     Raises BundleMissingError, BundleDamagedError that names the entry, and TransferError.
     """
-    names, folders, count, size = PortableNames(), set[Path](), 0, 0
-    with _translated(folder), _new_folder(folder, begin) as work:
+    names = PortableNames()
+    folders = set[Path]()
+    count = size = 0
+    with _translate_errors(folder), _new_folder(folder, begin) as work:
         for entry in entries_of(archive):
             check()
             if problem := names.problem(entry.name):
-                raise damaged(
+                raise damage_error(
                     say(
                         "{name} in the bundle cannot be unpacked everywhere: {problem}.",
                         name=shown_name(entry.name),
@@ -79,7 +81,7 @@ def _refuse_filled(folder: Path) -> None:
 
 
 @contextmanager
-def _translated(folder: Path) -> Generator[None]:
+def _translate_errors(folder: Path) -> Generator[None]:
     try:
         yield
     except OSError as error:

@@ -40,7 +40,7 @@ class HtmlTag(NamedTuple):
 
 
 def tags(html: str, start: int = 0) -> Iterator[HtmlTag]:
-    return _found(_TAG, html, start)
+    return _find_tags(_TAG, html, start)
 
 
 def end_of_element(html: str, name: str, start: int) -> int:
@@ -60,7 +60,7 @@ def _same_name(name: str) -> re.Pattern[str]:
 
 def tags_with_attributes(html: str) -> Iterator[HtmlTag]:
     """Only tags with attributes and elements with raw text; much faster than `tags`."""
-    return _found(_WITH_ATTRIBUTES, html, 0)
+    return _find_tags(_WITH_ATTRIBUTES, html, 0)
 
 
 def attributes(source: str) -> dict[str, str]:
@@ -72,7 +72,7 @@ def attributes(source: str) -> dict[str, str]:
     return found
 
 
-def _found(pattern: re.Pattern[str], html: str, start: int) -> Iterator[HtmlTag]:
+def _find_tags(pattern: re.Pattern[str], html: str, start: int) -> Iterator[HtmlTag]:
     for match in pattern.finditer(html, start):
         raw, raw_attributes, text, name, attributes = match.groups()
         if name is not None:

@@ -14,7 +14,7 @@ from docsdesk.bundles.archive import entries_of
 from docsdesk.bundles.contents import is_page, read_text
 from docsdesk.bundles.html_tags import attributes, tags_with_attributes
 from docsdesk.bundles.names import PortableNames
-from docsdesk.bundles.readiness import TEXTS, ListedText, PageStatement, judge, read_start, said
+from docsdesk.bundles.readiness import TEXTS, ListedText, PageStatement, judge, read_start, read_statement
 from docsdesk.domain.bundles.inspection import (
     MOST_PLACES,
     BrokenLink,
@@ -69,13 +69,13 @@ class _Reference:
 
 @dataclass(slots=True)
 class _PageReferences:
-    found: dict[tuple[str, ReferenceKind], _Reference] = field(
+    references: dict[tuple[str, ReferenceKind], _Reference] = field(
         default_factory=dict[tuple[str, ReferenceKind], _Reference]
     )
     anchors: set[str] = field(default_factory=set[str])
     base: str = ""
     """From its `base` element: resolves relative addresses."""
-    said: dict[PageStatement, str] = field(default_factory=dict[PageStatement, str])
+    statements: dict[PageStatement, str] = field(default_factory=dict[PageStatement, str])
 
 
 def page_references(html: str) -> _PageReferences:
@@ -88,7 +88,7 @@ def page_references(html: str) -> _PageReferences:
             page.anchors.update(anchors)
             page.base = page.base or base
             if told is not None:
-                page.said.setdefault(*told)
+                page.statements.setdefault(*told)
             if references:
                 _add(page, lines, tag.start, references)
     return page
@@ -124,7 +124,7 @@ def _read(
     anchors = tuple(named[name] for name in (("id", "name") if tag == "a" else ("id",)) if name in named)
     if tag == "base":
         return anchors, (), named.get("href", ""), None
-    return anchors, tuple(_references(tag, named)), "", said(tag, named)
+    return anchors, tuple(_references(tag, named)), "", read_statement(tag, named)
 
 
 def _references(tag: str, named: dict[str, str]) -> Iterator[tuple[str, ReferenceKind]]:
@@ -159,11 +159,11 @@ def _set_urls(value: str) -> Iterator[str]:
 
 def _add(page: _PageReferences, lines: "_Lines", offset: int, references: Iterable[tuple[str, ReferenceKind]]) -> None:
     for url, kind in references:
-        known = page.found.get((url, kind))
+        known = page.references.get((url, kind))
         if known is not None:
             known.count += 1
         else:
-            page.found[url, kind] = _Reference(*lines.at(offset))
+            page.references[url, kind] = _Reference(*lines.at(offset))
 
 
 class _Lines:
@@ -190,7 +190,7 @@ class LinkReport:
 
     html_files: int
     link_count: int
-    broken: tuple[BrokenLink, ...]
+    broken_links: tuple[BrokenLink, ...]
     outside: tuple[OutsideHost, ...]
     base: str
     needs_root: bool
@@ -202,7 +202,9 @@ def inspect_links(archive: Path) -> LinkReport:
     """Raises BundleMissingError, and BundleDamagedError that names the entry."""
     held = _read_all(archive)
     files, pages = frozenset(held.names), held.pages
-    rooted = {url.split("#")[0].split("?")[0] for page in pages.values() for url, _ in page.found if _is_rooted(url)}
+    rooted = {
+        url.split("#")[0].split("?")[0] for page in pages.values() for url, _ in page.references if _is_rooted(url)
+    }
     base = best_base(files, (unquote(link) for link in rooted))
     check = _Check(files, pages, base)
     for name, page in pages.items():
@@ -210,12 +212,12 @@ def inspect_links(archive: Path) -> LinkReport:
     return LinkReport(
         html_files=sum(is_page(name) for name in pages),
         link_count=check.count,
-        broken=tuple(BrokenLink(*key, found.frozen()) for key, found in sorted(check.broken.items())),
+        broken_links=tuple(BrokenLink(*key, found.frozen()) for key, found in sorted(check.broken.items())),
         outside=tuple(check.hosts()),
         base=base,
         needs_root=bool(rooted),
         unportable=tuple(_unportable(held.names)),
-        readiness=judge(files, {name: page.said for name, page in pages.items() if is_page(name)}, held.texts),
+        readiness=judge(files, {name: page.statements for name, page in pages.items() if is_page(name)}, held.texts),
     )
 
 
@@ -277,7 +279,7 @@ class _Check:
 
     def follow(self, name: str, page: _PageReferences) -> None:
         start = posixpath.dirname(name)
-        for (url, kind), reference in page.found.items():
+        for (url, kind), reference in page.references.items():
             self.count += reference.count
             host = _outside_host(url)
             if host is None and page.base and not url.startswith("#"):

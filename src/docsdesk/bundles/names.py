@@ -5,7 +5,7 @@ from unicodedata import category, normalize
 
 LONGEST_STEP = 255
 """Bytes of one path component."""
-DEEPEST = 32
+MOST_FOLDERS = 32
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _SURROGATE = re.compile("[\ud800-\udfff]")
@@ -22,7 +22,7 @@ def reading_problem(name: str) -> str:
         (name.startswith("/") or _DRIVE.match(name), "it is absolute"),
         (".." in steps, "it climbs out of its folder"),
         ("." in steps or "" in steps, "it is not plain"),
-        (len(steps) > DEEPEST, f"it is more than {DEEPEST} folders deep"),
+        (len(steps) > MOST_FOLDERS, f"it is more than {MOST_FOLDERS} folders deep"),
         # tarfile's marks for bytes that do not decode.
         (_SURROGATE.search(name), "it is no text"),
     )
@@ -46,7 +46,7 @@ class PortableNames:
         for end in range(1, len(steps) + 1):
             path, is_file = "/".join(steps[:end]), end == len(steps)
             # A known name must be the same folder.
-            known, known_is_file = self._known.setdefault(_folded(path), (path, is_file))
+            known, known_is_file = self._known.setdefault(_fold_name(path), (path, is_file))
             if known != path:
                 return f"on some systems it is the same as {known}"
             if known_is_file != is_file:
@@ -64,7 +64,7 @@ def _step_problem(step: str) -> str:
     return ""
 
 
-def _folded(path: str) -> str:
+def _fold_name(path: str) -> str:
     """A key shared by all spellings that some file system treats as one name."""
     if path.isascii():
         return path.lower()

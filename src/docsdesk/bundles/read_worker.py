@@ -8,7 +8,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict
 
 from docsdesk.bundles.archive import entries_of
-from docsdesk.bundles.contents import LARGEST_PAGE, is_page, manifest_of, read_listed
+from docsdesk.bundles.contents import LARGEST_PAGE_BYTES, is_page, manifest_of, read_listed
 from docsdesk.bundles.inspection import LinkReport, inspect_links
 from docsdesk.bundles.page_text import page_text
 from docsdesk.bundles.search_index import make_index
@@ -86,7 +86,7 @@ def read_contents(archive: Path) -> BundleContents:
     titles: dict[str, str] = {}
     manifest: BundleManifest | None = None
     for entry in entries_of(archive):
-        kept = MOST_MANIFEST_BYTES if entry.name == MANIFEST_FILE else LARGEST_PAGE if is_page(entry.name) else 0
+        kept = _kept_bytes(entry.name)
         files[entry.name], start = read_listed(entry, kept)
         if entry.name == MANIFEST_FILE:
             manifest = manifest_of(start)
@@ -97,11 +97,18 @@ def read_contents(archive: Path) -> BundleContents:
     if manifest is not None:
         del files[MANIFEST_FILE]
     version = None if manifest is None else manifest.version
-    pages = _listed(words, manifest)
+    pages = _list_pages(words, manifest)
     return BundleContents(content_digest(files.values()), pages, version, {path: titles[path] for path in pages})
 
 
-def _listed(words: Mapping[str, str], manifest: BundleManifest | None) -> dict[str, str]:
+def _kept_bytes(name: str) -> int:
+    """How much of a file is needed to read what it says."""
+    if name == MANIFEST_FILE:
+        return MOST_MANIFEST_BYTES
+    return LARGEST_PAGE_BYTES if is_page(name) else 0
+
+
+def _list_pages(words: Mapping[str, str], manifest: BundleManifest | None) -> dict[str, str]:
     """The pages that the manifest lists; without a manifest, all but the not-found page."""
     if manifest is None or manifest.pages is None:
         return {path: digest for path, digest in words.items() if path != _NO_PAGE}

@@ -20,8 +20,9 @@ from docsdesk.domain.bundles.inspection import (
 from docsdesk.domain.place import Place
 from docsdesk.domain.shown_text import unescaped
 
-_LIST, _SITEMAP = "llms.txt", "sitemap.xml"
-_LONGEST_LIST = 1_000_000
+_LIST = "llms.txt"
+_SITEMAP = "sitemap.xml"
+_LIST_BYTES = 1_000_000
 """Bytes of a list of pages that are read."""
 _CONTINUED = bytes(range(0x80, 0xC0))
 """The bytes of UTF-8 that begin no character."""
@@ -43,7 +44,7 @@ class PageStatement(StrEnum):
 _META = {"description": PageStatement.DESCRIPTION, "og:title": PageStatement.PREVIEW, "robots": PageStatement.UNLISTED}
 
 
-def said(tag: str, named: Mapping[str, str]) -> tuple[PageStatement, str] | None:
+def read_statement(tag: str, named: Mapping[str, str]) -> tuple[PageStatement, str] | None:
     """What it says, and in which words; `named` are the tag's attributes by lower-case name."""
     if tag == "html":
         return (PageStatement.LANGUAGE, named["lang"]) if named.get("lang") else None
@@ -71,7 +72,7 @@ class ListedText:
 
 
 def read_start(entry: ArchiveEntry) -> ListedText:
-    kept = 0 if entry.name.lower().endswith(".md") else _LONGEST_LIST
+    kept = 0 if entry.name.lower().endswith(".md") else _LIST_BYTES
     start, length = bytearray(), 0
     for block in entry.blocks:
         length += len(block.translate(None, _CONTINUED))
@@ -132,14 +133,14 @@ def _lists(pages: Collection[str], texts: Mapping[str, ListedText]) -> Iterator[
     if llms is not None:
         yield _of_file(ReadinessCheck.LIST_SIZE, is_good=llms.length <= MOST_CHARACTERS)
         known = {_path(name): name for name in pages}
-        # Without a sitemap, nobody can tell a page that is left out on purpose.
-        expected = _named(_SITEMAP, _LOCATION, ".xml", known, texts)
-        listed = _named(_LIST, _LINK, ".txt", known, texts)
+        # Without a sitemap, a page that is left out on purpose looks like any other.
+        expected = _find_named(_SITEMAP, _LOCATION, ".xml", known, texts)
+        listed = _find_named(_LIST, _LINK, ".txt", known, texts)
         yield _of_pages(ReadinessCheck.LISTED, expected, (known[path] for path in expected - listed))
 
 
-def _named(
-    start: str, link: re.Pattern[str], suffix: str, known: Collection[str], texts: Mapping[str, ListedText]
+def _find_named(
+    start: str, link: re.Pattern[str], suffix: str, accepted: Collection[str], texts: Mapping[str, ListedText]
 ) -> set[str]:
     """The pages, by their paths, that a list names, and the lists that it leads to."""
     found: set[str] = set()
@@ -153,7 +154,7 @@ def _named(
             for path in _inside(unescaped(address)):
                 if path.endswith(suffix) and path in texts:
                     pending.append(path)
-                elif (page := _path(path)) in known:
+                elif (page := _path(path)) in accepted:
                     found.add(page)
                 else:
                     continue
@@ -186,7 +187,7 @@ def _markdown(name: str, texts: Collection[str]) -> str:
 
 
 def _lets_in(robots: str) -> bool:
-    """Whether robots.txt keeps nobody out of the whole site."""
+    """Whether robots.txt keeps no crawler out of the whole site."""
     is_for_all = False
     for line in robots.splitlines():
         key, _, value = line.partition("#")[0].partition(":")

@@ -7,7 +7,7 @@ from hashlib import file_digest
 from pathlib import Path
 from secrets import token_hex
 
-from docsdesk.bundles.archive import damaged
+from docsdesk.bundles.archive import damage_error
 from docsdesk.bundles.contents import pages_of
 from docsdesk.domain.bundles.errors import BundleMissingError
 from docsdesk.domain.bundles.library import SearchHit
@@ -50,7 +50,7 @@ def make_index(archive: Path, sha256: str, index: Path) -> None:
 
 
 def find(index: Path, words: str, limit: int) -> tuple[SearchHit, ...]:
-    """Pages with all the words, the last of which may be incomplete. Raises sqlite3.Error for a bad index."""
+    """Pages with all the words; the last word may be incomplete. Raises sqlite3.Error for a bad index."""
     query = " ".join(phrases(words))
     if not query:
         return ()
@@ -66,7 +66,7 @@ def _check(archive: Path, sha256: str) -> None:
     except FileNotFoundError as error:
         raise BundleMissingError(archive) from error
     if found != sha256:
-        raise damaged("The bundle on disk is not the one that was verified.")
+        raise damage_error("The bundle on disk is not the one that was verified.")
 
 
 def _rows(archive: Path) -> Iterator[tuple[str, str, str]]:

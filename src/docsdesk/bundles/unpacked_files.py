@@ -62,14 +62,14 @@ def unpacked_files(
     with ExitStack() as stack:
         try:
             content = stack.enter_context(tempfile.TemporaryFile(dir=folder))
-            files = dict(_unpacked(archive, content, check))
+            files = dict(_unpack(archive, content, check))
         except OSError as error:
             title = say("{name} cannot be unpacked: {problem}.", name=archive.name, problem=error.strerror or error)
             raise TransferError(title, say("Free some disk space, then try again.")) from error
         yield UnpackedFiles(content, files)
 
 
-def _unpacked(archive: Path, content: IO[bytes], check: Callable[[], None]) -> Iterator[tuple[str, UnpackedFile]]:
+def _unpack(archive: Path, content: IO[bytes], check: Callable[[], None]) -> Iterator[tuple[str, UnpackedFile]]:
     at = 0
     for entry in entries_of(archive):
         digest, start = sha256(), at

@@ -9,7 +9,10 @@ from typing import BinaryIO, Protocol
 
 import zstandard
 
-TAR, TAR_GZ, TAR_ZST, ZIP = ".tar", ".tar.gz", ".tar.zst", ".zip"
+TAR = ".tar"
+TAR_GZ = ".tar.gz"
+TAR_ZST = ".tar.zst"
+ZIP = ".zip"
 _MAGIC = {b"\x1f\x8b": TAR_GZ, b"\x28\xb5\x2f\xfd": TAR_ZST, b"PK\x03\x04": ZIP, b"PK\x05\x06": ZIP}
 """Of `.zip`, the second one is of an empty archive."""
 CHECKSUM = (148, 156)
@@ -43,11 +46,11 @@ def _is_tar_header(block: bytes) -> bool:
     return len(block) == tarfile.BLOCKSIZE and given is not None and int(given[1], 8) == checksum(block)
 
 
-_GZIP = 31
-_GZIP_CHUNK = 16 * 1024
+_GZIP_WINDOW_BITS = 31
+_GZIP_CHUNK_BYTES = 16 * 1024
 # A few bytes can unpack to 128 KiB; with larger chunks a small archive could exhaust the memory.
-_ZSTD_CHUNK = 1024
-_LARGEST_WINDOW = 128 * 1024 * 1024
+_ZSTD_CHUNK_BYTES = 1024
+_LARGEST_WINDOW_BYTES = 128 * 1024 * 1024
 
 
 class _Decompressor(Protocol):
@@ -118,11 +121,11 @@ class _Decompressed(Unpacked):
         return data
 
 
-def unpacked_by(suffix: str, packed: BinaryIO) -> Unpacked:
+def unpack_by_kind(suffix: str, packed: BinaryIO) -> Unpacked:
     """The tar in a file of that kind."""
     if suffix == TAR_GZ:
-        return _Decompressed(packed, lambda: zlib.decompressobj(_GZIP), _GZIP_CHUNK)
+        return _Decompressed(packed, lambda: zlib.decompressobj(_GZIP_WINDOW_BITS), _GZIP_CHUNK_BYTES)
     if suffix == TAR_ZST:
-        whole = zstandard.ZstdDecompressor(max_window_size=_LARGEST_WINDOW)
-        return _Decompressed(packed, whole.decompressobj, _ZSTD_CHUNK)
+        whole = zstandard.ZstdDecompressor(max_window_size=_LARGEST_WINDOW_BYTES)
+        return _Decompressed(packed, whole.decompressobj, _ZSTD_CHUNK_BYTES)
     return Unpacked(packed)

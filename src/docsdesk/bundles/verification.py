@@ -8,7 +8,7 @@ from typing import Protocol
 
 import xxhash
 
-from docsdesk.bundles.archive import READ_BYTES, archive_suffix, damaged, read_entries
+from docsdesk.bundles.archive import READ_BYTES, archive_suffix, damage_error, read_entries
 from docsdesk.bundles.contents import is_page, manifest_of, read_listed
 from docsdesk.domain.bundles.bundle import BundleReport, DigestKind, FileDigest
 from docsdesk.domain.bundles.errors import TransferError
@@ -37,7 +37,7 @@ def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[],
 
     Raises BundleDamagedError that names the entry, and TransferError.
     """
-    found, size = _checked(archive, digest, check)
+    found, size = _check_archive(archive, digest, check)
     suffix = archive_suffix(archive)
     files: dict[str, ManifestFile] = {}
     manifest: BundleManifest | None = None
@@ -48,7 +48,7 @@ def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[],
         if kept:
             manifest = manifest_of(start)
     if not files:
-        raise damaged(say("The bundle is empty: it has no files."))
+        raise damage_error(say("The bundle is empty: it has no files."))
     if manifest is not None:
         _compare(manifest, files)
     return BundleReport(
@@ -70,7 +70,7 @@ def _page_count(manifest: BundleManifest | None, files: Iterable[str]) -> int:
     return sum(map(is_page, files))
 
 
-def _checked(archive: Path, digest: FileDigest | None, check: Callable[[], None]) -> tuple[str, int]:
+def _check_archive(archive: Path, digest: FileDigest | None, check: Callable[[], None]) -> tuple[str, int]:
     """SHA-256 and size in bytes of an archive that matches the digest."""
     found, size = sha256(), 0
     known = None if digest is None else new_digest(digest.kind)
@@ -88,7 +88,7 @@ def _checked(archive: Path, digest: FileDigest | None, check: Callable[[], None]
             say("Check its permissions, then try again."),
         ) from error
     if digest is not None and known is not None and known.hexdigest() != digest.hexadecimal:
-        raise damaged(say("The bundle on disk is not the one that was downloaded."))
+        raise damage_error(say("The bundle on disk is not the one that was downloaded."))
     return found.hexdigest(), size
 
 
@@ -98,9 +98,9 @@ def _compare(manifest: BundleManifest, files: dict[str, ManifestFile]) -> None:
     for name in sorted(listed.keys() | found.keys()):
         if listed.get(name) != found.get(name):
             if name not in found:
-                raise damaged(say("The bundle does not match its manifest: {name} is missing.", name=name))
+                raise damage_error(say("The bundle does not match its manifest: {name} is missing.", name=name))
             if name not in listed:
-                raise damaged(say("The bundle does not match its manifest: {name} is not listed.", name=name))
-            raise damaged(say("The bundle does not match its manifest: {name} has changed.", name=name))
+                raise damage_error(say("The bundle does not match its manifest: {name} is not listed.", name=name))
+            raise damage_error(say("The bundle does not match its manifest: {name} has changed.", name=name))
     if content_digest(manifest.files) != manifest.content_digest:
-        raise damaged(say("The bundle's manifest does not match its own digest."))
+        raise damage_error(say("The bundle's manifest does not match its own digest."))

@@ -26,7 +26,7 @@ def serve_archive(bundle: Path, *, base: str, port: int, open_browser: bool, unt
     cache = user_places().cache
     options = BrowseOptions(
         bundle.absolute(),
-        base=_checked(base),
+        base=_check_base(base),
         port=port,
         open_browser=open_browser,
         until_stdin_closes=until_stdin_closes,
@@ -51,7 +51,7 @@ def _announce(url: str, *, is_read_by_program: bool) -> None:
     say_address(url) if is_for_person else say(message(adapter_of(str), url).decode().rstrip())
 
 
-def _checked(base: str) -> str:
+def _check_base(base: str) -> str:
     """Raises typer.BadParameter for a path that no browser could open."""
     from docsdesk.bundles.addresses import base_problem
 

@@ -30,15 +30,15 @@ def verify(
 
     check_bundle(bundle)
     inspector = ArchiveInspector(ReaderProcesses())
-    found = run_on_loop(_inspect(bundle.absolute(), inspector))
+    inspection = run_on_loop(_inspect(bundle.absolute(), inspector))
     if as_json:
-        say_object(_object(found))
+        say_object(_object(inspection))
     else:
-        for line in _lines(found):
+        for line in _lines(inspection):
             say(line)
-        for line in _summary(found):
+        for line in _summary(inspection):
             tell(line)
-    if found.broken or not found.html_files:
+    if inspection.broken_links or not inspection.html_files:
         raise typer.Exit(1)
 
 
@@ -46,34 +46,35 @@ async def _inspect(archive: Path, inspector: "ArchiveInspector") -> BundleInspec
     return await inspector.inspect(archive)
 
 
-def _lines(found: BundleInspection) -> Iterator[str]:
-    for link in found.broken:
-        for place in link.found.places:
+def _lines(inspection: BundleInspection) -> Iterator[str]:
+    for link in inspection.broken_links:
+        for place in link.occurrences.places:
             yield f"{place}: {link.target}: {link.fault.value}"
-    for host in found.outside:
+    for host in inspection.outside:
         yield f"{_first(host)}: {host.name}: {', '.join(host.kinds)}"
-    for file in found.unportable:
+    for file in inspection.unportable:
         yield f"{file.name}: not portable: {file.reason}"
 
 
 def _first(host: OutsideHost) -> str:
-    return str(min(reference.found.places[0] for reference in host.references))
+    return str(min(reference.occurrences.places[0] for reference in host.references))
 
 
-def _summary(found: BundleInspection) -> Iterator[str]:
-    report = found.report
+def _summary(inspection: BundleInspection) -> Iterator[str]:
+    report = inspection.report
     manifest = "matches its manifest" if report.content_digest else "no manifest"
     pages, files = counted(report.page_count, "page"), counted(report.file_count, "file")
     yield f"docsdesk: intact, {manifest}: {pages}, {files}"
-    if not found.html_files:
+    if not inspection.html_files:
         yield "  It contains no pages."
     yield f"  sha256 {report.sha256}"
-    hosts = counted(len(found.outside), "other host")
-    fetched = sum(host.is_loaded_from for host in found.outside)
-    yield f"  {counted(found.link_count, 'link')}, {found.broken_count:,} broken; {hosts}, {fetched:,} fetched from"
-    if found.readiness is not None:
-        yield f"  ready for agents and search engines: {found.readiness.score} of 100"
-        yield from map(_lack, found.readiness.missing)
+    links = counted(inspection.link_count, "link")
+    hosts = counted(len(inspection.outside), "other host")
+    fetched = sum(host.is_loaded_from for host in inspection.outside)
+    yield f"  {links}, {inspection.broken_count:,} broken; {hosts}, {fetched:,} fetched from"
+    if inspection.readiness is not None:
+        yield f"  ready for agents and search engines: {inspection.readiness.score} of 100"
+        yield from map(_lack, inspection.readiness.missing)
 
 
 def _lack(lack: ReadinessFinding) -> str:
@@ -82,37 +83,38 @@ def _lack(lack: ReadinessFinding) -> str:
     return f"    {lack.check.lack}{where}. {lack.check.hint}"
 
 
-def _object(found: BundleInspection) -> dict[str, object]:
-    report = found.report
+def _object(inspection: BundleInspection) -> dict[str, object]:
+    report = inspection.report
     return {
         "sizeBytes": report.size_bytes,
         "sha256": report.sha256,
         "contentDigest": report.content_digest,
         "pageCount": report.page_count,
         "fileCount": report.file_count,
-        "linkCount": found.link_count,
-        "base": found.base,
-        "needsRoot": found.needs_root,
-        "unportableNames": [{"name": file.name, "reason": file.reason} for file in found.unportable],
+        "linkCount": inspection.link_count,
+        "base": inspection.base,
+        "needsRoot": inspection.needs_root,
+        "unportableNames": [{"name": file.name, "reason": file.reason} for file in inspection.unportable],
         "brokenLinks": [
-            {"target": link.target, "fault": link.fault.value, **_occurrences(link.found)} for link in found.broken
+            {"target": link.target, "fault": link.fault.value, **_occurrences(link.occurrences)}
+            for link in inspection.broken_links
         ],
         "hosts": [
             {
                 "name": host.name,
                 "isFetchedFrom": host.is_loaded_from,
                 "references": [
-                    {"url": reference.url, "kind": reference.kind.value, **_occurrences(reference.found)}
+                    {"url": reference.url, "kind": reference.kind.value, **_occurrences(reference.occurrences)}
                     for reference in host.references
                 ],
             }
-            for host in found.outside
+            for host in inspection.outside
         ],
-        "readiness": None if found.readiness is None else _readiness(found.readiness),
+        "readiness": None if inspection.readiness is None else _readiness(inspection.readiness),
     }
 
 
-def _readiness(found: Readiness) -> dict[str, object]:
+def _readiness(readiness: Readiness) -> dict[str, object]:
     checks = [
         {
             "name": finding.check.value,
@@ -120,10 +122,10 @@ def _readiness(found: Readiness) -> dict[str, object]:
             "lookedAt": finding.looked_at,
             "missing": _occurrences(finding.missing),
         }
-        for finding in found.findings
+        for finding in readiness.findings
     ]
-    return {"score": found.score, "checks": checks}
+    return {"score": readiness.score, "checks": checks}
 
 
-def _occurrences(found: Occurrences) -> dict[str, object]:
-    return {"count": found.count, "places": [str(place) for place in found.places]}
+def _occurrences(occurrences: Occurrences) -> dict[str, object]:
+    return {"count": occurrences.count, "places": [str(place) for place in occurrences.places]}

@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses
-from docsdesk.bundles.archive import damaged, entries_of
+from docsdesk.bundles.archive import damage_error, entries_of
 from docsdesk.bundles.contents import is_page, manifest_of, read_listed, read_text
 from docsdesk.bundles.inspection import page_references
 from docsdesk.bundles.page_text import BundlePageText, page_text
@@ -56,7 +56,7 @@ def bundle_state(archive: Path, name: str = "") -> ComparedState:
             page = built[entry.name] = _read(read_text(entry))
             length += page.length
             if length > _MOST_CHARACTERS:
-                raise damaged(say("The bundle's pages have more than {most} characters.", most=_MOST_CHARACTERS))
+                raise damage_error(say("The bundle's pages have more than {most} characters.", most=_MOST_CHARACTERS))
         elif entry.name == MANIFEST_FILE:
             manifest = manifest_of(read_listed(entry, MOST_MANIFEST_BYTES)[1])
         else:
@@ -71,7 +71,7 @@ def bundle_state(archive: Path, name: str = "") -> ComparedState:
 
 def _read(html: str) -> _BuiltPage:
     found = page_references(html)
-    links = (url for url, kind in found.found if kind is ReferenceKind.LINK)
+    links = (url for url, kind in found.references if kind is ReferenceKind.LINK)
     return _BuiltPage(page_text(html), frozenset(found.anchors), tuple(links))
 
 

@@ -19,7 +19,10 @@ class Bench:
 
     def broken(self, files: Mapping[str, str]) -> list[tuple[str, str, str]]:
         """Target, fault and first place."""
-        return [(link.target, link.fault.value, str(link.found.places[0])) for link in self.inspect(files).broken]
+        return [
+            (link.target, link.fault.value, str(link.occurrences.places[0]))
+            for link in self.inspect(files).broken_links
+        ]
 
 
 @pytest.fixture
@@ -82,10 +85,10 @@ def test_that_a_page_for_lost_readers_may_climb_as_nobody_knows_where_they_are(b
 
 def test_that_a_fault_of_all_pages_is_one_with_its_count(bench: Bench):
     pages = {f"page-{number}.html": "<a href=gone><a href=gone>" for number in range(MOST_PLACES + 20)}
-    (broken,) = bench.inspect(pages).broken
+    (broken,) = bench.inspect(pages).broken_links
     assert (broken.target, broken.fault) == ("gone", LinkFault.NO_FILE)
-    assert broken.found.count == 2 * (MOST_PLACES + 20)
-    assert len(broken.found.places) == MOST_PLACES
+    assert broken.occurrences.count == 2 * (MOST_PLACES + 20)
+    assert len(broken.occurrences.places) == MOST_PLACES
 
 
 @pytest.mark.parametrize(
@@ -110,9 +113,9 @@ def test_that_what_a_page_asks_of_another_host_is_listed_by_host(
     bench: Bench, html: str, host: str, kind: ReferenceKind
 ):
     report = bench.inspect({"index.html": html})
-    assert report.broken == ()
+    assert report.broken_links == ()
     assert [(outside.name, outside.kinds) for outside in report.outside] == [(host, (kind,))]
-    assert str(report.outside[0].references[0].found.places[0]).startswith("index.html:1:")
+    assert str(report.outside[0].references[0].occurrences.places[0]).startswith("index.html:1:")
     assert report.outside[0].is_loaded_from is kind.is_loaded
 
 
@@ -124,7 +127,7 @@ def test_that_a_bundle_made_for_a_sub_path_is_checked_at_it(bench: Bench):
     }
     report = bench.inspect(pages)
     assert (report.base, report.needs_root) == ("docs", True)
-    assert [link.target for link in report.broken] == ["docs/gone"]
+    assert [link.target for link in report.broken_links] == ["docs/gone"]
 
 
 def test_that_a_bundle_of_relative_links_needs_no_host(bench: Bench):
@@ -134,7 +137,7 @@ def test_that_a_bundle_of_relative_links_needs_no_host(bench: Bench):
 @pytest.mark.parametrize("pack", [tar_gz, tar_zst, zipped])
 def test_that_every_kind_of_archive_is_read(bench: Bench, pack):
     report = bench.inspect({"index.html": "<a href=gone>", "a.htm": "", "b.txt": ""}, pack)
-    assert (report.html_files, report.link_count, len(report.broken)) == (2, 1, 1)
+    assert (report.html_files, report.link_count, len(report.broken_links)) == (2, 1, 1)
 
 
 def test_that_bytes_that_are_no_text_and_tags_that_are_none_are_no_fault(bench: Bench):

@@ -146,7 +146,7 @@ def test_that_files_whose_names_no_archive_may_hold_are_left_out_and_told(site, 
 
     bundle = build(site, tmp_path / "b.tar.gz")
 
-    assert inspect_links(bundle.archive).broken == ()
+    assert inspect_links(bundle.archive).broken_links == ()
     told = [problem.title for problem in bundle.problems if "is left out" in problem.title]
     assert told == [
         "This page is left out: it is more than 32 folders deep.",

@@ -37,16 +37,16 @@ _FINAL_ENDING = re.compile("[^e]ed$|(error|failure|failed|fault)$")
 
 def verdict_of(status: str) -> JobVerdict:
     """A word that is in no table goes on."""
-    return _VERDICTS.get(_folded(status), JobVerdict.GOES_ON)
+    return _VERDICTS.get(_fold_status(status), JobVerdict.GOES_ON)
 
 
 def looks_final(status: str) -> bool:
     """Whether a word that is in no table names an end, as participles do: `quarantined`, but not `polishing`."""
-    word = _folded(status)
+    word = _fold_status(status)
     return word not in _VERDICTS and _FINAL_ENDING.search(word) is not None
 
 
-def _folded(status: str) -> str:
+def _fold_status(status: str) -> str:
     """Its letters in lower case, without what names the thing instead of its state, and without an explanation."""
     word = re.split("[:(]", status.casefold(), maxsplit=1)[0]
     letters = "".join(filter(str.isalpha, word))

@@ -31,7 +31,8 @@ from docsdesk.domain.wording import say
 from docsdesk.usecases.bundles.bundle_ports import Extraction
 
 TELL_SECONDS = 0.1
-_PART, _PART_END = ".docsdesk-", ".part"
+_PART = ".docsdesk-"
+_PART_END = ".part"
 _LEFT_SECONDS = 24 * 3600.0
 """A copy that was being written that long ago was killed."""
 _PROBLEMS = {
@@ -47,10 +48,10 @@ Tell = Callable[[TransferProgress], None]
 
 
 class FileArchiveCopies:
-    """`lent` is a folder of Docsdesk's own beside the library; `usual` says where copies go at first."""
+    """`handovers` is a folder of Docsdesk's own beside the library; `usual` says where copies go at first."""
 
-    def __init__(self, lent: Path, usual: Callable[[], Path], free: Callable[[Path], int] = free_bytes) -> None:
-        self._lent = lent
+    def __init__(self, handovers: Path, usual: Callable[[], Path], free: Callable[[Path], int] = free_bytes) -> None:
+        self._handovers = handovers
         self._usual = usual
         self._free = free
 
@@ -63,17 +64,17 @@ class FileArchiveCopies:
     async def copy(self, archive: Path, target: Path, *, digest: FileDigest | None, progress: Tell) -> None:
         loop = asyncio.get_running_loop()
 
-        def tell(done: TransferProgress) -> None:
+        def tell(news: TransferProgress) -> None:
             with suppress(RuntimeError):  # The loop may be gone when the program ends.
-                loop.call_soon_threadsafe(progress, done)
+                loop.call_soon_threadsafe(progress, news)
 
         await run_stoppable(lambda stop: _Copying(archive, target, digest, self._free, tell, stop).run())
 
     def hand_over(self, archive: Path, name: str) -> Path:
-        """A second name of the same file: whoever moves it takes nothing out of the library."""
-        folder = self._lent / secrets.token_hex(6)
+        """A second name of the same file: moving it takes nothing out of the library."""
+        folder = self._handovers / secrets.token_hex(6)
         try:
-            make_private_folder(self._lent)
+            make_private_folder(self._handovers)
             folder.mkdir(mode=0o700)
             (folder / name).hardlink_to(archive)
         except OSError:
@@ -83,7 +84,7 @@ class FileArchiveCopies:
 
     async def sweep(self) -> None:
         """Take back what earlier runs have lent: other programs have copied it by now."""
-        await asyncio.to_thread(shutil.rmtree, self._lent, ignore_errors=True)
+        await asyncio.to_thread(shutil.rmtree, self._handovers, ignore_errors=True)
 
 
 def _suffix(archive: Path) -> str:
@@ -117,9 +118,9 @@ class _Copying:
         self._copied = self._size = 0
 
     def run(self) -> None:
-        with _opened(self._archive) as source:
+        with open_archive(self._archive) as source:
             self._size = os.fstat(source.fileno()).st_size
-            with self._said():
+            with self.translate_errors():
                 self._write(source)
 
     def _write(self, source: BinaryIO) -> None:
@@ -180,7 +181,7 @@ class _Copying:
             raise NoRoomToSaveError(folder, missing)
 
     @contextmanager
-    def _said(self) -> Generator[None]:
+    def translate_errors(self) -> Generator[None]:
         """Turn what the disk says of the copy into a sentence and advice."""
         folder = self._target.parent
         try:
@@ -196,7 +197,7 @@ class _Copying:
 
 
 @contextmanager
-def _opened(archive: Path) -> Generator[BinaryIO]:
+def open_archive(archive: Path) -> Generator[BinaryIO]:
     try:
         file = archive.open("rb")
     except FileNotFoundError as error:
@@ -222,7 +223,7 @@ def _remove_killed(folder: Path) -> None:
                 left.unlink()
 
 
-_LONGEST_PATH = 32_768
+_PATH_CHARACTERS = 32_768
 
 
 class ArchiveExtractor:
@@ -264,7 +265,7 @@ class ArchiveExtractor:
         for note in set(self._notes.glob(f"{UNFINISHED}*")) - self._own:
             with suppress(OSError, ValueError):
                 with open(note, encoding="utf-8", opener=ordinary_opener) as text:
-                    left = Path(text.read(_LONGEST_PATH))
+                    left = Path(text.read(_PATH_CHARACTERS))
                 # Whatever the note says, only a folder of exactly that name is removed.
                 if left.name == note.name and left.is_absolute() and not left.is_symlink():
                     shutil.rmtree(left, ignore_errors=True)

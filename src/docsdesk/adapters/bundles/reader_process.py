@@ -104,8 +104,8 @@ class InspectionFiles:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    async def put(self, sha256: str, found: BundleInspection) -> None:
-        await asyncio.to_thread(self._put, sha256, found)
+    async def put(self, sha256: str, inspection: BundleInspection) -> None:
+        await asyncio.to_thread(self._put, sha256, inspection)
 
     async def read(self, sha256: str) -> BundleInspection | None:
         return await asyncio.to_thread(self._read, sha256)
@@ -113,10 +113,10 @@ class InspectionFiles:
     async def forget(self, sha256: str) -> None:
         await asyncio.to_thread(self._forget, sha256)
 
-    def _put(self, sha256: str, found: BundleInspection) -> None:
+    def _put(self, sha256: str, inspection: BundleInspection) -> None:
         try:
             make_private_folder(self._folder)
-            replace_file(self._file(sha256), _INSPECTION.dump_json(found))
+            replace_file(self._file(sha256), _INSPECTION.dump_json(inspection))
         except OSError as error:
             _log.warning("Could not keep what was found in a bundle: %s.", error.strerror or error)
 

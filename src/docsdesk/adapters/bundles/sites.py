@@ -17,7 +17,7 @@ from docsdesk.processes.messages import REFUSAL, adapter_of, read_message, read_
 SECONDS_TO_START = 120.0
 """A large archive is unpacked first."""
 _SECONDS_TO_END = 3.0
-_LONGEST_LINE = 64 * 1024
+_LINE_BYTES = 64 * 1024
 _HINT = say("Try again. If it happens again, run `docsdesk serve BUNDLE` for details.")
 
 
@@ -87,7 +87,7 @@ async def _address(child: Child) -> str:
     """Its first line. Raises the error that kept it from starting."""
     try:
         async with asyncio.timeout(SECONDS_TO_START):
-            line = await in_thread(child.read_line, _LONGEST_LINE)
+            line = await in_thread(child.read_line, _LINE_BYTES)
         if not line.startswith(REFUSAL):
             return read_message(adapter_of(str), line)
         refusal = read_refusal(line)

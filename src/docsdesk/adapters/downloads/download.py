@@ -43,8 +43,8 @@ from docsdesk.domain.bundles.errors import (
 from docsdesk.domain.errors import NotKnownError
 from docsdesk.domain.wording import say, together
 
-_MOST_OVERLAP = 1024 * 1024
-_LEAST_OVERLAP = 4 * 1024
+_MOST_OVERLAP_BYTES = 1024 * 1024
+_LEAST_OVERLAP_BYTES = 4 * 1024
 _OVERLAP_SHARE = 50
 """The share of the part fetched again, within these limits, to check that it is unchanged: one in this many."""
 
@@ -81,14 +81,14 @@ def _range_request(mode: _Mode, size: int, etag: str | None) -> _RangeRequest:
     if size == 0 or mode is _Mode.WHOLE:
         return _RangeRequest(_Mode.WHOLE, 0)
     if mode is _Mode.OVERLAP or etag is None:
-        overlap = min(max(size // _OVERLAP_SHARE, _LEAST_OVERLAP), _MOST_OVERLAP)
+        overlap = min(max(size // _OVERLAP_SHARE, _LEAST_OVERLAP_BYTES), _MOST_OVERLAP_BYTES)
         return _RangeRequest(_Mode.OVERLAP, max(size - overlap, 0))
     return _RangeRequest(mode, size, etag if mode is _Mode.RANGE_IF_SAME else None)
 
 
 _MOST_RENEWALS = {RefusalKind.EXPIRED: 3, RefusalKind.BAD_SIGNATURE: 2, RefusalKind.DENIED: 2}
 """Links in a row that bring no byte, after which the next refusal is final."""
-LONGEST_WAIT = 2.0
+LONGEST_WAIT_SECONDS = 2.0
 """Seconds; if the storage asks for a longer wait, that is left to the caller."""
 SHORTEST_LIFE = timedelta(seconds=60)
 _REFUSAL_BYTES = 16_384
@@ -142,7 +142,7 @@ class BundleDownload:
                 self._wait(cut.reason)
                 if self._is_about_to_expire():
                     self._use_new_link()
-        return self._finished()
+        return self._finish()
 
     def _attempt(self) -> None:
         request = _range_request(self._mode, self._part.size, self._part.etag)
@@ -308,7 +308,7 @@ class BundleDownload:
         self._mode = mode
 
     def _wait(self, reason: StorageUnreachableError, floor: float | None = None) -> None:
-        if self._fruitless == len(self._delays) or (floor or 0.0) > LONGEST_WAIT:
+        if self._fruitless == len(self._delays) or (floor or 0.0) > LONGEST_WAIT_SECONDS:
             raise reason
         if self._part.size <= self._size_before:
             # A try that brought bytes goes on at once, and there is nothing to say.
@@ -358,7 +358,7 @@ class BundleDownload:
     def _is_other_size(self, total: int | None) -> bool:
         return None not in (total, self._part.total) and total != self._part.total
 
-    def _finished(self) -> Transferred:
+    def _finish(self) -> Transferred:
         announced = self._link.size_bytes
         if announced is not None and announced != self._part.size:
             raise BundleDamagedError(

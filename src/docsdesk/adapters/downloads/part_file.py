@@ -27,7 +27,7 @@ WRITE_BYTES = 64 * 1024
 CHECKPOINT_SECONDS = 0.5
 CHECKPOINT_BYTES = 64 * 1024 * 1024
 """Bytes still to be flushed when the last one arrives, at most, unless the disk is slower than the network."""
-_MOST_NOTE = 64 * 1024
+_NOTE_BYTES = 64 * 1024
 
 
 class _Note(BaseModel):
@@ -69,7 +69,7 @@ class PartFile:
 
     def open(self) -> None:
         """Find the bytes already there, and start the digest with them."""
-        with self._translated():
+        with self._translate_errors():
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._file = os.fdopen(
                 os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600), "r+b", 0
@@ -87,16 +87,16 @@ class PartFile:
 
     def make_room(self, total: int) -> None:
         """Raises DiskFullError if the rest of `total` bytes does not fit."""
-        with self._translated():
+        with self._translate_errors():
             check_room(self.path, total - self.size, self._room)
 
     def next_buffer(self) -> memoryview:
-        with self._translated():
+        with self._translate_errors():
             return self._digest.next_buffer()
 
     def append(self, block: memoryview) -> None:
         """Append a block that lies in the last `next_buffer`."""
-        with self._translated():
+        with self._translate_errors():
             file = self._opened
             file.seek(self.size)
             left = block
@@ -110,7 +110,7 @@ class PartFile:
             self._begin_checkpoint()
 
     def holds(self, offset: int, block: memoryview) -> bool:
-        with self._translated():
+        with self._translate_errors():
             self._opened.seek(offset)
             return self._opened.read(len(block)) == bytes(block)
 
@@ -119,7 +119,7 @@ class PartFile:
             return
         self._finish_checkpoint()
         self.size = self._checkpoint_size = size
-        with self._translated():
+        with self._translate_errors():
             self._digest.restart(self.path, size)
         self._write_checkpoint(size)
 
@@ -128,7 +128,7 @@ class PartFile:
 
         Bytes after the last checkpoint become durable when the verified archive gets its name.
         """
-        with self._translated():
+        with self._translate_errors():
             self._opened.truncate(self.size)
             self._is_finished = True
             return self._digest.of_all()
@@ -175,13 +175,13 @@ class PartFile:
         note = _Note(durable_bytes=size, size_bytes=self.total, etag=self.etag)
         if note == self._noted:
             return
-        with self._translated():
+        with self._translate_errors():
             os.fsync(self._opened.fileno())
             replace_file(note_path(self.path), note.model_dump_json().encode())
         self._noted = note
 
     @contextmanager
-    def _translated(self) -> Generator[None, None, None]:
+    def _translate_errors(self) -> Generator[None, None, None]:
         try:
             yield
         except OSError as error:
@@ -199,7 +199,7 @@ class PartFile:
 
 
 @contextmanager
-def opened(path: Path, room: Callable[[Path], int] = disk_room) -> Generator[PartFile, None, None]:
+def open_part(path: Path, room: Callable[[Path], int] = disk_room) -> Generator[PartFile, None, None]:
     """A part file for one transfer. Its bytes are kept afterwards, unless there are none or they are damaged."""
     part = PartFile(path, room)
     is_kept = True
@@ -238,7 +238,7 @@ def discard(part_file: Path) -> None:
 
 def _read_note(path: Path) -> _Note:
     try:
-        return _Note.model_validate_json(read_ordinary(path, _MOST_NOTE))
+        return _Note.model_validate_json(read_ordinary(path, _NOTE_BYTES))
     except (FileNotFoundError, UnreadableFileError, ValidationError):
         return _Note(durable_bytes=0)
 

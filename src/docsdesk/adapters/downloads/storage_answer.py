@@ -26,7 +26,7 @@ from docsdesk.protocol import strict_json
 STEP_SECONDS = 0.1
 """The largest burst, in seconds at the limit; also the longest wait before the limit is read again."""
 
-_LEAST_WAIT = 0.001
+_LEAST_WAIT_SECONDS = 0.001
 
 
 class Bandwidth:
@@ -46,7 +46,9 @@ class Bandwidth:
     @limit.setter
     def limit(self, limit: int | None) -> None:
         with self._lock:
-            self._limit, self._bytes, self._filled_at = limit, 0.0, self._clock()
+            self._limit = limit
+        self._bytes = 0.0
+        self._filled_at = self._clock()
 
     def at_once(self, most: int) -> int:
         """How many bytes to read in one go, out of `most`."""
@@ -56,7 +58,7 @@ class Bandwidth:
     def spend(self, count: int, wait: Callable[[float], None]) -> None:
         """Take `count` bytes that have arrived, and wait until the limit allows more."""
         debt = self._debt(count)
-        while debt >= _LEAST_WAIT:
+        while debt >= _LEAST_WAIT_SECONDS:
             wait(min(debt, STEP_SECONDS))
             debt = self._debt(0)
 
@@ -130,17 +132,19 @@ class StorageAnswer:
             least = min(least, left)
             at_once = min(max(bandwidth.at_once(len(buffer)), least), left)
             count = self._body.fill(buffer[:at_once], begun + BLOCK_SECONDS, least=least, patience=patience)
-            waited, arrived, left = waited + time.monotonic() - begun, arrived + count, left - count
+            waited += time.monotonic() - begun
+            arrived += count
+            left -= count
             if count:
                 least = 1
                 bandwidth.spend(count, self._stop.wait)
                 yield buffer[:count]
             if waited >= patience:
                 if arrived < LEAST_BYTES:
-                    raise CutError(_lost(TimeoutError(), self._host))
+                    raise CutError(connection_lost(TimeoutError(), self._host))
                 waited, arrived = 0.0, 0
         if self._body.error is not None:
-            raise CutError(_lost(self._body.error, self._host))
+            raise CutError(connection_lost(self._body.error, self._host))
 
     def beginning(self, count: int) -> bytes:
         """The first bytes of a body that is otherwise discarded."""
@@ -209,7 +213,7 @@ class _Body:
         return count
 
 
-def _lost(error: Exception, host: str) -> StorageUnreachableError:
+def connection_lost(error: Exception, host: str) -> StorageUnreachableError:
     return StorageUnreachableError(
         say("The connection to {host} was lost.", host=host),
         say("Check your network. What has arrived is kept."),

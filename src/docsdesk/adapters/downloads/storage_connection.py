@@ -85,10 +85,10 @@ class StorageConnections:
     @contextmanager
     def get(self, link: str, headers: Mapping[str, str]) -> Generator[StorageAnswer, None, None]:
         """Send one GET and follow its redirects. Raises CutError, TransferError, StoppedError; none names the link."""
-        url = _parsed(link)
+        url = _parse_link(link)
         for _ in range(MOST_REDIRECTS + 1):
             self._check_scheme(url)
-            with self._sent(url, headers) as response:
+            with self._send(url, headers) as response:
                 location = response.headers.get("Location", "") if response.status in _REDIRECTS else ""
                 if not location:
                     patience = min(READ_SECONDS, self.patience)
@@ -107,7 +107,7 @@ class StorageConnections:
             raise BadLinkError(url.url)
 
     @contextmanager
-    def _sent(self, url: Url, headers: Mapping[str, str]) -> Generator[http.client.HTTPResponse, None, None]:
+    def _send(self, url: Url, headers: Mapping[str, str]) -> Generator[http.client.HTTPResponse, None, None]:
         line = _Line(self)
         connection = _Connection(self, line, url)
         try:
@@ -230,14 +230,14 @@ class _Connection(http.client.HTTPConnection):
     def connect(self) -> None:
         network = self._connections.network
         address = WebAddress("https" if self._is_secure else "http", self.host, self.port, "/")
-        raw = self._opened(network.route(address))
+        raw = self._open_route(network.route(address))
         if not self._is_secure:
             self.sock = raw
             return
         context = network.tls(self.host, self._connections.ca_file)
-        self.sock = _encrypted(raw, context, self.host)
+        self.sock = _encrypt(raw, context, self.host)
 
-    def _opened(self, route: Route) -> socket.socket:
+    def _open_route(self, route: Route) -> socket.socket:
         last: Exception = OSError("no way leads there")
         for way in route.ways:
             try:
@@ -255,7 +255,7 @@ class _Connection(http.client.HTTPConnection):
         if not (proxy.kind.is_socks or self._is_secure):
             self.forwarder = proxy
             return opened
-        with _closed_on_failure(opened):
+        with _close_on_failure(opened):
             open_tunnel(opened, connections.network, proxy, self.host, self.port)
         return opened
 
@@ -264,13 +264,13 @@ class _Connection(http.client.HTTPConnection):
             opened = self._line.open(proxy.host, proxy.port)
             if proxy.kind is not ProxyKind.HTTPS:
                 return opened
-            return _encrypted(opened, self._connections.network.tls(proxy.host), proxy.host)
+            return _encrypt(opened, self._connections.network.tls(proxy.host), proxy.host)
         except OSError as error:
             raise no_answer(proxy, reason_of(error)) from error
 
 
-def _encrypted(raw: socket.socket, context: ssl.SSLContext, host: str) -> socket.socket:
-    with _closed_on_failure(raw):
+def _encrypt(raw: socket.socket, context: ssl.SSLContext, host: str) -> socket.socket:
+    with _close_on_failure(raw):
         if isinstance(raw, ssl.SSLSocket):
             # The standard library does not wrap a socket twice; this has the methods of one that are used here.
             return cast(socket.socket, SSLTransport(raw, context, server_hostname=host))
@@ -278,7 +278,7 @@ def _encrypted(raw: socket.socket, context: ssl.SSLContext, host: str) -> socket
 
 
 @contextmanager
-def _closed_on_failure(opened: socket.socket) -> Generator[None, None, None]:
+def _close_on_failure(opened: socket.socket) -> Generator[None, None, None]:
     try:
         yield
     except BaseException:
@@ -291,12 +291,12 @@ def _target(url: Url, location: str) -> Url:
     with suppress(UnicodeError):
         location = location.encode("latin-1").decode()
     try:
-        return _parsed(urljoin(url.url, location))
+        return _parse_link(urljoin(url.url, location))
     except ValueError:
-        return _parsed("")
+        return _parse_link("")
 
 
-def _parsed(link: str) -> Url:
+def _parse_link(link: str) -> Url:
     try:
         url, parts = parse_url(link), urlsplit(link)
         if url.scheme is None or url.host is None:

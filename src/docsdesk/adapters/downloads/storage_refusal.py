@@ -44,8 +44,8 @@ _STORE_WORDS = re.compile(
     rb"<center>(nginx|openresty)|<address>Apache|<hr>nginx|Microsoft-IIS|Caddy",
     re.IGNORECASE,
 )
-_LEAST_SECRET = 8
-_LONGEST = 240
+_SECRET_CHARACTERS = 8
+_SHOWN_CHARACTERS = 240
 
 
 class RefusalKind(Enum):
@@ -82,7 +82,7 @@ def read_refusal(status: int, content_type: str, body: bytes) -> RefusalKind:
 
 @dataclass(frozen=True, slots=True)
 class StorageWords:
-    """Safe to show, each on one line; empty where nothing was said."""
+    """Safe to show, each on one line; empty if the storage gave none."""
 
     code: str = ""
     message: str = ""
@@ -94,7 +94,7 @@ class StorageWords:
 def read_words(headers: Mapping[str, str], body: bytes, link: str) -> StorageWords:
     """What the storage says of itself, without what is secret in `link`, which some repeat."""
     code = _code_in(body) or next((headers[name] for name in _CODE_HEADERS if name in headers), "")
-    code, message = (_shown(text, link) for text in (code, _message_in(body)))
+    code, message = (_hide_queries(text, link) for text in (code, _message_in(body)))
     return StorageWords(code, "" if message.rstrip(".") == code else message)
 
 
@@ -140,17 +140,17 @@ def _read(marked_up: bytes) -> str:
     return unescaped(marked_up.decode(errors="replace"))
 
 
-def _shown(text: str, link: str) -> str:
+def _hide_queries(text: str, link: str) -> str:
     for secret in sorted(_secrets_of(link), key=len, reverse=True):
         text = text.replace(secret, "…")
-    return presentable(_QUERY.sub("?…", text), _LONGEST)
+    return presentable(_QUERY.sub("?…", text), _SHOWN_CHARACTERS)
 
 
 def _secrets_of(link: str) -> set[str]:
     query = urlsplit(link).query
     written = {pair.partition("=")[2] for pair in query.split("&")}
     read = {value for _, value in parse_qsl(query)}
-    return {value for value in written | read if len(value) >= _LEAST_SECRET}
+    return {value for value in written | read if len(value) >= _SECRET_CHARACTERS}
 
 
 HEAD_BYTES = 1024

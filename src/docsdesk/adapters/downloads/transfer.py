@@ -15,7 +15,7 @@ from itertools import accumulate
 from pathlib import Path
 
 from docsdesk.adapters.clock import steady
-from docsdesk.adapters.downloads.part_file import check_room, discard, opened
+from docsdesk.adapters.downloads.part_file import check_room, discard, open_part
 from docsdesk.adapters.downloads.storage_answer import Bandwidth
 from docsdesk.adapters.files.disk_room import disk_room
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
@@ -101,14 +101,14 @@ class HttpTransfers:
         connections = StorageConnections(
             self._network, self._ca_file, allow_private, stop, self._bandwidth, self._patience
         )
-        with opened(part_file, self._room) as part:
+        with open_part(part_file, self._room) as part:
             return BundleDownload(
                 link,
                 part,
                 connections,
                 renew=loop_side.renew,
-                arrived=loop_side.arrived,
-                failed=loop_side.failed,
+                arrived=loop_side.note_bytes,
+                failed=loop_side.note_failure,
                 delays=self._delays,
                 now=self._now,
             ).run()
@@ -121,8 +121,8 @@ class HttpTransfers:
         thread.start()
         finished = asyncio.wrap_future(outcome)
 
-        def forget(done: asyncio.Future[Transferred]) -> None:
-            done.exception()  # Retrieved here, since nobody else may: a stopped download's caller is gone.
+        def forget(transfer: asyncio.Future[Transferred]) -> None:
+            transfer.exception()  # Retrieved here, because the caller of a stopped download is gone.
             if self._running.get(part_file) is thread:
                 del self._running[part_file]
 
@@ -166,7 +166,7 @@ class _LoopSide:
         self._stop = stop
         self._marks: deque[tuple[float, int]] = deque()
 
-    def arrived(self, received: int, total: int | None) -> None:
+    def note_bytes(self, received: int, total: int | None) -> None:
         """Tell the loop, at most ten times a second."""
         now = time.monotonic()
         if self._marks and now - self._marks[-1][0] < PROGRESS_SECONDS and received != total:
@@ -177,7 +177,7 @@ class _LoopSide:
         with suppress(RuntimeError):  # The loop may be gone when the program ends.
             self._loop.call_soon_threadsafe(self._tell, TransferProgress(received, total, self._rate()))
 
-    def failed(self, error: TransferError) -> None:
+    def note_failure(self, error: TransferError) -> None:
         """Tell the loop of a failed try."""
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._tell, error)

@@ -12,7 +12,7 @@ from threading import Event
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic_core import PydanticSerializationError
 
-from docsdesk.adapters.journal.database import JournalDatabase, translated, valid_values
+from docsdesk.adapters.journal.database import JournalDatabase, translate_errors, valid_values
 from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.budget import DAY
 from docsdesk.domain.assistant.conversation import (
@@ -72,7 +72,7 @@ _PUT_DRAFT = """
 
 
 _ASK_EXTRAS = TypeAdapter(AskExtras)
-_LONGEST_QUERY = 200
+_QUERY_CHARACTERS = 200
 """Characters of the query that are used."""
 _MOST_WORDS = 12
 _STEPS = 10_000
@@ -264,7 +264,7 @@ class JournalSearch:
         self._journal = journal
 
     async def find(self, site_id: str, words: str) -> tuple[ConversationHit, ...]:
-        wanted = words[:_LONGEST_QUERY]
+        wanted = words[:_QUERY_CHARACTERS]
         if not phrases(wanted):
             return ()
         try:
@@ -290,8 +290,8 @@ class JournalSearch:
 def _find(path: Path, site_id: str, wanted: str, is_over: Event) -> tuple[ConversationHit, ...]:
     queries = phrases(wanted)[-_MOST_WORDS:]
     has_words = " INTERSECT ".join(f"SELECT * FROM ({_HAS_WORD})" for _ in queries)
-    twice = [query for query in queries for _ in range(2)]
-    with translated(path), closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
+    twice = [query for pair in zip(queries, queries, strict=True) for query in pair]
+    with translate_errors(path), closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
         connection.set_progress_handler(is_over.is_set, _STEPS)
         rows = connection.execute(_FOUND.format(has_words=has_words), (" ".join(queries), site_id, *twice)).fetchall()
         hits: list[ConversationHit] = []

@@ -129,7 +129,7 @@ def rows_of(connection: sqlite3.Connection, table: str, version: int = 0) -> Ite
             is_whole = True
             for raw in _as_many_as_fit(_read_on(connection, f"SELECT {names} FROM {table}", order), most_bytes):
                 is_whole = is_whole and raw is not None
-                yield _checked(columns, raw)
+                yield _check_row(columns, raw)
             if is_whole:
                 return
     finally:
@@ -190,7 +190,7 @@ def _until_error(connection: sqlite3.Connection, query: str) -> Generator[Row | 
         yield None
 
 
-def _checked(columns: Columns, raw: Row | None) -> Row | None:
+def _check_row(columns: Columns, raw: Row | None) -> Row | None:
     if raw is None:
         return None
     try:
@@ -241,9 +241,9 @@ _HEADER = (
     (44, bytes.fromhex("00000004")),
     (52, bytes.fromhex("0000000000000001")),
     (64, bytes(4)),
-    (68, journal_schema.APPLICATION_ID.to_bytes(4, "big")),
+    (68, journal_schema.APPLICATION_NUMBER.to_bytes(4, "big")),
 )
-"""Bytes of the file's first hundred that are the same in every journal, by where they stand."""
+"""Bytes of the file's first hundred that are the same in every journal, by their offset."""
 
 
 def salvage(damaged: Path, saved: Path) -> int:
@@ -302,7 +302,7 @@ def _take_over(old: sqlite3.Connection, new: sqlite3.Connection) -> int:
 
 
 def _version_of(old: sqlite3.Connection, there: dict[str, Columns]) -> int:
-    """Of which version its tables are; the number in the file may be damaged."""
+    """The version that its tables have; the number in the file may be damaged."""
     try:
         said = old.execute("PRAGMA user_version").fetchone()[0]
     except ODD:

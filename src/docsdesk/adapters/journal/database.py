@@ -36,7 +36,7 @@ _PART = ".part"
 
 
 def refuse_foreign(path: Path) -> None:
-    """Raises JournalError for a newer journal and for another program's file, of which not a byte is changed.
+    """Raises JournalError for a newer journal and for another program's file, and changes no byte of it.
 
     Opened to be written, even a journal that is then refused would take in the log that a killed program left.
     """
@@ -105,7 +105,7 @@ T = TypeVar("T")
 V = TypeVar("V", bound=BaseModel)
 
 _BUSY_SECONDS = 5.0
-_MOST_MENDED = 3
+_MOST_REPAIRS = 3
 """Times in one run: a disk that fails goes on damaging what is written anew."""
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -136,7 +136,7 @@ class JournalDatabase:
 
     async def open(self) -> DamagedFileKeptError | None:
         """Make it ready; returns what had to be set aside for that, now or in an earlier call."""
-        await self._on_thread(self._opened)
+        await self._on_thread(self._open)
         damage, self._damage = self._damage, None
         return damage
 
@@ -177,11 +177,11 @@ class JournalDatabase:
         """Cancelling the caller does not undo a write that has been handed over."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
-    def _opened(self) -> sqlite3.Connection:
-        with translated(self._path):
-            return self._mending(self._connected)
+    def _open(self) -> sqlite3.Connection:
+        with translate_errors(self._path):
+            return self._mending(self._connect)
 
-    def _connected(self) -> sqlite3.Connection:
+    def _connect(self) -> sqlite3.Connection:
         if self._connection is None:
             self._connection = _connect(self._path)
         return self._connection
@@ -193,33 +193,33 @@ class JournalDatabase:
 
     def _transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
         def attempt() -> T:
-            with _transaction(self._connected()) as connection:
+            with _transaction(self._connect()) as connection:
                 return work(connection)
 
-        with translated(self._path):
+        with translate_errors(self._path):
             return self._mending(attempt)
 
     def _read(self, query: str, parameters: tuple[str, ...]) -> list[tuple[str, str]]:
-        with translated(self._path):
-            return self._mending(lambda: self._connected().execute(query, parameters).fetchall())
+        with translate_errors(self._path):
+            return self._mending(lambda: self._connect().execute(query, parameters).fetchall())
 
     def _mending(self, attempt: Callable[[], T]) -> T:
         """Try, and try once more with a mended journal if it was damaged."""
         try:
             return attempt()
         except ODD as error:
-            if self._mended >= _MOST_MENDED or not is_damage(error, self._path):
+            if self._mended >= _MOST_REPAIRS or not is_damage(error, self._path):
                 raise
             self._mend(error)
             return attempt()
 
     def _mend_after(self, error: JournalError) -> bool:
         cause = error.__cause__
-        if not isinstance(cause, ODD) or self._mended >= _MOST_MENDED or not is_damage(cause, self._path):
+        if not isinstance(cause, ODD) or self._mended >= _MOST_REPAIRS or not is_damage(cause, self._path):
             return False
-        with translated(self._path):
+        with translate_errors(self._path):
             self._mend(cause)
-            self._connected()
+            self._connect()
         return True
 
     def _mend(self, error: Exception) -> None:
@@ -229,25 +229,25 @@ class JournalDatabase:
             raise DamagedElsewhereError(str(error)) from error
         self._mended += 1
         saved = saved_copy(self._path)
-        count = _salvaged(self._path, saved)
+        count = _salvage_rows(self._path, saved)
         companions = [self._path.with_name(self._path.name + ending) for ending in ("-wal", "-shm")]
         kept_as = set_aside(self._path, *companions)
         if saved.exists():
             saved.replace(self._path)
         found = damage_words(error)
         _log.warning("The journal is damaged (%s); it is kept as %s; %s rows were saved", found, kept_as, count)
-        self._damage = _saved_in_part(kept_as, found) if count else _lost(kept_as, found)
+        self._damage = partly_saved_error(kept_as, found) if count else lost_error(kept_as, found)
 
 
-def _saved_in_part(kept_as: Path, found: str) -> DamagedFileKeptError:
+def partly_saved_error(copy: Path, problem: str) -> DamagedFileKeptError:
     return DamagedFileKeptError(
-        say("The journal of jobs and conversations was damaged. What could be read of it was kept."), kept_as, found
+        say("The journal of jobs and conversations was damaged. What could be read of it was kept."), copy, problem
     )
 
 
-def _lost(kept_as: Path, found: str) -> DamagedFileKeptError:
+def lost_error(copy: Path, problem: str) -> DamagedFileKeptError:
     return DamagedFileKeptError(
-        say("The jobs and conversations could not be read, so Docsdesk started without them."), kept_as, found
+        say("The jobs and conversations could not be read, so Docsdesk started without them."), copy, problem
     )
 
 
@@ -256,7 +256,7 @@ def saved_copy(path: Path) -> Path:
     return path.with_name(path.name + ".saved")
 
 
-def _salvaged(path: Path, saved: Path) -> int:
+def _salvage_rows(path: Path, saved: Path) -> int:
     """How many rows were saved."""
     try:
         return salvage(path, saved)
@@ -322,7 +322,7 @@ def _valid(kind: type[V], rows: Iterable[tuple[str, str]]) -> Iterator[V]:
 
 
 @contextmanager
-def translated(path: Path) -> Generator[None]:
+def translate_errors(path: Path) -> Generator[None]:
     """Raises JournalError for errors of SQLite and the disk."""
     try:
         yield

@@ -8,7 +8,7 @@ from docsdesk.domain.word_search import set_apart
 from docsdesk.domain.wording import say
 
 # "Ddsk": tells this file from any other SQLite database.
-APPLICATION_ID = 0x4464736B
+APPLICATION_NUMBER = 0x4464736B
 
 _INDEX_WORDS = (
     """
@@ -28,7 +28,7 @@ _INDEX_WORDS = (
 _FIRST_WITH_WORDS = 5
 """The version from which the words of titles and turns are indexed."""
 _ALWAYS_THERE = {"jobs", "conversations"}
-_FARTHEST = 1000
+_MOST_NEWER_VERSIONS = 1000
 """Versions ahead that a newer program may be; a number beyond is damage."""
 
 # A released step is never edited; a change is a new step at the end.
@@ -227,7 +227,7 @@ def build(connection: sqlite3.Connection, version: int) -> None:
     for step in MIGRATIONS[:version]:
         for statement in step:
             connection.execute(statement)
-    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA application_id = {APPLICATION_NUMBER}")
     connection.execute(f"PRAGMA user_version = {version}")
 
 
@@ -244,7 +244,7 @@ def index_words(connection: sqlite3.Connection, version: int) -> None:
 def migrate(connection: sqlite3.Connection, keep_copy: Callable[[], None]) -> None:
     """Bring the file to the newest version, all steps or none. Rejects newer files and ones that are not a journal.
 
-    `keep_copy` is called before an older file is changed, while nobody else can change it.
+    `keep_copy` is called before an older file is changed, while no other process can change it.
     """
     if read_version(connection) == NEWEST:
         return
@@ -258,7 +258,7 @@ def migrate(connection: sqlite3.Connection, keep_copy: Callable[[], None]) -> No
         for step in MIGRATIONS[version:]:
             for statement in step:
                 connection.execute(statement)
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute(f"PRAGMA application_id = {APPLICATION_NUMBER}")
         connection.execute(f"PRAGMA user_version = {NEWEST}")
     except BaseException:
         # A full disk may have rolled it back already.
@@ -279,7 +279,7 @@ def read_version(connection: sqlite3.Connection) -> int:
     """
     owner: int = connection.execute("PRAGMA application_id").fetchone()[0]
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master").fetchall()}
-    if owner != APPLICATION_ID and (owner or tables):
+    if owner != APPLICATION_NUMBER and (owner or tables):
         if tables >= _ALWAYS_THERE:
             raise DamageFoundError("the id of its program")
         raise JournalError(
@@ -294,7 +294,7 @@ def read_version(connection: sqlite3.Connection) -> int:
 def refuse_newer(connection: sqlite3.Connection) -> int:
     """The file's version. Raises JournalError if a newer program has written it, perhaps a moment ago."""
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    if not 0 <= version <= NEWEST + _FARTHEST:
+    if not 0 <= version <= NEWEST + _MOST_NEWER_VERSIONS:
         raise DamageFoundError("the number of its version")
     if version > NEWEST:
         raise JournalError(

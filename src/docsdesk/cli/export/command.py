@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from docsdesk.cli.headless import Link
     from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
 
-PATIENCE = 120.0
+PATIENCE_SECONDS = 120.0
 """Seconds to wait for a service that does not respond: a script is less patient than a person at a window."""
 
 
@@ -102,12 +102,12 @@ def export(
     tell_report(archive, report, as_json=as_json)
 
 
-def _checked_address(written: str) -> str:
+def _checked_address(address_text: str) -> str:
     """Raises typer.BadParameter for what is no address of a site."""
     from docsdesk.engine.site.agents.addresses import site_address
 
-    address = site_address(written)
-    if written and not address:
+    address = site_address(address_text)
+    if address_text and not address:
         raise typer.BadParameter("Enter a full URL, such as https://docs.example.com.", param_hint="--site-url")
     return address
 
@@ -147,7 +147,9 @@ async def export_site(
     from docsdesk.usecases.exports.plan_export import ExportOrder, adopt_export, plan_export
     from docsdesk.usecases.exports.run_export import run_export, start_export
 
-    site, hostname, now = link.connection.site, link.connection.export_hostname, SystemClock().now()
+    site = link.connection.site
+    hostname = link.connection.export_hostname
+    now = SystemClock().now()
     if order.job_id:
         run, job = run_export, adopt_export(site, hostname, order.job_id, now)
     else:
@@ -187,7 +189,7 @@ async def _seen_through(
         patience=longest,
     )
     ports = ExportPorts(always(link.service), transfers, FileBundleArchives(), NullJournal(), clock, random.random)
-    patience = min(PATIENCE, longest)
+    patience = min(PATIENCE_SECONDS, longest)
     destination = Destination(archive.parent, site.allows_private_storage, archive.name, patience)
     job = intent
     limit = asyncio.timeout(None if seconds == math.inf else seconds)
@@ -219,14 +221,15 @@ def _how_to_go_on(job: ExportJob, site: Site, archive: Path) -> str:
     if not job_id:
         return ""
     names = {"--base-url": site.base_url, "--domain": job.domain, "--project-id": job.project_id, "--job": job_id}
-    options = [word for option, value in names.items() if value for word in (option, value)]
+    pairs = [(option, value) for option, value in names.items() if value]
+    options = [word for pair in pairs for word in pair]
     return f"To follow it: {shlex.join(['docsdesk', 'export', *options, '-o', str(archive)])}"
 
 
 def rename_bundle(job: ExportJob, archive: Path, *, force: bool) -> Path:
     """Rename a bundle that was written beside `archive` because the name was taken.
 
-    Returns its file: `archive`, or for a bundle of another kind, which is said, the same with that kind's suffix.
+    Returns its file: `archive`, or for a bundle of another kind, with a message, the same with that kind's suffix.
     Raises TransferError.
     """
     bundle = job.bundle_file or archive

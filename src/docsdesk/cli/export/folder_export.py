@@ -65,13 +65,13 @@ async def export_folder(
     return ExportReport(done.page_count, size, done.sha256, *found)
 
 
-def _put(built: Path, archive: Path, *, force: bool) -> None:
+def _put(bundle: Path, archive: Path, *, force: bool) -> None:
     """Move the bundle into place; without `force`, never over a file created in the meantime."""
     if force:
-        built.replace(archive)
+        bundle.replace(archive)
         return
     try:
-        take_name(built, archive)
+        take_name(bundle, archive)
     except FileExistsError as error:
         raise TransferError(
             f"{archive} was created in the meantime.", "Choose another name, or use --force."

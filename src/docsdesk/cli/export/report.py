@@ -15,14 +15,14 @@ class ExportFailedError(DocsdeskError):
 class ExportReport:
     """`sha256` is of the archive; the fields after it are None if unknown, as for a service.
 
-    `left_out` are the paths of pages that only some readers may see, `problems` lines with their places.
+    `omissions` are the paths of pages that only some readers may see, `problems` lines with their places.
     """
 
     page_count: int
     size_bytes: int
     sha256: str
     content_digest: str | None = None
-    left_out: tuple[str, ...] | None = None
+    omissions: tuple[str, ...] | None = None
     problems: tuple[str, ...] | None = None
     has_address: bool = True
     """Whether the site's address was known, without which there is no sitemap."""
@@ -41,9 +41,9 @@ def tell_report(archive: Path, report: ExportReport, *, as_json: bool) -> None:
 
 def tell_findings(report: ExportReport) -> None:
     """Print the pages left out, the problems, and the size."""
-    if report.left_out:
-        tell(f"docsdesk: {counted(len(report.left_out), 'page')} left out, visible to some readers only")
-        tell_some(report.left_out)
+    if report.omissions:
+        tell(f"docsdesk: {counted(len(report.omissions), 'page')} left out, visible to some readers only")
+        tell_some(report.omissions)
     if report.static_page_count:
         pages = counted(report.static_page_count, "page")
         tell(f"docsdesk: components on {pages} are static: the folder is not trusted (see --trust-folder)")
@@ -61,7 +61,7 @@ def report_object(archive: Path, report: ExportReport) -> dict[str, object]:
         "sizeBytes": report.size_bytes,
         "sha256": report.sha256,
         "contentDigest": report.content_digest,
-        "leftOut": report.left_out,
+        "leftOut": report.omissions,
         "problems": report.problems,
         "staticPages": report.static_page_count,
     }

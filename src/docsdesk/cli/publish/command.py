@@ -137,7 +137,7 @@ def publish(
     archive = check_archive_name(output.absolute())
     _check_options(bundle_url, since)
     _check_watch(folder, branch, watch=watch, fetch=fetch)
-    target = _checked(HelmRelease(release, chart, namespace))
+    target = _check_release(HelmRelease(release, chart, namespace))
     is_forced = force or watch
     _check_files(archive, values, is_forced=is_forced)
     order = PublishOrder(
@@ -146,7 +146,7 @@ def publish(
         revision=branch,
         version=version,
         bundle_url=bundle_url,
-        since=_named(since, chosen.export_hostname),
+        since=_name_state(since, chosen.export_hostname),
         questions=next(iter(questions or ()), None),
         baseline=baseline,
         force=is_forced,
@@ -172,7 +172,7 @@ def _publish_once(order: PublishOrder, handover: Handover) -> None:
         raise typer.Exit(1)
 
 
-def _named(since: str | None, domain: str | None) -> str | None:
+def _name_state(since: str | None, domain: str | None) -> str | None:
     """The last export of the same site, if no other is named."""
     return f"{HOSTED}:{domain}" if since == HOSTED and domain else since
 
@@ -204,7 +204,7 @@ def _check_watch(folder: Path | None, branch: str | None, *, watch: bool, fetch:
         raise typer.BadParameter("Requires --watch and --branch.", param_hint="--fetch")
 
 
-def _checked(release: HelmRelease) -> HelmRelease:
+def _check_release(release: HelmRelease) -> HelmRelease:
     """Raises typer.BadParameter for names that Helm or Kubernetes would reject."""
     for name, most, option in ((release.name, 53, "--release"), (release.namespace, 63, "--namespace")):
         if len(name) > most or not re.fullmatch("[a-z0-9]([-a-z0-9]*[a-z0-9])?", name):

@@ -1,6 +1,6 @@
-"""What a publication is, how it is told, and the values that deploy it."""
+"""What a publication is, how it is printed, and the values that deploy it."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import UTC
 from pathlib import Path
 
@@ -28,7 +28,9 @@ class Publication:
 
     @property
     def broken_links(self) -> tuple[str, ...]:
-        return tuple(f"{link.found.places[0]}: {link.target}: {link.fault.value}" for link in self.inspection.broken)
+        return tuple(
+            f"{link.occurrences.places[0]}: {link.target}: {link.fault.value}" for link in self.inspection.broken_links
+        )
 
     @property
     def loaded_hosts(self) -> tuple[str, ...]:
@@ -42,7 +44,7 @@ class Publication:
 
     @property
     def is_sound(self) -> bool:
-        lost = self.changes.lost if self.changes is not None else ()
+        lost = self.changes.lost_addresses if self.changes is not None else ()
         return not (self.problems or self.broken_links or self.loaded_hosts or self.unportable or lost)
 
 
@@ -88,11 +90,21 @@ def _tell_list(what: str, lines: tuple[str, ...]) -> None:
         tell_some(lines)
 
 
+def _changes_object(changes: PageChanges) -> dict[str, object]:
+    return {
+        "added": changes.added,
+        "removed": changes.removed,
+        "changed": changes.changed,
+        "lost": changes.lost_addresses,
+        "since": changes.since,
+    }
+
+
 def _tell_changes(changes: PageChanges) -> None:
     tell(f"docsdesk: {counted(changes.count, 'page')} changed since {changes.since}")
     groups = (("changed", changes.changed), ("added", changes.added), ("removed", changes.removed))
     tell_some([f"{how}: {page}" for how, pages in groups for page in pages])
-    _tell_list("Addresses that lead nowhere now", changes.lost)
+    _tell_list("Addresses that lead nowhere now", changes.lost_addresses)
 
 
 def _object(publication: Publication, helm: str | None) -> dict[str, object]:
@@ -104,10 +116,10 @@ def _object(publication: Publication, helm: str | None) -> dict[str, object]:
         "loadedHosts": publication.loaded_hosts,
         "unportableNames": publication.unportable,
         "version": values.version,
-        "pinnedBy": None if values.version is None else "content" if values.is_pinned_by_content else "label",
+        "pinnedBy": values.pinned_by,
         "hasLink": bool(values.bundle_url.get_secret_value()),
         "linkExpiresAt": None if values.expires_at is None else values.expires_at.astimezone(UTC).isoformat(),
-        "changes": None if publication.changes is None else asdict(publication.changes),
+        "changes": None if publication.changes is None else _changes_object(publication.changes),
         "helm": helm,
     }
 

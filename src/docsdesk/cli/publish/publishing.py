@@ -54,13 +54,13 @@ def changes_since(
             yield changes
 
 
-def _page_changes(found: "Comparison") -> PageChanges:
+def _page_changes(comparison: "Comparison") -> PageChanges:
     return PageChanges(
-        added=tuple(sorted(page.path for page in (*found.added, *(pair.new for pair in found.moved)))),
-        removed=tuple(sorted(page.path for page in (*found.removed, *(pair.old for pair in found.moved)))),
-        changed=tuple(sorted(pair.new.path for pair in found.changed if pair not in found.moved)),
-        lost=found.missed,
-        since=found.old.name,
+        added=tuple(sorted(page.path for page in (*comparison.added, *(pair.new for pair in comparison.moved)))),
+        removed=tuple(sorted(page.path for page in (*comparison.removed, *(pair.old for pair in comparison.moved)))),
+        changed=tuple(sorted(pair.new.path for pair in comparison.changed if pair not in comparison.moved)),
+        lost_addresses=comparison.missed,
+        since=comparison.old.name,
     )
 
 
@@ -147,10 +147,10 @@ async def _publish_folder(folder: Path, order: PublishOrder, progress: ExportPro
         has_live_components=order.has_live_components,
         replaced=order.replaced,
     )
-    report = replace(report, problems=_merged(found, report.problems or ()))
-    inspection = await _verified(order.archive, report, progress)
+    report = replace(report, problems=_merge_lists(found, report.problems or ()))
+    inspection = await _verify(order.archive, report, progress)
     pinned = pinning_version(report.content_digest, order.version)
-    return Publication(order.archive, report, inspection, _linked(order.bundle_url, pinned))
+    return Publication(order.archive, report, inspection, _make_values(order.bundle_url, pinned))
 
 
 def _check(folder: Path) -> tuple[str, ...]:
@@ -162,7 +162,7 @@ def _check(folder: Path) -> tuple[str, ...]:
     )
 
 
-def _merged(checked: tuple[str, ...], exported: tuple[str, ...]) -> tuple[str, ...]:
+def _merge_lists(checked: tuple[str, ...], exported: tuple[str, ...]) -> tuple[str, ...]:
     """The problems of check and export without repetitions, which may differ in the column."""
     known = {_spot(line) for line in checked}
     return (*checked, *(line for line in exported if _spot(line) not in known))
@@ -183,16 +183,16 @@ async def _publish_hosted(order: PublishOrder, progress: ExportProgress) -> Publ
         assert job.job_id is not None
         archive = rename_bundle(job, order.archive, force=order.force)
         report = report_of(job)
-        inspection = await _verified(archive, report, progress)
+        inspection = await _verify(archive, report, progress)
         pinned = pinning_version(inspection.report.content_digest, order.version, is_of_service=True)
         if order.bundle_url:
-            values = _linked(order.bundle_url, pinned)
+            values = _make_values(order.bundle_url, pinned)
         else:  # Requested last, so that the link stays valid as long as possible.
             values = await make_values(link.service, job.job_id, pinned, project_id=job.spoken_project)
         return Publication(archive, report, inspection, values)
 
 
-async def _verified(archive: Path, report: ExportReport, progress: ExportProgress) -> "BundleInspection":
+async def _verify(archive: Path, report: ExportReport, progress: ExportProgress) -> "BundleInspection":
     """Raises BundleDamagedError."""
     from docsdesk.adapters.bundles.reader_process import ArchiveInspector
     from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
@@ -214,7 +214,7 @@ def _readers() -> "ReaderProcesses":
     return ReaderProcesses()
 
 
-def _linked(bundle_url: str | None, version: str | None) -> DeploymentValues:
+def _make_values(bundle_url: str | None, version: str | None) -> DeploymentValues:
     from docsdesk.adapters.downloads.storage_answer import link_expiry
 
     return DeploymentValues(SecretStr(bundle_url or ""), version, link_expiry(bundle_url or ""))

@@ -23,7 +23,7 @@ from docsdesk.domain.errors import BrokenConfigError, DocsdeskError
 from docsdesk.processes.ending import run_on_loop
 from docsdesk.usecases.publish_changes import WatchedContent, publish_changes
 
-_MOST_NAMED = 3
+_MOST_NAMED_PAGES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def watch_site(order: PublishOrder, handover: Handover, rhythm: Rhythm) -> None:
 
 
 def _tell_failure(error: DocsdeskError) -> None:
-    """Raises OutputLostError: nobody reads the results any more."""
+    """Raises OutputLostError once no process reads the results any more."""
     if isinstance(error, OutputLostError):
         raise error
     tell_error(error)
@@ -59,8 +59,8 @@ def _content(order: PublishOrder, folder: Path, handover: Handover, rhythm: Rhyt
     if order.revision is None:
         with suppress(BrokenConfigError):  # It may be half saved.
             read_config(FolderFiles(folder.resolve()))
-        made = (order.archive, *([handover.values.absolute()] if handover.values else ()))
-        return FolderContent(folder, made, rhythm.pause)
+        own_files = (order.archive, *([handover.values.absolute()] if handover.values else ()))
+        return FolderContent(folder, own_files, rhythm.pause)
     if not rhythm.fetches:
         GitRevisions().content(folder, order.revision)
     look = partial(GitRevisions().content, folder, order.revision)
@@ -89,24 +89,24 @@ class Publications:
             reason = f"Cannot write {archive}: {why_unwritten(error, archive.parent)}."
             raise TransferError(reason, "Check the folder and its permissions.") from error
 
-    def _take(self, made: Publication) -> None:
+    def _take(self, publication: Publication) -> None:
         now = datetime.now().astimezone().strftime("%H:%M:%S")
-        if not self._handover.takes(made):
-            tell_found(made)
+        if not self._handover.takes(publication):
+            tell_found(publication)
             tell(f"docsdesk: {now} not published: problems found with --strict")
             return
-        pages, digest = run_on_loop(page_digests(made.archive)), made.inspection.report.content_digest
+        pages, digest = run_on_loop(page_digests(publication.archive)), publication.inspection.report.content_digest
         if digest is not None and digest == self._digest:
             tell(f"docsdesk: {now} nothing changed for readers")
             return
         changes = None
         if self._pages is not None:
             changes = replace(page_changes(self._pages, pages), since="the last publication")
-        made.archive.replace(self._order.archive)
-        published = replace(made, archive=self._order.archive, changes=made.changes or changes)
+        publication.archive.replace(self._order.archive)
+        published = replace(publication, archive=self._order.archive, changes=publication.changes or changes)
         helm, is_first = self._handover.write(published), self._digest is None
         self._digest, self._pages = digest, pages
-        tell(f"docsdesk: {now} published: {_said(changes, len(pages), made)}")
+        tell(f"docsdesk: {now} published: {_describe_publication(changes, len(pages), publication)}")
         (tell_publication if is_first else say_result)(published, helm, as_json=self._handover.is_json)
 
 
@@ -117,12 +117,12 @@ def _pages_of(archive: Path) -> Mapping[str, str] | None:
     return None
 
 
-def _said(changes: PageChanges | None, page_count: int, made: Publication) -> str:
-    problems = f"; {counted(len(made.problems), 'problem')}" if made.problems else ""
+def _describe_publication(changes: PageChanges | None, page_count: int, publication: Publication) -> str:
+    problems = f"; {counted(len(publication.problems), 'problem')}" if publication.problems else ""
     if changes is None:
         return counted(page_count, "page") + problems
     groups = (("changed", changes.changed), ("added", changes.added), ("removed", changes.removed))
     counts = ", ".join(f"{len(pages):,} {how}" for how, pages in groups if pages)
     names = [page for _, pages in groups for page in pages]
-    named = ", ".join(names[:_MOST_NAMED]) + (", …" if len(names) > _MOST_NAMED else "")
+    named = ", ".join(names[:_MOST_NAMED_PAGES]) + (", …" if len(names) > _MOST_NAMED_PAGES else "")
     return (f"{counts} ({named})" if names else "no page changed") + problems

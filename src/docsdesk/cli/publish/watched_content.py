@@ -22,20 +22,20 @@ def nap(seconds: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class FolderContent:
-    """A docs folder by its files' names, sizes and times. `made` are files that publishing writes, perhaps into it.
+    """A docs folder by its files' names, sizes and times. `own_files` are what publishing writes, perhaps into it.
 
     `pause` is how many seconds without a change count as the end of a save.
     """
 
     folder: Path
-    made: Collection[Path]
+    own_files: Collection[Path]
     pause: float
     tell: Tell = system_tells
     sleep: Callable[[float], None] = nap
 
     def now(self) -> str:
         root = self.folder.resolve()
-        own = {str(file.resolve()).removeprefix(f"{root}/") for file in self.made}
+        own = {str(file.resolve()).removeprefix(f"{root}/") for file in self.own_files}
         digest = blake2b(digest_size=16)
         for name, stamp in sorted(scan_folder(root).stamps.items()):
             if name not in own:

@@ -32,7 +32,7 @@ class BundleContents:
 class DeploymentValues:
     """The three values of the interface; `expires_at` is when the link expires, None if unknown.
 
-    An empty `bundle_url` is filled in later: nobody has put the bundle where a cluster can fetch it yet.
+    An empty `bundle_url` is filled in later: the bundle is not yet where a cluster can fetch it.
     """
 
     bundle_url: SecretStr
@@ -48,14 +48,21 @@ class DeploymentValues:
             "  enabled: true",
         ]
         if url := self.bundle_url.get_secret_value():
-            lines.append(f"  bundleUrl: {quoted(url)}")
+            lines.append(f"  bundleUrl: {quote_yaml(url)}")
         if self.version:
-            lines.append(f"  version: {quoted(self.version)}")
+            lines.append(f"  version: {quote_yaml(self.version)}")
         return "\n".join(lines) + "\n"
 
     @property
     def is_pinned_by_content(self) -> bool:
         return self.version is not None and _DIGEST.fullmatch(self.version) is not None
+
+    @property
+    def pinned_by(self) -> str | None:
+        """None without a version."""
+        if self.version is None:
+            return None
+        return "content" if self.is_pinned_by_content else "label"
 
     @property
     def version_note(self) -> str:
@@ -117,7 +124,7 @@ class PageChanges:
     added: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
-    lost: tuple[str, ...] = ()
+    lost_addresses: tuple[str, ...] = ()
     """Addresses that worked before and lead nowhere now, where that is known."""
     since: str = ""
     """The earlier state, by the name that a person gave it."""
@@ -145,7 +152,7 @@ def pinning_version(content_digest: str | None, label: str | None, *, is_of_serv
     return label or digest if is_of_service else digest or label
 
 
-def quoted(text: str) -> str:
+def quote_yaml(text: str) -> str:
     """A YAML string that no text can break out of; ASCII, on one line."""
     return '"' + "".join(_quoted_character(character) for character in text) + '"'
 
@@ -156,4 +163,6 @@ def _quoted_character(character: str) -> str:
     if character in '"\\':
         return f"\\{character}"
     code = ord(character)
-    return f"\\x{code:02X}" if code < 0x100 else f"\\u{code:04X}" if code < 0x10000 else f"\\U{code:08X}"
+    if code < 0x100:
+        return f"\\x{code:02X}"
+    return f"\\u{code:04X}" if code < 0x10000 else f"\\U{code:08X}"

@@ -69,7 +69,7 @@ class StorageRefusedError(TransferError):
 
 class BadLinkError(TransferError):
     def __init__(self, link: str) -> None:
-        """The link itself is a secret; only its scheme is told."""
+        """The link itself is a secret; only its scheme is shown."""
         scheme = link.partition(":")[0].strip().lower()
         is_other = ":" in link and scheme.isascii() and scheme.isalnum() and scheme not in ("http", "https")
         super().__init__(

@@ -19,8 +19,8 @@ class Occurrences:
     places: tuple[Place, ...]
 
 
-def total(found: Iterable[Occurrences]) -> int:
-    return sum(occurrences.count for occurrences in found)
+def total(groups: Iterable[Occurrences]) -> int:
+    return sum(occurrences.count for occurrences in groups)
 
 
 MOST_CHARACTERS = 100_000
@@ -135,7 +135,7 @@ class BrokenLink:
 
     target: str
     fault: LinkFault
-    found: Occurrences
+    occurrences: Occurrences
 
 
 class ReferenceKind(StrEnum):
@@ -160,7 +160,7 @@ class ReferenceKind(StrEnum):
 class OutsideReference:
     url: str
     kind: ReferenceKind
-    found: Occurrences
+    occurrences: Occurrences
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,7 @@ class BundleInspection:
     report: BundleReport
     html_files: int
     link_count: int
-    broken: tuple[BrokenLink, ...]
+    broken_links: tuple[BrokenLink, ...]
     outside: tuple[OutsideHost, ...]
     base: str = ""
     needs_root: bool = False
@@ -209,7 +209,7 @@ class BundleInspection:
 
     @property
     def broken_count(self) -> int:
-        return total(link.found for link in self.broken)
+        return total(link.occurrences for link in self.broken_links)
 
     @property
     def loads_from_outside(self) -> bool:

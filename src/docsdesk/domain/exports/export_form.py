@@ -1,11 +1,11 @@
-"""The two forms of the export interface, of which a service speaks one or both."""
+"""The two forms of the export interface; a service speaks one or both."""
 
 import re
 from enum import StrEnum
 
-MOST_PROJECT_ID = 128
+PROJECT_ID_CHARACTERS = 128
 """Characters."""
-_PROJECT_ID = re.compile(rf"[A-Za-z0-9_-]{{1,{MOST_PROJECT_ID}}}")
+_PROJECT_ID = re.compile(rf"[A-Za-z0-9_-]{{1,{PROJECT_ID_CHARACTERS}}}")
 
 
 class ExportForm(StrEnum):

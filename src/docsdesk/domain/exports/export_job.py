@@ -73,7 +73,7 @@ class JobStep(BaseModel):
 
 
 MOST_STEPS = 100
-_LONGEST_SENT = 300
+_SENT_CHARACTERS = 300
 """Characters of an answer in place of a reason."""
 
 
@@ -236,7 +236,7 @@ def _after_status(job: ExportJob, read: StatusRead, now: datetime) -> dict[str, 
 
 
 def _no_reason(report: JobReport) -> str:
-    sent = ", ".join(f"{name}: {text}" for name, text in report.more)[:_LONGEST_SENT]
+    sent = ", ".join(f"{name}: {text}" for name, text in report.more)[:_SENT_CHARACTERS]
     return together(say("The service gave no reason."), say("It sent: {text}", text=sent) if sent else "")
 
 

@@ -241,7 +241,7 @@ class BundlesController(QObject):
         words = self.tr("Unpacking {file}").format(file=entry.bundle.file.name)
         with self._at_work(f"extract {entry.id}", words), self._reading(entry):
             done = await extract_bundle(entry.bundle, folder, self._ports.extractor)
-        self._notices.post(self._extracted(done))
+        self._notices.post(self._extraction_notice(done))
 
     async def _pin(self, pinned: bool, entry: BundleEntry) -> None:
         await pin_bundle(entry.bundle, self._ports.journal, pinned=pinned)
@@ -274,7 +274,7 @@ class BundlesController(QObject):
             )
 
     async def _answer(self, tell: Callable[[object], object], work: Awaitable[object]) -> None:
-        """Report the result, or None on failure so that nobody waits forever."""
+        """Report the result, or None on failure so that no one waits for ever."""
         answer: object = None
         try:
             answer = await work
@@ -303,10 +303,10 @@ class BundlesController(QObject):
             del self._work[name]
             self.working.emit(" · ".join(self._work.values()))
 
-    def _note_check(self, bundle_id: str, found: BundleInspection | None) -> None:
+    def _note_check(self, bundle_id: str, inspection: BundleInspection | None) -> None:
         entry = self._library.entry(bundle_id)
         if entry is not None and entry.check is Check.RUNNING:
-            self._put(bundle_id, check=Check.NOT_YET if found is None else Check.DONE, inspection=found)
+            self._put(bundle_id, check=Check.NOT_YET if inspection is None else Check.DONE, inspection=inspection)
 
     def _put(self, bundle_id: str, *, check: Check, inspection: BundleInspection | None) -> None:
         if (entry := self._library.entry(bundle_id)) is not None:
@@ -316,15 +316,15 @@ class BundlesController(QObject):
         if (entry := self._library.entry(bundle_id)) is not None:
             self._library.put(replace(entry, address=address))
 
-    def _extracted(self, done: Extraction) -> Notice:
+    def _extraction_notice(self, extraction: Extraction) -> Notice:
         can_show = self._ports.saving.has_file_manager()
         return Notice(
-            _tr("Unpacked %Ln file(s), {size}.", done.file_count).format(size=megabytes(done.size_bytes)),
-            str(done.folder),
+            _tr("Unpacked %Ln file(s), {size}.", extraction.file_count).format(size=megabytes(extraction.size_bytes)),
+            str(extraction.folder),
             severity=Severity.GOOD,
             pane=PANE,
             caption=self.tr("Show in folder") if can_show else "",
-            act=partial(self._ports.show_in_folder, done.folder) if can_show else None,
+            act=partial(self._ports.show_in_folder, extraction.folder) if can_show else None,
         )
 
     def _do(self, deed: str, bundle_id: str, work: Callable[[BundleEntry], Awaitable[None]]) -> None:

@@ -30,7 +30,7 @@ _tr = Texts("Deployment")
 TICK_MS = 1000
 PAUSE_MS = 150
 """Milliseconds between choosing another bundle and reading its archive."""
-_MARGIN = 12
+_MARGIN_PIXELS = 12
 _SOON = timedelta(minutes=5)
 
 
@@ -131,9 +131,9 @@ class DeploymentTab(Scrolled):
         self._asked = entry.id
         self.changes_requested.emit(entry.id)
 
-    def _show_top(self, shown: QWidget) -> None:
+    def _show_top(self, front: QWidget) -> None:
         for page in (self._offer, self._skeleton, self._view):
-            page.setVisible(page is shown)
+            page.setVisible(page is front)
 
     def _pass_time(self) -> None:
         self._view.show_time(self._now())
@@ -198,7 +198,7 @@ class _ValuesView(QWidget):
         """Fit the height to the text and the scroll bar below lines that must not be broken."""
         for view, below in ((self._yaml, self._yaml.horizontalScrollBar().sizeHint().height()), (self._helm, 0)):
             lines = round(view.document().size().height())
-            view.setFixedHeight(lines * view.fontMetrics().lineSpacing() + 2 * _MARGIN + 8 + below)
+            view.setFixedHeight(lines * view.fontMetrics().lineSpacing() + 2 * _MARGIN_PIXELS + 8 + below)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -221,7 +221,7 @@ def _warning(words: StateWords) -> tuple[str, Tone]:
 def _code(name: str, accessible_name: str) -> CodeView:
     view = CodeView(name, accessible_name)
     view.setProperty("role", "snippet")
-    view.document().setDocumentMargin(_MARGIN)
+    view.document().setDocumentMargin(_MARGIN_PIXELS)
     view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     return view
@@ -238,9 +238,9 @@ def expiry_words(values: DeploymentValues, now: datetime) -> StateWords:
     return StateWords("warn", words, Tone.WARN, hint) if left < _SOON else StateWords("good", words, Tone.GOOD, hint)
 
 
-def _expires_in(left: timedelta) -> str:
+def _expires_in(time_left: timedelta) -> str:
     """To the minute until the last one."""
-    seconds = left.total_seconds()
+    seconds = time_left.total_seconds()
     if seconds < 60:
         return _tr("Link expires in {time}.").format(time=duration(seconds))
     minutes = int(seconds // 60)
@@ -273,4 +273,6 @@ def _change_rows(changes: PageChanges) -> tuple[OutlineRow, ...]:
         (_tr("Added pages"), "add", Tone.GOOD, changes.added),
         (_tr("Removed pages"), "minus", Tone.BAD, changes.removed),
     )
-    return tuple(row for parts in groups for row in group(*parts, partial(OutlineRow, is_code=True)))
+    make_row = partial(OutlineRow, is_code=True)
+    grouped = [group(*parts, make_row) for parts in groups]
+    return tuple(row for rows in grouped for row in rows)

@@ -90,12 +90,12 @@ class BundleDetails(QWidget):
         self._deployed.setVisible(entry.is_deployed)
         self._deployed.setToolTip(moment(bundle.deployed_at) if bundle.deployed_at else "")
         self._show_pinned(pinned=bundle.pinned)
-        self._actions.offer(_offered(entry) - (frozenset() if self.has_file_manager else {"show"}))
+        self._actions.offer(_offered_actions(entry) - (frozenset() if self.has_file_manager else {"show"}))
         self.served.show_address(entry.address)
         self.verification.show_entry(entry)
         self.search.show_entry(entry)
         self.compare.show_entry(entry, entries)
-        self.deployment.show_entry(entry, _deployed_at(entry, entries))
+        self.deployment.show_entry(entry, _time_of_deployment(entry, entries))
         self._facts.show_facts(_facts_of(bundle))
 
     def delete(self) -> None:
@@ -171,7 +171,7 @@ class BundleDetails(QWidget):
         return Scrolled("bundle_facts", Column(self._facts, STRETCH, margins=(Gap.L, Gap.S, Gap.L, Gap.L)))
 
 
-def _offered(entry: BundleEntry) -> frozenset[str]:
+def _offered_actions(entry: BundleEntry) -> frozenset[str]:
     """For a lost or changed file, only what still works."""
     if entry.is_here:
         return _EVERYTHING
@@ -179,7 +179,7 @@ def _offered(entry: BundleEntry) -> frozenset[str]:
     return frozenset({"show", "delete"} if is_changed else {"delete"})
 
 
-def _deployed_at(entry: BundleEntry, entries: Sequence[BundleEntry]) -> datetime | None:
+def _time_of_deployment(entry: BundleEntry, entries: Sequence[BundleEntry]) -> datetime | None:
     """When a bundle of its site was last marked as deployed."""
     deployed = (other.bundle for other in entries if other.is_deployed)
     return next((bundle.deployed_at for bundle in deployed if bundle.site_id == entry.bundle.site_id), None)

@@ -50,7 +50,7 @@ class BundleEntry:
 
 
 def entries_of(
-    library: Sequence[ShelvedBundle], known: Mapping[str, BundleEntry], addresses: Mapping[Path, str] = NOWHERE
+    library: Sequence[ShelvedBundle], earlier: Mapping[str, BundleEntry], addresses: Mapping[Path, str] = NOWHERE
 ) -> Iterator[BundleEntry]:
     """The current library with what is known of its bundles; a changed file has to be checked again."""
     deployed: dict[str | None, LibraryBundle] = {}
@@ -60,7 +60,7 @@ def entries_of(
         bundle = shelved.bundle
         is_deployed = bundle.deployed_at is not None and deployed[bundle.site_id] is bundle
         address = addresses.get(bundle.file, "")
-        entry = known.get(bundle.id)
+        entry = earlier.get(bundle.id)
         if entry is None or entry.shelved.state is not shelved.state or entry.bundle.sha256 != bundle.sha256:
             yield BundleEntry(shelved, is_deployed, address)
         elif (entry.is_deployed, entry.address, entry.bundle) == (is_deployed, address, bundle):

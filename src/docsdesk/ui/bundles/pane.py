@@ -36,7 +36,8 @@ from docsdesk.usecases.compare_ports import CompareStates
 _tr = Texts("Bundles")
 
 LOOK_EVERY_MS = 10_000
-_HEADER, _SPLIT = "bundles_columns", "bundles_split"
+_HEADER = "bundles_columns"
+_SPLIT = "bundles_split"
 
 
 class BundlesPane(QWidget):
@@ -163,7 +164,7 @@ class BundlesPane(QWidget):
         return f"{count} · {megabytes(size)}" if size else count
 
     def _show_selected(self) -> None:
-        entry = self._selected()
+        entry = self._selected_entry()
         self._allow(entry)
         self.details.setVisible(entry is not None)
         if entry is not None:
@@ -176,11 +177,11 @@ class BundlesPane(QWidget):
         self.details.has_file_manager = is_there
         self._show_selected()
 
-    def _selected(self) -> BundleEntry | None:
+    def _selected_entry(self) -> BundleEntry | None:
         return self._library.entry(self.table.current_id())
 
     def _do_main_thing(self) -> None:
-        if (entry := self._selected()) is not None and entry.is_here:
+        if (entry := self._selected_entry()) is not None and entry.is_here:
             self._intents.browse(entry.id, "")
 
     def _browse_at(self, file: object) -> None:
@@ -193,16 +194,16 @@ class BundlesPane(QWidget):
         ask_for_file(self, self.tr("Add an archive to the library"), filters, self._intents.add)
 
     def _ask_where_to_extract(self) -> None:
-        if (entry := self._selected()) is not None:
+        if (entry := self._selected_entry()) is not None:
             title = self.tr("Unpack {bundle} into a new folder in").format(bundle=name_of(entry.bundle))
             ask_for_folder(self, title, partial(self._intents.extract, entry.id))
 
     def _save(self) -> None:
-        if (entry := self._selected()) is not None:
+        if (entry := self._selected_entry()) is not None:
             self._intents.save(entry.bundle)
 
     def _toggle_pin(self) -> None:
-        if (entry := self._selected()) is not None:
+        if (entry := self._selected_entry()) is not None:
             self._intents.pin(entry.id, not entry.bundle.pinned)
 
     def _verify(self) -> None:

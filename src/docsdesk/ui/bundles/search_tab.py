@@ -41,7 +41,9 @@ _tr = Texts("Bundles")
 
 PAUSE_MS = 150
 """Milliseconds between the last key and the search."""
-_MARGIN, _TOP, _GAP = 16, 8, 16
+_MARGIN_PIXELS = 16
+_TOP_PIXELS = 8
+_GAP_PIXELS = 16
 _SNIPPET_LINES = 2
 _Index = QModelIndex | QPersistentModelIndex
 _HIT_ROLE = Qt.ItemDataRole.UserRole
@@ -177,7 +179,7 @@ class _HitDelegate(QStyledItemDelegate):
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
         hit: SearchHit = index.data(_HIT_ROLE)
         tokens = tokens_of(cell.palette)
-        area: QRect = cell.rect.adjusted(_MARGIN, _TOP, -_MARGIN, -_TOP)
+        area: QRect = cell.rect.adjusted(_MARGIN_PIXELS, _TOP_PIXELS, -_MARGIN_PIXELS, -_TOP_PIXELS)
         painter.save()
         self._draw_heading(painter, cell, area, hit, tokens)
         area.setTop(area.top() + cell.fontMetrics.lineSpacing() + 2)
@@ -192,7 +194,7 @@ class _HitDelegate(QStyledItemDelegate):
         painter.setPen(QColor(tokens.text))
         title = painter.fontMetrics().elidedText(hit.title, Qt.TextElideMode.ElideRight, area.width())
         painter.drawText(area, int(Qt.AlignmentFlag.AlignLeft), title)
-        rest = area.adjusted(painter.fontMetrics().horizontalAdvance(title) + _GAP, 0, 0, 0)
+        rest = area.adjusted(painter.fontMetrics().horizontalAdvance(title) + _GAP_PIXELS, 0, 0, 0)
         painter.setFont(cell.font)
         painter.setPen(QColor(tokens.muted))
         file = cell.fontMetrics.elidedText(hit.file, Qt.TextElideMode.ElideMiddle, rest.width())
@@ -200,7 +202,7 @@ class _HitDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002 (as Qt calls it)
         line: int = option.fontMetrics.lineSpacing()  # pyright: ignore[reportAttributeAccessIssue]
-        return QSize(0, 2 * _TOP + 2 + line * (1 + _SNIPPET_LINES))
+        return QSize(0, 2 * _TOP_PIXELS + 2 + line * (1 + _SNIPPET_LINES))
 
 
 def _draw_snippet(painter: QPainter, font: QFont, area: QRect, hit: SearchHit, tokens: Tokens) -> None:

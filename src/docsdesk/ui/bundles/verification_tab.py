@@ -35,8 +35,8 @@ from docsdesk.ui.widgets.mark import Mark
 
 _tr = Texts("Findings")
 
-_GOOD_SCORE = 90
-_NOTE_WIDTH = 64
+_GOOD_SCORE_PERCENT = 90
+_NOTE_PIXELS = 64
 _FAULTS = {
     LinkFault.NO_FILE: _tr.later("Broken links"),
     LinkFault.NO_ANCHOR: _tr.later("Broken anchors"),
@@ -52,7 +52,7 @@ class VerificationTab(QWidget):
         self._entry: BundleEntry | None = None
         self._lines = Column()
         results, opening = self.tr("Verification results"), self.tr("Open in browser")
-        self._outline = Outline("findings", results, note_width=_NOTE_WIDTH, opening=opening)
+        self._outline = Outline("findings", results, note_width=_NOTE_PIXELS, opening=opening)
         self._copy = CopyButton("copy_report", self.tr("Copy the report"))
         self._running = self._make_running()
         self._body = Body(self._make_found(), self._running)
@@ -86,11 +86,11 @@ class VerificationTab(QWidget):
     def _write_report(self) -> None:
         self._copy.text_to_copy = self.report_text()
 
-    def _show_findings(self, found: BundleInspection) -> None:
+    def _show_findings(self, inspection: BundleInspection) -> None:
         empty(self._lines)
-        for words in summary(found):
+        for words in summary(inspection):
             self._lines.addWidget(_line(words))
-        shown = rows(found)
+        shown = rows(inspection)
         self._outline.show_rows(shown)
         self._outline.setVisible(bool(shown))
 
@@ -150,91 +150,100 @@ def _line(words: StateWords) -> QWidget:
     return line
 
 
-def summary(found: BundleInspection) -> tuple[StateWords, ...]:
+def summary(inspection: BundleInspection) -> tuple[StateWords, ...]:
     """One line per check."""
-    return (_archive(found), _links(found), _hosts(found), *_ready(found), *_names(found), *_needs(found))
+    return (
+        _archive(inspection),
+        _links(inspection),
+        _hosts(inspection),
+        *_ready(inspection),
+        *_names(inspection),
+        *_needs(inspection),
+    )
 
 
-def rows(found: BundleInspection) -> tuple[OutlineRow, ...]:
+def rows(inspection: BundleInspection) -> tuple[OutlineRow, ...]:
     """In groups; a row's value is its Place, if it has one."""
     shown: list[OutlineRow] = []
     for fault, heading in _FAULTS.items():
-        links = [link for link in found.broken if link.fault is fault]
-        shown += group(_tr.now(heading), "warn", Tone.WARN, links, _broken)
-    loaded = [host for host in found.outside if host.is_loaded_from]
-    linked = [host for host in found.outside if not host.is_loaded_from]
+        links = [link for link in inspection.broken_links if link.fault is fault]
+        shown += group(_tr.now(heading), "warn", Tone.WARN, links, _broken_link_row)
+    loaded = [host for host in inspection.outside if host.is_loaded_from]
+    linked = [host for host in inspection.outside if not host.is_loaded_from]
     shown += group(_tr("Hosts that pages load from"), "warn", Tone.WARN, loaded, _host)
     shown += group(_tr("Hosts that pages link to"), "open-external", Tone.MUTED, linked, _host)
     unportable = _tr("Files that not every system can unpack")
-    shown += group(unportable, "warn", Tone.WARN, found.unportable, _unportable)
-    missing = found.readiness.missing if found.readiness else ()
+    shown += group(unportable, "warn", Tone.WARN, inspection.unportable, _unportable)
+    missing = inspection.readiness.missing if inspection.readiness else ()
     shown += group(_tr("Missing for agents"), "warn", Tone.WARN, missing, _lack)
     return tuple(shown)
 
 
-def report(name: str, found: BundleInspection) -> str:
+def report(name: str, inspection: BundleInspection) -> str:
     """Everything as plain text, with every known place."""
-    lines = [name, *(line.word for line in summary(found))]
-    for link in found.broken:
-        lines += ["", f"{link.fault}: {link.target}", *_places(link.found)]
-    for host in found.outside:
+    lines = [name, *(line.word for line in summary(inspection))]
+    for link in inspection.broken_links:
+        lines += ["", f"{link.fault}: {link.target}", *_places(link.occurrences)]
+    for host in inspection.outside:
         lines += ["", host.name]
         for reference in host.references:
-            lines += [f"  {reference.kind}: {reference.url}", *_places(reference.found)]
-    lines += ["", *(f"{file.name}: {file.reason}" for file in found.unportable)] if found.unportable else []
-    for lack in found.readiness.missing if found.readiness else ():
+            lines += [f"  {reference.kind}: {reference.url}", *_places(reference.occurrences)]
+    lines += ["", *(f"{file.name}: {file.reason}" for file in inspection.unportable)] if inspection.unportable else []
+    for lack in inspection.readiness.missing if inspection.readiness else ():
         lines += ["", told(lack.check.lack), f"  {told(lack.check.hint)}", *_places(lack.missing)]
     return "\n".join(lines) + "\n"
 
 
-def _archive(found: BundleInspection) -> StateWords:
-    files = _tr("%Ln file(s)", found.report.file_count)
-    if not found.html_files:
+def _archive(inspection: BundleInspection) -> StateWords:
+    files = _tr("%Ln file(s)", inspection.report.file_count)
+    if not inspection.html_files:
         words = _tr("The archive is complete but has no pages: {files}.")
         return StateWords("warn", words.format(files=files), Tone.WARN)
     words = _tr("Archive complete: {pages} in {files}.")
-    return StateWords("good", words.format(pages=page_words(found.report.page_count), files=files), Tone.GOOD)
+    return StateWords("good", words.format(pages=page_words(inspection.report.page_count), files=files), Tone.GOOD)
 
 
-def _links(found: BundleInspection) -> StateWords:
-    if not found.broken_count:
-        return StateWords("good", _tr("%Ln internal link(s), none broken.", found.link_count), Tone.GOOD)
-    links = _tr("%Ln internal link(s)", found.link_count)
-    words = _tr("%Ln of {links} is broken.", found.broken_count).format(links=links)
+def _links(inspection: BundleInspection) -> StateWords:
+    if not inspection.broken_count:
+        return StateWords("good", _tr("%Ln internal link(s), none broken.", inspection.link_count), Tone.GOOD)
+    links = _tr("%Ln internal link(s)", inspection.link_count)
+    words = _tr("%Ln of {links} is broken.", inspection.broken_count).format(links=links)
     return StateWords("warn", words, Tone.WARN)
 
 
-def _hosts(found: BundleInspection) -> StateWords:
-    loaded = sum(host.is_loaded_from for host in found.outside)
+def _hosts(inspection: BundleInspection) -> StateWords:
+    loaded = sum(host.is_loaded_from for host in inspection.outside)
     if loaded:
         return StateWords("warn", _tr("Pages load content from %Ln other host(s).", loaded), Tone.WARN)
     return StateWords("good", _tr("Pages load nothing from other hosts."), Tone.GOOD)
 
 
-def _ready(found: BundleInspection) -> Iterator[StateWords]:
-    if found.readiness is not None:
-        words = _tr("Ready for agents and search engines: {score} of 100.").format(score=found.readiness.score)
-        is_good = found.readiness.score >= _GOOD_SCORE
+def _ready(inspection: BundleInspection) -> Iterator[StateWords]:
+    if inspection.readiness is not None:
+        words = _tr("Ready for agents and search engines: {score} of 100.").format(score=inspection.readiness.score)
+        is_good = inspection.readiness.score >= _GOOD_SCORE_PERCENT
         yield StateWords("good" if is_good else "warn", words, Tone.GOOD if is_good else Tone.WARN)
 
 
-def _names(found: BundleInspection) -> Iterator[StateWords]:
-    if found.unportable:
-        words = _tr("%Ln file(s) cannot be unpacked on every system.", len(found.unportable))
+def _names(inspection: BundleInspection) -> Iterator[StateWords]:
+    if inspection.unportable:
+        words = _tr("%Ln file(s) cannot be unpacked on every system.", len(inspection.unportable))
         yield StateWords("warn", words, Tone.WARN)
 
 
-def _needs(found: BundleInspection) -> Iterator[StateWords]:
-    if found.base:
-        words = _tr("Built for the sub-path /{base}/.").format(base=found.base)
+def _needs(inspection: BundleInspection) -> Iterator[StateWords]:
+    if inspection.base:
+        words = _tr("Built for the sub-path /{base}/.").format(base=inspection.base)
         yield StateWords("info", words, Tone.MUTED)
-    if found.needs_root:
+    if inspection.needs_root:
         words = _tr("Links start at the host's root, so they do not work when opened from a folder.")
         yield StateWords("info", words, Tone.MUTED)
 
 
-def _broken(link: BrokenLink) -> OutlineRow:
-    return OutlineRow(link.target, _times(link.found.count), is_code=True, below=partial(_place_rows, link.found))
+def _broken_link_row(link: BrokenLink) -> OutlineRow:
+    return OutlineRow(
+        link.target, _times(link.occurrences.count), is_code=True, below=partial(_place_rows, link.occurrences)
+    )
 
 
 def _unportable(file: UnportableName) -> OutlineRow:
@@ -253,7 +262,7 @@ def _below_lack(hint: str, missing: Occurrences) -> list[OutlineRow]:
 
 
 def _host(host: OutsideHost) -> OutlineRow:
-    count = total(reference.found for reference in host.references)
+    count = total(reference.occurrences for reference in host.references)
     kinds = ", ".join(host.kinds)
     return OutlineRow(
         host.name,
@@ -265,19 +274,19 @@ def _host(host: OutsideHost) -> OutlineRow:
 
 
 def _reference(reference: OutsideReference) -> OutlineRow:
-    below = partial(_place_rows, reference.found)
+    below = partial(_place_rows, reference.occurrences)
     return OutlineRow(reference.url, reference.kind.value, hint=reference.url, is_code=True, below=below)
 
 
-def _place_rows(found: Occurrences) -> list[OutlineRow]:
-    shown = [OutlineRow(str(place), is_code=True, value=place) for place in found.places]
-    left = found.count - len(found.places)
+def _place_rows(occurrences: Occurrences) -> list[OutlineRow]:
+    shown = [OutlineRow(str(place), is_code=True, value=place) for place in occurrences.places]
+    left = occurrences.count - len(occurrences.places)
     return [*shown, OutlineRow(_tr("and {count} more").format(count=amount(left)))] if left > 0 else shown
 
 
-def _places(found: Occurrences) -> list[str]:
-    shown = [f"    {place}" for place in found.places]
-    left = found.count - len(found.places)
+def _places(occurrences: Occurrences) -> list[str]:
+    shown = [f"    {place}" for place in occurrences.places]
+    left = occurrences.count - len(occurrences.places)
     return [*shown, f"    {_tr('and {count} more').format(count=amount(left))}"] if left > 0 else shown
 
 

@@ -13,7 +13,7 @@ from docsdesk.ui.tokens import Tone
 
 _tr = Texts("Bundles")
 
-_LONGEST = 40
+_NAME_CHARACTERS = 40
 """Characters of a name within a sentence."""
 
 _LOST = {
@@ -60,7 +60,7 @@ def full_name(bundle: LibraryBundle) -> str:
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…"
+    return name if len(name) <= _NAME_CHARACTERS else f"{name[: _NAME_CHARACTERS - 1]}…"
 
 
 def state_of(entry: BundleEntry) -> StateWords:
@@ -72,7 +72,7 @@ def state_of(entry: BundleEntry) -> StateWords:
     check = entry.bundle.link_check
     if check is None:
         return translate_state(_tr, _UNCHECKED)
-    return _broken(check.broken_count) if check.broken_count else translate_state(_tr, _VERIFIED)
+    return _broken_words(check.broken_count) if check.broken_count else translate_state(_tr, _VERIFIED)
 
 
 def state_hint(entry: BundleEntry) -> str:
@@ -103,5 +103,5 @@ def _checked_hint(check: BundleLinkCheck | None) -> str:
 
 
 @lru_cache
-def _broken(count: int) -> StateWords:
+def _broken_words(count: int) -> StateWords:
     return StateWords("warn", _tr("%Ln broken link(s)", count), Tone.WARN)

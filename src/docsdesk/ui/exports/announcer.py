@@ -39,7 +39,7 @@ class Announcer(QObject):
         self._quarters: dict[str, tuple[Phase, int]] = {}
 
     def follow(self, job: ExportJob) -> None:
-        """Say how much is done once in each quarter of a build and of a download; how it ends is told by `tell`."""
+        """Say how much is done once in each quarter of a build and of a download; `tell` says how it ends."""
         quarter = job.phase, int(QUARTERS * (_share(job) or 0))
         if self._quarters.get(job.id) == quarter:
             return

@@ -244,9 +244,10 @@ class _FailureNote(QFrame):
             self._get_help(self._action)
 
 
-_MOST_SHOWN = 12
-_BESIDE_DOT, _BESIDE_MARK = 6, 8
-"""Pixels from the middle of a step's mark to the line that leads to it."""
+_MOST_STEPS = 12
+_BESIDE_DOT_PIXELS = 6
+"""From the middle of a step's dot to the line that leads to it."""
+_BESIDE_MARK_PIXELS = 8
 _PASSED = StateWords("dot", "", Tone.MUTED)
 
 
@@ -273,7 +274,7 @@ class _Timeline(QWidget):
 
     def show_job(self, job: ExportJob, state: StateWords) -> None:
         """`state` marks the last step."""
-        steps = (JobStep(at=job.created_at, phase=Phase.INTENDED), *job.timeline)[-_MOST_SHOWN:]
+        steps = (JobStep(at=job.created_at, phase=Phase.INTENDED), *job.timeline)[-_MOST_STEPS:]
         self._open_since = None if job.has_ended else steps[-1].at
         while len(self._rows) < len(steps):
             self._add_row()
@@ -300,7 +301,7 @@ class _Timeline(QWidget):
         painter.setPen(QColor(current_tokens().strong_line))
         for upper, lower in pairwise(row.mark.geometry() for row in self._rows[: len(self._shown)]):
             x = upper.center().x() + 1
-            painter.drawLine(x, upper.center().y() + _BESIDE_DOT, x, lower.center().y() - _BESIDE_MARK)
+            painter.drawLine(x, upper.center().y() + _BESIDE_DOT_PIXELS, x, lower.center().y() - _BESIDE_MARK_PIXELS)
         painter.end()
 
     def _show_step(self, number: int, step: JobStep) -> None:

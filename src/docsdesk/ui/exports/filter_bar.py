@@ -53,7 +53,7 @@ class FilterBar(QWidget):
                 self._tell()
         self._site.setVisible(len(names) > 1)
 
-    def shown(self) -> JobFilter:
+    def read_filter(self) -> JobFilter:
         words = tuple(self.words.text().casefold().split())
         return JobFilter(words, self._site.currentData(), self._state.currentData())
 
@@ -75,7 +75,7 @@ class FilterBar(QWidget):
         memory.text("exports/filter", self.words)
 
     def _tell(self) -> None:
-        self.changed.emit(self.shown())
+        self.changed.emit(self.read_filter())
 
 
 def _box(name: str, caption: str) -> QComboBox:

@@ -47,7 +47,7 @@ class JobFilter:
     def is_open(self) -> bool:
         return not self.words and self.site_id is None and self.kind is None
 
-    def found(self, jobs: Iterable[ExportJob], texts: Mapping[str, str]) -> list[ExportJob]:
+    def find(self, jobs: Iterable[ExportJob], texts: Mapping[str, str]) -> list[ExportJob]:
         """`texts` are the jobs' search texts by id."""
         if self.site_id is not None:
             jobs = [job for job in jobs if job.site_id == self.site_id]
@@ -179,9 +179,9 @@ class JobsModel(ColumnModel[ExportJob, JobColumn]):
         self._ahead.start()
         self._show_all_anew()
 
-    def narrow(self, chosen: JobFilter) -> None:
+    def narrow(self, job_filter: JobFilter) -> None:
         """Show only the exports that match; one that changes stays until the filter is applied again."""
-        self._filter = chosen
+        self._filter = job_filter
         self._show_all_anew()
 
     def sites(self) -> dict[str, str]:
@@ -201,7 +201,7 @@ class JobsModel(ColumnModel[ExportJob, JobColumn]):
         self._jobs[job.id] = job
         self._names = None if is_new else self._names
         self._texts.pop(job.id, None)
-        if is_new and self._filter.found((job,), self._searched({job.id})):
+        if is_new and self._filter.find((job,), self._read_texts({job.id})):
             row = self._place_of(job)
             self.beginInsertRows(ROOT, row, row)
             self._number([*self._rows[:row], job, *self._rows[row:]])
@@ -273,17 +273,17 @@ class JobsModel(ColumnModel[ExportJob, JobColumn]):
 
     def _show_all_anew(self) -> None:
         self._changed.clear()
-        texts = self._searched(self._jobs.keys()) if self._filter.words else self._texts
-        self._reset(self._in_order(self._filter.found(self._jobs.values(), texts)))
+        texts = self._read_texts(self._jobs.keys()) if self._filter.words else self._texts
+        self._reset(self._in_order(self._filter.find(self._jobs.values(), texts)))
 
-    def _searched(self, job_ids: AbstractSet[str]) -> Mapping[str, str]:
+    def _read_texts(self, job_ids: AbstractSet[str]) -> Mapping[str, str]:
         """The search texts, with those of these jobs."""
         for job_id in job_ids - self._texts.keys():
             self._texts[job_id] = _search_text(self._jobs[job_id], is_active=job_id in self._active)
         return self._texts
 
     def _read_ahead(self) -> None:
-        self._searched(self._jobs.keys() & self._unread[-_TEXTS_AT_ONCE:])
+        self._read_texts(self._jobs.keys() & self._unread[-_TEXTS_AT_ONCE:])
         del self._unread[-_TEXTS_AT_ONCE:]
         if not self._unread:
             self._ahead.stop()

@@ -52,7 +52,7 @@ class ExportsPane(QWidget):
     _is_loaded = False
     _has_file_manager = True
     _ticks = 0
-    _shown: tuple[ExportJob | None, bool] | None = None
+    _displayed: tuple[ExportJob | None, bool] | None = None
     _limit: int | None = None
 
     def __init__(
@@ -205,34 +205,36 @@ class ExportsPane(QWidget):
         self.progressed.emit(self._jobs.share())
 
     def _show_selected(self) -> None:
-        job = self._selected()
+        job = self._selected_job()
         is_active = job is not None and self._jobs.is_active(job.id)
-        if (job, is_active) == self._shown:
+        if (job, is_active) == self._displayed:
             return
-        self._shown = job, is_active
+        self._displayed = job, is_active
         self.details.setVisible(job is not None)
         if job is not None:
             self.details.show_job(job, self._now(), is_active=is_active)
         possible = self._possible(job, is_active=is_active)
         self.actions_here.allow(possible)
-        self._row.offer([name for name, is_possible in possible.items() if is_possible and name != _told(job)])
+        self._row.offer(
+            [name for name, is_possible in possible.items() if is_possible and name != _action_in_failure(job)]
+        )
 
     def show_file_manager(self, *, is_there: bool) -> None:
         """Whether anything can show a folder."""
         self._has_file_manager = is_there
-        self._shown = None
+        self._displayed = None
         self._show_selected()
 
     def _possible(self, job: ExportJob | None, *, is_active: bool) -> Mapping[str, bool]:
         possible = possible_actions(job, is_active=is_active)
         return {**possible, "show": possible["show"] and self._has_file_manager}
 
-    def _selected(self) -> ExportJob | None:
+    def _selected_job(self) -> ExportJob | None:
         return self._jobs.job(self.table.current_id())
 
     def _do_main_thing(self) -> None:
         """Handle a double click or Enter for an export in its current state."""
-        if (job := self._selected()) is None:
+        if (job := self._selected_job()) is None:
             return
         can = self._possible(job, is_active=self._jobs.is_active(job.id))
         if can["show"]:
@@ -246,7 +248,7 @@ class ExportsPane(QWidget):
         self._ticks += 1
         if self._ticks % TIMES_EVERY == 0:
             self._jobs.refresh_times()
-        if (job := self._selected()) is not None:
+        if (job := self._selected_job()) is not None:
             self.details.show_time(self._now(), is_active=self._jobs.is_active(job.id))
 
     def _build(self) -> None:
@@ -346,13 +348,13 @@ class ExportsPane(QWidget):
         self._tick.stop()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and not self.filters.shown().is_open:
+        if event.key() == Qt.Key.Key_Escape and not self.filters.read_filter().is_open:
             self._show_all()
         else:
             super().keyPressEvent(event)
 
 
-def _told(job: ExportJob | None) -> str:
+def _action_in_failure(job: ExportJob | None) -> str:
     """The action that the button beside the reason of a failure is for."""
     is_kept = job is not None and job.failure is not None and job.failure.action is Action.KEEP_CHECKING
     return "resume" if is_kept else ""

@@ -21,15 +21,19 @@ from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
 from docsdesk.usecases.exports.plan_export import ExportablePage, ExportOrder, OfferedPages, read_paths, read_service_id
 
 _PATH_ROLE = Qt.ItemDataRole.UserRole
-_HEIGHT, _LOWER, _LOWEST = 168, 132, 56
-"""The list; the list with a field for other paths below it; that field."""
+_LIST_PIXELS = 168
+_LOWER_LIST_PIXELS = 132
+"""The height of the list with a field for other paths below it."""
+_FIELD_PIXELS = 56
 
 
 class StartForm(InlineForm):
     def __init__(self, intents: ExportsIntents, now: Callable[[], datetime], adopt: Callable[[], object]) -> None:
         """`adopt` instead follows an export that was started elsewhere."""
         super().__init__()
-        self._intents, self._now, self._follow = intents, now, adopt
+        self._intents = intents
+        self._now = now
+        self._follow = adopt
         self._site: Site | None = None
         self._replaces = ""
         self._hostname, self._version = QLineEdit(placeholderText="docs.example.com"), QLineEdit()
@@ -99,10 +103,10 @@ class StartForm(InlineForm):
         self._picker.changed.connect(self._refresh_start)
         self._lock.changed.connect(self._refresh_start)
 
-    def _show_picker(self, shown: bool) -> None:
-        self._picker.setVisible(shown)
+    def _show_picker(self, is_visible: bool) -> None:
+        self._picker.setVisible(is_visible)
         self._list_pages()
-        if shown and not self.isHidden():
+        if is_visible and not self.isHidden():
             self._picker.focus()
         self._refresh_start()
 
@@ -193,8 +197,8 @@ class _PagePicker(QWidget):
         for part in (self._filter, self._count, self._list):
             part.setVisible(bool(pages))
         self._typed.setVisible(not pages or bool(as_of))
-        self._list.setFixedHeight(_LOWER if as_of else _HEIGHT)
-        self._typed.setFixedHeight(_LOWEST if pages else _LOWER // 2)
+        self._list.setFixedHeight(_LOWER_LIST_PIXELS if as_of else _LIST_PIXELS)
+        self._typed.setFixedHeight(_FIELD_PIXELS if pages else _LOWER_LIST_PIXELS // 2)
         self._as_of.setText(as_of)
         self._as_of.setVisible(bool(as_of))
         self._type_others(chosen)
@@ -292,8 +296,8 @@ class AdoptForm(InlineForm):
             self._intents.adopt(self._site, service_id)
 
 
-_MEGABYTE = 1_000_000
-_FASTEST = 1000.0
+_MEGABYTE_BYTES = 1_000_000
+_FASTEST_MEGABYTES = 1000.0
 """In MB per second; a faster connection needs no limit."""
 
 
@@ -303,7 +307,7 @@ class LimitForm(InlineForm):
 
     def __init__(self) -> None:
         super().__init__()
-        self._speed = QDoubleSpinBox(decimals=1, maximum=_FASTEST, suffix=self.tr(" MB/s"))
+        self._speed = QDoubleSpinBox(decimals=1, maximum=_FASTEST_MEGABYTES, suffix=self.tr(" MB/s"))
         self._speed.setSpecialValueText(self.tr("No limit"))
         self._speed.setFixedWidth(160)
         # The stylesheet's padding does not reach the line edit inside.
@@ -324,7 +328,7 @@ class LimitForm(InlineForm):
         self._end_with(confirm, cancel)
 
     def open_for(self, limit: int | None) -> None:
-        self._speed.setValue((limit or 0) / _MEGABYTE)
+        self._speed.setValue((limit or 0) / _MEGABYTE_BYTES)
         self.show()
         self._speed.setFocus()
         self._speed.selectAll()
@@ -332,4 +336,4 @@ class LimitForm(InlineForm):
     def _choose(self) -> None:
         self._speed.interpretText()
         self.close_form()
-        self.chosen.emit(round(self._speed.value() * _MEGABYTE) or None)
+        self.chosen.emit(round(self._speed.value() * _MEGABYTE_BYTES) or None)

@@ -82,7 +82,7 @@ def step_word(phase: Phase, status: str, before: Phase | None = None) -> str:
 
 
 def _status_word(status: str) -> str:
-    """A state of which only the service knows is shown as it names it."""
+    """A state that only the service knows is shown by its own word."""
     return _tr.now(_STATUSES[status]) if status in _STATUSES else status
 
 

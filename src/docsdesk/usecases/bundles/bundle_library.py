@@ -121,16 +121,19 @@ async def inspect_bundle(bundle: LibraryBundle, inspector: BundleInspector) -> B
 
 async def pin_bundle(bundle: LibraryBundle, journal: BundleJournal, *, pinned: bool = True) -> LibraryBundle:
     """A pinned bundle cannot be deleted."""
-    marked = await journal.change_bundle(bundle.id, lambda kept: kept.model_copy(update={"pinned": pinned}))
+    marked = await journal.change_bundle(bundle.id, lambda current: current.model_copy(update={"pinned": pinned}))
     return marked or bundle
 
 
-async def note_links(bundle: LibraryBundle, found: BundleInspection, journal: BundleJournal, clock: Clock) -> None:
+async def note_links(bundle: LibraryBundle, inspection: BundleInspection, journal: BundleJournal, clock: Clock) -> None:
     """Inspecting takes time: changes and deletions made meanwhile are kept."""
     check = BundleLinkCheck(
-        at=clock.now(), broken_count=found.broken_count, loads_from_outside=found.loads_from_outside, base=found.base
+        at=clock.now(),
+        broken_count=inspection.broken_count,
+        loads_from_outside=inspection.loads_from_outside,
+        base=inspection.base,
     )
-    await journal.change_bundle(bundle.id, lambda kept: kept.model_copy(update={"link_check": check}))
+    await journal.change_bundle(bundle.id, lambda current: current.model_copy(update={"link_check": check}))
 
 
 MOST_HITS = 100
@@ -139,7 +142,7 @@ MOST_HITS = 100
 async def search_bundle(
     bundle: LibraryBundle, words: str, search: BundleSearch, *, limit: int = MOST_HITS
 ) -> tuple[SearchHit, ...]:
-    """Pages with all the words, the last of which may be incomplete; best first.
+    """Pages with all the words, best first; the last word may be incomplete.
 
     Raises BundleMissingError and BundleDamagedError.
     """

@@ -43,7 +43,9 @@ async def mark_deployed(bundle: LibraryBundle, site_id: str, ports: DeployPorts)
             pages=dict(contents.pages),
         )
     )
-    marked = await ports.journal.change_bundle(bundle.id, lambda kept: kept.model_copy(update={"deployed_at": now}))
+    marked = await ports.journal.change_bundle(
+        bundle.id, lambda current: current.model_copy(update={"deployed_at": now})
+    )
     return marked or bundle
 
 

@@ -24,7 +24,7 @@ CHECK_LIMITS = Limit(2, SECOND), Limit(24, MINUTE)
 class CheckPace:
     """How often a service may be asked in all, and for the state of an export: at most by these limits.
 
-    It is looked at every `longest_wait` seconds at least; waits that nobody notices are not `told`.
+    It is looked at every `longest_wait` seconds at least; waits too short to notice are not `told`.
     """
 
     limits: tuple[Limit, ...] = EXPORT_LIMITS
@@ -84,7 +84,7 @@ class ExportPorts:
         A Retry-After sent to one export applies to all exports of that service.
         """
         now = self.clock.steady()
-        planned = backoff.failed(error, now)
+        planned = backoff.note_failure(error, now)
         if isinstance(error, TooManyRequestsError | ServiceFailedError) and error.retry_after:
             self.limiter.close(now + timedelta(seconds=error.retry_after), Failure.of(error))
         return planned
@@ -94,7 +94,7 @@ class ExportPorts:
 class ExportAccess:
     """A site's access to its exports; `hostname` is exported by default, empty if unknown.
 
-    `in_use` is held while an export runs: a local engine is stopped when nobody needs it.
+    `in_use` is held while an export runs: a local engine is stopped when nothing uses it.
     """
 
     ports: ExportPorts

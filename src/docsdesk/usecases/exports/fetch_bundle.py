@@ -32,7 +32,7 @@ from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
 from docsdesk.usecases.ports import BundleArchives, Transfers
 from docsdesk.usecases.retry.backoff import PASSING, Backoff
-from docsdesk.usecases.retry.rate_limiter import shown, sleep_until
+from docsdesk.usecases.retry.rate_limiter import in_time_of_day, sleep_until
 
 _PASSING_ON_THE_WAY_DOWN = (*PASSING, DiskFullError)
 
@@ -54,14 +54,14 @@ async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destinat
                     # A bundle that is another one each time must not count as progress.
                     if isinstance(event, BytesArrived) and event.received_bytes > furthest:
                         furthest = event.received_bytes
-                        backoff.succeeded()
+                        backoff.note_success()
                     yield event
         except _PASSING_ON_THE_WAY_DOWN as error:
             full = error if isinstance(error, DiskFullError) else None
             planned = ports.next_attempt(error, backoff)
         else:
             return
-        yield shown(planned, ports.clock)
+        yield in_time_of_day(planned, ports.clock)
         await sleep_until(planned.at, ports.clock, ports.hurry)
         yield AttemptBegun()
 
@@ -86,7 +86,7 @@ async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destinati
     if link.is_plain_http and not destination.allow_private:
         raise InsecureLinkError
     yield DownloadBegun(part_file, link.size_bytes)
-    renew = partial(_renewed, job, ports)
+    renew = partial(_renew_link, job, ports)
     bundle = _download_bundle(
         ports.transfers, part_file, link=link, renew=renew, allow_private=destination.allow_private
     )
@@ -108,14 +108,14 @@ async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destinati
             )
 
 
-async def _renewed(job: ExportJob, ports: ExportPorts) -> BundleLink:
+async def _renew_link(job: ExportJob, ports: ExportPorts) -> BundleLink:
     await ports.limiter.wait(ports.clock)
     return await (await ports.reach()).make_bundle(job.service_id, project_id=job.spoken_project)
 
 
-def _part_name(job: ExportJob, chosen: str | None) -> str:
+def _part_name(job: ExportJob, file_name: str | None) -> str:
     # If a person names the file, the next export to it continues what an earlier one left.
-    return f"{chosen or f'{_stem(job)}.{job.id[:8]}'}{PART_SUFFIX}"
+    return f"{file_name or f'{_stem(job)}.{job.id[:8]}'}{PART_SUFFIX}"
 
 
 def _bundle_name(job: ExportJob) -> str:

@@ -45,11 +45,14 @@ from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
 from docsdesk.usecases.exports.fetch_bundle import Steps, fetch_bundle
 from docsdesk.usecases.ports import Clock, ExportService, Journal, Transfers
 from docsdesk.usecases.retry.backoff import PASSING, SCHEDULE, Backoff
-from docsdesk.usecases.retry.rate_limiter import shown, sleep_until
+from docsdesk.usecases.retry.rate_limiter import in_time_of_day, sleep_until
 
 _GATEWAY_GAVE_UP = (502, 504)
-_NEAR_END, _NEAR_END_WAIT, _DENSEST = 0.9, 5.0, 2.5
-"""From this share on, a check at least every so many seconds; never more often than the last number says."""
+_NEAR_END_SHARE = 0.9
+"""From this share on, a check at least every `_NEAR_END_SECONDS`."""
+_NEAR_END_SECONDS = 5.0
+_LEAST_SECONDS = 2.5
+"""Between two checks."""
 _JOURNAL_EVERY = timedelta(seconds=1)
 _UNTIL_KNOWN = timedelta(minutes=1)
 """From the start: so long, a service may not know a job in all its places."""
@@ -83,7 +86,7 @@ async def run_export(job: ExportJob, ports: ExportPorts, destination: Destinatio
         job = job.after(Resumed(), now)
     elif job.phase is Phase.INTENDED and job.next_check is None:
         job = job.after(StartUnanswered(_maybe_started("Docsdesk ended before the service answered.")), now)
-    async with aclosing(_written(job, None, ports, destination)) as waiting:
+    async with aclosing(_write_job(job, None, ports, destination)) as waiting:
         async for held_up in waiting:
             yield held_up
     yield job
@@ -118,18 +121,18 @@ async def _put_to_rest(job: ExportJob, event: Paused | Stopped, journal: Journal
 async def _advance(job: ExportJob, ports: ExportPorts, destination: Destination) -> AsyncGenerator[ExportJob, None]:
     written = job.updated_at
     while not job.has_ended and job.phase not in WAITING_FOR_A_PERSON:
-        async with aclosing(_ended(_STEPS[job.phase](job, ports, destination))) as events:
+        async with aclosing(_end_on_failure(_STEPS[job.phase](job, ports, destination))) as events:
             async for event in events:
                 job = job.after(event, ports.clock.now())
                 if not isinstance(event, BytesArrived) or abs(job.updated_at - written) >= _JOURNAL_EVERY:
-                    async with aclosing(_written(job, event, ports, destination)) as waiting:
+                    async with aclosing(_write_job(job, event, ports, destination)) as waiting:
                         async for held_up in waiting:
                             yield held_up
                     written = job.updated_at
                 yield job
 
 
-async def _written(
+async def _write_job(
     job: ExportJob, event: ExportEvent | None, ports: ExportPorts, destination: Destination
 ) -> AsyncGenerator[ExportJob, None]:
     """Write the job to the journal; while the disk is full, yield it as waiting for room."""
@@ -139,14 +142,14 @@ async def _written(
         try:
             await ports.journal.put_job(job, bundle)
         except JournalFullError as error:
-            planned = backoff.failed(error, ports.clock.steady())
+            planned = backoff.note_failure(error, ports.clock.steady())
         else:
             return
-        yield job.after(shown(planned, ports.clock), ports.clock.now())
+        yield job.after(in_time_of_day(planned, ports.clock), ports.clock.now())
         await sleep_until(planned.at, ports.clock, ports.hurry)
 
 
-async def _ended(steps: Steps) -> Steps:
+async def _end_on_failure(steps: Steps) -> Steps:
     """Turn a failure into the event that ends the job."""
     async with aclosing(steps):
         try:
@@ -316,8 +319,8 @@ def _longest_wait(readings: Sequence[PaceReading], now: datetime) -> float:
     if pace is None or pace.last.progress is None:
         return math.inf
     left = pace.seconds_left(now)
-    soonest = math.inf if left is None else max(left / 2, _DENSEST)
-    return min(soonest, _NEAR_END_WAIT) if pace.last.progress >= _NEAR_END else soonest
+    soonest = math.inf if left is None else max(left / 2, _LEAST_SECONDS)
+    return min(soonest, _NEAR_END_SECONDS) if pace.last.progress >= _NEAR_END_SHARE else soonest
 
 
 def _may_have_started(error: DocsdeskError) -> bool:
@@ -327,7 +330,7 @@ def _may_have_started(error: DocsdeskError) -> bool:
 
 
 def _started_nothing(error: DocsdeskError, destination: Destination) -> bool:
-    """Whether to repeat the start. A script is told at once if nothing answers."""
+    """Whether to repeat the start. A script hears at once that nothing answers."""
     if isinstance(error, ServiceUnreachableError):
         return destination.patience == math.inf and error.action is not Action.EDIT_SITE
     return isinstance(error, TooManyRequestsError)

@@ -51,7 +51,7 @@ class QuestionPorts:
     def wait_out(self, error: TooManyRequestsError) -> None:
         """Ask nothing until the service takes questions again. Raises `error` if that is beyond `patience`."""
         now = self.clock.steady()
-        until = self.backoff.failed(error, now).at
+        until = self.backoff.note_failure(error, now).at
         if (until - now).total_seconds() > self.patience:
             raise error
         self.limiter.close(until, Failure.of(error))
@@ -83,7 +83,7 @@ async def ask_question(
             case error if isinstance(error, _SAME_FOR_ALL):
                 raise error
             case _:
-                ports.backoff.succeeded()
+                ports.backoff.note_success()
                 return reply, None
 
 

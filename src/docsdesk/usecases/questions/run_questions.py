@@ -95,7 +95,9 @@ class _Running:
     def progress(self) -> RunProgress:
         closed = self._ports.limiter.closed
         return RunProgress(
-            self.run, tuple(self._asking.values()), closed.shown(self._ports.clock) if closed is not None else None
+            self.run,
+            tuple(self._asking.values()),
+            closed.in_time_of_day(self._ports.clock) if closed is not None else None,
         )
 
     def tell(self, _: object = None) -> None:

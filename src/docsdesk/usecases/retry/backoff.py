@@ -29,22 +29,22 @@ PASSING = (
 )
 """Errors that pass by themselves."""
 
-MOST_UNREADABLE = 6
+MOST_UNREADABLE_ANSWERS = 6
 """Answers in a row that cannot be read, after which there is no use in asking again: some 20 seconds."""
 
 SCHEDULE = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0, 20.0, 30.0)
 """Seconds; the last value repeats."""
-SPREAD = 0.2
+SPREAD_SHARE = 0.2
 _MAY_SAY_WHEN = (TooManyRequestsError, ServiceFailedError, StorageUnreachableError)
 
 
 def delay(attempt: int, random: Callable[[], float], *, floor: float | None = None) -> float:
     """Seconds to wait after `attempt` (from 0). `random` gives 0 to 1; `floor` is a Retry-After in seconds."""
-    planned = SCHEDULE[min(attempt, len(SCHEDULE) - 1)] * (1 + SPREAD * (2 * random() - 1))
+    planned = SCHEDULE[min(attempt, len(SCHEDULE) - 1)] * (1 + SPREAD_SHARE * (2 * random() - 1))
     if not floor or floor <= 0:
         return planned
     # Spread the floor too, only upwards: clients that were given the same second must not all return in it.
-    return max(planned, floor * (1 + SPREAD * random()))
+    return max(planned, floor * (1 + SPREAD_SHARE * random()))
 
 
 class Backoff:
@@ -67,15 +67,18 @@ class Backoff:
 
     def calm(self, now: datetime, most: float = math.inf) -> CheckPlanned:
         """The next check after a successful one, in at most `most` seconds."""
-        self.succeeded()
+        self.note_success()
         self._calm += 1
         return CheckPlanned(now + timedelta(seconds=min(delay(self._calm - 1, self._random), most)))
 
-    def succeeded(self) -> None:
+    def note_success(self) -> None:
         """An attempt succeeded: count failures from zero again."""
-        self._failed, self._limited, self._failing_since, self._unreadable = 0, 0, None, 0
+        self._failed = 0
+        self._limited = 0
+        self._failing_since = None
+        self._unreadable = 0
 
-    def failed(self, error: DocsdeskError, now: datetime) -> CheckPlanned:
+    def note_failure(self, error: DocsdeskError, now: datetime) -> CheckPlanned:
         """The next attempt after a failed one; raises `error` itself once its tries or patience have ended."""
         self._count_unreadable(error)
         self._failing_since = self._failing_since or now
@@ -95,5 +98,5 @@ class Backoff:
         """Raises it if it is one too many."""
         is_page = isinstance(error, WrongBaseUrlError) and self._patience < math.inf
         self._unreadable = self._unreadable + 1 if isinstance(error, UnexpectedAnswerError) or is_page else 0
-        if self._unreadable >= MOST_UNREADABLE:
+        if self._unreadable >= MOST_UNREADABLE_ANSWERS:
             raise error

@@ -1,6 +1,6 @@
 """Limits how often one service is asked: evenly, within its limits, and not before it takes requests again.
 
-All moments here are of the clock's steady time; `shown` turns one into a time of day.
+All moments here are of the clock's steady time; `in_time_of_day` turns one into a time of day.
 """
 
 import asyncio
@@ -13,7 +13,8 @@ from typing import NamedTuple
 from docsdesk.domain.exports.export_event import CheckPlanned, Failure
 from docsdesk.usecases.ports import Clock
 
-SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
+SECOND = timedelta(seconds=1)
+MINUTE = timedelta(minutes=1)
 _LATEST = timedelta(seconds=10)
 """An older slot was missed while the machine slept, and many others with it."""
 
@@ -32,7 +33,7 @@ class Closed:
     until: datetime
     reason: Failure
 
-    def shown(self, clock: Clock) -> "Closed":
+    def in_time_of_day(self, clock: Clock) -> "Closed":
         """The same until a time of day."""
         return Closed(clock.now() + (self.until - clock.steady()), self.reason)
 
@@ -71,7 +72,9 @@ class RateLimiter:
         """
         slot = self.book(planned.at, clock.steady(), limits)
         while slot > clock.steady():
-            yield shown(CheckPlanned(slot, planned.reason or (self.closed.reason if self.closed else None)), clock)
+            yield in_time_of_day(
+                CheckPlanned(slot, planned.reason or (self.closed.reason if self.closed else None)), clock
+            )
             is_hurried = await sleep_until(slot, clock, hurry)
             self._forget_old(clock.steady())
             if is_hurried:
@@ -107,8 +110,8 @@ class RateLimiter:
             self.closed = None
 
 
-def shown(planned: CheckPlanned, clock: Clock) -> CheckPlanned:
-    """The same with the time of day at which it will be, if nobody sets the clock until then."""
+def in_time_of_day(planned: CheckPlanned, clock: Clock) -> CheckPlanned:
+    """The same with the time of day at which it will be, unless the clock is set before that."""
     return CheckPlanned(clock.now() + (planned.at - clock.steady()), planned.reason)
 
 

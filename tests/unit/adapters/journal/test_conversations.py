@@ -65,7 +65,7 @@ def old_journal(path: Path, *values: str) -> None:
                 first.execute(statement)
         for number, value in enumerate(values):
             first.execute("INSERT INTO conversations VALUES (?, 's', ?, ?)", (f"c{number}", NOW.isoformat(), value))
-        first.execute(f"PRAGMA application_id = {journal_schema.APPLICATION_ID}")
+        first.execute(f"PRAGMA application_id = {journal_schema.APPLICATION_NUMBER}")
         first.execute(f"PRAGMA user_version = {BEFORE_TURNS}")
         first.commit()
 

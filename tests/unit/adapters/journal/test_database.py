@@ -130,7 +130,7 @@ async def test_that_damage_in_the_middle_of_a_file_is_found_when_it_is_opened(pa
 async def test_that_a_newer_journal_is_refused_and_left_as_it_is(path: Path):
     path.parent.mkdir()
     with sqlite3.connect(path) as newer:
-        newer.execute(f"PRAGMA application_id = {journal_schema.APPLICATION_ID}")
+        newer.execute(f"PRAGMA application_id = {journal_schema.APPLICATION_NUMBER}")
         newer.execute(f"PRAGMA user_version = {journal_schema.NEWEST + 1}")
         newer.execute("CREATE TABLE jobs (another_shape)")
     newer.close()
@@ -150,7 +150,7 @@ def _newer(path: Path, *, kill: bool) -> None:
         "import os, sqlite3, sys\n"
         "newer = sqlite3.connect(sys.argv[1], isolation_level=None)\n"
         "newer.execute('PRAGMA journal_mode = WAL')\n"
-        f"newer.execute('PRAGMA application_id = {journal_schema.APPLICATION_ID}')\n"
+        f"newer.execute('PRAGMA application_id = {journal_schema.APPLICATION_NUMBER}')\n"
         "newer.execute('CREATE TABLE jobs (another_shape)')\n"
         f"newer.execute('PRAGMA user_version = {journal_schema.NEWEST + 1}')\n"
     )
@@ -256,7 +256,7 @@ async def test_that_bundles_of_exports_that_had_finished_before_are_in_the_libra
         for number, value in enumerate([job(1).model_dump_json(), "{not JSON", ready.model_dump_json()]):
             key = ready.id if value == ready.model_dump_json() else str(number)
             first.execute("INSERT INTO jobs VALUES (?, 's1', '', ?)", (key, value))
-        first.execute(f"PRAGMA application_id = {journal_schema.APPLICATION_ID}")
+        first.execute(f"PRAGMA application_id = {journal_schema.APPLICATION_NUMBER}")
         first.execute("PRAGMA user_version = 1")
     first.close()
     journal = SqliteJournal(path)

@@ -32,28 +32,28 @@ def test_that_no_floor_is_the_schedule(floor: float | None):
 
 def test_that_an_answer_lets_failures_count_from_the_start():
     backoff = Backoff(lambda: 0.5)
-    assert [seconds(backoff.failed(OFFLINE, NOON).at) for _ in range(3)] == [1, 2, 3]
-    backoff.succeeded()
-    assert seconds(backoff.failed(OFFLINE, NOON).at) == 1
+    assert [seconds(backoff.note_failure(OFFLINE, NOON).at) for _ in range(3)] == [1, 2, 3]
+    backoff.note_success()
+    assert seconds(backoff.note_failure(OFFLINE, NOON).at) == 1
 
 
 def test_that_failures_do_not_make_calm_checks_rarer():
     backoff = Backoff(lambda: 0.5)
     assert seconds(backoff.calm(NOON).at) == 1
-    backoff.failed(OFFLINE, NOON)
+    backoff.note_failure(OFFLINE, NOON)
     assert seconds(backoff.calm(NOON).at) == 2
 
 
 def test_that_patience_counts_from_the_first_failure_in_a_row():
     backoff = Backoff(lambda: 0.5, patience=10)
-    backoff.failed(OFFLINE, NOON)
+    backoff.note_failure(OFFLINE, NOON)
     with pytest.raises(ServiceUnreachableError):
-        backoff.failed(OFFLINE, NOON + timedelta(seconds=9))
+        backoff.note_failure(OFFLINE, NOON + timedelta(seconds=9))
 
 
 def test_that_a_wait_longer_than_patience_is_not_begun():
     with pytest.raises(TooManyRequestsError):
-        Backoff(lambda: 0.5, patience=60).failed(TooManyRequestsError("t", "h", retry_after=120), NOON)
+        Backoff(lambda: 0.5, patience=60).note_failure(TooManyRequestsError("t", "h", retry_after=120), NOON)
 
 
 @pytest.mark.parametrize(("kind", "tries"), [(StorageBusyError, 7), (OtherContentError, 5), (NoSuchHostError, 7)])
@@ -61,28 +61,28 @@ def test_that_a_storage_that_answers_wrongly_is_asked_so_often_and_no_more(
     kind: type[StorageUnreachableError], tries: int
 ):
     backoff, error = Backoff(lambda: 0.5), kind("t", "h")
-    backoff.failed(OFFLINE, NOON)
+    backoff.note_failure(OFFLINE, NOON)
     for _ in range(2):
-        backoff.succeeded()
+        backoff.note_success()
         for _ in range(tries - 1):
-            backoff.failed(OFFLINE, NOON)
-            backoff.failed(error, NOON)
+            backoff.note_failure(OFFLINE, NOON)
+            backoff.note_failure(error, NOON)
     with pytest.raises(kind):
-        backoff.failed(error, NOON)
+        backoff.note_failure(error, NOON)
 
 
 def test_that_wrong_answers_of_several_kinds_end_too():
     backoff = Backoff(lambda: 0.5)
     for _ in range(6):
-        backoff.failed(StorageBusyError("t", "h"), NOON)
+        backoff.note_failure(StorageBusyError("t", "h"), NOON)
     with pytest.raises(OtherContentError):
-        backoff.failed(OtherContentError("t", "h"), NOON)
+        backoff.note_failure(OtherContentError("t", "h"), NOON)
 
 
 def test_that_a_connection_that_is_away_is_waited_for():
     backoff = Backoff(lambda: 0.5)
     for _ in range(500):
-        backoff.failed(StorageUnreachableError("t", "h"), NOON)
+        backoff.note_failure(StorageUnreachableError("t", "h"), NOON)
 
 
 def seconds(at: datetime) -> float:
