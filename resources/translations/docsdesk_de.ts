@@ -9915,6 +9915,21 @@
     </message>
 </context>
 <context>
+    <name>PaletteSources</name>
+    <message>
+        <source>Nothing matches “{query}”.</source>
+        <translation>Nichts passt zu „{query}“.</translation>
+    </message>
+    <message>
+        <source>Search for anything</source>
+        <translation>Alles durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search sites, pages, settings and commands</source>
+        <translation>Websites, Seiten, Einstellungen und Befehle durchsuchen</translation>
+    </message>
+</context>
+<context>
     <name>PathField</name>
     <message>
         <source>Choose: {what}</source>
@@ -10974,21 +10989,6 @@
     <message>
         <source>Raw stream of “{title}”</source>
         <translation>Rohdaten von „{title}“</translation>
-    </message>
-</context>
-<context>
-    <name>Reach</name>
-    <message>
-        <source>Nothing matches “{query}”.</source>
-        <translation>Nichts passt zu „{query}“.</translation>
-    </message>
-    <message>
-        <source>Search for anything</source>
-        <translation>Alles durchsuchen</translation>
-    </message>
-    <message>
-        <source>Search sites, pages, settings and commands</source>
-        <translation>Websites, Seiten, Einstellungen und Befehle durchsuchen</translation>
     </message>
 </context>
 <context>

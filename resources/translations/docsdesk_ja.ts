@@ -9858,6 +9858,21 @@
     </message>
 </context>
 <context>
+    <name>PaletteSources</name>
+    <message>
+        <source>Nothing matches “{query}”.</source>
+        <translation>「{query}」に一致するものはありません。</translation>
+    </message>
+    <message>
+        <source>Search for anything</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Search sites, pages, settings and commands</source>
+        <translation>サイト、ページ、設定、コマンドを検索</translation>
+    </message>
+</context>
+<context>
     <name>PathField</name>
     <message>
         <source>Choose: {what}</source>
@@ -10898,21 +10913,6 @@
     <message>
         <source>Raw stream of “{title}”</source>
         <translation>「{title}」のストリームの生データ</translation>
-    </message>
-</context>
-<context>
-    <name>Reach</name>
-    <message>
-        <source>Nothing matches “{query}”.</source>
-        <translation>「{query}」に一致するものはありません。</translation>
-    </message>
-    <message>
-        <source>Search for anything</source>
-        <translation>検索</translation>
-    </message>
-    <message>
-        <source>Search sites, pages, settings and commands</source>
-        <translation>サイト、ページ、設定、コマンドを検索</translation>
     </message>
 </context>
 <context>

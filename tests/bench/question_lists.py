@@ -27,9 +27,9 @@ from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.questions.intents import QuestionsIntents
 from docsdesk.ui.questions.pane import QuestionsPane
-from docsdesk.ui.questions.runs.run_model import RunModel
-from docsdesk.ui.questions.sets.question_model import Column, Kind, QuestionFilter, QuestionModel
-from docsdesk.ui.questions.sets.set_model import SetModel
+from docsdesk.ui.questions.question_table import Column, Kind, QuestionFilter, QuestionModel
+from docsdesk.ui.questions.runs_view import RunModel
+from docsdesk.ui.questions.set_side import SetModel
 from docsdesk.ui.theme import Theme
 
 NOW = datetime.now(UTC)

@@ -12,7 +12,7 @@ from docsdesk.app.folder_processes import FolderProcesses
 from docsdesk.docs.checks.folder import check_folder, checked_folder
 from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.docs.folder.docs_folder import load_folder
-from docsdesk.docs.page_table.news import RowBatch, TableEnd, TableStart
+from docsdesk.docs.page_table.table import RowBatch, TableEnd, TableStart
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.state_names import StateKind, StateName

@@ -21,8 +21,7 @@ from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion
-from docsdesk.domain.questions.answer_checks import CheckKind
-from docsdesk.domain.questions.cited_page import page_paths
+from docsdesk.domain.questions.answer_checks import CheckKind, page_paths
 from docsdesk.domain.questions.question_run import Grade, Run, Target, TargetKind
 from docsdesk.domain.questions.question_set import PageMatch, Question, QuestionSet
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind

@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from pathlib import Path
 
-from docsdesk.docs.page_table.news import TableNews
+from docsdesk.docs.page_table.table import TableNews
 from docsdesk.folder_child.folder import FolderChild
 
 

@@ -20,9 +20,9 @@ from docsdesk.ui.activity.pane import ActivityFilters
 from docsdesk.ui.bundles.compare.tab import CompareTab
 from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.exports.filter_bar import FilterBar
-from docsdesk.ui.questions.runs.compare_view import CompareView
-from docsdesk.ui.questions.runs.run_model import RunModel
-from docsdesk.ui.questions.sets.question_table import QuestionFilters
+from docsdesk.ui.questions.compare_view import CompareView
+from docsdesk.ui.questions.question_table import QuestionFilters
+from docsdesk.ui.questions.runs_view import RunModel
 from docsdesk.ui.site_memory import SiteMemory
 
 SITE = Site(id="ferry", name="Ferry")

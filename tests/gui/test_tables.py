@@ -5,7 +5,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QStandardItem, QStandardItemModel
 
 from docsdesk.domain.questions.question_set import Question
-from docsdesk.ui.questions.sets.question_model import QuestionModel
+from docsdesk.ui.questions.question_table import QuestionModel
 from docsdesk.ui.theme import Theme
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, RowTable, Table
 

@@ -32,7 +32,7 @@ from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.site_exports import SiteExports
 from docsdesk.docs.config.folder_names import ConfigNames, read_folder_names
 from docsdesk.domain.errors import JournalError
-from docsdesk.domain.questions.cited_page import page_paths
+from docsdesk.domain.questions.answer_checks import page_paths
 from docsdesk.domain.questions.question_run import TargetKind
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site

@@ -136,19 +136,19 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
         "questions run": CommandEntry(
             CommandGroup.ASK,
             "Ask a set of questions, and check every answer.",
-            "docsdesk.cli.questions.run_command:run_set",
+            "docsdesk.cli.questions.commands:run_set",
             "an answer is wrong, or a question was not asked",
         ),
         "questions suggest": CommandEntry(
             CommandGroup.ASK,
             "Suggest a set of questions from a docs folder.",
-            "docsdesk.cli.questions.suggest_command:suggest_set",
+            "docsdesk.cli.questions.commands:suggest_set",
             "the folder cannot be read, or the set cannot be written",
         ),
         "questions compare": CommandEntry(
             CommandGroup.ASK,
             "List what changed between two runs of a set.",
-            "docsdesk.cli.questions.compare_command:compare_sets",
+            "docsdesk.cli.questions.commands:compare_sets",
             "--fail-on finds an answer that got worse, or is wrong",
         ),
         "sites": CommandEntry(

@@ -8,8 +8,7 @@ from pathlib import Path, PurePosixPath
 from docsdesk.comparison.state import ComparedState, StatePage
 from docsdesk.docs.checks.folder import FolderFindings, check_whole_folder
 from docsdesk.docs.checks.links import LinkCheck
-from docsdesk.docs.checks.page_facts import Link, PageFacts
-from docsdesk.docs.checks.page_parts import page_parts
+from docsdesk.docs.checks.page_facts import Link, PageFacts, page_parts
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, facts_here
 from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
 from docsdesk.docs.folder.docs_folder import DocsFolder, page_digest

@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from docsdesk.comparison.page_move import plan_move
 from docsdesk.docs.checks.messages import CheckedFolder, CheckShare
-from docsdesk.docs.page_table.news import TableNews
 from docsdesk.docs.page_table.reader import PageTableReader
+from docsdesk.docs.page_table.table import TableNews
 from docsdesk.domain.move_plan import MovePlan
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.comparison_report import Lag

@@ -25,7 +25,7 @@ from docsdesk.ui.questions.assembly import build_questions
 from docsdesk.ui.questions.controller import QuestionsController
 from docsdesk.ui.questions.pane import QuestionsPane
 from docsdesk.ui.questions.ports import QuestionsPorts, Reached
-from docsdesk.ui.questions.runs.run_controller import RunController
+from docsdesk.ui.questions.run_controller import RunController
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.exports.plan_export import ExportablePage
 

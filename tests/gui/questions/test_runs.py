@@ -10,7 +10,7 @@ from docsdesk.domain.errors import KeyRefusedError, TooManyRequestsError
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.questions.sets.question_model import Column
+from docsdesk.ui.questions.question_table import Column
 from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 

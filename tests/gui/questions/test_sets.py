@@ -14,8 +14,8 @@ from tests.gui.questions.conftest import SITE
 
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.questions.sets.question_form import QuestionForm
-from docsdesk.ui.questions.sets.question_model import Column, Kind, QuestionFilter, QuestionModel
+from docsdesk.ui.questions.question_form import QuestionForm
+from docsdesk.ui.questions.question_table import Column, Kind, QuestionFilter, QuestionModel
 
 
 async def kept(desk, set_id: str = "s1") -> QuestionSet:

@@ -9,8 +9,8 @@ from pathlib import PurePosixPath
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from docsdesk.docs.checks.page_lines import page_lines
-from docsdesk.docs.checks.page_outline import PageOutline, page_outline
+from docsdesk.docs.checks.page_outline import PageOutline, page_lines, page_outline
+from docsdesk.docs.config.file import beside
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.mdx.fixes.hazards import find_mistakes
 from docsdesk.docs.mdx.javascript.expressions import Attribute, BracedCode, Literal
@@ -225,3 +225,20 @@ def _names(element: Element) -> Iterator[str]:
 def _key(anchor: str) -> str:
     plain = "".join(mark for mark in unicodedata.normalize("NFKD", anchor.lower()) if not unicodedata.combining(mark))
     return _NO_LETTER.sub("", plain)
+
+
+_MOST_NESTED = 8
+
+
+def page_parts(
+    file: PurePosixPath, facts: Mapping[PurePosixPath, PageFacts], level: int = 0
+) -> Iterator[tuple[PurePosixPath, PageFacts]]:
+    """The page's own file first; what is in no file of the folder is left out."""
+    found = facts.get(file)
+    if found is None or level > _MOST_NESTED:
+        return
+    yield file, found
+    for statement in found.imports:
+        target = beside(file, statement.file)
+        if target is not None and target in facts:
+            yield from page_parts(target, facts, level + 1)

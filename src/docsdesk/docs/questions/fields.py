@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from docsdesk.domain.assistant.asking import length_problem
 from docsdesk.domain.place import Place
-from docsdesk.domain.questions.expression import expression_problem
+from docsdesk.domain.questions.answer_checks import expression_problem
 from docsdesk.domain.questions.question_set import PageMatch, Question, stable_id
 from docsdesk.domain.rule import Severity
 from docsdesk.domain.wording import say

@@ -1,17 +1,115 @@
 """The checks of an answer: what each expects and what came instead."""
 
+import math
 import re
 import unicodedata
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from fnmatch import fnmatchcase
+from urllib.parse import unquote, urlsplit
+
+import regex
 
 from docsdesk.domain.assistant.answer import Outcome, SourcePart, Usage
-from docsdesk.domain.questions.cited_page import CitedPage, cited_page
-from docsdesk.domain.questions.expression import UnusableExpressionError, expression_in, search_expression
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_set import PageMatch, Question, Value
 from docsdesk.domain.wording import Worded, say
+
+_SUFFIXES = (".mdx", ".md", ".html")
+
+
+@dataclass(frozen=True, slots=True)
+class CitedPage:
+    """`host` is empty for an address within the site; `path` has no suffix and no slashes around it."""
+
+    path: str
+    anchor: str = ""
+    host: str = ""
+
+    def is_page(self, expected: "CitedPage") -> bool:
+        """Whether this is the expected page, which may omit anchor and host and have `*` in its path."""
+        is_there = not expected.host or expected.host == self.host
+        is_anchor = not expected.anchor or expected.anchor == self.anchor
+        return is_there and is_anchor and fnmatchcase(self.path, expected.path.replace("[", "[[]"))
+
+
+def cited_page(address: str, site_pages: Collection[str] = ()) -> CitedPage:
+    """The page at an address. Given the site's pages, a prefix of the path (`/docs/…`) is dropped if that finds one."""
+    try:
+        parts = urlsplit(address.strip())
+        host = (parts.hostname or "").removeprefix("www.")
+    except ValueError:
+        return CitedPage(address.strip())
+    path = _page_path(parts.path)
+    if host and site_pages and path not in site_pages:
+        path = next((end for end in _ends(path) if end in site_pages), path)
+    return CitedPage(path, unquote(parts.fragment), host)
+
+
+def _page_path(path: str) -> str:
+    """A folder's index page has the folder's path; the site's first page is `index`."""
+    path = unquote(path).strip("/")
+    for suffix in _SUFFIXES:
+        path = path.removesuffix(suffix)
+    return path.removesuffix("/index") or "index"
+
+
+def _ends(path: str) -> list[str]:
+    parts = path.split("/")
+    return ["/".join(parts[start:]) for start in range(1, len(parts))]
+
+
+def page_paths(paths: Collection[str]) -> frozenset[str]:
+    """The site's pages by the paths that cited pages have."""
+    return frozenset(map(_page_path, paths))
+
+
+LONGEST_S = 1.0
+"""Of processor time; other threads run meanwhile."""
+MOST_REPEATS = 10_000
+"""The product of all counts: `regex` expands each repetition before it searches."""
+
+_FLAGS = re.IGNORECASE | re.MULTILINE
+_COUNT = re.compile(r"(?<!\\)\{(\d+)")
+# A brace that `regex` would read as a count of allowed errors, and Python as a literal.
+_BRACE = re.compile(r"(\\N\{[^}]*\}|\\.)|\{(?!\d*,?\d*\})", re.DOTALL)
+
+
+class UnusableExpressionError(Exception):
+    """Says what is wrong with an expression, in words that fit into brackets."""
+
+
+def expression_in(phrase: str) -> str | None:
+    """The regular expression between the slashes of `/…/`."""
+    return phrase[1:-1] if len(phrase) > 2 and phrase[0] == phrase[-1] == "/" else None
+
+
+def expression_problem(phrase: str) -> str:
+    """Why the expression in `/…/` cannot be searched for, empty if it can or if there is none."""
+    pattern = expression_in(phrase) or ""
+    try:
+        re.compile(pattern, _FLAGS)
+    except (re.error, OverflowError, RecursionError) as error:
+        return str(error)
+    if math.prod(max(1, int(count)) for count in _COUNT.findall(pattern)) > MOST_REPEATS:
+        return f"more than {MOST_REPEATS:,} repetitions"
+    return ""
+
+
+def search_expression(pattern: str, text: str, seconds: float = LONGEST_S) -> str | None:
+    """The first match in the text. Raises UnusableExpressionError."""
+    if problem := expression_problem(f"/{pattern}/"):
+        raise UnusableExpressionError(problem)
+    literal = _BRACE.sub(lambda brace: brace[1] or r"\{", pattern)
+    try:
+        found = regex.search(literal, text, int(_FLAGS), timeout=seconds)
+    except TimeoutError:
+        raise UnusableExpressionError(f"it took longer than {seconds:g} s; make it simpler") from None
+    except (regex.error, MemoryError, RecursionError) as error:
+        raise UnusableExpressionError(str(error) or "it takes too much memory") from None
+    return found[0] if found else None
 
 
 class Reply(Value):

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
-from docsdesk.domain.questions.answer_checks import plain
-from docsdesk.domain.questions.cited_page import cited_page
+from docsdesk.domain.questions.answer_checks import cited_page, plain
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run
 from docsdesk.domain.questions.question_set import Question, question_key

@@ -14,7 +14,7 @@ from docsdesk.ui.pages.coverage_model import CoverageModel
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.page_editing import PageEditing
 from docsdesk.ui.pages.pane import PagesPane
-from docsdesk.ui.pages.translations_model import TranslationsModel
+from docsdesk.ui.pages.translations_view import TranslationsModel
 from docsdesk.ui.pages.views import PagesModels
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.texts import Texts

@@ -10,9 +10,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from docsdesk.docs.checks.messages import CheckedFolder
-from docsdesk.docs.page_table.news import RowBatch, TableEnd, TableStart
 from docsdesk.docs.page_table.row import PageRow, Source
-from docsdesk.docs.page_table.table import TableHead
+from docsdesk.docs.page_table.table import RowBatch, TableEnd, TableHead, TableStart
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.manual import rule_page
 from docsdesk.domain.rule import Rule

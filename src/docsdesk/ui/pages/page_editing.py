@@ -18,7 +18,7 @@ from docsdesk.domain.move_plan import MovePlan
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.wording import together
 from docsdesk.ui.pages.controller import PANE, PagesPorts
-from docsdesk.ui.pages.edit_bar import Edited
+from docsdesk.ui.pages.top import Edited
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.ui.texts import told
 from docsdesk.usecases.pages.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page

@@ -1,19 +1,104 @@
-"""The upper part of the pane: its header with the views, the result of the last edit, and the filters."""
+"""The upper part of the pane, with its filters; and the bars for the result of an edit and for moved pages."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QTabBar, QToolButton, QWidget
 
 from docsdesk.docs.page_table.page_filter import PageFilter, RowKind, read_filter
-from docsdesk.ui.pages.edit_bar import EditBar
-from docsdesk.ui.pages.moved_bar import MovedBar
+from docsdesk.ui.notices import Severity
+from docsdesk.ui.pages.words import count_words
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.site_memory import SiteMemory
+from docsdesk.ui.texts import Texts, sentences, told
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.bars.offer_bar import Bars
-from docsdesk.ui.widgets.buttons import ButtonKind
+from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
+from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.layouts import Column, FlowLayout
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.usecases.pages.edit_pages import PagesEdit
+
+_tr = Texts("Pages")
+
+
+class MovedBar(OfferBar):
+    redirect_requested = Signal(str, str)
+    """The old and the new path of a page."""
+
+    def __init__(self) -> None:
+        super().__init__("moved", Severity.WARN)
+        self._moves: list[tuple[str, str]] = []
+        add = button("redirect_moved_page", self.tr("Add redirect"), icon_name="add")
+        add.clicked.connect(self._take)
+        self.furnish(add, can_dismiss=True)
+        self.dismissed.connect(self._show_next)
+
+    def show_moves(self, moves: Iterable[tuple[str, str]]) -> None:
+        """Those that have been seen since; they are offered one after the other."""
+        self._moves += [move for move in moves if move not in self._moves]
+        self._show()
+
+    def forget(self) -> None:
+        self._moves.clear()
+        self._show()
+
+    def _take(self) -> None:
+        if self._moves:
+            old, new = self._moves.pop(0)
+            self._show()
+            self.redirect_requested.emit(old, new)
+
+    def _show_next(self) -> None:
+        del self._moves[:1]
+        self._show()
+
+    def _show(self) -> None:
+        if not self._moves:
+            self.hide()
+            return
+        old, new = self._moves[0]
+        words = self.tr("{old} seems to have moved to {new}.").format(old=old, new=new)
+        hint = self.tr("Links to it and its navigation entry are updated too.")
+        more = len(self._moves) - 1
+        self.say(words, sentences(hint, _tr("%Ln other page(s) moved too.", more) if more else ""))
+
+
+MOST_FAILURES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Edited:
+    """`what` describes the edit: "Changed playground", or with a `sentence`, that says all of it."""
+
+    what: str
+    edit: PagesEdit
+    can_undo: bool
+    sentence: str = ""
+
+
+class EditBar(OfferBar):
+    undo_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__("edited", Severity.GOOD, is_title=True)
+        self._undo = button("undo_edit", self.tr("Undo"), icon_name="undo")
+        self._undo.clicked.connect(self.undo_requested)
+        self.furnish(self._undo, can_dismiss=True)
+
+    def show_edit(self, edited: Edited) -> None:
+        edit = edited.edit
+        if edit.written:
+            names = edit.written[0][1].file.as_posix() if len(edit.written) == 1 else count_words(len(edit.written))
+            words = edited.sentence or self.tr("{what} in {pages}.").format(what=edited.what, pages=names)
+        else:
+            words = self.tr("No page could be written.") if edit.failures else self.tr("Nothing was written.")
+        lines = [f"{failure.file}: {told(failure.problem)}" for failure in edit.failures[:MOST_FAILURES]]
+        if (more := len(edit.failures) - MOST_FAILURES) > 0:
+            lines.append(self.tr("{count} more").format(count=more))
+        self._undo.setVisible(edited.can_undo and bool(edit.written))
+        self.say(words, "\n".join(lines), Severity.WARN if edit.failures else Severity.GOOD)
 
 
 class PagesTop(QWidget):

@@ -25,8 +25,7 @@ from docsdesk.ui.pages.coverage_model import REQUEST, CoverageModel, request_wor
 from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.pages_table import PagesTable
-from docsdesk.ui.pages.translations_model import TranslationsModel
-from docsdesk.ui.pages.translations_view import TranslationsView
+from docsdesk.ui.pages.translations_view import TranslationsModel, TranslationsView
 from docsdesk.ui.pages.words import state_words
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.tokens import Gap, Tokens, current_tokens

@@ -9,11 +9,11 @@ from docsdesk.ui.questions.controller import QuestionsController
 from docsdesk.ui.questions.intents import QuestionsIntents
 from docsdesk.ui.questions.pane import QuestionsPane
 from docsdesk.ui.questions.ports import QuestionsPorts
-from docsdesk.ui.questions.runs.run_controller import RunController
-from docsdesk.ui.questions.runs.run_model import RunModel
+from docsdesk.ui.questions.question_table import QuestionModel
+from docsdesk.ui.questions.run_controller import RunController
+from docsdesk.ui.questions.runs_view import RunModel
 from docsdesk.ui.questions.set_files import SetFiles
-from docsdesk.ui.questions.sets.question_model import QuestionModel
-from docsdesk.ui.questions.sets.set_model import SetModel
+from docsdesk.ui.questions.set_side import SetModel
 from docsdesk.ui.tasks import Tasks
 
 

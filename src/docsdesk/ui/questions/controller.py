@@ -9,7 +9,7 @@ from docsdesk.domain.questions.question_set import Question, QuestionSet, questi
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.questions.ports import QuestionsPorts
-from docsdesk.ui.questions.sets.set_model import SetModel
+from docsdesk.ui.questions.set_side import SetModel
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
 from docsdesk.usecases.sites.open_site import Connection
@@ -34,7 +34,7 @@ class QuestionsController(QObject):
     taken_away = Signal(str, object)
     """A description of what was deleted, and how to undo it."""
     pages_known = Signal(object)
-    """The site's pages, a tuple of SitePage."""
+    """The site's pages, a tuple of ExportablePage."""
     suggested = Signal(object)
     """A QuestionSet from which the person chooses."""
 

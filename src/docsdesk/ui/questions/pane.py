@@ -14,18 +14,16 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.figures import ago
 from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.pane_action import PaneAction, PaneActions
+from docsdesk.ui.questions.compare_view import CompareView
 from docsdesk.ui.questions.intents import QuestionsIntents, RunsIntents
 from docsdesk.ui.questions.ports import targets_of
-from docsdesk.ui.questions.runs.compare_view import CompareView
-from docsdesk.ui.questions.runs.run_bar import RunState
-from docsdesk.ui.questions.runs.run_model import RunModel
-from docsdesk.ui.questions.runs.runs_view import RunsView
+from docsdesk.ui.questions.question_table import QuestionModel
+from docsdesk.ui.questions.questions_view import QuestionsView, Side
+from docsdesk.ui.questions.run_form import RunState
+from docsdesk.ui.questions.runs_view import RunModel, RunsView
 from docsdesk.ui.questions.set_files import READABLE
-from docsdesk.ui.questions.sets.question_model import QuestionModel
-from docsdesk.ui.questions.sets.questions_view import QuestionsView, Side
-from docsdesk.ui.questions.sets.set_model import SetModel
-from docsdesk.ui.questions.sets.set_side import SetSide
-from docsdesk.ui.questions.sets.suggestions_view import SuggestionsView
+from docsdesk.ui.questions.set_side import SetModel, SetSide
+from docsdesk.ui.questions.suggestions_view import SuggestionsView
 from docsdesk.ui.questions.top import QuestionsTop, Tab
 from docsdesk.ui.questions.words import run_words
 from docsdesk.ui.site_memory import SiteMemory

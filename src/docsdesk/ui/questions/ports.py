@@ -10,7 +10,7 @@ from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.site import Site
 from docsdesk.usecases.exports.plan_export import ExportablePage
 from docsdesk.usecases.ports import AssistantService, Clock
-from docsdesk.usecases.questions.question_ports import QuestionJournal
+from docsdesk.usecases.questions.run_questions import QuestionJournal
 
 
 @dataclass(frozen=True, slots=True)

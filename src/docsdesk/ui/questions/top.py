@@ -7,10 +7,9 @@ from PySide6.QtWidgets import QTabBar, QWidget
 
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.ui.pane_action import PaneActions
-from docsdesk.ui.questions.runs.run_bar import RunBar
-from docsdesk.ui.questions.runs.run_form import RunForm
-from docsdesk.ui.questions.sets.import_report import ImportReport
-from docsdesk.ui.questions.sets.question_table import QuestionFilters
+from docsdesk.ui.questions.question_table import QuestionFilters
+from docsdesk.ui.questions.run_form import RunBar, RunForm
+from docsdesk.ui.questions.set_files import ImportReport
 from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import Bars, UndoBar

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings
     from docsdesk.ui.first_run.page import FirstRunPage
     from docsdesk.ui.focus.keeper import FocusKeeper
-    from docsdesk.ui.palette.reach import Reach
+    from docsdesk.ui.palette.commands import PaletteSources
     from docsdesk.ui.site_memory import SiteMemory
     from docsdesk.ui.window.dialogs import Scopes
 
@@ -61,7 +61,7 @@ class MainWindow(QMainWindow):
         self._first_run = first_run
         self._notices = notices
         self._window_state = window_state
-        self._reach: Reach | None = None
+        self._reach: PaletteSources | None = None
         self._painted = False
         self._has_site = False
         self._keeper: FocusKeeper | None = None
@@ -148,14 +148,13 @@ class MainWindow(QMainWindow):
         self.activateWindow()
 
     @property
-    def reach(self) -> "Reach":
+    def reach(self) -> "PaletteSources":
         """The palette's sources; the window's own are its panes and actions."""
         if self._reach is None:
             # Imported on first use, so that showing the window does not wait for it.
-            from docsdesk.ui.palette.commands import commands
-            from docsdesk.ui.palette.reach import Reach
+            from docsdesk.ui.palette.commands import PaletteSources, commands
 
-            self._reach = Reach(self, self._window_state)
+            self._reach = PaletteSources(self, self._window_state)
             self._reach.add(lambda: commands(self.actions_of_window, self._entries if self._has_site else ()))
         return self._reach
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Protocol
 
-from docsdesk.docs.page_table.news import RowBatch, TableEnd, TableStart
 from docsdesk.docs.page_table.row import LastChange, Source
+from docsdesk.docs.page_table.table import RowBatch, TableEnd, TableStart
 from docsdesk.domain.move_plan import MovePlan
 
 

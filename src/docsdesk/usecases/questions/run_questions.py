@@ -4,15 +4,50 @@ import asyncio
 from collections.abc import AsyncGenerator, Collection
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import Protocol
 
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.errors import JournalError
-from docsdesk.domain.questions.question_run import QuestionResult, Run, Tally, Target, graded, summary_of
+from docsdesk.domain.questions.question_run import QuestionResult, Run, RunSummary, Tally, Target, graded, summary_of
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.usecases.ports import Clock
 from docsdesk.usecases.questions.ask_question import QuestionPorts, ask_question
-from docsdesk.usecases.questions.question_ports import RunJournal
 from docsdesk.usecases.retry.rate_limiter import Closed, Limit, RateLimiter
+
+
+class RunJournal(Protocol):
+    """Durable when the call returns. Raises JournalError."""
+
+    async def put_run(self, run: Run) -> None:
+        """Replace the run and the results it has."""
+        ...
+
+    async def put_result(self, summary: RunSummary, result: QuestionResult) -> None:
+        """Add one result to a run; the summary already counts it."""
+        ...
+
+
+class QuestionJournal(RunJournal, Protocol):
+    """Sets and their runs, by site. Raises JournalError."""
+
+    async def put_question_set(self, question_set: QuestionSet) -> None: ...
+
+    async def forget_question_set(self, set_id: str) -> None:
+        """Its runs stay: they contain the questions they asked."""
+        ...
+
+    async def question_sets(self, site_id: str) -> tuple[QuestionSet, ...]:
+        """By name."""
+        ...
+
+    async def run(self, run_id: str) -> Run | None: ...
+
+    async def runs(self, site_id: str) -> tuple[RunSummary, ...]:
+        """Newest first."""
+        ...
+
+    async def forget_run(self, run_id: str) -> None: ...
+
 
 MOST_UNREACHED = 3
 """Consecutive questions with network failures after which the service counts as gone and the run stops."""

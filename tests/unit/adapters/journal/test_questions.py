@@ -14,7 +14,7 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.questions.answer_checks import Reply
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run, Target, TargetKind, graded, summary_of
 from docsdesk.domain.questions.question_set import Question, QuestionSet
-from docsdesk.usecases.questions.question_ports import QuestionJournal
+from docsdesk.usecases.questions.run_questions import QuestionJournal
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 QUESTIONS = tuple(Question(id=f"q{n}", text=f"How {n}?") for n in range(3))

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from docsdesk.docs.folder.docs_folder import load_folder
-from docsdesk.docs.page_table.moved_pages import MovedPages
+from docsdesk.docs.page_table.reader import MovedPages
 
 PAY = "---\ntitle: Pay\n---\n\nHow to pay by card.\n\nHow to pay in cash.\n"
 SEND = "---\ntitle: Send\n---\n\nSend a parcel around the world.\n"

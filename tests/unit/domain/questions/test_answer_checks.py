@@ -3,8 +3,17 @@ from datetime import UTC, datetime
 import pytest
 
 from docsdesk.domain.assistant.answer import Outcome, SourcePart
-from docsdesk.domain.questions.answer_checks import CheckKind, Reply, check_answer, find_phrase, is_refusal, plain
-from docsdesk.domain.questions.cited_page import CitedPage, cited_page, page_paths
+from docsdesk.domain.questions.answer_checks import (
+    CheckKind,
+    CitedPage,
+    Reply,
+    check_answer,
+    cited_page,
+    find_phrase,
+    is_refusal,
+    page_paths,
+    plain,
+)
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_set import PageMatch, Question
 

@@ -4,10 +4,12 @@ from datetime import UTC, datetime
 import pytest
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.questions.answer_checks import CheckKind, Reply, check_answer
-from docsdesk.domain.questions.expression import (
+from docsdesk.domain.questions.answer_checks import (
     MOST_REPEATS,
+    CheckKind,
+    Reply,
     UnusableExpressionError,
+    check_answer,
     expression_problem,
     search_expression,
 )

@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from docsdesk.docs.checks.links import LinkCheck
-from docsdesk.docs.checks.page_facts import PageFacts, PageSource
-from docsdesk.docs.checks.page_parts import page_parts
+from docsdesk.docs.checks.page_facts import PageFacts, PageSource, page_parts
 from docsdesk.docs.checks.pages import FactsReader
 from docsdesk.docs.checks.translations.changed_source import (
     SourceHistory,

@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QWidget
 
 from docsdesk.ui.questions.answer_panel import AnswerPanel
 from docsdesk.ui.questions.intents import QuestionsIntents
-from docsdesk.ui.questions.sets.question_form import QuestionForm
-from docsdesk.ui.questions.sets.question_model import QuestionModel
-from docsdesk.ui.questions.sets.question_table import QuestionTable
+from docsdesk.ui.questions.question_form import QuestionForm
+from docsdesk.ui.questions.question_table import QuestionModel, QuestionTable
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.layouts import LEFT, Column, at, fill

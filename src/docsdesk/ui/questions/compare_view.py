@@ -20,8 +20,8 @@ from docsdesk.domain.questions.question_run import QuestionResult, RunSummary, T
 from docsdesk.domain.questions.run_comparison import QuestionChange
 from docsdesk.ui.figures import ago, moment, time_of_day
 from docsdesk.ui.markdown.links import plain_words
-from docsdesk.ui.questions.runs.comparison import ShownComparison, checks, figures, heading
-from docsdesk.ui.questions.runs.run_model import RunModel
+from docsdesk.ui.questions.comparison import ShownComparison, checks, figures, heading
+from docsdesk.ui.questions.runs_view import RunModel
 from docsdesk.ui.questions.words import grade_words, run_words
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.texts import told

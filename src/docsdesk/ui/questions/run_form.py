@@ -1,15 +1,16 @@
-"""How to run the set: the target, number of results, concurrency, and what that takes."""
+"""How to run the set; and the run in progress: how much is done, and the time left."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QFrame, QProgressBar, QPushButton
 
 from docsdesk.domain.questions.question_run import Target, TargetKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.figures import duration
-from docsdesk.ui.questions.words import count_words, kind_words
+from docsdesk.ui.figures import amount, duration
+from docsdesk.ui.questions.words import count_words, kind_words, target_words
 from docsdesk.ui.texts import sentences
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
@@ -19,6 +20,7 @@ from docsdesk.ui.widgets.field import Field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 from docsdesk.usecases.questions.run_questions import least_seconds, usual_concurrency
+from docsdesk.usecases.retry.rate_limiter import Closed
 
 SIZES = (3, 5, 8, 12, 20)
 RECOMMENDED = 5
@@ -138,3 +140,74 @@ class RunForm(InlineForm):
                 margins=(Gap.L, Gap.M),
             )
         )
+
+
+LEAST_DONE = 3
+"""Answers needed before the time left is estimated."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunState:
+    """`done` answers of `questions`, `asked` of them since `began`."""
+
+    run_id: str
+    target: Target
+    questions: int
+    done: int
+    failed: int
+    asked: int
+    began: datetime
+    closed: Closed | None = None
+
+    def seconds_left(self, now: datetime) -> float | None:
+        """At the speed so far; None while it cannot be estimated."""
+        passed = (now - self.began).total_seconds()
+        if self.asked < LEAST_DONE or passed <= 0:
+            return None
+        return (self.questions - self.done) * passed / self.asked
+
+
+class RunBar(QFrame):
+    def __init__(self, stop: QPushButton) -> None:
+        super().__init__()
+        self.setObjectName("card")
+        self._words = label("", Role.STRONG, name="run_progress")
+        self._figures = label("", Role.SMALL, name="run_figures")
+        self._bar = QProgressBar(textVisible=False)
+        self._bar.setObjectName("run_progress_bar")
+        self._bar.setAccessibleName(self.tr("Questions answered"))
+        self.setLayout(
+            Column(
+                Row(self._words, fill(self._figures), stop, gap=Gap.M),
+                self._bar,
+                gap=6,
+                margins=(Gap.L, Gap.S, Gap.S, 10),
+            )
+        )
+        self.hide()
+
+    def show_state(self, state: RunState | None, now: datetime) -> None:
+        """None if there is no current run."""
+        self.setVisible(state is not None)
+        if state is None:
+            return
+        self._bar.setMaximum(max(state.questions, 1))
+        self._bar.setValue(state.done)
+        done = self.tr("{done} of {count} answered").format(done=amount(state.done), count=amount(state.questions))
+        self._words.setText(done)
+        self._figures.setText(" · ".join(self._said(state, now)))
+
+    def _said(self, state: RunState, now: datetime) -> list[str]:
+        said = [target_words(state.target)]
+        if state.failed:
+            said.append(self.tr("{count} not passed").format(count=amount(state.failed)))
+        if state.closed is not None and state.closed.until > now:
+            left = duration((state.closed.until - now).total_seconds())
+            words = self.tr("rate limited, continues in {time}")
+            return [*said, words.format(time=left)]
+        passed = (now - state.began).total_seconds()
+        if state.asked >= LEAST_DONE and passed > 0:
+            said.append(self.tr("{rate} per minute").format(rate=amount(round(60 * state.asked / passed))))
+        if (left := state.seconds_left(now)) is not None:
+            said.append(self.tr("{time} left").format(time=duration(left)))
+        return said

@@ -16,11 +16,10 @@ from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.questions.run_comparison import compare_runs
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.figures import moment
+from docsdesk.ui.questions.comparison import ShownComparison, shown
 from docsdesk.ui.questions.ports import QuestionsPorts
-from docsdesk.ui.questions.runs.comparison import ShownComparison, shown
-from docsdesk.ui.questions.runs.run_bar import RunState
-from docsdesk.ui.questions.runs.run_form import RunOrder
-from docsdesk.ui.questions.runs.run_model import RunModel
+from docsdesk.ui.questions.run_form import RunOrder, RunState
+from docsdesk.ui.questions.runs_view import RunModel
 from docsdesk.ui.questions.words import target_words
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.questions.ask_question import QuestionPorts

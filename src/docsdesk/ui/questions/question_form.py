@@ -12,9 +12,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.questions.expression import expression_problem
+from docsdesk.domain.questions.answer_checks import expression_problem
 from docsdesk.domain.questions.question_set import Question
-from docsdesk.ui.questions.sets.page_field import PageField
+from docsdesk.ui.questions.page_field import PageField
 from docsdesk.ui.questions.words import lines_of, text_of
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.dialog import FocusStart

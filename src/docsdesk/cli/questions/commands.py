@@ -1,5 +1,6 @@
-"""`docsdesk questions run`: the options of a question set, checked before anything is asked."""
+"""`docsdesk questions run`, `suggest` and `compare`: their options, checked before anything is asked."""
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -8,7 +9,8 @@ import typer
 from docsdesk.cli.ask import options
 from docsdesk.cli.ask.asked_question import set_options
 from docsdesk.cli.ask.model_options import ModelOption, ModelUrlOption, with_model
-from docsdesk.cli.named_sites import SiteOption, docs_folder, window_site
+from docsdesk.cli.console import counted, say_object, say_styled, tell, write_bytes
+from docsdesk.cli.named_sites import FolderArgument, SiteFolderOption, SiteOption, docs_folder, folder_of, window_site
 from docsdesk.cli.questions import options as question_options
 from docsdesk.cli.questions.options import FailOn
 from docsdesk.domain.sites.api_key import KeyKind
@@ -51,9 +53,8 @@ def run_set(
     from DOCSDESK_ASSISTANT_KEY, then from the keyring.
     """
     _check_comparison(baseline, fail_on, against_hosted=against_hosted)
-    from docsdesk.cli.questions.asked_sets import Reporting, ask_sets
     from docsdesk.cli.questions.files import read_baseline, read_question_set, report_kind
-    from docsdesk.cli.questions.run import AskedSet
+    from docsdesk.cli.questions.run import AskedSet, Reporting, ask_sets
 
     kind, question_set = report_kind(report, output), read_question_set(questions, "SET")
     given = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
@@ -89,3 +90,73 @@ def _both_sites(folder: Path | None, base_url: str | None, domain: str | None, n
         reason = "Requires a docs folder and a service: FOLDER with --base-url, or --site with one that has both."
         raise typer.BadParameter(reason, param_hint="--against-hosted")
     return (*hosted, *_one_site(draft, None, None, None))
+
+
+def suggest_set(
+    folder: FolderArgument = None,
+    *,
+    site: SiteFolderOption = None,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output", "-o", metavar="FILE", help="Write the set to this .yaml or .csv file.", show_default=False
+        ),
+    ] = None,
+) -> None:
+    """Suggest questions from the headings of a docs folder, each with the page that answers it.
+
+    Prints them as YAML, or writes them to a file that `docsdesk questions run` and spreadsheets can read.
+    """
+    from docsdesk.cli.questions.files import suggestion_content, write_file
+    from docsdesk.docs.folder.docs_folder import load_folder
+    from docsdesk.usecases.questions.suggest_questions import suggest_question_set
+
+    folder = folder_of(folder, site)
+    suggested = suggest_question_set(load_folder(folder).pages, name=folder.absolute().name)
+    content = suggestion_content(suggested, output)
+    if output is None:
+        write_bytes(content)
+    else:
+        write_file(output, content)
+    tell(f"docsdesk: {counted(len(suggested.questions), 'question')} suggested")
+
+
+_RUN = "Write one with `docsdesk questions run SET FOLDER -o run.json`."
+
+
+class Format(StrEnum):
+    TEXT = "text"
+    JSON = "json"
+
+
+def compare_sets(
+    old: Annotated[Path, typer.Argument(metavar="OLD.json", help=f"The JSON report of the earlier run. {_RUN}")],
+    new: Annotated[Path, typer.Argument(metavar="NEW.json", help="The JSON report of the later run.")],
+    *,
+    how: Annotated[Format, typer.Option("--format", help="The output format.")] = Format.TEXT,
+    fail_on: Annotated[
+        FailOn | None,
+        typer.Option(help="Fail if an answer got worse, or if any answer of the later run is wrong."),
+    ] = None,
+) -> None:
+    """Compare two runs of a set of questions: which answers are now wrong, right, different or slower.
+
+    Asks nothing again: each run is a report that `docsdesk questions run` wrote with --report json. Without --fail-on,
+    exits with 0 whatever changed. --format json prints one object with "counts", "changes" and "differences", which
+    says how the runs themselves differ.
+    """
+    from docsdesk.cli.questions.files import read_report
+    from docsdesk.cli.questions.run import judge
+    from docsdesk.cli.questions.table import comparison_lines, comparison_summary
+    from docsdesk.domain.questions.run_comparison import compare_runs
+    from docsdesk.usecases.questions.report_run import comparison_object
+
+    before, after = read_report(old, "OLD.json"), read_report(new, "NEW.json")
+    comparison = compare_runs(before, after)
+    if how is Format.JSON:
+        say_object(comparison_object(comparison))
+    else:
+        say_styled(comparison_lines(comparison))
+        tell(comparison_summary(comparison))
+    if fail_on is not None and judge(after, before, fail_on).failing:
+        raise typer.Exit(1)

@@ -1,1 +1,0 @@
-"""Question sets and their questions."""
