@@ -26,7 +26,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.assembly import PreviewParts, build_api_settings, build_preview
 from docsdesk.ui.api_settings.controller import ApiSettingsPorts
 from docsdesk.ui.api_settings.preview.preview_panel import PATIENCE_MS
-from docsdesk.ui.api_settings.side_panel import DIFF
+from docsdesk.ui.api_settings.side_panel import SideTab
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -50,7 +50,7 @@ MEMBER = Reader(is_signed_in=True, groups=frozenset({"staff"}))
 
 
 class PreviewDesk(ShownPane):
-    def __init__(self, qtbot, state: Path, tab: int = DIFF, patience: int = PATIENCE_MS) -> None:
+    def __init__(self, qtbot, state: Path, tab: int = SideTab.DIFF, patience: int = PATIENCE_MS) -> None:
         """`tab` is the one that was in front when the pane was left."""
         self.qtbot = qtbot
         self.fake = FakePreview()

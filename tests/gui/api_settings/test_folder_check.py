@@ -11,7 +11,7 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
-from docsdesk.ui.api_settings.problems_panel import FOLDER as FOLDER_LIST
+from docsdesk.ui.api_settings.problems_panel import ProblemList
 from docsdesk.ui.widgets.elided import ElidedLabel
 
 
@@ -22,7 +22,7 @@ async def test_that_the_whole_folder_is_checked_when_it_is_opened_and_when_it_is
     desk.choose("playground_display", "none")
     await save(desk, eventually)
     await eventually(lambda: desk.checks == 2)
-    await eventually(lambda: "in the folder" in desk.find(QTabBar, "problem_lists").tabText(FOLDER_LIST))
+    await eventually(lambda: "in the folder" in desk.find(QTabBar, "problem_lists").tabText(ProblemList.FOLDER))
     desk.pane.bench.problems.step(-1)
     assert FOLDER / "index.mdx" in desk.opened
 
@@ -39,14 +39,14 @@ async def test_that_what_is_found_late_in_a_former_folder_shows_nowhere(desk, ev
     desk.hold.set()
     for name in ("list the docs folder", "check the folder of the settings"):
         await eventually(lambda name=name: not desk.tasks.is_running(name))
-    assert (names, desk.find(QTabBar, "problem_lists").tabText(FOLDER_LIST)) == ([], "Folder not checked yet")
+    assert (names, desk.find(QTabBar, "problem_lists").tabText(ProblemList.FOLDER)) == ([], "Folder not checked yet")
 
 
 async def test_that_fixes_found_on_disk_wait_while_the_file_is_edited(desk, eventually):
     fix = Fix("Point elsewhere", PurePosixPath("docs.json"), (TextEdit(2, 3, "x"),))
     loop = Problem(Rule.REDIRECT_LOOP, Place(PurePosixPath("docs.json"), 2), "It leads to itself.", fix=fix)
     desk.pane.bench.show_folder_problems((loop,))
-    desk.find(QTabBar, "problem_lists").setCurrentIndex(FOLDER_LIST)
+    desk.find(QTabBar, "problem_lists").setCurrentIndex(ProblemList.FOLDER)
     assert desk.sees(QPushButton, "fix_all_problems")
     desk.choose("playground_display", "none")
     assert not desk.sees(QPushButton, "fix_all_problems")
@@ -60,7 +60,7 @@ async def test_that_a_page_is_fixed_on_disk_and_given_back(desk, tmp_path, event
     found = Problem(Rule.MDX_TAG, Place(name, 2, 3), "A tag is not closed.", fix=fix)
     desk.on_disk = CheckedFolder((found,), {name: text_digest("one\na <b\n")})
     desk.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
-    desk.find(QTabBar, "problem_lists").setCurrentIndex(FOLDER_LIST)
+    desk.find(QTabBar, "problem_lists").setCurrentIndex(ProblemList.FOLDER)
     await eventually(lambda: desk.sees(QPushButton, "fix_all_problems"))
     desk.press("fix_all_problems")
     await eventually(lambda: desk.sees(QPushButton, "undo_fix"))
@@ -79,7 +79,7 @@ async def test_that_a_page_that_changed_since_it_was_checked_is_left_alone(desk,
     found = Problem(Rule.MDX_TAG, Place(name, 1, 3), "A tag is not closed.", fix=fix)
     desk.on_disk = CheckedFolder((found,), {name: text_digest("a <b")})
     desk.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
-    desk.find(QTabBar, "problem_lists").setCurrentIndex(FOLDER_LIST)
+    desk.find(QTabBar, "problem_lists").setCurrentIndex(ProblemList.FOLDER)
     await eventually(lambda: desk.sees(QPushButton, "fix_all_problems"))
     before = desk.checks
     desk.press("fix_all_problems")
@@ -96,7 +96,7 @@ async def test_that_a_page_that_refuses_does_not_take_the_way_back_from_the_othe
     (tmp_path / "a.mdx").write_text("a <b")
     desk.on_disk = CheckedFolder(tuple(found), dict.fromkeys(names, text_digest("a <b")))
     desk.open(SITE.model_copy(update={"id": "t", "docs_folder": tmp_path}))
-    desk.find(QTabBar, "problem_lists").setCurrentIndex(FOLDER_LIST)
+    desk.find(QTabBar, "problem_lists").setCurrentIndex(ProblemList.FOLDER)
     await eventually(lambda: desk.sees(QPushButton, "fix_all_problems"))
     desk.press("fix_all_problems")
     await eventually(lambda: desk.sees(QPushButton, "undo_fix"))
@@ -123,5 +123,5 @@ async def test_that_a_folder_that_cannot_be_checked_says_why_and_is_tried_again(
     desk.press("check_again")
     await eventually(lambda: not desk.sees(QPushButton, "check_again"))
     tabs = desk.find(QTabBar, "problem_lists")
-    assert tabs.tabText(FOLDER_LIST) == "No problems elsewhere in the folder"
-    assert tabs.tabToolTip(FOLDER_LIST).startswith("Checked ")
+    assert tabs.tabText(ProblemList.FOLDER) == "No problems elsewhere in the folder"
+    assert tabs.tabToolTip(ProblemList.FOLDER).startswith("Checked ")

@@ -12,7 +12,7 @@ from tests.gui.api_settings.preview_desk import FOLDERLESS, OTHER, TEXT, Preview
 from docsdesk.domain.errors import EngineFailedError, NotADocsFolderError, ServiceUnreachableError
 from docsdesk.domain.reader import ANONYMOUS
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
-from docsdesk.ui.api_settings.side_panel import PREVIEW
+from docsdesk.ui.api_settings.side_panel import SideTab
 
 
 async def test_that_nothing_starts_before_somebody_looks(opened, eventually):
@@ -26,7 +26,7 @@ async def test_that_nothing_starts_before_somebody_looks(opened, eventually):
 
 
 async def test_that_the_pane_opens_with_the_preview_beside_the_form(qtbot, tmp_path, eventually):
-    desk = PreviewDesk(qtbot, tmp_path, PREVIEW)
+    desk = PreviewDesk(qtbot, tmp_path, SideTab.PREVIEW)
     desk.open()
     await eventually(lambda: desk.views and desk.view.opened)
     assert desk.view.isVisible()
@@ -143,7 +143,7 @@ async def test_that_an_engine_that_does_not_start_says_why_and_is_tried_again(op
 
 
 async def test_that_a_preview_that_does_not_come_says_what_it_waits_for(qtbot, tmp_path, eventually):
-    desk = PreviewDesk(qtbot, tmp_path, PREVIEW, patience=0)
+    desk = PreviewDesk(qtbot, tmp_path, SideTab.PREVIEW, patience=0)
     desk.fake.hold_pages = asyncio.Event()
     desk.open()
     await eventually(lambda: desk.says("The preview has not started."))
@@ -153,7 +153,7 @@ async def test_that_a_preview_that_does_not_come_says_what_it_waits_for(qtbot, t
 
 
 async def test_that_a_page_that_does_not_come_says_so_and_shows_as_soon_as_it_does(qtbot, tmp_path, eventually):
-    desk = PreviewDesk(qtbot, tmp_path, PREVIEW, patience=0)
+    desk = PreviewDesk(qtbot, tmp_path, SideTab.PREVIEW, patience=0)
     desk.are_views_slow = True
     desk.open()
     await eventually(lambda: desk.says("The page has not loaded."))
@@ -166,7 +166,7 @@ async def test_that_a_page_that_does_not_come_says_so_and_shows_as_soon_as_it_do
 
 
 async def test_that_a_page_that_takes_longer_shows_a_skeleton_in_its_place(qtbot, tmp_path, eventually):
-    desk = PreviewDesk(qtbot, tmp_path, PREVIEW)
+    desk = PreviewDesk(qtbot, tmp_path, SideTab.PREVIEW)
     desk.are_views_slow = True
     desk.open()
     await eventually(lambda: desk.views and desk.view.opened)

@@ -14,7 +14,7 @@ from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.problems_panel import FOLDER, FolderState, ProblemsModel
+from docsdesk.ui.api_settings.problems_panel import FolderState, ProblemList, ProblemsModel
 
 TEXT = """{ "name": "Ferry", "navigation": { "pages": ["index"] },
   "api": {
@@ -66,15 +66,15 @@ async def test_that_problems_elsewhere_in_docs_json_are_not_those_of_the_setting
 async def test_that_only_a_folder_that_was_checked_has_a_tick(bench, state, words):
     bench.view.problems.show_folder_state(state, "The folder is gone.")
     tabs = bench.find(QTabBar, "problem_lists")
-    assert tabs.tabText(FOLDER) == words
-    assert tabs.tabIcon(FOLDER).isNull() == (state is not FolderState.CHECKED)
+    assert tabs.tabText(ProblemList.FOLDER) == words
+    assert tabs.tabIcon(ProblemList.FOLDER).isNull() == (state is not FolderState.CHECKED)
     assert bench.sees(QPushButton, "check_again") == (state is FolderState.FAILED)
 
 
 async def test_that_a_click_on_a_count_opens_its_list(bench):
     bench.view.show_folder_problems((LINK,))
     tabs, table = bench.find(QTabBar, "problem_lists"), bench.find(QTableView, "problems")
-    QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(FOLDER).center())
+    QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(ProblemList.FOLDER).center())
     assert (table.isVisible(), table.model().rowCount()) == (True, 1)
     tabs.setCurrentIndex(0)
     assert table.model().rowCount() == 2

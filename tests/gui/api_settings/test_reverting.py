@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QPlainTextEdit, QPushButton, QToolButton
 from tests.gui.api_settings.settings_bench import SettingsBench
 
-from docsdesk.ui.api_settings.side_panel import DIFF
+from docsdesk.ui.api_settings.side_panel import SideTab
 
 TEXT = """{
   "name": "Ferry",
@@ -66,7 +66,7 @@ async def test_that_a_setting_that_was_not_saved_is_reverted_without_a_trace(ben
 
 
 async def test_that_one_change_of_the_diff_is_reverted_and_can_be_undone(bench):
-    bench.view.side.show_tab(DIFF)
+    bench.view.side.show_tab(SideTab.DIFF)
     bench.model.set_value(("playground", "display"), "none")
     name = bench.model.draft.main.name
     bench.model.put(bench.model.draft.with_text(name, bench.text.replace("mint", "maple")), "edit")

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTabBar, QToolButton, QTre
 
 from docsdesk.docs.text.text_changes import read_diff
 from docsdesk.protocol.preview_bodies import AffectedPagesBody, DifferenceBody, DraftEffectBody
-from docsdesk.ui.api_settings.side_panel import DIFF, PREVIEW, SOURCE, SidePanel
+from docsdesk.ui.api_settings.side_panel import SidePanel, SideTab
 from docsdesk.ui.widgets.elided import ElidedLabel
 
 
@@ -24,23 +24,23 @@ def test_that_the_preview_has_the_first_tab_once_there_is_one(panel):
     panel.put_preview(view)
     assert [tabs.tabText(index) for index in range(3) if tabs.isTabVisible(index)] == ["Preview", "Source", "Diff"]
     assert view.isVisible()
-    panel.show_tab(DIFF)
+    panel.show_tab(SideTab.DIFF)
     assert not view.isVisible()
 
 
 def test_that_a_review_goes_back_to_the_tab_it_came_from(panel):
     panel.put_preview(QLabel("a page"))
     panel.review("Review 1 change")
-    assert panel.tab == DIFF
+    assert panel.tab == SideTab.DIFF
     panel.leave_review()
-    assert panel.tab == PREVIEW
+    assert panel.tab == SideTab.PREVIEW
 
 
 def test_that_the_facts_of_the_diff_are_beside_the_diff_only(panel):
     panel.show_diff(read_diff(("@@ -1 +1 @@", "-{}", '+{"a": 1}')), "1 line added")
     facts = panel.findChild(ElidedLabel, "diff_facts")
     assert facts.isVisible()
-    panel.show_tab(SOURCE)
+    panel.show_tab(SideTab.SOURCE)
     assert not facts.isVisible()
 
 

@@ -119,7 +119,7 @@ def is_held_open(error: OSError) -> bool:
 def remove_leftovers(path: Path, *, older_than: float = 0.0) -> None:
     """Remove what killed writers of `path` left beside it.
 
-    `older_than` is in seconds; leave it out only if nobody else is writing the file.
+    `older_than` is in seconds; leave it out only if no other process writes the file.
     """
     with contextlib.suppress(OSError):
         names = os.listdir(path.parent)  # noqa: PTH208 - a folder of thousands is listed once for each of its files

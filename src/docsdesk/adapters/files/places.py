@@ -24,7 +24,7 @@ class UserPlaces:
     logs: Path
     runtime: Path
     unwritable: Path | None = None
-    """The folder of the person's own in which nothing can be written, if these places stand in for it until the end."""
+    """The person's own folder, if it is not writable and these places are used instead until the program ends."""
 
     @property
     def settings_file(self) -> Path:

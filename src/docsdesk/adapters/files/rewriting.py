@@ -1,8 +1,8 @@
 """Rewrites files that belong to people: keeps everything but their content, and can change several together.
 
 A crash at any point leaves each file whole, old or new. Where a new file cannot replace the old one (it has other
-names, another owner, or is in a folder that nobody may add to), it is overwritten instead: then only a failure, not a
-crash, leaves it whole.
+names, another owner, or is in a folder that no file may be added to), it is overwritten instead: then only a failure,
+not a crash, leaves it whole.
 """
 
 import contextlib

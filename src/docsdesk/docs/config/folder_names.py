@@ -7,7 +7,7 @@ from docsdesk.docs.config.file import CONFIG_FILE, LEGACY_CONFIG_FILE
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.errors import UnreadableFileError
 
-# The key that identifies a file stands near its start.
+# The key that identifies a file is near its start.
 _SNIFFED_BYTES = 4096
 _MOST_SNIFFED_FILES = 2000
 _DATA = (".json", ".yaml", ".yml")

@@ -66,7 +66,7 @@ class LinkedConfig:
         return self._follow_references(spot)
 
     def spot(self, path: Path) -> Spot:
-        """Where the key of the value at a path stands, not what it refers to; else where it belongs."""
+        """The place of the key at a path, not of what it refers to; where it belongs if it is not written."""
         if not path:
             return Spot(self.root, ())
         return self.find_key(path) or self._landing(path)
@@ -93,7 +93,7 @@ class LinkedConfig:
         return config
 
     def references(self) -> tuple[PurePosixPath, ...]:
-        """The files that the outermost object and `api` take in, as far as can be told, known or not."""
+        """The files that the outermost object and `api` refer to, as far as known, read or not."""
         found: dict[PurePosixPath, None] = {}
         for layer in self._layers(Spot(self.root, ())):
             if (target := self._target(layer)) is not None:
@@ -122,7 +122,7 @@ class LinkedConfig:
         return Spot(self.root, path)
 
     def find_key(self, path: Path) -> Spot | None:
-        """Where the key of the value at a path stands; the key itself, not what it refers to."""
+        """The place of the key at a path, not of what it refers to; None if it is not written."""
         around = Spot(self.root, ())
         for position, step in enumerate(path):
             found = self._first_child(self._layers(around), step)
@@ -163,7 +163,7 @@ class LinkedConfig:
             spot = Spot(target, ()) if target is not None and target in self.texts and target not in seen else None
 
     def _follow_references(self, spot: Spot) -> Spot:
-        """Follow references while they alone decide: nothing stands beside them, or they bring no object."""
+        """Follow references as long as no key beside them overrides an object that they bring."""
         layers = list(self._layers(spot))
         for layer, below in pairwise(layers):
             node = self._node(below)

@@ -1,4 +1,4 @@
-"""Where a value stands in docs.json, or in a file that it takes in."""
+"""The places of values in docs.json, or in a file that it includes by `$ref`."""
 
 import re
 from bisect import bisect_right
@@ -40,7 +40,7 @@ class ConfigPlaces:
         return self.place(spot.file, 0 if text is None else _offset(text.root, spot.path))
 
     def spot(self, path: Path) -> Spot:
-        """Where the value at a path stands, or would stand."""
+        """The file and path at which the value is written, or would be written."""
         main = self.files[0]
         if not self._may_refer:
             return Spot(main, path)
@@ -48,7 +48,7 @@ class ConfigPlaces:
 
     @cached_property
     def _may_refer(self) -> bool:
-        """Whether docs.json can be read and may take in another file; otherwise every value stands in it."""
+        """Whether docs.json can be read and may include another file; otherwise it holds every value itself."""
         text = self.config_text(self.files[0])
         return text is not None and may_refer(text.text)
 

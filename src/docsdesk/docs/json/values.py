@@ -87,11 +87,11 @@ def read_json(text: str) -> Json:
 
 
 def _with_huge_numbers(text: str, error: orjson.JSONDecodeError) -> Json:
-    def refused(_constant: str) -> NoReturn:
+    def refuse(_constant: str) -> NoReturn:
         raise error
 
     try:
-        return check_json(json.loads(text, parse_int=number, parse_float=number, parse_constant=refused))
+        return check_json(json.loads(text, parse_int=number, parse_float=number, parse_constant=refuse))
     except RecursionError:
         raise error from None
 

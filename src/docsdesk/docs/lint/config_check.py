@@ -156,7 +156,7 @@ def _unknown(value: Json, shape: Keys, path: Path, holder: Mapping[str, Json]) -
 
 
 def _is_unchecked(value: Json, shape: Shape) -> bool:
-    """Whether some of the value may be anything here, of which the hosted service may think differently."""
+    """Whether a part of the value is not checked here; the hosted service may refuse it."""
     match shape:
         case Keys():
             known = ((item, shape.members.get(key)) for key, item in as_object(value).items())

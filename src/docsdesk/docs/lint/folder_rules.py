@@ -24,7 +24,7 @@ from docsdesk.domain.wording import say
 
 _METHODS = ("GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY", "WEBHOOK", "WSS")
 _REQUEST = re.compile(rf"(?:{'|'.join(_METHODS)}) +(?:/|[A-Za-z][A-Za-z0-9+.-]*://|\{{)\S*")
-# Nobody can tell a server without its scheme from a path without its slash.
+# A server without its scheme looks like a path without its slash.
 _HOST = re.compile(r"$|[^/{]+[.:]")
 
 

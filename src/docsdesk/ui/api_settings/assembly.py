@@ -13,7 +13,7 @@ from docsdesk.ui.api_settings.pane import ApiSettingsPane
 from docsdesk.ui.api_settings.preview.preview_controller import PreviewController
 from docsdesk.ui.api_settings.preview.preview_panel import PATIENCE_MS, PreviewPanel
 from docsdesk.ui.api_settings.saving_controllers import CommitController, KeptController
-from docsdesk.ui.api_settings.side_panel import PREVIEW
+from docsdesk.ui.api_settings.side_panel import SideTab
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.web.loading import load_page_view
@@ -150,6 +150,6 @@ def build_preview(
     controller.effect_changed.connect(panel.show_effect)
     controller.compared.connect(panel.show_comparison)
     controller.failed.connect(panel.show_failure)
-    controller.page_wanted.connect(lambda: pane.side.show_tab(PREVIEW))
+    controller.page_wanted.connect(lambda: pane.side.show_tab(SideTab.PREVIEW))
     controller.page_wanted.connect(panel.show_page)
     return controller

@@ -41,7 +41,7 @@ class CheckController(QObject):
     """What was just fixed and can be undone, and what refused; an empty edit if there is nothing to say."""
 
     def __init__(self, tasks: Tasks, ports: ApiSettingsPorts, is_looked_at: Callable[[], bool]) -> None:
-        """A folder that nobody looks at is not checked."""
+        """The folder is checked only while the pane is visible, as `is_looked_at` tells."""
         super().__init__()
         self._tasks = tasks
         self._ports = ports

@@ -1,7 +1,7 @@
 """The problems of the settings and of the rest of the folder: Enter goes to one, a click fixes it, the panel folds."""
 
-from collections.abc import Callable, Iterable, Sequence
-from enum import Enum
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import Enum, IntEnum
 from pathlib import PurePosixPath
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
@@ -23,12 +23,17 @@ from docsdesk.ui.widgets.lists.row_menu import give_row_menu, offer_buttons
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, Table
 
 _tr = Texts("Problems")
-_SEVERITY = 0
-_MESSAGE = 1
-_RULE = 2
-_PLACE = 3
-_FIX = 4
-_TONES = {_RULE: Tone.MUTED, _PLACE: Tone.MUTED, _FIX: Tone.ACCENT}
+
+
+class _Column(IntEnum):
+    SEVERITY = 0
+    MESSAGE = 1
+    RULE = 2
+    PLACE = 3
+    FIX = 4
+
+
+_TONES: Mapping[int, Tone] = {_Column.RULE: Tone.MUTED, _Column.PLACE: Tone.MUTED, _Column.FIX: Tone.ACCENT}
 _MOST_NAME_CHARACTERS = 20
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -69,14 +74,14 @@ class ProblemsModel(QAbstractTableModel):
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._words(problem, column)
-            case Qt.ItemDataRole.DecorationRole if column == _SEVERITY:
+            case Qt.ItemDataRole.DecorationRole if column == _Column.SEVERITY:
                 return icon(icon_of(problem.severity), tone_of(problem.severity))
             case Qt.ItemDataRole.ForegroundRole if column in _TONES:
                 return QColor(current_tokens().tone(_TONES[column]))
             case Qt.ItemDataRole.ToolTipRole:
                 fix = told(problem.fix.title) if problem.fix is not None else ""
                 return "\n".join(filter(None, (told(problem.title), told(problem.hint), fix, str(problem.place))))
-            case Qt.ItemDataRole.AccessibleTextRole if column == _MESSAGE:
+            case Qt.ItemDataRole.AccessibleTextRole if column == _Column.MESSAGE:
                 return f"{severity_word(problem.severity)}: {told(problem.title, problem.hint)}"
             case _:
                 return None
@@ -105,7 +110,7 @@ def _short(file: PurePosixPath) -> str:
 
 ROWS_SHARE = 5
 """The table takes at most one part in this many of the window's height."""
-WIDTHS = ((_SEVERITY, 124), (_RULE, 184), (_PLACE, 180), (_FIX, 56))
+WIDTHS = ((_Column.SEVERITY, 124), (_Column.RULE, 184), (_Column.PLACE, 180), (_Column.FIX, 56))
 USUAL_TEXT_HEIGHT_PX = 16
 LEAST_WIDE_PX = 900
 """The width at which rule names fit beside the words."""
@@ -120,9 +125,11 @@ class FolderState(Enum):
     FAILED = "failed"
 
 
-HERE = 0
-FOLDER = 1
-"""The two lists: of the settings, and of everything else in the folder."""
+class ProblemList(IntEnum):
+    """The two lists: of the settings, and of everything else in the folder."""
+
+    HERE = 0
+    FOLDER = 1
 
 
 class ProblemsPanel(QWidget):
@@ -149,7 +156,7 @@ class ProblemsPanel(QWidget):
         self._tabs.setObjectName("problem_lists")
         self._tabs.setAccessibleName(self.tr("Problems"))
         self._tabs.setDrawBase(False)
-        for _ in (HERE, FOLDER):
+        for _ in (ProblemList.HERE, ProblemList.FOLDER):
             self._tabs.addTab("")
         self._state = ElidedLabel("", Role.SMALL)
         self._state.setObjectName("problems_state")
@@ -170,32 +177,32 @@ class ProblemsPanel(QWidget):
             self.show_folder()
 
     def show_folder_state(self, state: FolderState, words: str = "") -> None:
-        """`words` says why the folder could not be checked, unless that is told elsewhere, or when it was."""
+        """`words` says when the folder was checked, or why it could not be; empty if the pane says why."""
         self._folder_state = state
         self._is_folder_wanted &= state in (FolderState.UNCHECKED, FolderState.CHECKING)
         failure = words if state is FolderState.FAILED else ""
         self._again.setVisible(bool(failure))
         self._state.set_whole(failure)
-        self._tabs.setTabToolTip(FOLDER, words)
+        self._tabs.setTabToolTip(ProblemList.FOLDER, words)
         self._show_list()
 
     def show_folder(self) -> None:
         """Open the list of the whole folder; one that is empty as soon as the check that is due finds something."""
-        self._is_folder_wanted = not self._lists[FOLDER]
-        self._tabs.setCurrentIndex(FOLDER)
-        self._open_list(FOLDER)
+        self._is_folder_wanted = not self._lists[ProblemList.FOLDER]
+        self._tabs.setCurrentIndex(ProblemList.FOLDER)
+        self._open_list(ProblemList.FOLDER)
 
     def step(self, by: int) -> None:
         """Go to the next problem (1) or the previous one (-1) of both lists, wrapping around."""
-        places = [(HERE, row) for row in range(len(self._lists[HERE]))]
-        places += [(FOLDER, row) for row in range(len(self._lists[FOLDER]))]
+        places: list[tuple[int, int]] = [(ProblemList.HERE, row) for row in range(len(self._lists[ProblemList.HERE]))]
+        places += [(ProblemList.FOLDER, row) for row in range(len(self._lists[ProblemList.FOLDER]))]
         if not places:
             return
         here = (self._tabs.currentIndex(), self.table.currentIndex().row())
         first = 0 if by > 0 else -1
         tab, row = places[(places.index(here) + by) % len(places) if here in places else first]
         self._tabs.setCurrentIndex(tab)
-        self.table.go_to(self._model.index(row, _MESSAGE))
+        self.table.go_to(self._model.index(row, _Column.MESSAGE))
         self._open_current()
 
     def fix_current(self) -> None:
@@ -208,8 +215,8 @@ class ProblemsPanel(QWidget):
         current = self.table.currentIndex().row()
         self._model.show_problems(shown)
         if current >= 0 and shown:
-            self.table.go_to(self._model.index(min(current, len(shown) - 1), _MESSAGE))
-        for chosen, words in ((HERE, self._words_here()), (FOLDER, self._words_of_folder())):
+            self.table.go_to(self._model.index(min(current, len(shown) - 1), _Column.MESSAGE))
+        for chosen, words in ((ProblemList.HERE, self._words_here()), (ProblemList.FOLDER, self._words_of_folder())):
             self._tabs.setTabText(chosen, words)
             self._tabs.setTabIcon(chosen, self._mark_of(chosen))
         self._fold.setEnabled(any(self._lists))
@@ -222,12 +229,12 @@ class ProblemsPanel(QWidget):
         if not self._is_known:
             is_lost = self._folder_state is FolderState.FAILED
             return self.tr("Not checked") if is_lost else self.tr("Checking the settings…")
-        if not (count := len(self._lists[HERE])):
+        if not (count := len(self._lists[ProblemList.HERE])):
             return self.tr("No problems here")
         return _tr("%Ln here", count)
 
     def _words_of_folder(self) -> str:
-        if count := len(self._lists[FOLDER]):
+        if count := len(self._lists[ProblemList.FOLDER]):
             return _tr("%Ln in the folder", count)
         return {
             FolderState.UNCHECKED: self.tr("Folder not checked yet"),
@@ -241,7 +248,7 @@ class ProblemsPanel(QWidget):
         if found := self._lists[tab]:
             worst = worst_of(found)
             return icon(icon_of(worst), tone_of(worst))
-        is_fine = self._is_known if tab == HERE else self._folder_state is FolderState.CHECKED
+        is_fine = self._is_known if tab == ProblemList.HERE else self._folder_state is FolderState.CHECKED
         return icon("good", Tone.GOOD) if is_fine else QIcon()
 
     def _open_list(self, tab: int) -> None:
@@ -264,7 +271,7 @@ class ProblemsPanel(QWidget):
         offer_buttons(menu, self._fix, self._learn)
 
     def _fix_clicked(self, index: QModelIndex) -> None:
-        if index.column() == _FIX:
+        if index.column() == _Column.FIX:
             self.fix_current()
 
     def _fix_every(self) -> None:
@@ -292,7 +299,7 @@ class ProblemsPanel(QWidget):
 
     def _unfold(self, is_open: bool) -> None:
         if is_open and not self._lists[self._tabs.currentIndex()]:
-            self._tabs.setCurrentIndex(HERE if self._lists[HERE] else FOLDER)
+            self._tabs.setCurrentIndex(ProblemList.HERE if self._lists[ProblemList.HERE] else ProblemList.FOLDER)
         self._fold.setAccessibleName(self.tr("Hide the problems") if is_open else self.tr("Show the problems"))
         self._fold.setToolTip(self._fold.accessibleName())
         self._fold.setIcon(icon("chevron-down" if is_open else "chevron-right", Tone.MUTED))
@@ -305,7 +312,7 @@ class ProblemsPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         scale = self.fontMetrics().height() / USUAL_TEXT_HEIGHT_PX
-        self.table.setColumnHidden(_RULE, self.width() < LEAST_WIDE_PX * scale)
+        self.table.setColumnHidden(_Column.RULE, self.width() < LEAST_WIDE_PX * scale)
         for column, width in WIDTHS:
             self.table.horizontalHeader().resizeSection(column, round(width * scale))
 
@@ -332,7 +339,7 @@ class ProblemsPanel(QWidget):
         header = self.table.horizontalHeader()
         header.hide()
         header.setStretchLastSection(False)
-        header.setSectionResizeMode(_MESSAGE, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(_Column.MESSAGE, QHeaderView.ResizeMode.Stretch)
         self.table.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setLayout(
             Column(

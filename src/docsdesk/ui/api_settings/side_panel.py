@@ -1,6 +1,7 @@
 """Beside the form: preview, source and diff; during a review, the exact diff and the button that saves it."""
 
 from collections.abc import Callable, Sequence
+from enum import IntEnum
 from functools import partial
 from pathlib import PurePosixPath
 
@@ -92,10 +93,14 @@ class ChangeButtons(QObject):
 
 SIDE_BY_SIDE_PX = 700
 LEAST_WIDTH_PX = 260
-PREVIEW = 0
-SOURCE = 1
-DIFF = 2
-"""The tabs; there is no preview until one is put in."""
+
+
+class SideTab(IntEnum):
+    """There is no preview until one is put in."""
+
+    PREVIEW = 0
+    SOURCE = 1
+    DIFF = 2
 
 
 class SidePanel(QWidget):
@@ -116,7 +121,7 @@ class SidePanel(QWidget):
         self._site: Site | None = None
         self._has_diff = False
         self._preview: QWidget | None = None
-        self._before_review = DIFF
+        self._before_review: int = SideTab.DIFF
         self.tabs = self._built_tabs()
         self._heading = label("", Role.SECTION, name="review_heading")
         self._facts = ElidedLabel("", Role.MUTED)
@@ -149,8 +154,8 @@ class SidePanel(QWidget):
         tabs.setAccessibleName(self.tr("Preview, source and diff"))
         for words in (self.tr("Preview"), self.tr("Source"), self.tr("Diff")):
             tabs.addTab(words)
-        tabs.setTabVisible(PREVIEW, False)
-        tabs.setCurrentIndex(DIFF)
+        tabs.setTabVisible(SideTab.PREVIEW, False)
+        tabs.setCurrentIndex(SideTab.DIFF)
         tabs.setDrawBase(False)
         tabs.setUsesScrollButtons(False)
         tabs.setExpanding(False)
@@ -164,8 +169,8 @@ class SidePanel(QWidget):
         """Add the preview, and open on it. It learns from its show event that it is visible."""
         self._preview = view
         self._views.addWidget(view)
-        self.tabs.setTabVisible(PREVIEW, True)
-        self.tabs.setCurrentIndex(PREVIEW)
+        self.tabs.setTabVisible(SideTab.PREVIEW, True)
+        self.tabs.setCurrentIndex(SideTab.PREVIEW)
 
     def show_site(self, site: Site | None) -> None:
         self._site = site
@@ -184,7 +189,7 @@ class SidePanel(QWidget):
         return self.tabs.currentIndex()
 
     def look_at(self, file: PurePosixPath, offset: int) -> None:
-        self.tabs.setCurrentIndex(SOURCE)
+        self.tabs.setCurrentIndex(SideTab.SOURCE)
         self.source.look_at(file, offset)
 
     def show_tab(self, tab: int) -> None:
@@ -194,7 +199,7 @@ class SidePanel(QWidget):
         """Show only the diff, with its actions."""
         self._heading.setText(heading)
         self._before_review = self.tab
-        self.tabs.setCurrentIndex(DIFF)
+        self.tabs.setCurrentIndex(SideTab.DIFF)
         if self._site is not None:
             self._lock.arm(self._site.name, production=self._site.production)
         self._show_review(is_shown=True)
@@ -230,7 +235,7 @@ class SidePanel(QWidget):
         diff = self._sides if self._is_wide() else self._diff
         diff = diff if self._has_diff else self._unchanged
         self._views.setCurrentWidget((self._preview or diff, self.source, diff)[self.tabs.currentIndex()])
-        self._facts.setVisible(self.tabs.currentIndex() == DIFF)
+        self._facts.setVisible(self.tabs.currentIndex() == SideTab.DIFF)
 
     def _is_wide(self) -> bool:
         """Whether there is room to read both sides next to each other."""

@@ -18,7 +18,7 @@ from docsdesk.ui.api_settings.form.form import SettingsForm
 from docsdesk.ui.api_settings.form.words import changes_words, mistake_words
 from docsdesk.ui.api_settings.intents import FormIntents
 from docsdesk.ui.api_settings.problems_panel import ProblemsPanel
-from docsdesk.ui.api_settings.side_panel import DIFF, SOURCE, SidePanel
+from docsdesk.ui.api_settings.side_panel import SidePanel, SideTab
 from docsdesk.ui.focus.order import Part, declare
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -67,7 +67,7 @@ class Workbench(QWidget):
         self.side = SidePanel(save, model.discard, self._see_tab, self._revert_change)
         self.problems = ProblemsPanel(check_folder)
         self._idle = QTimer(self, interval=_IDLE_MS)
-        """While nobody looks, the form is made little by little."""
+        """Makes the form little by little while it is not visible."""
         self._left = Body(self.form)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._build()
@@ -96,7 +96,7 @@ class Workbench(QWidget):
         self._show_problems()
 
     def show_lost(self, *, is_lost: bool) -> None:
-        """Of files that cannot be read, nothing is said to be fine."""
+        """While the files cannot be read, no list says that there are no problems."""
         self._is_lost = is_lost
         self._show_problems()
 
@@ -104,7 +104,7 @@ class Workbench(QWidget):
         """Compare the draft with the file as it is now; None goes back to the version that was read."""
         self._compared = text
         if text is not None:
-            self.side.show_tab(DIFF)
+            self.side.show_tab(SideTab.DIFF)
         self._show_diff()
 
     def refresh(self) -> None:
@@ -127,7 +127,7 @@ class Workbench(QWidget):
         self.draft_shown.emit(draft)
         self._show_problems()
         if not can_be_read and not self.side.is_reviewing:
-            self.side.show_tab(SOURCE)
+            self.side.show_tab(SideTab.SOURCE)
         self._show_diff()
         if not draft.has_changes:
             self.side.leave_review()
@@ -153,7 +153,7 @@ class Workbench(QWidget):
 
     def begin_find(self) -> None:
         """Search in the source."""
-        self.side.show_tab(SOURCE)
+        self.side.show_tab(SideTab.SOURCE)
         self.side.source.finder.begin()
 
     def go_between(self) -> None:
@@ -193,7 +193,8 @@ class Workbench(QWidget):
     def _follow_form(self) -> None:
         """Scroll the source to the setting that was chosen in the form, or to all of them."""
         draft, path = self._model.draft, self.form.setting_with_focus() or ()
-        if draft is None or self.side.tab != SOURCE or self.side.source.editor.hasFocus() or path == self._followed:
+        is_source_shown = self.side.tab == SideTab.SOURCE and not self.side.source.editor.hasFocus()
+        if draft is None or not is_source_shown or path == self._followed:
             return
         self._followed = path
         if not self._is_restored:
@@ -222,7 +223,7 @@ class Workbench(QWidget):
     def _show_diff(self) -> None:
         """Only while it is visible: a long text takes time."""
         draft = self._model.draft
-        if draft is None or not (self.side.tab == DIFF or self.side.is_reviewing):
+        if draft is None or not (self.side.tab == SideTab.DIFF or self.side.is_reviewing):
             return
         diff, facts = diff_of(draft), "+{added}  \N{MINUS SIGN}{removed}"
         if self._compared is not None:
@@ -242,7 +243,7 @@ class Workbench(QWidget):
     def _open_problem(self, problem: Problem) -> None:
         """Show its setting in the form if there is one, else its place in the source."""
         path = setting_of(problem) if problem in self._in_draft else None
-        is_in_source = self.side.tab == SOURCE and self.side.source.editor.isVisible()
+        is_in_source = self.side.tab == SideTab.SOURCE and self.side.source.editor.isVisible()
         if path is not None and not is_in_source and self.form.show_setting(path):
             return
         draft = self._model.draft

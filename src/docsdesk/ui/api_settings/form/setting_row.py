@@ -27,7 +27,7 @@ CONTROL_WIDTH_PX = 184
 CONTROL_HEIGHT_PX = 30
 USUAL_TEXT_HEIGHT_PX = 16
 LEAST_WIDE_PX = 480
-"""From this width, a short control stands beside its words; below it, under them."""
+"""At this width or more, a short control is beside its words; at less, below them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class SettingRow(QWidget):
     def __init__(
         self, name: str, caption: str, parts: tuple[QWidget, QWidget], intents: RowIntents, *, is_long: bool = False
     ) -> None:
-        """`parts` are the editor and its focusable part; a long editor never stands beside its words."""
+        """`parts` are the editor and its focusable part; a long editor is always below its words."""
         super().__init__()
         editor, control = parts
         self._intents = intents

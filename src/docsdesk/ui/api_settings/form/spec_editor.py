@@ -212,7 +212,7 @@ class SpecsEditor(QWidget):
         self._found: tuple[str, ...] = ()
         self._model = _SpecsModel(self)
         self._list = OrderedList(self._model, most_rows=_MOST_ROWS)
-        # Their ends tell them apart: they often stand in one folder.
+        # Descriptions often share a folder, so their names differ at the end.
         self._list.setTextElideMode(Qt.TextElideMode.ElideLeft)
         self._list.setObjectName(f"{name}_list")
         self._list.setAccessibleName(self.tr("{kind} descriptions").format(kind=kind))

@@ -65,7 +65,7 @@ def search_words(setting: ApiSetting, value: Any) -> str:
 
 
 def value_words(value: Any) -> str:
-    """An invalid value as it stands in the file."""
+    """An invalid value as the file has it."""
     return value if isinstance(value, str) else repr(value)
 
 
@@ -81,7 +81,7 @@ def saved_words(setting: ApiSetting, own_value: object) -> str:
 def shorten(text: str, longest: int = _MOST_CHARACTERS) -> str:
     """For a control that cannot break a long value into lines, and has the whole in its tooltip.
 
-    `longest` counts Latin letters, of which ideographs take two.
+    `longest` counts Latin letters; an ideograph counts as two.
     """
     room = longest
     for place, mark in enumerate(text):

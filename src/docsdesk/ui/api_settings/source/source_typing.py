@@ -11,7 +11,7 @@ _BEFORE_A_GAP = re.compile(r"[\s,:}\]]|$")
 class Typed:
     """`text` replaces `before` characters left of the cursor and `after` right of it.
 
-    The cursor then stands `back` characters before its end.
+    The cursor is then `back` characters before its end.
     """
 
     text: str = ""
