@@ -22,8 +22,7 @@ from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.docs.languages.site_languages import SiteLanguages, site_languages
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
-from docsdesk.engine.live.page_facts import spread_facts
-from docsdesk.engine.live.source_history import source_history
+from docsdesk.engine.live.page_facts import source_history, spread_facts
 
 SITES = {"mintlify/docs": 14, "langgenius/dify-docs": 13, "firecrawl/firecrawl-docs": 13}
 """How many faults are planted in each."""

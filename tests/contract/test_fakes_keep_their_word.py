@@ -16,8 +16,7 @@ from docsdesk.adapters.journal.conversations import ConversationTables
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.secrets.keyring import KeyringSecrets
 from docsdesk.adapters.secrets.vault import SecretVault
-from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import Attachment, ContextItem, Conversation, Turn, head_of
+from docsdesk.domain.assistant.conversation import AskExtras, Attachment, ContextItem, Conversation, Turn, head_of
 from docsdesk.domain.bundles.deployment import MarkedDeployment
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import SecretStoreState

@@ -2,8 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, Turn, head_of
+from docsdesk.domain.assistant.conversation import (
+    AskExtras,
+    Conversation,
+    ConversationHead,
+    ConversationHit,
+    Turn,
+    head_of,
+)
 from docsdesk.domain.errors import JournalError
 
 

@@ -60,7 +60,7 @@ from docsdesk.ui.site_memory import Remembering
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.window.switched_views import SwitchedView, SwitchedViews
-from docsdesk.usecases.assistant.forget_conversations import forget_discarded
+from docsdesk.usecases.assistant.stored_conversations import forget_discarded
 from docsdesk.usecases.bundles.deploy_bundle import DeployPorts
 from docsdesk.usecases.settings.preview_settings import PreviewPorts
 from docsdesk.usecases.sites.open_site import open_docs_folder, open_hosted_site

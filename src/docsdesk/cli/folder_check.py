@@ -15,8 +15,7 @@ def checked(folder: Path, kind: "DeploymentKind | None" = None, runner: "PageRun
     """In several processes, with its progress on a terminal, and with what Git knows of translations."""
     from docsdesk.docs.checks.folder import check_folder
     from docsdesk.engine.garbage import collect_garbage_seldom
-    from docsdesk.engine.live.page_facts import spread_facts
-    from docsdesk.engine.live.source_history import source_history
+    from docsdesk.engine.live.page_facts import source_history, spread_facts
 
     collect_garbage_seldom()
     with progress_line("checking") as progress:

@@ -5,8 +5,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from docsdesk.domain.assistant.asking import SendKey
-from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.assistant.conversation import AskOptions, SendKey
 from docsdesk.domain.network.settings import NetworkSettings
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site

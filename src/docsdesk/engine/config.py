@@ -7,8 +7,8 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
+from docsdesk.engine.answers.answer_events import SECONDS_OF_SILENCE
 from docsdesk.engine.answers.model_answer import ChatModel
-from docsdesk.engine.answers.signs_of_life import SECONDS_OF_SILENCE
 from docsdesk.engine.export.object_storage import StorageOptions
 from docsdesk.engine.http.quota import HOSTED_QUOTAS, Quota
 from docsdesk.network.network import Network

@@ -16,8 +16,7 @@ from docsdesk.docs.files.folder_files import FileReading, FolderFiles, Progress,
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.state_names import StateKind, StateName
-from docsdesk.engine.live.page_facts import spread_facts
-from docsdesk.engine.live.source_history import source_history
+from docsdesk.engine.live.page_facts import source_history, spread_facts
 from docsdesk.folder_child.reports import find_lost, measure_lag
 from docsdesk.folder_child.scratch import usable_scratch
 from docsdesk.usecases.compare_states import StateReader

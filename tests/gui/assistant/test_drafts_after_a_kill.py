@@ -18,8 +18,14 @@ from docsdesk.adapters.files.given_files import read_attached, read_conversation
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
 from docsdesk.adapters.journal.exports import SqliteJournal
-from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, Conversation, InterfaceVersion
+from docsdesk.domain.assistant.conversation import (
+    AskExtras,
+    AskOptions,
+    Attachment,
+    ContextItem,
+    Conversation,
+    InterfaceVersion,
+)
 from docsdesk.ui.assistant.assembly import build_assistant
 from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts

@@ -5,7 +5,7 @@ import json
 import pytest
 from tests.unit.protocol.folding import read
 
-from docsdesk.protocol.thread_keys import mask_thread_keys
+from docsdesk.protocol.stream.part import mask_thread_keys
 
 ONCE = r'{"threadKey":"abc\/SECRET\"SECRET","x":"y"}'
 TWICE = json.dumps({"again": ONCE, "x": "y"})

@@ -12,8 +12,7 @@ from tests.fakes.virtual_time import LoopClock, VirtualLoop
 
 from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.protocol.stream.answer_fold import AnswerFold
-from docsdesk.usecases.assistant.arriving import FRAME_SECONDS
-from docsdesk.usecases.assistant.ask_assistant import BYTES_AT_ONCE, AskPorts, ask_assistant
+from docsdesk.usecases.assistant.ask_assistant import BYTES_AT_ONCE, FRAME_SECONDS, AskPorts, ask_assistant
 from docsdesk.usecases.assistant.recording import AnswerRecording
 
 FINISH = b'd:{"finishReason":"stop"}\n'

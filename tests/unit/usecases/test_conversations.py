@@ -10,8 +10,7 @@ from tests.fakes.conversations import FakeConversations
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
 from docsdesk.domain.assistant.conversation import Conversation, Turn
 from docsdesk.domain.errors import JournalError
-from docsdesk.usecases.assistant.forget_conversations import forget_discarded
-from docsdesk.usecases.assistant.read_conversations import read_conversation, read_conversations
+from docsdesk.usecases.assistant.stored_conversations import forget_discarded, read_conversation, read_conversations
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 CUT = Turn(question="Q?", asked_at=NOW, answer=Answer(parts=(TextPart(text="Half"),)), thread_id="a")

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from tests.fakes.virtual_time import VirtualLoop
 
-from docsdesk.usecases.assistant.arriving import FRAME_SECONDS, SHARE, frames
+from docsdesk.usecases.assistant.ask_assistant import FRAME_SECONDS, SHARE, frames
 
 
 class Arrivals:

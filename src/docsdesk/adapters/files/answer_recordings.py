@@ -14,10 +14,9 @@ from pydantic import BaseModel, ValidationError
 from docsdesk.adapters.files.atomic_file import replace_file
 from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.protocol.stream.data_stream import read_line
-from docsdesk.protocol.stream.part import StreamPart
+from docsdesk.protocol.stream.part import StreamPart, drop_thread_keys, mask_thread_keys
 from docsdesk.protocol.stream.ui_parts import UiMessageFold
 from docsdesk.protocol.stream.ui_stream import EventDecoder
-from docsdesk.protocol.thread_keys import drop_thread_keys, mask_thread_keys
 from docsdesk.usecases.assistant.recording import AnswerRecording, SentRequest
 
 KEPT_SECONDS = 30 * 24 * 3600

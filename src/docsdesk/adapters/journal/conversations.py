@@ -13,10 +13,10 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic_core import PydanticSerializationError
 
 from docsdesk.adapters.journal.database import JournalDatabase, translate_errors, valid_values
-from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.budget import DAY
 from docsdesk.domain.assistant.conversation import (
     MOST_HITS,
+    AskExtras,
     Attachment,
     ContextItem,
     Conversation,

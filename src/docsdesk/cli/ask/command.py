@@ -20,8 +20,8 @@ from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.processes.ending import run_on_loop
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
+from docsdesk.usecases.assistant.export_conversation import report_answer
 from docsdesk.usecases.assistant.recording import AnswerRecording
-from docsdesk.usecases.assistant.report_answer import report_answer
 from docsdesk.usecases.null_journal import NullJournal, OneThreadKey
 from docsdesk.usecases.ports import AnswerHead, AssistantService
 

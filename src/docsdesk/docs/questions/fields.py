@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from enum import StrEnum
 from functools import lru_cache
 
-from docsdesk.domain.assistant.asking import length_problem
+from docsdesk.domain.assistant.conversation import length_problem
 from docsdesk.domain.place import Place
 from docsdesk.domain.questions.answer_checks import expression_problem
 from docsdesk.domain.questions.question_set import PageMatch, Question, stable_id

@@ -9,9 +9,8 @@ from typing import TypeVar
 
 from starlette.responses import Response, StreamingResponse
 
-from docsdesk.engine.answers.answer_events import AnswerEvent
+from docsdesk.engine.answers.answer_events import AnswerEvent, with_signs_of_life
 from docsdesk.engine.answers.answering import answer_events
-from docsdesk.engine.answers.signs_of_life import with_signs_of_life
 from docsdesk.engine.answers.stream_writers import write_data_stream, write_ui_stream
 from docsdesk.engine.http.guard import bears
 from docsdesk.engine.http.presign import Signer

@@ -27,9 +27,9 @@ from docsdesk.protocol.stream.part import (
     JsonDict,
     PartKind,
     StreamPart,
+    mask_thread_keys,
 )
 from docsdesk.protocol.strict_json import repair
-from docsdesk.protocol.thread_keys import mask_thread_keys
 
 UNKNOWN_REASON = "unknown"
 _MOST_PARTS_SET_ASIDE = 200

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
-from docsdesk.domain.assistant.asking import AskExtras
+from docsdesk.domain.assistant.conversation import AskExtras
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.composer.composer import Composer
 from docsdesk.ui.assistant.composer.composing import ComposingController

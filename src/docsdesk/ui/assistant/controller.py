@@ -10,8 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import AskOptions, Conversation
+from docsdesk.domain.assistant.conversation import AskExtras, AskOptions, Conversation
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.conversation_model import ConversationModel
@@ -25,8 +24,8 @@ from docsdesk.usecases.assistant.conversation_ports import (
     ConversationJournal,
     ConversationSearch,
 )
-from docsdesk.usecases.assistant.read_conversations import read_conversation, read_conversations
 from docsdesk.usecases.assistant.recording import AnswerRecording
+from docsdesk.usecases.assistant.stored_conversations import read_conversation, read_conversations
 from docsdesk.usecases.ports import AssistantService, Clock, ThreadKeys
 from docsdesk.usecases.sites.open_site import Connection
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from docsdesk.domain.assistant.asking import AskExtras
 from docsdesk.domain.assistant.conversation import (
+    AskExtras,
     AskOptions,
     ConversationHead,
     InterfaceVersion,

@@ -4,9 +4,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QColor
 
 from docsdesk.protocol.stream.data_parts import PartCode
-from docsdesk.protocol.stream.part import StreamPart
-from docsdesk.protocol.thread_keys import mask_thread_keys
-from docsdesk.ui.assistant.answers.json_words import pretty
+from docsdesk.protocol.stream.part import StreamPart, mask_thread_keys
+from docsdesk.ui.assistant.answers.folded import pretty
 from docsdesk.ui.figures import decimal
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.tokens import current_tokens

@@ -16,9 +16,8 @@ from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.ui.texts import Texts
 from docsdesk.usecases.assistant.export_conversation import Address, ConversationFormat, export_conversation
-from docsdesk.usecases.assistant.forget_conversations import forget_discarded
 from docsdesk.usecases.assistant.open_conversation import OpenPorts, open_conversation, read_saved
-from docsdesk.usecases.assistant.read_conversations import read_conversation
+from docsdesk.usecases.assistant.stored_conversations import forget_discarded, read_conversation
 
 _tr = Texts("Conversations")
 

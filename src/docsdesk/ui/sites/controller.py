@@ -4,8 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.assistant.asking import SendKey
-from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.assistant.conversation import AskOptions, SendKey
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.network.settings import NetworkSettings
 from docsdesk.domain.settings import Settings

@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, Turn
+from docsdesk.domain.assistant.conversation import AskExtras, Conversation, ConversationHead, ConversationHit, Turn
 from docsdesk.usecases.assistant.recording import AnswerRecording
 
 

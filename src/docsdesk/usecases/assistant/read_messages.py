@@ -9,8 +9,14 @@ from typing import cast
 from pydantic import JsonValue, SecretStr, ValidationError
 
 from docsdesk.docs.files.ordinary_files import read_text
-from docsdesk.domain.assistant.asking import length_problem
-from docsdesk.domain.assistant.conversation import AskOptions, ContextItem, Conversation, InterfaceVersion, Turn
+from docsdesk.domain.assistant.conversation import (
+    AskOptions,
+    ContextItem,
+    Conversation,
+    InterfaceVersion,
+    Turn,
+    length_problem,
+)
 from docsdesk.domain.field_problems import field_problems
 from docsdesk.domain.place import Place
 from docsdesk.protocol import strict_json

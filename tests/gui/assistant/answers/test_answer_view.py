@@ -42,7 +42,7 @@ from docsdesk.ui.assistant.answers.answer_view import (
     TurnIntents,
     answer_markdown,
 )
-from docsdesk.ui.assistant.answers.file_card import file_content, file_name
+from docsdesk.ui.assistant.answers.part_folds import file_content, file_name
 from docsdesk.ui.markdown.links import Links, Resolve, resolve_link
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 

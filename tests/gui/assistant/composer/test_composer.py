@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
 from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.asking import SendKey
-from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion
+from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, SendKey
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.composer.chips import Chip

@@ -5,8 +5,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QPushButton
 from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import Attachment, ContextItem
+from docsdesk.domain.assistant.conversation import AskExtras, Attachment, ContextItem
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 

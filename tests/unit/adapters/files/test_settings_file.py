@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from docsdesk.adapters.files.settings_file import SettingsFile, migrate
-from docsdesk.domain.assistant.asking import SendKey
-from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.assistant.conversation import AskOptions, SendKey
 from docsdesk.domain.errors import SettingsError
 from docsdesk.domain.settings import SETTINGS_VERSION, Settings
 from docsdesk.domain.sites.colors import ColorScheme

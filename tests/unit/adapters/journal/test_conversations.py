@@ -14,8 +14,7 @@ from docsdesk.adapters.journal import schema as journal_schema
 from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
-from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import MOST_HITS, Attachment, ContextItem, Conversation, Turn
+from docsdesk.domain.assistant.conversation import MOST_HITS, AskExtras, Attachment, ContextItem, Conversation, Turn
 from docsdesk.domain.errors import JournalError
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -2,8 +2,15 @@
 
 from datetime import UTC, datetime
 
-from docsdesk.domain.assistant.asking import AskExtras, changed_options
-from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, Turn
+from docsdesk.domain.assistant.conversation import (
+    AskExtras,
+    AskOptions,
+    Attachment,
+    ContextItem,
+    InterfaceVersion,
+    Turn,
+    changed_options,
+)
 
 CODE = ContextItem(type="code", value="x = 1")
 FILE = Attachment(url="data:,a", name="a.txt")

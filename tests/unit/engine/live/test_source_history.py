@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 from tests.fakes.git_repository import commit, git
 
 from docsdesk.docs.checks.translations.changed_source import EarlierSource
-from docsdesk.engine.live.source_history import source_history
+from docsdesk.engine.live.page_facts import source_history
 
 SOURCE, TRANSLATION = PurePosixPath("pay.mdx"), PurePosixPath("de/pay.mdx")
 

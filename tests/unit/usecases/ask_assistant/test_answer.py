@@ -13,8 +13,8 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion
 from docsdesk.domain.errors import Action, JournalError, KeyRefusedError, ServiceFailedError, TooManyRequestsError
 from docsdesk.usecases.assistant.ask_assistant import ask_assistant
+from docsdesk.usecases.assistant.export_conversation import report_answer
 from docsdesk.usecases.assistant.recording import AnswerRecording
-from docsdesk.usecases.assistant.report_answer import report_answer
 from docsdesk.usecases.ports import AnswerHead
 
 

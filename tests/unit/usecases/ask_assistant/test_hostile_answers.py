@@ -14,8 +14,8 @@ from tests.unit.usecases.ask_assistant.asking import CUT, FINISH, ask, ports
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.protocol.stream.part import MOST_READ_BYTES, MOST_TEXT_CHARACTERS
 from docsdesk.usecases.assistant.ask_assistant import AskPorts
+from docsdesk.usecases.assistant.export_conversation import report_answer
 from docsdesk.usecases.assistant.recording import MOST_RECORDED_BYTES, AnswerRecording
-from docsdesk.usecases.assistant.report_answer import report_answer
 
 DAMAGED = b'0:"a"\nx:\x1b[31m"threadKey":"secret"\n0:nope\n0:"b"\n' + FINISH
 MEGABYTE = b'0:"%b"\n' % (b"x" * 1_000_000)

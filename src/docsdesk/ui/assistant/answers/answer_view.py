@@ -26,10 +26,8 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.questions.own_words import before_sources
 from docsdesk.protocol.suggestions import Suggestion, split_suggestions
 from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, AnswerState, SuggestionList, has_problem
-from docsdesk.ui.assistant.answers.file_card import FileCard
-from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue
-from docsdesk.ui.assistant.answers.json_words import pretty
-from docsdesk.ui.assistant.answers.part_folds import ReasoningFold, ToolFold
+from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue, pretty
+from docsdesk.ui.assistant.answers.part_folds import FileCard, ReasoningFold, ToolFold
 from docsdesk.ui.markdown.links import Links, cited_number, link_words, plain_words
 from docsdesk.ui.texts import Texts, sentences, told
 from docsdesk.ui.tokens import Gap

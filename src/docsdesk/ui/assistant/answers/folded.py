@@ -1,5 +1,6 @@
-"""One quiet line that unfolds. Its content is built on first unfolding and kept until it changes."""
+"""One quiet line that unfolds, and values as JSON in it. Its content is built on first unfolding."""
 
+import json
 import math
 from collections.abc import Callable
 from typing import cast
@@ -8,6 +9,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QTextCursor, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
+from docsdesk.protocol.stream.part import mask_thread_keys
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.plain_values import LEFT_TO_RIGHT, set_plainly
@@ -160,3 +162,27 @@ class FoldedValue(Folded):
         text = self._text()
         self._field.show_text(text)
         return text
+
+
+MOST_CHARACTERS = 20_000
+"""Characters shown of a value; results of 100 kB are common, and nobody reads them."""
+_MOST_SUMMARY_CHARACTERS = 60
+
+
+def pretty(value: object) -> str:
+    text = indent_json(value)
+    return text if len(text) <= MOST_CHARACTERS else text[:MOST_CHARACTERS] + "\n…"
+
+
+def indent_json(value: object) -> str:
+    return mask_thread_keys(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def summary(arguments: object) -> str:
+    """A call's arguments in a few words: the value if there is only one, as in most calls, else JSON."""
+    if not arguments:
+        return ""
+    values = list(cast(dict[str, object], arguments).values()) if isinstance(arguments, dict) else []
+    text = json.dumps(values[0] if len(values) == 1 else arguments, ensure_ascii=False)
+    words = plain_words(mask_thread_keys(text))
+    return words if len(words) <= _MOST_SUMMARY_CHARACTERS else words[: _MOST_SUMMARY_CHARACTERS - 1] + "…"

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from docsdesk.domain.assistant.answer import Outcome, TextPart
 from docsdesk.domain.assistant.conversation import Conversation, Turn
 from docsdesk.ui.assistant.answers.answer_view import AnswerView, ThreadIntents
-from docsdesk.ui.assistant.answers.question_bubble import QuestionBubble
-from docsdesk.ui.assistant.answers.turn_view import TurnView
+from docsdesk.ui.assistant.answers.turn_view import QuestionBubble, TurnView
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill

@@ -1,18 +1,255 @@
 """A question and its answer, with what can be done with them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLabel, QToolButton, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.conversation import Turn
+from docsdesk.domain.assistant.conversation import AskExtras, AskOptions, InterfaceVersion, Turn, changed_options
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.ui.assistant.answers.answer_end import has_problem
 from docsdesk.ui.assistant.answers.answer_view import AnswerView, ThreadIntents, answer_markdown
-from docsdesk.ui.assistant.answers.question_bubble import QuestionBubble
-from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.assistant.composer.chips import Chip, extras_of
+from docsdesk.ui.assistant.composer.question_input import QuestionInput
+from docsdesk.ui.markdown.links import plain_words
+from docsdesk.ui.texts import Texts
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
-from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.widgets.dialog import FocusStart
+from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.layouts import STRETCH, Column, FlowLayout, Row, empty, fill
+
+_tr = Texts("Question")
+
+MOST_CHARACTERS = 5_000
+"""Characters shown; copying and editing use the whole question."""
+
+
+class QuestionBubble(QFrame):
+    edited = Signal(str)
+    """The question to ask in its place."""
+
+    def __init__(self, show_branch: Callable[[str], object], see_unfolded: Callable[[], object]) -> None:
+        """`see_unfolded` is called before the editor opens."""
+        super().__init__()
+        self._see_unfolded = see_unfolded
+        self.setObjectName("question")
+        self._turn: Turn | None = None
+        self._can_ask = True
+        self._editor: _Editor | None = None
+        self._text = label(role=Role.BODY, name="question_text", wrap=True)
+        self._text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self._beside = _SentExtras()
+        self._copy = CopyButton("copy_question", self.tr("Copy the question"))
+        self._edit = icon_button("edit_question", self.tr("Edit and ask again"), "edit")
+        self._branches = _BranchSwitcher()
+        self._column = Column(
+            Row(label(self.tr("You"), Role.CAPTION), STRETCH, self._branches, self._copy, self._edit, gap=Gap.HAIR),
+            self._text,
+            self._beside,
+            gap=Gap.HAIR,
+            margins=(Gap.M, Gap.XS, 6, 10),
+        )
+        self.setLayout(self._column)
+        self._edit.clicked.connect(self.open_editor)
+        self._branches.chosen.connect(show_branch)
+
+    def show_turn(self, turn: Turn, siblings: Sequence[str]) -> None:
+        if self._turn is None or turn.id != self._turn.id:
+            self.close_editor()
+        self._turn = turn
+        words = plain_words(turn.question)
+        self._text.setText(words if len(words) <= MOST_CHARACTERS else words[:MOST_CHARACTERS] + "…")
+        self._beside.show_turn(turn)
+        self._copy.text_to_copy = turn.question
+        self._branches.show_branches(siblings, turn.id)
+
+    def show_can_ask(self, can_ask: bool) -> None:
+        self._can_ask = can_ask
+        self._edit.setEnabled(can_ask)
+        if self._editor is not None:
+            self._editor.show_can_ask(can_ask)
+
+    def selected_text(self) -> str:
+        return self._text.selectedText()
+
+    def open_editor(self) -> None:
+        if self._turn is None or self._editor is not None:
+            return
+        self._see_unfolded()
+        self._editor = editor = _Editor(self._turn.question, self.close_editor)
+        editor.show_can_ask(self._can_ask)
+        editor.submitted.connect(self._submit)
+        self._text.hide()
+        self._column.addWidget(editor)
+        editor.setFocus()
+
+    def close_editor(self) -> None:
+        if self._editor is None:
+            return
+        editor, self._editor = self._editor, None
+        had_focus = editor.isAncestorOf(self.focusWidget() or self)
+        self._column.removeWidget(editor)
+        editor.hide()
+        editor.deleteLater()
+        self._text.show()
+        if had_focus:
+            self._edit.setFocus()
+
+    def _submit(self, question: str) -> None:
+        self.close_editor()
+        self.edited.emit(question)
+
+
+class _Editor(QWidget):
+    submitted = Signal(str)
+
+    def __init__(self, question: str, leave: Callable[[], object]) -> None:
+        super().__init__()
+        self._leave = leave
+        self.setObjectName("question_editor")
+        self._input = QuestionInput("edited_question", self.tr("Edited question"))
+        self._input.setPlainText(question)
+        self._input.moveCursor(self._input.textCursor().MoveOperation.End)
+        self._cancel = button("cancel_edit", self.tr("Cancel"))
+        self._ask = button("ask_edited", self.tr("Ask again"), kind=ButtonKind.PRIMARY)
+        self._can_ask = True
+        hint = label(self.tr("The original question and its answers are kept."), Role.SMALL, wrap=True)
+        self._frame = frame = QFrame()
+        frame.setObjectName("edit_frame")
+        frame.setLayout(Column(self._input, margins=(Gap.S, 6)))
+        self.setLayout(Column(frame, Row(fill(hint), self._cancel, self._ask), margins=(Gap.NONE, Gap.XS, 6, Gap.NONE)))
+        FocusStart(self, self._input)
+        self._input.entered.connect(self._submit)
+        self._input.focused.connect(self._show_focus)
+        self._input.textChanged.connect(self._refresh)
+        self._ask.clicked.connect(self._submit)
+        self._cancel.clicked.connect(leave)
+
+    def show_can_ask(self, can_ask: bool) -> None:
+        self._can_ask = can_ask
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self._ask.setEnabled(self._can_ask and bool(self._input.toPlainText().strip()))
+
+    def _show_focus(self, is_in: bool) -> None:
+        restyle(self._frame, "focused", "true" if is_in else "false")
+
+    def _submit(self) -> None:
+        if self._ask.isEnabled():
+            self.submitted.emit(self._input.toPlainText().strip())
+
+    def event(self, event: QEvent) -> bool:
+        """Esc is meant for the field, not for the answer that may be arriving."""
+        if event.type() is QEvent.Type.ShortcutOverride and _is_escape(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if _is_escape(event):
+            self._leave()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_escape(event: QEvent) -> bool:
+    return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+
+
+class _BranchSwitcher(QWidget):
+    chosen = Signal(str)
+    """The id of a turn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("branches")
+        self._ids: Sequence[str] = ()
+        self._at = 0
+        self._controls: tuple[QToolButton, QLabel, QToolButton] | None = None
+        self._row = Row(gap=Gap.NONE)
+        self.setLayout(self._row)
+        self.hide()
+
+    def show_branches(self, ids: Sequence[str], shown: str) -> None:
+        """`ids` are the alternative turns, `shown` is the current one."""
+        self._ids, self._at = ids, ids.index(shown)
+        self.setVisible(len(ids) > 1)
+        if len(ids) < 2:
+            return
+        back, words, on = self._controls = self._controls or self._make_controls()
+        position = f"{self._at + 1}/{len(ids)}"
+        words.setText(position)
+        words.setAccessibleName(self.tr("Version {position}").format(position=position))
+        back.setEnabled(self._at > 0)
+        on.setEnabled(self._at < len(ids) - 1)
+
+    def _make_controls(self) -> tuple[QToolButton, QLabel, QToolButton]:
+        """Created with the first question that has versions: most have none."""
+        back = icon_button("previous_branch", self.tr("Earlier version"), "chevron-left")
+        words = label(role=Role.SMALL, name="branch_position")
+        on = icon_button("next_branch", self.tr("Later version"), "chevron-right")
+        for part in (back, words, on):
+            self._row.addWidget(part)
+        back.clicked.connect(lambda: self.chosen.emit(self._ids[self._at - 1]))
+        on.clicked.connect(lambda: self.chosen.emit(self._ids[self._at + 1]))
+        return back, words, on
+
+
+_MOST_SYSTEM_CHARACTERS = 60
+
+
+class _SentExtras(QWidget):
+    """Takes no room if nothing was sent along."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("sent_extras")
+        self._shown: tuple[AskExtras, AskOptions] | None = None
+        self._row = QWidget()
+        self._chips = FlowLayout(self._row, spacing=6)
+        self._options = label("", Role.SMALL, name="sent_options", wrap=True)
+        self.setLayout(Column(self._row, self._options, gap=Gap.XS, margins=(Gap.NONE, Gap.XS, Gap.NONE, Gap.NONE)))
+        self.hide()
+
+    def show_turn(self, turn: Turn) -> None:
+        shown = AskExtras.of_turn(turn), turn.options
+        if shown == self._shown:
+            return
+        self._shown = shown
+        extras = extras_of(shown[0])
+        empty(self._chips)
+        for extra in extras:
+            self._chips.addWidget(Chip(extra))
+        words = self._words(turn.options)
+        self._options.setText(words)
+        self._options.setVisible(bool(words))
+        self._row.setVisible(bool(extras))
+        self.setVisible(bool(extras or words))
+
+    def _words(self, options: AskOptions) -> str:
+        changed = changed_options(options)
+        said = {
+            "interface": self.tr("Interface v2") if options.interface is InterfaceVersion.V2 else "",
+            "page_size": _tr("%Ln search result(s)", options.page_size or 0),
+            "version": self.tr("version {version}").format(version=options.version),
+            "language": self.tr("language {language}").format(language=options.language),
+            "groups": self.tr("groups {groups}").format(groups=", ".join(options.groups)),
+            "fingerprint": self.tr("as {fingerprint}").format(fingerprint=options.fingerprint),
+            "system": self.tr("system: {words}").format(words=_short(options.system)),
+        }
+        return plain_words(" · ".join(words for name, words in said.items() if name in changed))
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _MOST_SYSTEM_CHARACTERS else f"{line[: _MOST_SYSTEM_CHARACTERS - 1].rstrip()}…"
 
 
 class TurnView(QWidget):

@@ -8,8 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QToolButton, QWidget
 
-from docsdesk.domain.assistant.asking import AskExtras
-from docsdesk.domain.assistant.conversation import Attachment, ContextItem
+from docsdesk.domain.assistant.conversation import AskExtras, Attachment, ContextItem
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words

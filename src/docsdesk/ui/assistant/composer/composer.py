@@ -8,8 +8,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QGuiApplication, QImage
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
-from docsdesk.domain.assistant.asking import AskExtras, SendKey, changed_options
-from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem
+from docsdesk.domain.assistant.conversation import (
+    AskExtras,
+    AskOptions,
+    Attachment,
+    ContextItem,
+    SendKey,
+    changed_options,
+)
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.assistant.composer.chips import ChipRow, extras_of
 from docsdesk.ui.assistant.composer.context_editor import ContextEditor

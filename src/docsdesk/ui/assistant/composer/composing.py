@@ -10,8 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QTimer, Signal
 from PySide6.QtGui import QImage, QImageWriter
 
-from docsdesk.domain.assistant.asking import SendKey
-from docsdesk.domain.assistant.conversation import AskOptions
+from docsdesk.domain.assistant.conversation import AskOptions, SendKey
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site

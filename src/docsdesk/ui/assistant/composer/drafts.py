@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from docsdesk.domain.assistant.asking import AskExtras
+from docsdesk.domain.assistant.conversation import AskExtras
 from docsdesk.ui.assistant.composer.composer import Composer
 
 KeepDraft = Callable[[str, str | AskExtras], object]

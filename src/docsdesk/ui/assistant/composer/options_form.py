@@ -11,8 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.assistant.asking import SITE_OPTIONS, SendKey, changed_options
-from docsdesk.domain.assistant.conversation import AskOptions, InterfaceVersion
+from docsdesk.domain.assistant.conversation import SITE_OPTIONS, AskOptions, InterfaceVersion, SendKey, changed_options
 from docsdesk.protocol.assistant_bodies import USUAL_RESULTS
 from docsdesk.ui.assistant.composer.popover import Popover
 from docsdesk.ui.tokens import Gap, Tone

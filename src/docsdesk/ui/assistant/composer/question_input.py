@@ -7,7 +7,7 @@ from PySide6.QtCore import QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QImage, QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
 
-from docsdesk.domain.assistant.asking import SendKey
+from docsdesk.domain.assistant.conversation import SendKey
 
 MOST_LINES = 8
 _RECALLS: dict[int, int] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}

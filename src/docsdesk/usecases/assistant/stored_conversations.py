@@ -1,9 +1,12 @@
-"""Read stored conversations, marking answers that an earlier run left unfinished."""
+"""Read stored conversations, marking answers that an earlier run left unfinished, and forget discarded ones."""
+
+from collections.abc import Container
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.domain.assistant.conversation import Conversation, ConversationHead
 from docsdesk.domain.errors import Action
-from docsdesk.usecases.assistant.conversation_ports import ConversationJournal
+from docsdesk.usecases.assistant.conversation_ports import AnswerStore, ConversationJournal
+from docsdesk.usecases.ports import ThreadKeys
 
 
 async def read_conversations(journal: ConversationJournal, site_id: str) -> tuple[ConversationHead, ...]:
@@ -32,3 +35,24 @@ def _mark_interrupted(answer: Answer) -> Answer:
             "action": Action.RETRY,
         }
     )
+
+
+async def forget_discarded(
+    journal: ConversationJournal,
+    thread_keys: ThreadKeys,
+    answers: AnswerStore | None,
+    *,
+    but: Container[str] = (),
+) -> None:
+    """Forget all but those in `but`, which may still be restored. Raises JournalError.
+
+    After an interruption, the next call continues: a conversation is deleted after its keys.
+    """
+    for conversation_id, threads in (await journal.discarded()).items():
+        if conversation_id in but:
+            continue
+        for thread_id in threads:
+            await thread_keys.delete(conversation_id, thread_id)
+        if answers is not None:
+            await answers.forget(conversation_id)
+        await journal.forget(conversation_id)
