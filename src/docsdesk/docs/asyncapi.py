@@ -151,7 +151,7 @@ def _parameters(spec: Specification, channel: JsonObject) -> Iterator[tuple[str,
 def _operations(spec: Specification, name: str, channel: JsonObject) -> Iterator[ChannelOperation]:
     found = [*_second(spec, channel), *_third(spec, name, channel)]
     if not found and (messages := _own_messages(spec, channel)):
-        found = [ChannelOperation(Direction.RECEIVE, "", "", messages)]
+        found = [ChannelOperation(Direction.RECEIVE, title="", description="", messages=messages)]
     yield from found
 
 

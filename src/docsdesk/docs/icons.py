@@ -1,4 +1,4 @@
-"""The icons that pages and docs.json name: Font Awesome Free, Lucide and Tabler, as SVG to stand in a page."""
+"""The icons that pages and docs.json name: Font Awesome Free, Lucide and Tabler, as SVG for a page."""
 
 import re
 import sqlite3
@@ -120,8 +120,8 @@ def _other_names() -> dict[str, tuple[str, ...]]:
 
 @cache
 def _font_awesome_names() -> tuple[str, ...]:
-    drawn = (symbol["name"] for style in _STYLES for symbol in _SYMBOL.finditer(_sprites("font-awesome", style)))
-    return tuple(sorted({*drawn, *_other_names()}))
+    sprites = "".join(_sprites("font-awesome", style) for style in _STYLES)
+    return tuple(sorted({*(symbol["name"] for symbol in _SYMBOL.finditer(sprites)), *_other_names()}))
 
 
 def _tabler(name: str) -> str | None:

@@ -106,12 +106,15 @@ def read_navigation(value: Json) -> NavNode:
 def _children(value: JsonObject, level: int) -> tuple[NavNode, ...]:
     if level > MOST_LEVELS:
         return ()
-    divisions = (_division(item, kind, level + 1) for key, kind in _KINDS.items() for item in objects(value.get(key)))
+    divisions: list[NavNode] = []
+    for key, kind in _KINDS.items():
+        divisions += [_division(item, kind, level + 1) for item in objects(value.get(key))]
     return (*divisions, *_page_entries(list_at(value, "pages"), level))
 
 
 def _page_entries(entries: list[Json], level: int) -> tuple[NavNode, ...]:
-    return tuple(node for entry in entries if (node := _page_entry(entry, level)) is not None)
+    nodes = (_page_entry(entry, level) for entry in entries)
+    return tuple(node for node in nodes if node is not None)
 
 
 def _page_entry(entry: Json, level: int) -> NavNode | None:

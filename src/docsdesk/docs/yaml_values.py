@@ -109,7 +109,7 @@ _FEW_VALUES = 5_000
 """Few enough to cost little, however often aliases repeat them: the parser gives up at a hundred times as many."""
 
 _MARKS = ",:\n[{"
-# Either both brackets are indicators or neither is: no quote, comment, tag or line end stands between them.
+# Either both brackets are indicators or neither is: there is no quote, comment, tag or line end between them.
 _CLOSED_AT_ONCE = re.compile(r"""[\[{][^\[\]{}"'#!\r\n\x85\u2028\u2029]*+[\]}]""")
 _ANCHOR = re.compile(r"&([\w-]+)", re.ASCII)
 _ALIAS = re.compile(r"\*([\w-]+)", re.ASCII)

@@ -1,1 +1,1 @@
-"""What draws the diagrams of pages, and which parts of a drawing may stand in a page."""
+"""What draws the diagrams of pages, and which parts of a drawing a page may show."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
+from itertools import chain
 from operator import itemgetter
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -291,7 +292,7 @@ class _Cleaning:
 
     def _matching(self, path: list[_Subject]) -> list[_Rule]:
         """Each overrides those before it."""
-        likely = (rule for key in path[-1].keys for rule in self.rules.get(key, ()))
+        likely = chain.from_iterable(self.rules.get(key, ()) for key in path[-1].keys)
         matching = [(number, rule) for number, rule in likely if rule.matches(path)]
         return [rule for _, rule in sorted(matching, key=itemgetter(0))]
 

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from typing import TypeAlias, TypeVar, cast
 
 from docsdesk.docs.files.ordinary_files import open_ordinary, read_ordinary
-from docsdesk.docs.files.unpublished import is_own_folder, may_be_unpublished, why_unpublished, words_on
+from docsdesk.docs.files.unpublished import is_own_folder, may_be_unpublished, problem_of, why_unpublished
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
@@ -148,7 +148,7 @@ def _translate(token: str) -> str:
 
 
 def untold(_count: int, _whole: int) -> None:
-    """A Progress that reports to nobody."""
+    """A Progress that reports nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +243,8 @@ class FolderFiles:
 
     def read_once(self, read: "Callable[[FolderFiles, PurePosixPath], T]", file: PurePosixPath) -> T:
         """What `read` makes of one file and nothing else, reused while the file stays the same."""
-        key, stamp, known = (read, file), self._stamp(file), len(self.problems)
+        key, stamp = (read, file), self._stamp(file)
+        known = len(self.problems)
         earlier = self.readings.get(key) or self.before.get(key)
         if earlier is None or earlier.stamp != stamp or stamp is None:
             value = read(self, file)
@@ -254,7 +255,7 @@ class FolderFiles:
         return cast("T", earlier.value)
 
     def _stamp(self, file: PurePosixPath) -> Hashable | None:
-        """A value that changes whenever the file does, None if it cannot be told."""
+        """A value that changes whenever the file does, None if the system does not say."""
         if file in self.drafts:
             return self.drafts[file]
         try:
@@ -313,8 +314,7 @@ class FolderFiles:
     def _is_unpublished(self, path: PurePosixPath) -> bool:
         kind = self.read_once(why_unpublished, path)
         if kind is not None:
-            rule, title, hint = words_on(kind)
-            problem = Problem(rule, Place(path), title, hint)
+            problem = problem_of(path, kind)
             if problem not in self.problems:
                 self.problems.append(problem)
         return kind is not None

@@ -13,7 +13,7 @@ async def folder_news(
     """Yields the files in some of the folders that may have changed, or none if any may have.
 
     Waits for `quiet` milliseconds without further changes, but `at_most` so many; with `is_asked` it also yields when
-    there was nothing for a while. Files and folders whose names are not UTF-8 are passed over, which is said once.
+    there was nothing for a while. Files and folders whose names are not UTF-8 are skipped, with one warning in the log.
     Raises OSError if the folders cannot be watched.
     """
     # Not every window needs it, and it takes a while to load.

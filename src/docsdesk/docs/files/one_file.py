@@ -18,7 +18,7 @@ _log = logging.getLogger(__name__)
 
 
 def make_of(files: FolderFiles, file: PurePosixPath, make: Callable[[], T], otherwise: OtherT) -> T | OtherT:
-    """What `make` gives, or `otherwise` and a problem if it fails in a way that nobody has foreseen."""
+    """What `make` gives, or `otherwise` and a problem if it fails with an unexpected exception."""
     try:
         return make()
     except (DocsdeskError, MemoryError):

@@ -1,4 +1,4 @@
-"""Folders of the program's own: nobody but this user can open them, whoever makes them first."""
+"""Folders of the program's own, which only this user can open."""
 
 import os
 import sys

@@ -1,7 +1,7 @@
 """Files that are no part of a site, wherever they lie: what Docsdesk itself wrote, and private keys.
 
 They are known by what they hold, whatever their names are. Pages, pictures and code are not looked at: a page may show
-a key, and nobody keeps one in a picture.
+a key, and keys are not kept in pictures.
 """
 
 import codecs
@@ -16,6 +16,8 @@ from typing import BinaryIO, Protocol
 
 from docsdesk.docs.files.ordinary_files import open_ordinary
 from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
@@ -55,7 +57,7 @@ _PASSED = frozenset(
 )
 _START_BYTES = 4096
 _CHAIN_BYTES = 64 * 1024
-"""Bytes: a key may stand behind its certificates."""
+"""Bytes: a key may follow its certificates."""
 _KEY_FILES = frozenset({".asc", ".cer", ".cert", ".crt", ".gpg", ".key", ".p8", ".pem", ".pk8", ".pkcs8", ".sec"})
 _PEM = re.compile(
     rb"^-{4,5} ?BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)? ?-{4,5}|^AGE-SECRET-KEY-1[A-Z0-9]{50}", re.MULTILINE
@@ -97,12 +99,14 @@ def may_be_unpublished(name: str) -> bool:
     return not dot or suffix.lower() not in _PASSED
 
 
-def words_on(kind: Unpublished) -> tuple[Rule, str, str]:
-    """A problem's rule, title and hint."""
-    hint = say("Keep it outside the docs folder.")
-    if kind.is_secret:
-        return Rule.FOLDER_PRIVATE_KEY, say("This file is left out: it is {what}.", what=kind.value), hint
-    return Rule.FOLDER_OWN_PRODUCT, say("This file is left out: Docsdesk wrote it ({what}).", what=kind.value), hint
+def problem_of(file: PurePosixPath, kind: Unpublished) -> Problem:
+    """Says why a file is left out."""
+    rule = Rule.FOLDER_PRIVATE_KEY
+    title = say("This file is left out: it is {what}.", what=kind.value)
+    if not kind.is_secret:
+        rule = Rule.FOLDER_OWN_PRODUCT
+        title = say("This file is left out: Docsdesk wrote it ({what}).", what=kind.value)
+    return Problem(rule, Place(file), title, say("Keep it outside the docs folder."))
 
 
 def is_own_folder(names: Collection[str]) -> bool:
@@ -122,7 +126,7 @@ def _kind(files: Starts, file: PurePosixPath, start: bytes) -> Unpublished | Non
 
 
 def _as_text(start: bytes) -> bytes:
-    """As UTF-8, without what may stand before the first word."""
+    """As UTF-8, without what may precede the first word."""
     for mark, name in ((codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be")):
         if start.startswith(mark):
             start = start[2:].decode(name, "replace").encode("utf-8", "replace")
@@ -145,7 +149,9 @@ def _is_key(files: Starts, file: PurePosixPath, start: bytes, text: bytes) -> bo
 
 def _is_secret_packet(start: bytes) -> bool:
     """Whether an OpenPGP file begins with a secret key (tag 5), whose version follows the length (RFC 9580 4.2)."""
-    lengths = {0x94: 1, 0x95: 2, 0x96: 4, 0xC5: 2 if 192 <= start[1:2][0] < 224 else 1} if len(start) > 8 else {}
+    if len(start) <= 8:
+        return False
+    lengths = {0x94: 1, 0x95: 2, 0x96: 4, 0xC5: 2 if 192 <= start[1] < 224 else 1}
     place = lengths.get(start[0])
     return place is not None and start[1 + place] in (3, 4, 5, 6)
 
@@ -155,7 +161,7 @@ _TAR_DAY_SECONDS = 315_532_800
 _ZIP_DAY = struct.pack("<HH", 0, 0x21)
 _ZIP_END = b"PK\x05\x06"
 _BLOCK_BYTES = 256 * 1024
-"""Bytes of a packed archive, of which something can be unpacked in any case."""
+"""Bytes of a packed archive, enough to unpack its beginning."""
 _MOST_INSPECTED_BYTES = 4 * 1024 * 1024
 _OURS = b"_docsdesk/"
 

@@ -123,11 +123,12 @@ def _all_servers(folder: DocsFolder) -> Iterator[ApiServer]:
 
 def _servers(spec: Specification, holder: JsonObject) -> tuple[ApiServer, ...]:
     written = (spec.resolve(server) for server in as_list(holder.get("servers")))
-    return tuple(
-        ApiServer(url.rstrip("/"), text_at(server, "description"), _variables(server))
+    found = (
+        ApiServer(text_at(server, "url").rstrip("/"), text_at(server, "description"), _variables(server))
         for server in written
-        if (url := text_at(server, "url"))
+        if text_at(server, "url")
     )
+    return tuple(found)
 
 
 def _channel_server(server: JsonObject) -> ApiServer | None:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from typing import Final
 
 from docsdesk.docs.config.shape import LANGUAGE_CODES
@@ -95,9 +96,8 @@ def _default(root: NavNode) -> str:
 def _folder(code: str, own: Collection[str], listed: Mapping[str, Collection[str]]) -> str:
     """The name of the folder that holds most of a language's pages and none of most others'."""
     counts = Counter(name for path in own for name in _folder_names(path))
-    others = Counter(
-        name for other, paths in listed.items() if other != code for path in paths for name in _folder_names(path)
-    )
+    foreign = chain.from_iterable(paths for other, paths in listed.items() if other != code)
+    others = Counter(chain.from_iterable(map(_folder_names, foreign)))
     likely = [name for name, count in counts.items() if count > _LEAST_SHARE * len(own) and others[name] * 10 < count]
     return next((name for name in likely if name.lower() == code.lower()), likely[0] if likely else "")
 
@@ -123,7 +123,7 @@ def _folders(paths: Collection[str]) -> list[Language]:
     for (name, _), keys in own.items():
         by_name.setdefault(name, set()).update(keys)
     if any(_are_alike(keys, plain) for keys in by_name.values()):
-        return [Language("", "", False), *_find_alike(by_name, plain)]
+        return [Language(code="", is_listed=False), *_find_alike(by_name, plain)]
     first = "en" if "en" in by_name else max(by_name, key=lambda name: len(by_name[name]), default="")
     if not first:
         return []

@@ -67,13 +67,13 @@ def _domain_end(text: str, at: int) -> int | None:
 
 
 def _path_end(text: str, at: int) -> int:
-    opened = closed = checked = 0
+    open_brackets = checked = 0
     while at < len(text):
         character = text[at]
         if character == "(":
-            opened += 1
-        elif character == ")" and closed < opened:
-            closed += 1
+            open_brackets += 1
+        elif character == ")" and open_brackets:
+            open_brackets -= 1
         elif character.isspace() or (character in _STOPS and at >= checked and (checked := _past_trail(text, at)) == 0):
             break
         at += 1
@@ -134,7 +134,9 @@ def _addresses(text: str) -> list[tuple[int, str, bool]]:
 
 def link(text: str, offset: int, end: int = -1, *, is_mail: bool = False) -> Element:
     """A link to the address that it shows."""
-    prefix = "mailto:" if is_mail else "http://" if text[0] in "wW" else ""
+    prefix = "http://" if text[0] in "wW" else ""
+    if is_mail:
+        prefix = "mailto:"
     found = element("a", text, href=prefix + text)
     found.offset, found.end = offset, offset + len(text) if end < 0 else end
     return found

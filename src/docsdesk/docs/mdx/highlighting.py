@@ -117,7 +117,8 @@ def _color(code: str, lexer: Lexer) -> str:
     # Lexers of sessions lose a last line without an end.
     code = code.replace("\r\n", "\n").replace("\r", "\n") + "\n"
     pieces: list[str] = []
-    css, run, length = "", "", 0
+    css = run = ""
+    length = 0
     for kind, text in timely_tokens(lexer, code):
         length += len(text)
         found = _CSS[kind]
@@ -154,8 +155,7 @@ class _CssClasses(dict[_TokenType, str]):
     """The short name of a token type, or of its nearest ancestor that has one."""
 
     def __missing__(self, kind: _TokenType) -> str:
-        above = reversed(kind.split())
-        name = next((name for token in above if (name := STANDARD_TYPES.get(token)) is not None), "")
+        name = next((STANDARD_TYPES[token] for token in reversed(kind.split()) if token in STANDARD_TYPES), "")
         self[kind] = "" if name in _UNMARKED else name
         return self[kind]
 

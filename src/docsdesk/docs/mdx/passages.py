@@ -47,7 +47,7 @@ class UnreadableError(ValueError):
 class Passage:
     """Text without the marks of the quotes and lists around it.
 
-    The piece from character starts[n] on stands at character offsets[n] of `origin`, or of the page's file if there is
+    The piece from character starts[n] on is at character offsets[n] of `origin`, or of the page's file if there is
     no `origin`.
     """
 
@@ -57,7 +57,7 @@ class Passage:
     origin: "Passage | None" = None
 
     def offset(self, at: int) -> int:
-        """Where the character at `at` stands in the page's file."""
+        """Where the character at `at` is in the page's file."""
         if len(self.starts) == 1:
             found = self.offsets[0] + at
         else:

@@ -204,7 +204,8 @@ def _gather_footnotes(reading: PageReading) -> Element | None:
         number = numbers.setdefault(label, len(numbers) + 1)
         back = f"{anchor}-reference"
         link = element("a", str(number), href=f"#{anchor}", id=back if is_first else None)
-        reference.name, reference.attributes, reference.children = "sup", {"class": "footnote-reference"}, [link]
+        reference.name = "sup"
+        reference.attributes, reference.children = {"class": "footnote-reference"}, [link]
         if is_first:
             item = Element("li", {"id": anchor}, note.children, note.offset, note.end)
             item.children = [*note.children, element("a", "↩", href=f"#{back}", title="Back to the text")]

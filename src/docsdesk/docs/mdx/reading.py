@@ -60,7 +60,7 @@ class PageReading:
         self.effort = Effort(len(self.text))
 
     def place(self, at: int) -> int:
-        """Where the text's character at `at` stands in the page's file."""
+        """Where the text's character at `at` is in the page's file."""
         return at if self.origin is None else self.origin.offset(at)
 
     def report(self, offset: int, title: str, hint: str, rule: Rule, *, start: int = -1, limit: int = -1) -> None:

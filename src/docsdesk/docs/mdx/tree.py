@@ -16,7 +16,7 @@ MOST_LEVELS = 80
 class Markup:
     """HTML made by this program and the text it shows; nothing else is written without escaping.
 
-    `is_inline`: it stands in a line of text. Any other markup with text is code.
+    `is_inline`: it belongs to a line of text. Any other markup with text is code.
     """
 
     html: str

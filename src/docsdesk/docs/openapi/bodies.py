@@ -73,7 +73,8 @@ def content_of(spec: Specification, holder: JsonObject) -> tuple[MediaType, ...]
 
 
 def _rank(media: MediaType) -> int:
-    return 0 if media.is_json else 1 if media.is_multipart or media.is_form else 2
+    ranks = (media.is_json, media.is_multipart or media.is_form, True)
+    return ranks.index(True)
 
 
 def is_file(spec: Specification, schema: Json) -> bool:

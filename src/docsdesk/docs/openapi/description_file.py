@@ -142,10 +142,10 @@ def _meaning_flaws(spec: Specification) -> Iterator[Flaw]:
 
 
 def _reference_flaws(spec: Specification) -> Iterator[Flaw]:
-    wrong = {reference: title for reference in _references(spec.value) if (title := _why_unfollowed(spec, reference))}
-    if wrong:
-        for path, reference in _places_of(spec.value, frozenset(wrong)):
-            yield Flaw(Rule.SPEC_REFERENCE, path, wrong[reference])
+    titles = {reference: _why_unfollowed(spec, reference) for reference in _references(spec.value)}
+    wrong = frozenset(reference for reference, title in titles.items() if title)
+    for path, reference in _places_of(spec.value, wrong) if wrong else ():
+        yield Flaw(Rule.SPEC_REFERENCE, path, titles[reference])
 
 
 def _why_unfollowed(spec: Specification, reference: str) -> str:
@@ -166,7 +166,7 @@ def _why_unfollowed(spec: Specification, reference: str) -> str:
 
 
 def _references(value: Json) -> set[str]:
-    """Every `$ref`, wherever it stands."""
+    """Every `$ref`, at any depth."""
     found: set[str] = set()
     pending: list[Json] = [value]
     while pending:
@@ -181,7 +181,7 @@ def _references(value: Json) -> set[str]:
 
 
 def _places_of(value: Json, wanted: frozenset[str]) -> Iterator[tuple[Path, str]]:
-    """Where the wanted references stand, in document order."""
+    """Where the wanted references are, in document order."""
     pending: list[tuple[Path, Json]] = [((), value)]
     while pending:
         path, node = pending.pop()
@@ -247,7 +247,7 @@ def _security_flaws(spec: Specification) -> Iterator[Flaw]:
 
 
 def _path_of(operation: Operation) -> Path:
-    """Where an operation stands in its document; for a path item in `components`, the path that refers to it."""
+    """Where an operation is in its document; for a path item in `components`, the path that refers to it."""
     if operation.method == WEBHOOK:
         method = next((method for method in METHODS if operation.shared.get(method) is operation.value), "post")
         return ("webhooks", operation.path, method)
@@ -255,7 +255,7 @@ def _path_of(operation: Operation) -> Path:
 
 
 def _has_server(spec: Specification, operation: Operation) -> bool:
-    """Webhooks need none, as nobody sends them."""
+    """Webhooks need none, as readers do not send them."""
     holders = (operation.value, operation.shared, spec.value)
     return spec.is_async or operation.method == WEBHOOK or any(as_list(holder.get("servers")) for holder in holders)
 
@@ -306,7 +306,7 @@ class _Identifiers:
     base: str
     """The address of the whole document, empty if it has none."""
     paths: dict[str, Path] = field(default_factory=dict[str, Path])
-    """Where resources and anchored values stand, by address."""
+    """Where resources and anchored values are, by address."""
     holders: list[tuple[JsonObject, str]] = field(default_factory=list[tuple[JsonObject, str]])
     """Objects with a reference, each with the address that the reference is relative to."""
 

@@ -138,7 +138,7 @@ def in_header(parameter: Parameter, value: Json) -> str:
 
 def scalar_text(value: Json) -> str:
     """A value as one text: objects and lists as JSON."""
-    return _as_json(value) if isinstance(value, dict | list) else "null" if value is None else as_line(value)
+    return _as_json(value) if value is None or isinstance(value, dict | list) else as_line(value)
 
 
 def is_open(value: Json) -> bool:

@@ -1,4 +1,4 @@
-"""Where a value of an API description stands in its file."""
+"""Where a value of an API description is in its file."""
 
 import re
 from collections.abc import Iterator
@@ -87,7 +87,7 @@ class TextPlaces:
 
 
 def _block_offsets(text: str) -> dict[tuple[str, ...], int]:
-    """Where keys and list items of block YAML stand, by path; flow style is not examined."""
+    """Where keys and list items of block YAML are, by path; flow style is not examined."""
     found: dict[tuple[str, ...], int] = {}
     trail = _Trail()
     offset, text_column = 0, -1

@@ -40,8 +40,10 @@ def sample_text(schema: JsonObject) -> str:
     pattern = text_at(schema, "pattern")
     if not pattern:
         return usual
-    least, most = (value if isinstance(value := schema.get(key), int) else None for key in ("minLength", "maxLength"))
-    found = matching_text(pattern, usual, least or 0, _MOST_SAMPLE_CHARACTERS if most is None else most)
+    least, most = schema.get("minLength"), schema.get("maxLength")
+    least = least if isinstance(least, int) else 0
+    most = most if isinstance(most, int) else _MOST_SAMPLE_CHARACTERS
+    found = matching_text(pattern, usual, least, most)
     return usual if found is None else found
 
 
@@ -134,7 +136,7 @@ _CLASSES = {
 _CONTROLS = {"n": "\n", "t": "\t", "r": "\r", "f": "\f", "v": "\v"}
 _PRINTABLE = string.ascii_lowercase + string.ascii_uppercase + string.digits + "-_.~ !#$%&'()*+,/:;<=>?@[]^`{|}\"\\"
 _NAME = re.compile(r"<[A-Za-z_]\w*>")
-_COUNTS = re.compile(r"\{(\d{1,3})(?:(,)(\d{1,3})?)?\}|([*+?])")
+_COUNTS = re.compile(r"\{(?P<exact>\d{1,3})(?:(?P<comma>,)(?P<upper>\d{1,3})?)?\}|(?P<mark>[*+?])")
 _HEX = re.compile(r"x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})")
 
 
@@ -217,9 +219,7 @@ class _Generator:
             return 1
         self.at = found.end()
         self._take("?")
-        exact, comma, upper, mark = found.groups()
-        low = int(exact) if exact else 1 if mark == "+" else 0
-        high = 1 if mark == "?" else int(upper) if upper else low if exact and not comma else _MOST_CHARACTERS
+        low, high = _read_counts(found)
         return min(low + self.extra, max(low, high))
 
     def _atom(self) -> str:
@@ -307,3 +307,19 @@ class _Generator:
         found = self.pattern.startswith(text, self.at)
         self.at += len(text) if found else 0
         return found
+
+
+def _read_counts(quantifier: re.Match[str]) -> tuple[int, int]:
+    """How often at least and at most something is repeated."""
+    match quantifier["mark"]:
+        case "?":
+            return 0, 1
+        case "*":
+            return 0, _MOST_CHARACTERS
+        case "+":
+            return 1, _MOST_CHARACTERS
+        case _:
+            low = int(quantifier["exact"])
+    if quantifier["upper"]:
+        return low, int(quantifier["upper"])
+    return low, _MOST_CHARACTERS if quantifier["comma"] else low

@@ -131,4 +131,4 @@ def _parts(schema: JsonObject) -> list[tuple[Json, int]]:
 
 
 def _forms(schema: JsonObject) -> list[Json]:
-    return [part for key in ("oneOf", "anyOf") for part in as_list(schema.get(key))[:MOST_PARTS]]
+    return as_list(schema.get("oneOf"))[:MOST_PARTS] + as_list(schema.get("anyOf"))[:MOST_PARTS]

@@ -146,7 +146,7 @@ def _choice_title(spec: Specification, choice: Json, whole: JsonObject, number: 
     return named or (f"Option {number}" if "properties" in whole else type_name(spec, whole))
 
 
-# Beside a reference, these change what is in the schema, not only what is said about it.
+# Beside a reference, these change what is in the schema, not only its description.
 _SHAPING = frozenset(
     (
         "allOf",
@@ -212,7 +212,9 @@ def _implied_kinds(schema: JsonObject) -> tuple[str, ...]:
     if "items" in schema or "prefixItems" in schema:
         return ("array",)
     value = schema.get("const")
-    return ("boolean",) if isinstance(value, bool) else ("string",) if isinstance(value, str) else ()
+    if isinstance(value, bool):
+        return ("boolean",)
+    return ("string",) if isinstance(value, str) else ()
 
 
 def _kind_name(spec: Specification, kind: str, schema: JsonObject, level: int) -> str:

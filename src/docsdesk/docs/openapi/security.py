@@ -87,7 +87,7 @@ _KINDS = {
 
 
 def security(spec: Specification, operation: Operation) -> tuple[SecurityAlternative, ...]:
-    """The alternatives, each sufficient by itself, in the description's order; empty if nothing is said."""
+    """The alternatives, each sufficient by itself, in the description's order; empty if it names none."""
     written = operation.value.get("security", spec.value.get("security"))
     return tuple(_alternative(spec, item) for item in as_list(written) if isinstance(item, dict))
 

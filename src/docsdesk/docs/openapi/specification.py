@@ -57,7 +57,7 @@ class Specification:
     type_names: dict[tuple[str, int], str] = field(
         default_factory=dict[tuple[str, int], str], repr=False, compare=False
     )
-    """Names of the types behind references, by how deep in another type's name they stand."""
+    """Names of the types behind references, by how deep they are in another type's name."""
     followed: dict[tuple[str, ...], JsonObject] = field(
         default_factory=dict[tuple[str, ...], JsonObject], repr=False, compare=False
     )
@@ -129,7 +129,8 @@ class Specification:
     def find(self, method: str, path: str) -> Operation | None:
         wanted = "WEBHOOK" if method.lower() == "webhook" else method.upper()
         near = (path, f"/{path.strip('/')}", f"/{path.strip('/')}/")
-        return next((found for each in near if (found := self.operations.get(f"{wanted} {each}")) is not None), None)
+        keys = (f"{wanted} {each}" for each in near)
+        return next((self.operations[key] for key in keys if key in self.operations), None)
 
     def _read_operations(self) -> Iterator[Operation]:
         for path, item in object_at(self.value, "paths").items():
@@ -147,8 +148,7 @@ class Specification:
     @property
     def servers(self) -> tuple[str, ...]:
         """Base addresses, with variables at their defaults."""
-        servers = (as_object(server) for server in as_list(self.value.get("servers")))
-        return tuple(url for server in servers if (url := _fill(server)))
+        return tuple(filter(None, map(_fill, as_list(self.value.get("servers")))))
 
 
 def _member(value: Json, key: str) -> Json:
@@ -157,7 +157,7 @@ def _member(value: Json, key: str) -> Json:
     return as_object(value).get(key)
 
 
-def _fill(server: JsonObject) -> str:
+def _fill(server: Json) -> str:
     url = text_at(server, "url")
     for name, variable in object_at(server, "variables").items():
         url = url.replace(f"{{{name}}}", text_at(variable, "default"))

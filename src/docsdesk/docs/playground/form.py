@@ -28,16 +28,16 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Wire:
-    """What stands before and between the pieces of a parameter's value, percent-encoded in an address.
+    """What comes before and between the pieces of a parameter's value, percent-encoded in an address.
 
     The `pair_` ones are for objects; `deep` is the name before the brackets that hold an object's keys.
     """
 
-    start: str
-    join: str
-    pair_start: str
-    pair_join: str
-    pair_mark: str
+    start: str = ""
+    join: str = ","
+    pair_start: str = ""
+    pair_join: str = ","
+    pair_mark: str = ","
     deep: str = ""
 
 

@@ -164,6 +164,7 @@ def _manual_input(field: ManualField, *, prefill: bool) -> InputField:
     example = field.example
     shown = "" if is_open(example) else scalar_text(example)
     is_written = field.default is not None or bool(field.placeholder)
+    step = ("step", "1" if value_type == "integer" else "any")
     return InputField(
         field.name,
         field.location,
@@ -174,7 +175,7 @@ def _manual_input(field: ManualField, *, prefill: bool) -> InputField:
         value=shown if prefill and is_written else "",
         placeholder=shown if is_written or kind is InputKind.JSON else "",
         choices=("true", "false") if kind is InputKind.CHOICE else (),
-        limits=(("step", "1" if value_type == "integer" else "any"),) if kind is InputKind.NUMBER else (),
+        limits=(step,) if kind is InputKind.NUMBER else (),
         wire=None if field.location == "body" else wire_of(field.name, field.location),
         steps=(field.name,),
     )

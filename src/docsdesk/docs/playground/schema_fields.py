@@ -194,11 +194,11 @@ def wire_of(name: str, location: str, style: str = "", *, is_exploded: bool = Tr
             start = f";{named}="
             return Wire(start, start, ";", ";", "=") if is_exploded else Wire(start, ",", start, ",", ",")
         case "querystring", _:
-            return Wire("", "&", "", "&", "=")
+            return Wire(join="&", pair_join="&", pair_mark="=")
         case "query", "deepObject":
             return Wire(f"{named}=", f"&{named}=", "", "&", "=", deep=name)
         case "query", _:
             start, join = f"{named}=", _DELIMITERS.get(style, ",")
             return Wire(start, f"&{start}", "", "&", "=") if is_exploded else Wire(start, join, start, join, join)
         case _:
-            return Wire("", ",", "", ",", mark)
+            return Wire(pair_mark=mark)

@@ -9,7 +9,7 @@ from docsdesk.docs.files.folder_files import path_from_root
 
 # Noncharacters, which a sheet cannot have.
 MARK = re.compile("\ufdd0(\\d+)\ufdd1")
-"""Stands in rewritten rules for the address of this number."""
+"""Replaces the address of this number in rewritten rules."""
 _NOWHERE = "outside the folder"
 _OUTSIDE = re.compile(r"(?:[a-z][a-z0-9+.-]*:|//|\\)", re.IGNORECASE)
 

@@ -108,8 +108,7 @@ def _kinds(tokens: Sequence[Any]) -> Iterator[tuple[Any, _Kind]]:
     before = ""
     for token in tokens:
         if isinstance(token, IdentToken):
-            kind = _Kind.CLASS if before == "." else _Kind.TYPE if before not in (":", "|") else _Kind.OTHER
-            yield token, kind
+            yield token, {".": _Kind.CLASS, ":": _Kind.OTHER, "|": _Kind.OTHER}.get(before, _Kind.TYPE)
         elif token != ".":
             yield token, _Kind.OTHER
         before = token.value if isinstance(token, LiteralToken) else ""
@@ -240,7 +239,7 @@ class _Rewriting:
         return ""
 
     def _note_import(self, prelude: Sequence[Any]) -> None:
-        """Sheets of the folder apply anyway; what is not there, or elsewhere, is told of. Packages are of no site."""
+        """Sheets of the folder apply anyway; what is missing or elsewhere is noted. Packages belong to no site."""
         for token in map(_as_address, prelude[:2]):
             if (written := _address(token)) and not _OF_PACKAGE.fullmatch(written):
                 self._note(written, token)
@@ -295,7 +294,7 @@ class _Rewriting:
 
 
 def _close_ends(nodes: Sequence[Any]) -> None:
-    """Close what only the end of the sheet ends, wherever it stands. Raises UnusableSheetError if that is too deep."""
+    """Close what only the end of the sheet ends, at any depth. Raises UnusableSheetError if that is too deep."""
     levels: list[Iterator[Any]] = [iter(nodes)]
     while levels:
         node = next(levels[-1], None)

@@ -37,7 +37,7 @@ class SiteSheet:
         return MARK.sub(resolve, self.rules)
 
     def problems(self, files: Set[str]) -> list[Problem]:
-        """What it loads and nobody has: each host once, and each file of the folder that does not exist."""
+        """What it loads in vain: each host once, and each file of the folder that does not exist."""
         missing: dict[str, SheetAddress] = {}
         hosts: dict[str, list[SheetAddress]] = {}
         for address in self.addresses:

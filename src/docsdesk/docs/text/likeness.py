@@ -55,7 +55,7 @@ class Names:
         """The few names worth comparing, the most similar first."""
         if len(self._names) <= _FEW_NAMES:
             return self._names
-        places = [found for piece in _pieces(wanted) if (found := self._by_piece.get(piece))]
+        places = [self._by_piece[piece] for piece in _pieces(wanted) if piece in self._by_piece]
         places.sort(key=len)
         looked_at = 0
         for count, found in enumerate(places):

@@ -108,7 +108,8 @@ def path_slug(text: str) -> str:
 def page_slug(path: str) -> str:
     """The path in a form that a page can have as a file of the site's bundle."""
     parts = (_NOT_IN_NAME.sub("-", part).encode()[:_MOST_BYTES].decode(errors="ignore") for part in path.split("/"))
-    return "/".join([name for part in parts if (name := part.rstrip(". "))][:_MOST_PARTS])
+    names = [part.rstrip(". ") for part in parts]
+    return "/".join([name for name in names if name][:_MOST_PARTS])
 
 
 class Slugs:

@@ -53,21 +53,7 @@ def _common_start(before: str, after: str) -> int:
 
 
 def _common_end(before: str, after: str, most: int) -> int:
-    old, new = len(before), len(after)
-    low = 0
-    while (
-        low + _BLOCK_CHARACTERS <= most
-        and before[old - low - _BLOCK_CHARACTERS : old - low] == after[new - low - _BLOCK_CHARACTERS : new - low]
-    ):
-        low += _BLOCK_CHARACTERS
-    high = min(low + _BLOCK_CHARACTERS, most)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if before[old - middle : old - low] == after[new - middle : new - low]:
-            low = middle
-        else:
-            high = middle - 1
-    return low
+    return min(_common_start(before[::-1], after[::-1]), most)
 
 
 def _lines_around(text: str, start: int, end: int) -> tuple[int, int]:
@@ -196,7 +182,8 @@ def _number_lines(lines: Iterable[str]) -> Iterator[DiffLine]:
     is_in_hunk = False
     for line in lines:
         if match := _HUNK_LINES.match(line):
-            old, new, is_in_hunk = int(match["old"]), int(match["new"]), True
+            old, new = int(match["old"]), int(match["new"])
+            is_in_hunk = True
             yield DiffLine(LineKind.HUNK, line)
         elif is_in_hunk:
             kind = LineKind(line[:1] or " ")
@@ -256,7 +243,8 @@ def side_by_side(lines: Iterable[DiffLine]) -> list[tuple[DiffLine | None, DiffL
 def changes_in(lines: Iterable[DiffLine]) -> list[DiffChange]:
     """The changes of one file that can be reverted one by one, in order."""
     changes: list[DiffChange] = []
-    row = old = new = 0
+    row = 0
+    old = new = 0
     for kind, run in groupby(lines, _kind_of_run):
         block = list(run)
         if kind is None:
@@ -265,7 +253,7 @@ def changes_in(lines: Iterable[DiffLine]) -> list[DiffChange]:
         elif kind is LineKind.SAME:
             old, new = block[-1].old or 0, block[-1].new or 0
         else:
-            # What follows a hunk's heading without lines around it stands at the beginning.
+            # A change right after a hunk's heading is at the beginning of the file.
             old = new = 0
         row += len(block)
     return changes

@@ -72,7 +72,9 @@ def is_rule(text: str, at: int, end: int) -> bool:
 def underline(text: str, at: int, end: int) -> int:
     """The level of the heading that this line makes of the paragraph above it, 0 if none."""
     match = _UNDERLINE.match(text, at, end)
-    return 0 if match is None else 1 if match[1][0] == "=" else 2
+    if match is None:
+        return 0
+    return 1 if match[1][0] == "=" else 2
 
 
 def fence(text: str, at: int, end: int, indent: int) -> FenceLine | None:

@@ -76,8 +76,8 @@ class Stack:
         top = self.top
         open_list = top.open_list
         if open_list is None or open_list.mark != opening.mark:
-            number = opening.number
-            found = element("ul") if number is None else element("ol", start=number if number != 1 else None)
+            start = opening.number if opening.number != 1 else None
+            found = element("ul") if opening.number is None else element("ol", start=start)
             found.offset = offset
             self.add(found)
             open_list = top.open_list = OpenList(found, opening.mark)

@@ -31,7 +31,9 @@ def _callout(node: Element, rendering: Rendering) -> list[Node]:
     kind = node.name.lower() if node.name != "Callout" else node.text("type").lower()
     known = CALLOUTS.get(kind)
     tone = "" if node.name != "Callout" else tone_of(node.text("color"))
-    css = f"callout tone-{tone}" if tone else f"callout callout-{kind if known else 'note'}"
+    css = f"tone-{tone}" if tone else f"callout-{kind}"
+    if not tone and not known:
+        css = "callout-note"
     title = node.text("title")
     parts: list[Node] = []
     if picture := icon_nodes(node, rendering) or (icon_nodes(node, rendering, name=known.icon) if known else []):
@@ -39,7 +41,9 @@ def _callout(node: Element, rendering: Rendering) -> list[Node]:
     shown = slot_nodes(node, "title", rendering) or title
     head: list[Node] = [element("p", shown, css="callout-label")] if shown else []
     parts.append(element("div", head, rendering.children(node), css="callout-body"))
-    return [element("aside", parts, css=css, role="note", aria_label=known.label if known else title or None)]
+    return [
+        element("aside", parts, css=f"callout {css}", role="note", aria_label=known.label if known else title or None)
+    ]
 
 
 def _accordion(node: Element, rendering: Rendering) -> list[Node]:
@@ -78,7 +82,7 @@ def _prompt(node: Element, rendering: Rendering) -> list[Node]:
 
 
 def _update(node: Element, rendering: Rendering) -> list[Node]:
-    """A changelog entry; its label is an anchor and stands in the table of contents."""
+    """A changelog entry; its label is an anchor and an entry of the table of contents."""
     label, note = node.text("label"), node.text("description")
     head: list[Node] = [element("h2", label, id=node.text("id") or anchor_slug(label) or None)] if label else []
     if note:

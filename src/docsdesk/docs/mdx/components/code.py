@@ -188,7 +188,7 @@ def _code_component(node: Element, rendering: Rendering) -> list[Node]:
     )
     paragraphs = any(child.name in ("p", "Code") for child in node.elements())
     pieces = [[child] for child in node.children] if paragraphs else [node.children]
-    code = "\n\n".join(text for piece in pieces if (text := text_of(piece).strip("\n")))
+    code = "\n\n".join(filter(None, (text_of(piece).strip("\n") for piece in pieces)))
     return [_listing(code, fence, rendering.surroundings.cache, icon_nodes(node, rendering) or None)]
 
 
@@ -210,7 +210,7 @@ def _code_group(node: Element, rendering: Rendering) -> list[Node]:
 
 
 def _is_other(node: Node) -> bool:
-    """What stands between the code blocks of a group."""
+    """Whether it is something between the code blocks of a group."""
     return bool(text_of([node]).strip()) and not (isinstance(node, Element) and _code_blocks(node))
 
 
@@ -230,7 +230,7 @@ def _as_panel(block: Element, position: int) -> Element:
 
 
 def _pre(node: Element, rendering: Rendering) -> list[Node]:
-    """A page's own `<pre>`: text as it stands."""
+    """A page's own `<pre>`: its text, unchanged."""
     code = text_of(node.children).strip("\n")
     return [code_block(code, "", cache=rendering.surroundings.cache)] if code else []
 

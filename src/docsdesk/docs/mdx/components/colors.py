@@ -66,11 +66,10 @@ def tone_of(color: str) -> str:
     if match is None:
         return _tone_of_name(name)
     digits = match[1] if len(match[1]) == 6 else "".join(digit * 2 for digit in match[1])
-    red, green, blue = (int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4))
-    hue, _, saturation = rgb_to_hls(red, green, blue)
-    if saturation < _LEAST_SATURATION_SHARE:
+    hls = rgb_to_hls(*(int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4)))
+    if hls[2] < _LEAST_SATURATION_SHARE:
         return "gray"
-    degrees = hue * 360
+    degrees = hls[0] * 360
     return next((tone for limit, tone in _HUES if degrees < limit), "pink" if degrees < 345 else "red")
 
 

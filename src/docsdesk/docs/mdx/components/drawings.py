@@ -116,7 +116,10 @@ def diagram(source: str, node: Element, rendering: Rendering, listing: Callable[
         )
         picture.is_quiet = True
         return [element("figure", picture, css="diagram", source=source)]
-    if not drawing.is_late and drawing.reason:
+    note = f"This diagram cannot be drawn: {drawing.reason}." if drawing.reason else ""
+    if drawing.is_late:
+        note = _LATE
+    elif drawing.reason:
         title = f"The diagram cannot be drawn: {drawing.reason}."
         rendering.report(
             Rule.MDX_DIAGRAM, node, title, "Fix it; until then, the page shows its source.", source_text=source[:200]
@@ -124,7 +127,6 @@ def diagram(source: str, node: Element, rendering: Rendering, listing: Callable[
     block = listing()
     # Neither the drawing nor its source holds anything to quote.
     block.is_quiet = True
-    note = _LATE if drawing.is_late else f"This diagram cannot be drawn: {drawing.reason}." if drawing.reason else ""
     if note:
         label = element("p", note, css="code-note")
         label.is_quiet = True

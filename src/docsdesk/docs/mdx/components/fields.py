@@ -82,7 +82,7 @@ def _field(node: Element, rendering: Rendering) -> list[Node]:
 
 def _labels(value: Json) -> tuple[str, ...]:
     labels = value if isinstance(value, list) else [value]
-    return tuple(word for label in labels if (word := as_line(label)))
+    return tuple(filter(None, map(as_line, labels)))
 
 
 COMPONENTS: dict[str, Component] = dict.fromkeys(("ParamField", "ResponseField", "Property"), _field)

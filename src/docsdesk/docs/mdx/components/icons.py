@@ -9,7 +9,7 @@ from docsdesk.docs.mdx.html.rendering import Rendering
 from docsdesk.docs.mdx.tree import Element, Markup, Node
 from docsdesk.domain.rule import Rule
 
-# Stands in for an unknown icon: a dotted circle.
+# Shown for an unknown icon: a dotted circle.
 _NEUTRAL = (
     '<svg class="icon" viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" '
     'stroke-dasharray="2 2" aria-hidden="true" focusable="false"><circle cx="8" cy="8" r="5.5"/></svg>'

@@ -1,4 +1,4 @@
-"""Components that stand in a line of text."""
+"""Components within a line of text."""
 
 from dataclasses import replace
 

@@ -98,7 +98,7 @@ def _live_control(node: Element, rendering: Rendering) -> Element:
 
 
 def _control(node: Element, rendering: Rendering) -> list[Node]:
-    """What stands on a control, apart from what stands on the next one."""
+    """The label of a control, with space around it."""
     if rendering.is_live:
         return [" ", _live_control(node, rendering), " "]
     looks = looks_of(node, rendering)

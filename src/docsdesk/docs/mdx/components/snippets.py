@@ -1,4 +1,4 @@
-"""Snippets expanded in place, and a plain box for components that nobody defines."""
+"""Snippets expanded in place, and a plain box for components that are not defined."""
 
 from collections.abc import Callable, Mapping
 from pathlib import PurePosixPath
@@ -123,13 +123,15 @@ def _expand_text(path: PurePosixPath, text: str, node: Element, rendering: Rende
     )
     start = read_front_matter(path, text, []).length
     source = read_mdx(text, start=start, is_mdx=path.suffix == ".mdx", names=known)
-    outer = rendering.snippets, rendering.trail, rendering.source
+    outer_snippets = rendering.snippets
+    outer = rendering.trail, rendering.source
     rendering.trail, rendering.source = (*rendering.trail, path.as_posix()), SourceFile(path, text)
     rendering.report_errors(source.mistakes)
     run = run_page(source, path, known.scope, rendering)
     rendering.snippets = imported_snippets(source.imports, path)
     nodes = rendering.expand([*source.nodes] if run is None else run)
-    rendering.snippets, rendering.trail, rendering.source = outer
+    rendering.snippets = outer_snippets
+    rendering.trail, rendering.source = outer
     return nodes
 
 
@@ -142,7 +144,7 @@ def _properties(node: Element) -> dict[str, Value]:
 
 
 def _unknown(node: Element, rendering: Rendering) -> list[Node]:
-    """The content of a component that nobody defines, and where it leads, in a box that says so."""
+    """The content of a component that is not defined, and where it leads, in a box that says so."""
     label = element("p", element("code", f"<{node.name}>"), " is not defined.", css="unknown-label")
     label.is_quiet = True
     text, address = node.text("title"), node.text("href")

@@ -1,6 +1,6 @@
 """Everything that is wrong with a page, found by fixing one mistake after another in a draft.
 
-What is wrong after a mistake can only be told once it is fixed: a tag that cannot be read leaves its closing tag
+What is wrong after a mistake shows only once it is fixed: a tag that cannot be read leaves its closing tag
 unmatched. So each fix is tried, and kept for what follows if the page reads better with it.
 """
 
@@ -217,7 +217,8 @@ def _line_end(text: str, at: int) -> int:
 
 def _first_fixes(text: str, errors: Sequence[Mistake]) -> Iterator[tuple[Mistake, Fix]]:
     """The likeliest fix of each independent mistake, without fixes inside another."""
-    chosen = [(error, fix) for error in errors if is_local(error, text) for fix in [*likely_fixes(text, error)][:1]]
+    likeliest = ((error, next(likely_fixes(text, error), None)) for error in errors if is_local(error, text))
+    chosen = [(error, fix) for error, fix in likeliest if fix is not None]
     chosen.sort(key=lambda item: item[1].edits[0].start)
     end = -1
     for mistake, fix in chosen:

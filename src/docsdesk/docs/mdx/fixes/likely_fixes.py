@@ -144,7 +144,7 @@ def _attribute(text: str, mistake: Mistake) -> _Found:
         # The slash of <a href=/a/> may belong to the address or to the tag.
         if text.startswith("/>", bare.end()) and "/" in bare[0]:
             return
-        # HTML reads on past these in a value; nobody can say what was meant.
+        # HTML reads on past these in a value; what was meant is not clear.
         if text[bare.end() : bare.end() + 1] in _UNCLEAR:
             return
         yield say("Put the value in quotes"), (at, at, '"'), (bare.end(), bare.end(), '"')

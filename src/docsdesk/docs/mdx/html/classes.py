@@ -8,12 +8,12 @@ from html import unescape
 from urllib.parse import quote
 
 from docsdesk.docs.icons import icon_svg
-from docsdesk.docs.json.values import Json
+from docsdesk.docs.json.values import Json, as_object
 from docsdesk.docs.mdx.html_names import names
 from docsdesk.resource_files import resource_folder
 
 PREFIX = "tw:"
-"""Stands before each utility class of a page, so that none has the name of a class of our own."""
+"""Precedes each utility class of a page, so that none has the name of a class of our own."""
 MOST_CLASSES = 100
 MOST_STYLES = 60
 _CLASS = re.compile(r"[\w!*@&:/.,%#()\[\]=+~^-]{1,120}")
@@ -44,12 +44,12 @@ def classes_in(html: str) -> set[str]:
     """The utility classes that the HTML of a page uses, as the style sheet knows them."""
     if PREFIX not in html:
         return set()
-    found = {name for classes in _USED.findall(html) for name in unescape(classes).split()}
-    return {name for name in found if name.startswith(PREFIX)}
+    names_used = " ".join(map(unescape, _USED.findall(html))).split()
+    return {name for name in names_used if name.startswith(PREFIX)}
 
 
 def rules_of(looks: Mapping[str, str]) -> str:
-    """Rules for styles by their keys. Words in a row of boxes are paragraphs, but stand level with the boxes."""
+    """Rules for styles by their keys. Words in a row of boxes are paragraphs, but level with the boxes."""
     rules: list[str] = []
     for key, declared in sorted(looks.items()):
         rules.append(f'[data-style="{key}"]{{{";".join(f"{one}!important" for one in declared.split(";"))}}}\n')
@@ -67,19 +67,19 @@ def utility_classes(names: str) -> str:
 def _with_opacities(names: list[str]) -> list[str]:
     """`bg-black bg-opacity-50` as `bg-black/50`, which is how Tailwind has written it since release 4."""
     for found in filter(None, map(_OPACITY.fullmatch, names)):
-        variants, kind, percent = found.groups()
-        own = re.compile(_COLOR.format(re.escape(variants), kind))
+        variants, percent = found[1], found[3]
+        own = re.compile(_COLOR.format(re.escape(variants), found[2]))
         if any(map(own.fullmatch, names)):
             names = [f"{name}/{percent}" if own.fullmatch(name) else name for name in names]
         else:
-            base = re.compile(_COLOR.format("", kind))
+            base = re.compile(_COLOR.format("", found[2]))
             names = [*names, *(f"{variants}{name}/{percent}" for name in names if base.fullmatch(name))]
     return [name for name in names if not _OPACITY.fullmatch(name)]
 
 
 def declarations(style: Json) -> str:
     """The declarations of React's `style`, an object, or of HTML's, a text; what loads something is left out."""
-    pairs = _read_css(style) if isinstance(style, str) else _of(style) if isinstance(style, dict) else iter(())
+    pairs = _read_css(style) if isinstance(style, str) else _read_react(style)
     kept = [
         f"{name}:{_mask(value)}"
         if name in _MASKS and "url(" in value
@@ -130,8 +130,8 @@ def _read_css(style: str) -> Iterator[tuple[str, str]]:
             yield name.strip().lower(), value.strip()
 
 
-def _of(style: Mapping[str, Json]) -> Iterator[tuple[str, str]]:
-    for key, value in style.items():
+def _read_react(style: Json) -> Iterator[tuple[str, str]]:
+    for key, value in as_object(style).items():
         # WebkitLineClamp means -webkit-line-clamp.
         name = key if key.startswith("--") else _UPPER.sub(r"-\1", key).lower()
         if isinstance(value, bool) or value is None:

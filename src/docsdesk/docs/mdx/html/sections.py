@@ -199,7 +199,7 @@ class _Cutter:
 
 
 def sentences(text: str) -> list[str]:
-    """A paragraph's sentences, each as it stands in the text."""
+    """A paragraph's sentences, each unchanged."""
     found: list[str] = []
     start = 0
     for end in _SENTENCE_END.finditer(text):

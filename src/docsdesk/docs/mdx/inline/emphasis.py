@@ -89,7 +89,9 @@ def _fits(opener: MarkRun, closer: MarkRun) -> bool:
 
 
 def _join(opener: MarkRun, closer: MarkRun) -> None:
-    size = closer.length if closer.mark == "~" else 2 if opener.remaining > 1 and closer.remaining > 1 else 1
+    size = 2 if opener.remaining > 1 and closer.remaining > 1 else 1
+    if closer.mark == "~":
+        size = closer.length
     for run in (opener, closer):
         run.remaining -= size
     opener.opens.append(size)

@@ -69,9 +69,10 @@ class Inlines:
         if match["code"] is not None:
             return self._place(Element("code", {}, [match["code"]]), start, end)
         href = match["href"]
-        found = Element("a", {"href": href, "title": None}) if href else Element("strong" if match["strong"] else "em")
+        name = "strong" if match["strong"] else "em"
+        found = Element("a", {"href": href, "title": None}) if href else Element(name)
         found.offset, found.end = self.passage.offset(start), self.passage.offset(end - 1) + 1
-        inside = "label" if href else "strong" if match["strong"] else "em"
+        inside = "label" if href else name
         self.items.append(Group(found, [TextPiece(match[inside], match.start(inside))]))
         if href:
             self._end_outer_links()

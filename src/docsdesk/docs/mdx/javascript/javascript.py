@@ -202,7 +202,7 @@ class JavaScript(ScriptCursor):
         if isinstance(code.expression, Nothing):
             hint = say("Put a value between the braces.")
             raise UnreadableError(start, say("This attribute has an empty value."), hint, Rule.MDX_ATTRIBUTE)
-        self.at, self.level, self.brackets = outer
+        self.move_to(*outer)
         return code, end
 
     def spread(self, start: int) -> tuple[BracedCode, int]:
@@ -214,7 +214,7 @@ class JavaScript(ScriptCursor):
         expression = self.assignment()
         self.expect("}")
         end = self.at
-        self.at, self.level, self.brackets = outer
+        self.move_to(*outer)
         return BracedCode(self.text[inner : end - 1], expression), end
 
     def _braces(self, start: int) -> tuple[BracedCode, int]:

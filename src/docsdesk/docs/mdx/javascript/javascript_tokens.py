@@ -58,6 +58,11 @@ class ScriptCursor(ABC):
     def skip_template(self) -> None:
         """Skip a text in backticks."""
 
+    def move_to(self, at: int, level: int = 0, brackets: int = 0) -> None:
+        self.at = at
+        self.level = level
+        self.brackets = brackets
+
     def enter(self) -> None:
         """Skip an opening bracket."""
         self.at += 1

@@ -50,7 +50,7 @@ def read_statements(script: JavaScript, start: int, statements: Statements) -> i
 
     A block ends at a blank line outside any statement. Raises UnreadableError; what came before is in `statements`.
     """
-    script.at, script.level, script.brackets = start, 0, 0
+    script.move_to(start)
     statements.declared = {statement.local for statement in statements.imports}
     while True:
         began = script.at

@@ -12,7 +12,11 @@ from docsdesk.docs.mdx.markdown.inline import Address, escape_text, formula, is_
 from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
 from docsdesk.domain.shown_text import unescaped
 
-_TOKEN = re.compile(r"<(svg|math|button)\b[^>]*>.*?</\1>|<(/?)([a-z][a-z0-9]*)((?:\s[^>]*)?)>|([^<]+)", re.DOTALL)
+_TOKEN = re.compile(
+    r"<(?P<whole>svg|math|button)\b[^>]*>.*?</(?P=whole)>"
+    r"|<(?P<end>/?)(?P<name>[a-z][a-z0-9]*)(?P<attributes>(?:\s[^>]*)?)>|(?P<text>[^<]+)",
+    re.DOTALL,
+)
 _ATTRIBUTE = re.compile(r"""([a-z-]+)(?:="([^"]*)"|=([^\s"]+))?""")
 
 
@@ -21,19 +25,18 @@ def read_written(html: str) -> list[Node]:
     root = Element("")
     trail = [root]
     for token in _TOKEN.finditer(html):
-        whole, end, name, attributes, text = token.groups()
-        if text is not None:
-            trail[-1].children.append(unescaped(text))
-        elif whole is not None:
-            if whole == "math":
+        if token["text"] is not None:
+            trail[-1].children.append(unescaped(token["text"]))
+        elif token["whole"] is not None:
+            if token["whole"] == "math":
                 trail[-1].children.append(Markup(token[0], "", is_inline=True))
-        elif end:
-            if len(trail) > 1 and trail[-1].name == name:
+        elif token["end"]:
+            if len(trail) > 1 and trail[-1].name == token["name"]:
                 trail.pop()
         else:
-            node = Element(name, _attributes(attributes))
+            node = Element(token["name"], _attributes(token["attributes"]))
             trail[-1].children.append(node)
-            if name not in VOID:
+            if node.name not in VOID:
                 trail.append(node)
     return root.children
 
@@ -191,7 +194,7 @@ class _Writer:
             yield ("\n\n" if any("\n\n" in item for item in items) else "\n").join(items)
 
     def tags(self, node: Element) -> Iterator[_Part]:
-        if named := [text for child in node.elements() if (text := line(child.children, self._address))]:
+        if named := [*filter(None, (line(child.children, self._address) for child in node.elements()))]:
             yield f"Tags: {', '.join(named)}"
 
     def details(self, node: Element) -> Iterator[_Part]:
@@ -225,7 +228,7 @@ class _Writer:
         rest = [*pictures, *self.blocks([part for part in parts if part not in titles])]
         if href and "](" not in title:
             title = link(Element("a", {"href": href}, titles[0].children if titles else [href]), self._address)
-        yield _Item([f"**{title}**" if title else "", *rest] if title else rest)
+        yield _Item([f"**{title}**", *rest] if title else rest)
 
     def table(self, node: Element) -> Iterator[_Part]:
         rows = [[self._cell(cell) for cell in row.elements() if cell.name in ("td", "th")] for row in _rows(node)]
@@ -339,11 +342,12 @@ def _quote(blocks: list[str]) -> str:
 
 
 def _item(mark: str, blocks: list[str]) -> str:
-    """A list's item. Its first block stands beside the mark, with lists right below."""
+    """A list's item. Its first block is beside the mark, with lists right below."""
     text = ""
     for block in blocks:
         is_tight = text and block.startswith(("- ", "1. ")) and "\n\n" not in block
-        text += ("\n" if is_tight else "\n\n" if text else "") + block
+        gap = "\n" if is_tight else "\n\n"
+        text += f"{gap}{block}" if text else block
     lines = text.split("\n")
     indent = " " * len(mark)
     return "\n".join([f"{mark}{lines[0]}", *(f"{indent}{each}" if each else "" for each in lines[1:])])

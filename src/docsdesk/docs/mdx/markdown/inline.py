@@ -119,8 +119,9 @@ def _element(node: Element, address: Address) -> str:
 
 
 def _checkbox(node: Element, _address: Address) -> str:
-    is_checked = node.attributes.get("checked") not in (None, False)
-    return f"[{'x' if is_checked else ' '}] " if node.text("type") == "checkbox" else ""
+    if node.text("type") != "checkbox":
+        return ""
+    return "[ ] " if node.attributes.get("checked") in (None, False) else "[x] "
 
 
 def _anchor(node: Element, address: Address) -> str:

@@ -23,7 +23,7 @@ class Module:
 class Order:
     """One page to run.
 
-    The module `page` exports `__places`, a list of that many functions, each of which gives a piece of the page.
+    The module `page` exports `__places`, a list of as many functions, which each give a piece of the page.
     `components` are the names of the site's own components; they stay elements of the result.
     """
 
