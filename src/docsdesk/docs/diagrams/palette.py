@@ -5,6 +5,7 @@ then replaced by what it stands for.
 """
 
 import re
+from collections.abc import Sequence
 from colorsys import hls_to_rgb, rgb_to_hls
 
 from docsdesk.docs.json.values import JsonObject
@@ -128,11 +129,10 @@ def site_color(color: str) -> str:
     channels = _channels(plain)
     if channels is None:
         return ""
-    *rgb, alpha = channels
-    light = _write_hex(rgb[0], rgb[1], rgb[2], alpha)
-    hue, lightness, saturation = rgb_to_hls(rgb[0] / 255, rgb[1] / 255, rgb[2] / 255)
-    red, green, blue = hls_to_rgb(hue, 0.1 + (1 - lightness) * 0.84, saturation * 0.75)
-    return f"light-dark({light}, {_write_hex(red * 255, green * 255, blue * 255, alpha)})"
+    rgb, alpha = channels
+    hls = rgb_to_hls(rgb[0] / 255, rgb[1] / 255, rgb[2] / 255)
+    dark = hls_to_rgb(hls[0], 0.1 + (1 - hls[1]) * 0.84, hls[2] * 0.75)
+    return f"light-dark({_write_hex(rgb, alpha)}, {_write_hex([channel * 255 for channel in dark], alpha)})"
 
 
 def as_written(color: str) -> str:
@@ -141,26 +141,25 @@ def as_written(color: str) -> str:
     return plain if _WORD.fullmatch(plain) or _channels(plain) else ""
 
 
-def _write_hex(red: float, green: float, blue: float, alpha: float) -> str:
-    solid = f"#{round(red):02x}{round(green):02x}{round(blue):02x}"
+def _write_hex(rgb: Sequence[float], alpha: float) -> str:
+    solid = "#" + "".join(f"{round(channel):02x}" for channel in rgb)
     return solid if alpha >= 1 else f"{solid}{round(alpha * 255):02x}"
 
 
-def _channels(color: str) -> tuple[float, float, float, float] | None:
-    """Red, green and blue up to 255, alpha up to 1."""
+def _channels(color: str) -> tuple[Sequence[float], float] | None:
+    """Red, green and blue up to 255, and alpha up to 1."""
     if color in _NAMED:
-        return (*_NAMED[color], 1.0)
+        return _NAMED[color], 1.0
     if match := _HEX.fullmatch(color):
         digits = match[1] if len(match[1]) > 4 else "".join(digit * 2 for digit in match[1])
-        red, green, blue, alpha = (int((digits + "ff")[at : at + 2], 16) for at in (0, 2, 4, 6))
-        return red, green, blue, alpha / 255
+        channels = [int((digits + "ff")[at : at + 2], 16) for at in (0, 2, 4, 6)]
+        return channels[:3], channels[3] / 255
     match = _FUNCTION.fullmatch(color)
     numbers = [float(number) for number in _NUMBER.findall(match[2])] if match else []
     if match is None or len(numbers) < 3:
         return None
     alpha = min(max(numbers[3], 0.0), 1.0) if len(numbers) > 3 else 1.0
-    one, two, three = numbers[:3]
     if match[1] == "rgb":
-        return (*(min(max(channel, 0.0), 255.0) for channel in (one, two, three)), alpha)  # pyright: ignore[reportReturnType]
-    red, green, blue = hls_to_rgb(one % 360 / 360, min(max(three / 100, 0), 1), min(max(two / 100, 0), 1))
-    return red * 255, green * 255, blue * 255, alpha
+        return [min(max(channel, 0.0), 255.0) for channel in numbers[:3]], alpha
+    saturation, lightness = (min(max(number / 100, 0), 1) for number in numbers[1:3])
+    return [channel * 255 for channel in hls_to_rgb(numbers[0] % 360 / 360, lightness, saturation)], alpha

@@ -95,8 +95,7 @@ def why_unpublished(files: Starts, file: PurePosixPath) -> Unpublished | None:
 
 
 def may_be_unpublished(name: str) -> bool:
-    _, dot, suffix = name.rpartition(".")
-    return not dot or suffix.lower() not in _PASSED
+    return "." not in name or name.rpartition(".")[2].lower() not in _PASSED
 
 
 def problem_of(file: PurePosixPath, kind: Unpublished) -> Problem:

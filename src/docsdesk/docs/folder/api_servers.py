@@ -13,7 +13,7 @@ from docsdesk.domain.sites.origin import read_address
 
 _MOST_ORIGINS = 200
 _VARIABLE = re.compile(r"\{([^{}]*)\}")
-_LABEL = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
+_FIRST_LABEL = re.compile(r"(?<=://)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?=\.)")
 _ANY_LABEL = "*"
 
 
@@ -71,11 +71,7 @@ class ApiOrigins:
 
     def __contains__(self, origin: str) -> bool:
         """Whether an origin, written as in `WebAddress.origin`, is one of them."""
-        if origin in self._exact:
-            return True
-        scheme, _, host = origin.partition("://")
-        label, _, rest = host.partition(".")
-        return f"{scheme}://{_ANY_LABEL}.{rest}" in self._exact and _LABEL.fullmatch(label) is not None
+        return _FIRST_LABEL.sub(_ANY_LABEL, origin, count=1) in self._exact
 
 
 def api_origins(folder: DocsFolder) -> ApiOrigins:
@@ -109,8 +105,8 @@ def manual_servers(folder: DocsFolder) -> tuple[ApiServer, ...]:
 def _all_servers(folder: DocsFolder) -> Iterator[ApiServer]:
     yield from manual_servers(folder)
     for page in folder.pages:
-        method, _, path = page.front_matter.text("api").partition(" ")
-        if method and "://" in path:
+        path = page.front_matter.text("api").partition(" ")[2]
+        if "://" in path:
             yield ApiServer(path.strip())
     for spec in folder.specifications.all:
         yield from _servers(spec, spec.value)
@@ -135,7 +131,7 @@ def _channel_server(server: JsonObject) -> ApiServer | None:
     protocol = text_at(server, "protocol").lower()
     url = text_at(server, "url") or text_at(server, "host") + text_at(server, "pathname")
     if "://" in url:
-        protocol, _, url = url.partition("://")
+        protocol, url = url.split("://", 1)
     if protocol.lower() not in ("ws", "wss") or not url:
         return None
     return ApiServer(f"{protocol.lower()}://{url.rstrip('/')}", text_at(server, "description"), _variables(server))
@@ -154,8 +150,8 @@ def _variables(server: JsonObject) -> tuple[ServerVariable, ...]:
 
 
 def _authority_of(url: str) -> str:
-    scheme, mark, rest = url.partition("://")
-    return scheme + mark + rest.partition("/")[0]
+    start = url.find("://") + 3 if "://" in url else len(url)
+    return url[:start] + url[start:].partition("/")[0]
 
 
 def _origin(url: str) -> str | None:

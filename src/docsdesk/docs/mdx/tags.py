@@ -90,7 +90,9 @@ class TagReader:
             at = name.end()
         elif not self.text.startswith(">", at):
             self._refuse_start(start, at)
-        attributes, end, is_self_closing = self._attributes(at)
+        attributes, at = self._attributes(at)
+        is_self_closing = self.text.startswith("/", at)
+        end = (self._skip(at + 1) if is_self_closing else at) + 1
         if is_closing and (attributes or is_self_closing):
             title = say("A closing tag can only have a name.")
             self._report(start, title, say("Remove everything after the name."), Rule.MDX_CLOSING_TAG)
@@ -111,19 +113,16 @@ class TagReader:
             at, say("“{found}” does not start a tag.", found=f"<{following}"), _ANGLE_HINT, Rule.MDX_ANGLE_BRACKET
         )
 
-    def _attributes(self, at: int) -> tuple[tuple[Attribute, ...], int, bool]:
-        """The attributes, where the tag ends, and whether it closes itself."""
+    def _attributes(self, at: int) -> tuple[tuple[Attribute, ...], int]:
+        """The attributes, and where the marks that end the tag begin."""
         attributes: list[Attribute] = []
         while True:
             at = self._skip(at)
             following = self.text[at : at + 1]
-            if following == ">":
-                return tuple(attributes), at + 1, False
-            if following == "/":
-                at = self._skip(at + 1)
-                if self.text.startswith(">", at):
-                    return tuple(attributes), at + 1, True
-                self._refuse(at, say("The slash in a tag must be followed by >."))
+            if following == "/" and not self.text.startswith(">", after := self._skip(at + 1)):
+                self._refuse(after, say("The slash in a tag must be followed by >."))
+            if following in (">", "/"):
+                return tuple(attributes), at
             if following == "{":
                 code, end = self.javascript.spread(at)
                 attributes.append(Attribute("...", code, self.passage.offset(at)))

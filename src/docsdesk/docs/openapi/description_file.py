@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import chain, islice
 from pathlib import PurePosixPath
+from typing import NamedTuple
 from urllib.parse import unquote, urljoin
 
 import orjson
@@ -323,7 +324,9 @@ class _Identifiers:
 
     def path(self, base: str, reference: str) -> Path | None:
         """None if the address says that it is not in the document."""
-        address, _, fragment = _absolute(base, reference).partition("#")
+        address = _absolute(base, reference)
+        fragment = address.partition("#")[2]
+        address = address.partition("#")[0]
         resource = self.paths.get(address)
         if fragment and not fragment.startswith("/"):
             return self.paths.get(f"{address}#{unquote(fragment)}")
@@ -332,22 +335,32 @@ class _Identifiers:
         return (*resource, *pointer_steps(fragment[1:]))
 
 
+class _Located(NamedTuple):
+    """A value with its path, and the address that references in it are relative to."""
+
+    path: Path
+    value: Json
+    base: str
+
+
 def _objects(document: JsonObject, base: str) -> Iterator[tuple[Path, JsonObject, str]]:
     """Every object once, with its path and the address that its references are relative to."""
     seen: set[int] = set()
-    pending: list[tuple[Path, Json, str]] = [((), document, base)]
+    pending = [_Located((), document, base)]
     while pending:
-        path, node, base = pending.pop()
+        found = pending.pop()
+        path, node = found.path, found.value
         if id(node) in seen:
             continue
         if isinstance(node, dict):
             seen.add(id(node))
+            base = found.base
             if isinstance(own := node.get("$id"), str):
                 base = _absolute(base, own).rstrip("#")
             yield path, node, base
-            pending.extend(((*path, key), inner, base) for key, inner in node.items() if key not in VALUES)
+            pending += [_Located((*path, key), inner, base) for key, inner in node.items() if key not in VALUES]
         elif isinstance(node, list):
-            pending.extend(((*path, position), inner, base) for position, inner in enumerate(node))
+            pending += [_Located((*path, position), inner, found.base) for position, inner in enumerate(node)]
 
 
 def _absolute(base: str, reference: str) -> str:

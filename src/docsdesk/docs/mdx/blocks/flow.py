@@ -32,6 +32,8 @@ class Flow:
         self.mistakes: list[Mistake] = []
         self.failure: Mistake | None = None
         """Why the last line could not be read as tags and expressions."""
+        self.is_unfinished = False
+        """Whether more text might complete it."""
         self.reader = reading.tag_reader(Passage(self.text, [0], [0], reading.origin), self.mistakes)
         self._filled = (0, -1)
         """Two offsets with no blank line between them."""
@@ -45,7 +47,7 @@ class Flow:
             taken = self._take_within(cursor, stop, depth)
         else:
             self.mistakes.clear()
-            found, end, _ = self._fill(self.reader, stop)
+            found, end = self._fill(self.reader, stop)
             taken = None if found is None else (found, end + 1)
             self.reading.mistakes += self.mistakes if found is not None else []
         if self.failure is not None and taken is None:
@@ -64,11 +66,11 @@ class Flow:
             text = "\n".join(self.text[start:end] for start, end in lines)
             passage = Passage(text, starts, [start for start, _ in lines], self.reading.origin)
             mistakes: list[Mistake] = []
-            found, end, is_unfinished = self._fill(self.reading.tag_reader(passage, mistakes), 0)
+            found, end = self._fill(self.reading.tag_reader(passage, mistakes), 0)
             if found is not None:
                 self.reading.mistakes += mistakes
                 return found, lines[text.count("\n", 0, end)][1] + 1
-            if not is_unfinished or not self._gather(lines, wanted, depth):
+            if not self.is_unfinished or not self._gather(lines, wanted, depth):
                 return None
             wanted *= 2
 
@@ -83,11 +85,12 @@ class Flow:
             lines.append((cursor.at, cursor.end))
         return len(lines) > before
 
-    def _fill(self, reader: TagReader, at: int) -> tuple[list[Part] | None, int, bool]:
-        """The parts, where they end, and whether more text might complete them."""
+    def _fill(self, reader: TagReader, at: int) -> tuple[list[Part] | None, int]:
+        """The parts, and where they end."""
         parts: list[Part] = []
         text = reader.text
         self.failure = None
+        self.is_unfinished = False
         while True:
             was_expression = text[at] == "{"
             try:
@@ -97,14 +100,15 @@ class Flow:
                     offset = reader.passage.offset
                     reached = offset(min(error.at, len(text)))
                     self.failure = Mistake(reached, error.title, error.hint, error.rule, offset(at))
-                return None, at, error.is_unfinished
+                self.is_unfinished = error.is_unfinished
+                return None, at
             spaces = _SPACES.match(text, at)
             at = spaces.end() if spaces else at
             if at >= len(text) or text[at] == "\n":
-                return parts, at, False
+                return parts, at
             # A tag may follow an expression, but not another expression.
             if text[at] != "<" and (text[at] != "{" or was_expression or not self.reading.is_mdx):
-                return None, at, False
+                return None, at
 
     def _part(self, reader: TagReader, at: int, parts: list[Part]) -> int:
         if reader.text[at] == "{":

@@ -17,6 +17,7 @@ _PART = re.compile(
       | (?P<word>\S+)""",
     re.VERBOSE,
 )
+_LANGUAGE_END = re.compile(r"[ {]")
 _FLAGS = {"lines": "lines", "showLineNumbers": "lines", "wrap": "wrap", "expandable": "expandable"}
 _SILENT = ("twoslash",)
 _MOST_LINES = 10_000
@@ -38,13 +39,13 @@ class Fence:
 
 def read_fence(info: str) -> Fence:
     r"""Read ```` js server.js {1,3-5} wrap icon="node" ````; words that are not options form the title."""
-    first, _, rest = info.strip().partition(" ")
-    language, brace, more = first.partition("{")
-    if not rest and not brace:
+    info = info.strip()
+    language = _LANGUAGE_END.split(info, maxsplit=1)[0]
+    if language == info:
         return Fence(language)
     options: dict[str, str] = {}
     words: list[str] = []
-    for part in _PART.finditer(brace + more + " " + rest):
+    for part in _PART.finditer(info[len(language) :]):
         if part["lines"] is not None:
             options["highlight"] = part["lines"]
         elif part["name"]:
@@ -72,10 +73,9 @@ def _numbers(ranges: str) -> frozenset[int]:
     """The lines of `1,3-5`; anything that is not a number is left out."""
     found: set[int] = set()
     for part in ranges.strip("[] ").split(","):
-        first, dash, last = part.strip().partition("-")
-        if first.isdecimal() and (last.isdecimal() or not dash):
-            end = int((last or first)[:6])
-            found.update(range(int(first[:6]), min(end, _MOST_LINES) + 1))
+        bounds = part.strip().split("-", 1)
+        if all(map(str.isdecimal, bounds)):
+            found.update(range(int(bounds[0][:6]), min(int(bounds[-1][:6]), _MOST_LINES) + 1))
     return frozenset(found)
 
 

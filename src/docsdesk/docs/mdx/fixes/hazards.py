@@ -7,6 +7,7 @@ unmatched. So each fix is tried, and kept for what follows if the page reads bet
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from typing import NamedTuple
 
 from docsdesk.docs.mdx.fixes.likely_fixes import is_local, likely_fixes
 from docsdesk.docs.mdx.passages import Mistake
@@ -23,6 +24,20 @@ Read = Callable[[str], Sequence[Mistake]]
 """The errors of a page with that text, in the page's order."""
 
 
+class _Origin(NamedTuple):
+    """Where a character was originally, and how many edits come before it."""
+
+    at: int
+    place: int
+    is_inserted: bool = False
+
+
+class _Try(NamedTuple):
+    fix: Fix
+    draft: "_Draft"
+    errors: list[Mistake]
+
+
 @dataclass(frozen=True, slots=True)
 class _Draft:
     """`edits` are in offsets of the original text, in order and without overlap."""
@@ -32,17 +47,16 @@ class _Draft:
 
     def original(self, at: int) -> int:
         """Where the character at `at` stood originally; for one that an edit inserted, where that edit starts."""
-        return self._trace(at)[0]
+        return self._trace(at).at
 
     def in_original(self, edits: Sequence[TextEdit]) -> tuple[TextEdit, ...] | None:
         """The same edits in offsets of the original text; None if they touch what another edit inserted."""
         found: list[TextEdit] = []
         for edit in edits:
-            start, before, is_new = self._trace(edit.start)
-            end, before_end, is_end_new = self._trace(edit.end)
-            if is_new or is_end_new or before != before_end:
+            start, end = self._trace(edit.start), self._trace(edit.end)
+            if start.is_inserted or end.is_inserted or start.place != end.place:
                 return None
-            found.append(TextEdit(start, end, edit.replacement))
+            found.append(TextEdit(start.at, end.at, edit.replacement))
         return tuple(found)
 
     def with_edits(self, edits: Sequence[TextEdit]) -> "_Draft | None":
@@ -62,21 +76,20 @@ class _Draft:
 
     def _side(self, at: int, original: int) -> int:
         """-1 for text before an earlier edit at the same place, 1 for text after it."""
-        index = self._trace(at)[1]
+        index = self._trace(at).place
         return -1 if index < len(self.edits) and self.edits[index].start == original else 1
 
-    def _trace(self, at: int) -> tuple[int, int, bool]:
-        """Where the character stood, how many edits come before it, and whether an edit inserted it."""
+    def _trace(self, at: int) -> _Origin:
         shift = 0
         for index, edit in enumerate(self.edits):
             start = edit.start + shift
             end = start + len(edit.replacement)
             if at < start or (at == start and edit.replacement):
-                return at - shift, index, False
+                return _Origin(at - shift, index)
             if at < end:
-                return edit.start, index, True
+                return _Origin(edit.start, index, is_inserted=True)
             shift += len(edit.replacement) - (edit.end - edit.start)
-        return at - shift, len(self.edits), False
+        return _Origin(at - shift, len(self.edits))
 
 
 def find_mistakes(text: str, errors: Sequence[Mistake], read: Read) -> tuple[Mistake, ...]:
@@ -147,23 +160,23 @@ class _Search:
 
     def _fix(self, mistake: Mistake) -> bool:
         """Apply the best fix; False if none leaves the page with fewer errors."""
-        best: tuple[int, Fix, _Draft, list[Mistake]] | None = None
+        best: _Try | None = None
         tried = 0
         for fix in likely_fixes(self.draft.text, mistake):
             draft = self.draft.with_edits(fix.edits)
             if draft is None:
                 continue
             errors = self._read(draft.text)
-            if len(errors) < (best[0] if best else len(self.errors)) and not self._is_left(mistake, draft, errors):
-                best = len(errors), fix, draft, errors
+            least = len(best.errors if best else self.errors)
+            if len(errors) < least and not self._is_left(mistake, draft, errors):
+                best = _Try(fix, draft, errors)
             tried += 1
-            if tried >= _MOST_TRIES or self.readings_left <= 0 or (best and best[0] <= len(self.errors) - 2):
+            if tried >= _MOST_TRIES or self.readings_left <= 0 or (best and len(best.errors) <= len(self.errors) - 2):
                 break
         if best is None:
             return False
-        _, fix, draft, errors = best
-        self.found.append(self._with_fix(mistake, fix))
-        self.draft, self.errors = draft, errors
+        self.found.append(self._with_fix(mistake, best.fix))
+        self.draft, self.errors = best.draft, best.errors
         return True
 
     def _is_left(self, mistake: Mistake, draft: _Draft, errors: list[Mistake]) -> bool:

@@ -99,7 +99,7 @@ def _comment_edits(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
 def _braced_comment(text: str, at: int) -> _Found:
     comment = _BRACED_COMMENT.match(text, at)
     if comment is not None:
-        _, *inner, _ = _comment_edits(comment)
+        inner = [*_comment_edits(comment)][1:-1]
         edits = (at, comment.start(1), "{/*"), *inner, (comment.end(1), comment.end(), "*/}")
         yield say("Write it as an MDX comment"), *edits
 

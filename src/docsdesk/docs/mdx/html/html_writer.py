@@ -65,7 +65,7 @@ def is_safe_address(address: str) -> bool:
     if ":" not in address:
         return True
     # Browsers drop control characters and white space before reading the scheme.
-    head, colon, _ = _UNSEEN.sub("", address).partition(":")
-    if not colon or any(mark in head for mark in "/?#"):
+    head = _UNSEEN.sub("", address).partition(":")[0]
+    if any(mark in head for mark in "/?#"):
         return True
     return head.lower() in _SAFE_SCHEMES
