@@ -14,11 +14,12 @@ from tests.contract.engine_process import ROOT, EngineProcess, running_engine
 TELLING_NOBODY = """
 import sys
 from pathlib import Path
-from docsdesk.engine.server import ServeOptions, serve
+from docsdesk.engine.config import EngineConfig
+from docsdesk.engine.server import serve
 
 state = Path(sys.argv[2])
-options = ServeOptions(Path(sys.argv[1]), state, state / "cache", program=(sys.executable, "-P", "-m", "docsdesk"))
-serve(options, lambda announcement: print(announcement.line(), end="", flush=True))
+config = EngineConfig(Path(sys.argv[1]), state, state / "cache", program=(sys.executable, "-P", "-m", "docsdesk"))
+serve(config, lambda announcement: print(announcement.line(), end="", flush=True))
 """
 
 

@@ -16,7 +16,8 @@ from typing import Any
 
 gc.set_threshold(20_000, 20, 20)  # As for every command.
 
-from docsdesk.engine.server import ServeOptions, serve  # noqa: E402
+from docsdesk.engine.config import EngineConfig  # noqa: E402
+from docsdesk.engine.server import serve  # noqa: E402
 
 Order = dict[str, Any]
 
@@ -83,4 +84,4 @@ if __name__ == "__main__":
     if engine is not None:
         state = Path(engine["state"])
         options = {"program": (sys.executable, "-P", "-m", "docsdesk"), **eval(engine["options"])}
-        serve(ServeOptions(Path(engine["folder"]), state, state / "cache", **options), announce)
+        serve(EngineConfig(Path(engine["folder"]), state, state / "cache", **options), announce)

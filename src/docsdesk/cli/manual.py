@@ -68,7 +68,8 @@ def _serve(folder: Path, page: str, *, port: int, has_browser: bool) -> None:
     from docsdesk.adapters.logging_setup import log_to_stderr
     from docsdesk.adapters.secrets.environment_keys import forget_keys
     from docsdesk.adapters.secrets.redaction import Redactor
-    from docsdesk.engine.server import ServeOptions, serve
+    from docsdesk.engine.config import EngineConfig
+    from docsdesk.engine.server import serve
     from docsdesk.processes.environment import own_command
 
     def announce(announcement: "EngineAnnouncement") -> None:
@@ -84,8 +85,8 @@ def _serve(folder: Path, page: str, *, port: int, has_browser: bool) -> None:
     with TemporaryDirectory(prefix="docsdesk-", ignore_cleanup_errors=True) as state:
         cache = user_places().cache / "pages"
         # Readers try the interface on an engine of their own, which is on this machine.
-        options = ServeOptions(folder, Path(state) / "engine", cache, own_command(), port=port, allow_private_apis=True)
-        serve(options, announce)
+        config = EngineConfig(folder, Path(state) / "engine", cache, own_command(), port=port, allow_private_apis=True)
+        serve(config, announce)
 
 
 def _export(folder: Path, archive: Path, *, force: bool) -> None:

@@ -72,9 +72,9 @@ if TYPE_CHECKING:
     from docsdesk.adapters.http.model_server import ModelServerHttp
     from docsdesk.adapters.secrets.redaction import Redactor
     from docsdesk.domain.sites.site import Site
+    from docsdesk.engine.config import EngineConfig
     from docsdesk.engine.export.object_storage import StorageOptions
     from docsdesk.engine.http.quota import Quota
-    from docsdesk.engine.server import ServeOptions
     from docsdesk.network.network import Network
 
 _BucketOption = Annotated[
@@ -235,16 +235,16 @@ def serve(
 
 
 def _serve_folder(folder: Path, state_dir: Path | None, **given: Any) -> None:
-    """`given` are fields of ServeOptions."""
+    """`given` are fields of EngineConfig."""
     from docsdesk.adapters.files.places import user_places
-    from docsdesk.engine.server import ServeOptions
+    from docsdesk.engine.config import EngineConfig
     from docsdesk.processes.environment import own_command
 
     places = user_places()
     # Not the folder of the window's engine, which resumes its jobs when it starts.
     state = state_dir or places.engine_state(folder) / "served"
     cache, program = places.cache / "pages", own_command()
-    _run(ServeOptions(folder=folder.absolute(), state_dir=state, cache=cache, program=program, **given))
+    _run(EngineConfig(folder=folder.absolute(), state_dir=state, cache=cache, program=program, **given))
 
 
 def _is_bundle(source: Path) -> bool:
@@ -318,7 +318,7 @@ def _set_up_logging(redactor: "Redactor", storage: "StorageOptions | None") -> N
     log_to_stderr(redactor)
 
 
-def _run(options: "ServeOptions") -> None:
+def _run(config: "EngineConfig") -> None:
     from docsdesk.engine.server import serve as run_engine
     from docsdesk.engine.state import Audience
     from docsdesk.protocol.engine_announcement import EngineAnnouncement, OpenPages, refusal
@@ -332,12 +332,12 @@ def _run(options: "ServeOptions") -> None:
             say(OpenPages(openPages=count).line().rstrip())
 
     try:
-        if options.until_stdin_closes:
-            run_engine(options, announce, audience=Audience(tell_count))
+        if config.until_stdin_closes:
+            run_engine(config, announce, audience=Audience(tell_count))
         else:
-            run_engine(options, announce, tell_news)
+            run_engine(config, announce, tell_news)
     except DocsdeskError as error:
-        if options.until_stdin_closes:
+        if config.until_stdin_closes:
             say(refusal(error).line().rstrip())
         raise
 

@@ -28,7 +28,7 @@ def new_assistant_key() -> ApiKey:
 
 @dataclass(frozen=True, slots=True)
 class EngineConfig:
-    """`port` is the one to listen on; `limit_rate` is bytes a second; `link_lifetime` seconds.
+    """`port` is the one to listen on, 0 for a free one; `limit_rate` is bytes a second; `link_lifetime` seconds.
 
     `program` is the command that starts this program, without arguments; `cache` a folder that engines share.
     """
@@ -37,9 +37,13 @@ class EngineConfig:
     state_dir: Path
     cache: Path
     program: tuple[str, ...]
-    port: int
-    assistant_domain: str
-    export_hostname: str
+    port: int = 0
+    assistant_domain: str = ""
+    """Names the site in the assistant's interface (4.1); derived from its name when it is served."""
+    export_hostname: str = ""
+    """Names the site in the export interface (2.4), which is another name."""
+    open_browser: bool = False
+    until_stdin_closes: bool = False
     admin_key: ApiKey = field(default_factory=new_admin_key)
     assistant_key: ApiKey = field(default_factory=new_assistant_key)
     """May be public: it only gives access to what every reader may see."""

@@ -15,10 +15,11 @@ _FILES_AT_ONCE = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Commit:
-    """`number` counts from the newest, which is 0. `seconds` are since 1970."""
+    """`number` counts from the newest, which is 0. `seconds` are since 1970, `day` is where it was made."""
 
     name: str
     seconds: int
+    day: str
     number: int
 
 
@@ -31,9 +32,9 @@ class CommitLog:
     is_whole: bool
 
 
-def read_log(folder: Path, checkout: Checkout) -> CommitLog:
+def read_log(folder: Path, checkout: Checkout, most_commits: int = MOST_COMMITS) -> CommitLog:
     """Of the files below a folder; empty if Git fails."""
-    form = ("-z", "--format=%x01%H %ct", "--name-only", "--no-renames", "-n", str(MOST_COMMITS))
+    form = ("-z", "--format=%x01%H %ct %cs", "--name-only", "--no-renames", "--no-ext-diff", "-n", str(most_commits))
     text = checkout.ask("log", *form, checkout.head, "--", str(folder))
     # What a shallow clone says of its oldest commits is that they made every file.
     oldest = _shallow_commits(checkout)
@@ -42,12 +43,12 @@ def read_log(folder: Path, checkout: Checkout) -> CommitLog:
     for record in text.split("\0"):
         part = record.lstrip("\n")
         if part.startswith(_MARK):
-            name, _, written = part[1:].partition(" ")
-            current = None if name in oldest else Commit(name, int(written), commits)
+            name, seconds, day = part[1:].split(" ")
+            current = None if name in oldest else Commit(name, int(seconds), day, commits)
             commits += 1
         elif part and current is not None:
             last.setdefault(part, current)
-    return CommitLog(checkout.head, last, is_whole=bool(text) and not oldest and commits < MOST_COMMITS)
+    return CommitLog(checkout.head, last, is_whole=bool(text) and not oldest and commits < most_commits)
 
 
 def _shallow_commits(checkout: Checkout) -> frozenset[str]:

@@ -31,8 +31,10 @@ class ManifestPage(BaseModel):
     path: str
     title: str = ""
     file: str = ""
-    operation: str = ""
     digest: str = ""
+    """Of what it is made from; empty from other builders."""
+    operation: str = ""
+    """Such as "GET /pets"; empty if it describes none."""
 
 
 class ManifestRedirect(BaseModel):

@@ -5,7 +5,8 @@ import pytest
 from tests.fakes.git_repository import commit, git
 from tests.fakes.site_folder import write_site
 
-from docsdesk.engine.export.manifest import SourceCommit, source_commit
+from docsdesk.engine.export.manifest import source_commit
+from docsdesk.protocol.bundle_manifest import ManifestSource
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no Git here")
 
@@ -22,21 +23,21 @@ def docs(tmp_path: Path) -> Path:
 def test_that_a_folder_as_it_was_committed_has_its_commit(docs: Path):
     head = git(docs, "rev-parse", "HEAD")
     (docs.parent / "elsewhere.txt").write_text("beside the docs")
-    assert source_commit(docs) == SourceCommit(head, is_changed=False)
+    assert source_commit(docs) == ManifestSource(commit=head, changed=False)
 
 
 @pytest.mark.parametrize("name", ["index.mdx", "new.mdx", "new/new.mdx"])
 def test_that_a_file_that_is_not_as_committed_shows(docs: Path, name: str):
     (docs / name).parent.mkdir(exist_ok=True)
     (docs / name).write_text("New.")
-    assert source_commit(docs) == SourceCommit(git(docs, "rev-parse", "HEAD"), is_changed=True)
+    assert source_commit(docs) == ManifestSource(commit=git(docs, "rev-parse", "HEAD"), changed=True)
 
 
 def test_that_a_removed_and_a_staged_file_show(docs: Path):
     (docs / "index.mdx").unlink()
-    assert source_commit(docs).is_changed
+    assert source_commit(docs).changed
     git(docs, "add", "-A")
-    assert source_commit(docs).is_changed
+    assert source_commit(docs).changed
 
 
 def test_that_folders_that_no_commit_holds_have_none(docs: Path, tmp_path: Path):
@@ -59,5 +60,5 @@ def test_that_no_program_of_the_folders_choice_is_run(docs: Path, tmp_path: Path
     (docs / ".gitattributes").write_text("*.mdx filter=odd=name\n")
     (docs / "index.mdx").touch()
 
-    assert source_commit(docs) == SourceCommit(git(docs, "rev-parse", "HEAD"), is_changed=True)
+    assert source_commit(docs) == ManifestSource(commit=git(docs, "rev-parse", "HEAD"), changed=True)
     assert not (tmp_path / "sprung").exists()

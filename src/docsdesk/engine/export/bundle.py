@@ -20,7 +20,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.engine.export.archive import Sources, write_archive
 from docsdesk.engine.export.build_failures import OneState, WriteFailedError
-from docsdesk.engine.export.manifest import BundledPage, Manifest, listed_file, source_commit
+from docsdesk.engine.export.manifest import Manifest, listed_file, source_commit
 from docsdesk.engine.export.own_files import OwnFiles
 from docsdesk.engine.export.page_builder import build_pages, page_file, worker_count
 from docsdesk.engine.site.agents.addresses import markdown_file
@@ -28,7 +28,7 @@ from docsdesk.engine.site.agents.site_files import SITEMAP, full_document, full_
 from docsdesk.engine.site.renderer import NO_MAKERS, Makers, SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, write_search_index
 from docsdesk.engine.site.static_files import LOOKS, RUNTIME, SEARCH_INDEX, STATIC_FOLDER, live_runtime, static_files
-from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, ManifestFile
+from docsdesk.protocol.bundle_manifest import MANIFEST_FILE, ManifestFile, ManifestPage
 
 _PAGE_BYTES = 50_000
 """About what a page takes, with its Markdown."""
@@ -324,9 +324,15 @@ class SiteFiles:
         self.files[path] = listed_file(path, content)
 
 
-def _list_page(folder: DocsFolder, page: Page) -> BundledPage:
+def _list_page(folder: DocsFolder, page: Page) -> ManifestPage:
     operation = page.api.key if page.api is not None else ""
-    return BundledPage(page.path, page.title, page_file(page.path), page_digest(folder, page), operation)
+    return ManifestPage(
+        path=page.path,
+        title=page.title,
+        file=page_file(page.path),
+        digest=page_digest(folder, page),
+        operation=operation,
+    )
 
 
 def _refuse_unknown(folder: DocsFolder, paths: Iterable[str]) -> None:

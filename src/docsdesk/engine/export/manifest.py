@@ -9,18 +9,10 @@ import orjson
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.problem import Problem
 from docsdesk.processes.git import find_checkout
-from docsdesk.protocol.bundle_manifest import FORMAT, ManifestFile, content_digest
+from docsdesk.protocol.bundle_manifest import FORMAT, ManifestFile, ManifestPage, ManifestSource, content_digest
 
 
-@dataclass(frozen=True, slots=True)
-class SourceCommit:
-    """`is_changed` says that files of the folder differ from the commit, or are not in it."""
-
-    commit: str
-    is_changed: bool
-
-
-def source_commit(folder: Path) -> SourceCommit | None:
+def source_commit(folder: Path) -> ManifestSource | None:
     """None for folders that no commit contains, and without Git."""
     checkout = find_checkout(folder)
     if checkout is None or not checkout.ask("rev-parse", "--verify", "--quiet", "HEAD:./"):
@@ -35,18 +27,7 @@ def source_commit(folder: Path) -> SourceCommit | None:
         ".",
     ).splitlines()
     is_changed = any(not line.startswith("#") for line in told)
-    return SourceCommit(checkout.head, is_changed) if told else None
-
-
-@dataclass(frozen=True, slots=True)
-class BundledPage:
-    path: str
-    title: str
-    file: str
-    digest: str = ""
-    """Of what it is made from, as `page_digest`."""
-    operation: str = ""
-    """Such as "GET /pets"; empty if it describes none."""
+    return ManifestSource(commit=checkout.head, changed=is_changed) if told else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +37,10 @@ class Manifest:
     site: str
     version: str | None
     files: tuple[ManifestFile, ...]
-    pages: tuple[BundledPage, ...]
+    pages: tuple[ManifestPage, ...]
     omitted_pages: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = field(default=())
-    source: SourceCommit | None = None
+    source: ManifestSource | None = None
     redirects: tuple[Redirect, ...] = ()
 
     @property
@@ -72,9 +53,9 @@ class Manifest:
             "format": FORMAT,
             "site": self.site,
             "version": self.version,
-            "source": None if self.source is None else _source(self.source),
+            "source": None if self.source is None else self.source.model_dump(),
             "contentDigest": self.content_digest,
-            "pages": [_page(page) for page in self.pages],
+            "pages": [page.model_dump(exclude=set() if page.operation else {"operation"}) for page in self.pages],
             "redirects": [_redirect(redirect) for redirect in self.redirects if not self._betrays(redirect)],
             "leftOut": list(self.omitted_pages),
             "problems": [{"place": str(problem.place), "title": problem.title} for problem in self.problems],
@@ -90,17 +71,8 @@ class Manifest:
         return any(path == target or (start != target and path.startswith(start)) for path in hidden)
 
 
-def _page(page: BundledPage) -> dict[str, str]:
-    told = {"path": page.path, "title": page.title, "file": page.file, "digest": page.digest}
-    return {**told, "operation": page.operation} if page.operation else told
-
-
 def _redirect(redirect: Redirect) -> dict[str, object]:
     return {"source": redirect.source, "destination": redirect.destination, "permanent": redirect.is_permanent}
-
-
-def _source(source: SourceCommit) -> dict[str, object]:
-    return {"commit": source.commit, "changed": source.is_changed}
 
 
 def listed_file(path: str, content: bytes) -> ManifestFile:

@@ -33,7 +33,8 @@ from docsdesk.engine.site.navigation_view import Division, NavigationView, Sideb
 from docsdesk.engine.site.reader_choices import ReaderChoice, known_groups, reader_choices
 from docsdesk.engine.site.sidebar import Sidebars, sidebar_script
 from docsdesk.engine.site.static_files import STATIC_FOLDER
-from docsdesk.processes.git import Checkout, find_checkout
+from docsdesk.processes.commit_log import read_log
+from docsdesk.processes.git import find_checkout
 from docsdesk.resource_files import resource_folder
 
 _MODES = ("wide", "custom", "frame", "center")
@@ -278,8 +279,8 @@ def _loader(templates: dict[str, str]) -> Callable[[str], str | None]:
 
 
 # Raise the number when the same history is read differently.
-_MAKER = "commit dates 1"
-_MARK = "\x01"
+_MAKER = "commit dates 2"
+_MOST_COMMITS = 1_000_000
 
 
 def commit_dates(folder: Path, cache: Cache) -> Mapping[str, date]:
@@ -287,42 +288,15 @@ def commit_dates(folder: Path, cache: Cache) -> Mapping[str, date]:
     checkout = find_checkout(folder)
     if checkout is None or not checkout.head:
         return {}
-    head = [checkout.head, *checkout.ask("rev-parse", "--show-prefix", "--is-shallow-repository").split("\n")]
-    key = cache_key(_MAKER, str(folder), *head)
+    key = cache_key(_MAKER, str(folder), checkout.head, str(checkout.is_shallow))
     kept = cache.get(key)
     if kept is None:
-        kept = orjson.dumps(_read(_log(checkout), is_shallow="true" in head))
+        inside = folder.resolve().relative_to(checkout.top).as_posix()
+        start = "" if inside == "." else f"{inside}/"
+        commits = read_log(folder, checkout, _MOST_COMMITS).last
+        kept = orjson.dumps({name.removeprefix(start): commit.day for name, commit in commits.items()})
         cache.put(key, kept)
     return {path: date.fromisoformat(day) for path, day in orjson.loads(kept).items()}
-
-
-def _log(checkout: Checkout) -> str:
-    """For each commit, newest first: a mark, its day and its parents, then the files it changed."""
-    return checkout.ask(
-        "log",
-        "-z",
-        f"--format={_MARK}%cs%P",
-        "--name-only",
-        "--relative",
-        "--no-renames",
-        "--no-ext-diff",
-        "--",
-        ".",
-    )
-
-
-def _read(log: str, *, is_shallow: bool) -> dict[str, str]:
-    """Days by path. In a shallow clone, the changes of the oldest commit are unknown."""
-    found: dict[str, str] = {}
-    day = ""
-    for part in log.split("\0"):
-        piece = part.lstrip("\n")
-        if piece.startswith(_MARK):
-            has_parents = len(piece) > len(_MARK) + 10
-            day = piece[len(_MARK) :][:10] if has_parents or not is_shallow else ""
-        elif piece and day:
-            found.setdefault(piece, day)
-    return found
 
 
 def _shows_dates(folder: DocsFolder) -> bool:
