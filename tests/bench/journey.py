@@ -130,8 +130,8 @@ async def until(condition: Callable[[], object]) -> None:
 
 
 def idle(shell: Shell) -> bool:
-    names = ("read pages", "check pages", "find last changes", "check the docs folder", "read last export and bundle")
-    return not any(map(shell.tasks.is_running, (*names, "check the folder of the settings")))
+    names = ("read pages", "find last changes", "check the docs folder", "read last export and bundle")
+    return not any(map(shell.tasks.is_running, names))
 
 
 async def travel(shell: Shell, folder: Path, pictures: Path | None) -> float:

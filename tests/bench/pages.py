@@ -20,6 +20,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import qasync
 from PySide6.QtCore import QSettings, Qt, QTimer
 
+from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.files.atomic_file import save_text
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.files.folder_changes import LastChanges, SystemFolderChanges
@@ -37,6 +38,7 @@ from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesController, PagesPorts
 from docsdesk.ui.pages.pane import PagesPane
 from docsdesk.ui.pages.views import View
+from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.theme import Theme
 
@@ -122,10 +124,13 @@ async def no_bundles() -> tuple[LibraryBundle, ...]:
 
 async def run(folder: Path, state: Path) -> None:
     processes = FolderProcesses(state / "cache")
+    notices = Notices()
+    tasks = Tasks(notices)
+    site_check = SiteCheck(tasks, SiteChecks(processes.folder, no_bundles).check, SystemClock())
     ports = PagesPorts(
         tables=processes.folder,
         moves=processes.folder,
-        check=SiteChecks(processes.folder, no_bundles).checked,
+        site_check=site_check,
         files=FolderPageFiles(),
         times=LastChanges(),
         configs=DocsFolderFiles(state / "versions"),
@@ -133,32 +138,34 @@ async def run(folder: Path, state: Path) -> None:
         open_file=lambda *_: None,
         save_text=save_text,
     )
-    notices = Notices()
-    tasks = Tasks(notices)
     settings = QSettings(str(state / "window.ini"), QSettings.Format.IniFormat)
     pane, controller = build_pages(ports, tasks, notices, settings)
     pane.resize(1280, 800)
     ticks = Ticks()
-    await measure_all(pane, controller, tasks, ticks, folder)
+    await measure_all(pane, controller, tasks, ticks, site_check, folder)
     await tasks.close()
     await processes.close()
 
 
-async def measure_all(pane: PagesPane, controller: PagesController, tasks: Tasks, ticks: Ticks, folder: Path) -> None:
+async def measure_all(
+    pane: PagesPane, controller: PagesController, tasks: Tasks, ticks: Ticks, site_check: SiteCheck, folder: Path
+) -> None:
     site = Site(id="t", name="Things", docs_folder=folder, base_url="https://things.example")
+    settings = Settings(sites=(site,), active_site="t")
     model = pane.table.model()
 
     def is_read() -> bool:
         return model.rowCount() > 0 and not tasks.is_running("read pages")
 
     def open_site() -> None:
-        controller.show_settings(Settings(sites=(site,), active_site="t"))
+        site_check.show_settings(settings)
+        controller.show_settings(settings)
         pane.show()
 
     await measure(ticks, "first rows", open_site, model.rowCount)
     await measure(ticks, "all rows", lambda: None, is_read)
     print(f"{model.rowCount():,} rows")
-    await measure(ticks, "check", lambda: None, lambda: not tasks.is_running("check pages"))
+    await measure(ticks, "check", lambda: None, lambda: not tasks.is_running("check the docs folder"))
     await measure(ticks, "nothing, for a second", lambda: None, _after(1))
     await measure(
         ticks, "sort by title", lambda: pane.table.sortByColumn(PageColumn.TITLE, Qt.SortOrder.DescendingOrder)

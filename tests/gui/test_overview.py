@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 from tests.fakes.checked_service import ADMIN as VALID
 from tests.fakes.checked_service import Address
 from tests.fakes.clock import FakeClock
-from tests.fakes.folder_checks import FakeFolderChecks
 from tests.fakes.intents import Wishes
 from tests.fakes.journal import FakeJournal
 from tests.gui.walk import nameless
 
+from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.domain.bundles.library import BundleLinkCheck, LibraryBundle
-from docsdesk.domain.errors import NotADocsFolderError, SecretStoreState
+from docsdesk.domain.errors import DocsFolderError, NotADocsFolderError, SecretStoreState
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.exports.export_job import ExportJob, Phase
@@ -23,6 +23,7 @@ from docsdesk.domain.observed import Observed
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import SERVICE_KINDS, KeyKind, read_key
 from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.site import Site
@@ -31,6 +32,7 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
+from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.tokens import Tone
 from docsdesk.usecases.folder_questions import FolderContents
@@ -70,8 +72,8 @@ def reached(**changes) -> Observed[ConnectionReport]:
     return Observed().seen(ConnectionReport(**{**fields, **changes}), NOW - timedelta(minutes=2))
 
 
-def checked(*problems: Problem) -> Observed[tuple[Problem, ...]]:
-    return Observed().seen(problems, NOW - timedelta(minutes=2))
+def checked(*problems: Problem) -> Observed[CheckedFolder]:
+    return Observed().seen(CheckedFolder(problems), NOW - timedelta(minutes=2))
 
 
 def test_that_a_hosted_site_shows_no_green_without_evidence():
@@ -180,13 +182,26 @@ def test_that_a_note_is_not_shown_as_a_warning():
 
 class Desk:
     def __init__(self) -> None:
-        self.checks, self.journal, self.clock = FakeFolderChecks(LEGACY), FakeJournal(), FakeClock()
+        self.journal, self.clock = FakeJournal(), FakeClock()
+        self.on_disk = CheckedFolder((LEGACY,))
+        self.failure: DocsFolderError | None = None
+        tasks = Tasks(Notices())
+        self.site_check = SiteCheck(tasks, self.check, self.clock)
         self.address = Address()
         self.counted: list[float | None] = []
-        ports = OverviewPorts(self.journal, self.checks, self.clock, self.count, self.address.open)
-        self.controller = OverviewController(ports, Tasks(Notices()))
+        ports = OverviewPorts(self.journal, self.site_check, self.clock, self.count, self.address.open)
+        self.controller = OverviewController(ports, tasks)
         self.told: list[SiteFacts] = []
         self.controller.facts_changed.connect(self.told.append)
+
+    def show_site(self, site: Site) -> None:
+        self.site_check.show_settings(Settings(sites=(site,), active_site=site.id))
+        self.controller.show_site(site)
+
+    async def check(self, _: Path) -> CheckedFolder:
+        if self.failure is not None:
+            raise self.failure
+        return self.on_disk
 
     async def count(self, _: Path, since: float | None) -> FolderContents:
         self.counted.append(since)
@@ -195,24 +210,24 @@ class Desk:
 
 async def test_that_the_docs_folder_is_checked_whenever_the_overview_is_shown(qapp, eventually):
     desk = Desk()
-    desk.controller.show_site(LOCAL)
+    desk.show_site(LOCAL)
     assert desk.told[-1].check_words() == "Checking…"
     await eventually(lambda: words(desk.told[-1]) == ["api.auth is a legacy key."])
     assert desk.told[-1].check_words() == "Checked just now"
-    desk.checks.error = NotADocsFolderError(Path("site"))
+    desk.failure = NotADocsFolderError(Path("site"))
     desk.controller.refresh()
     assert words(desk.told[-1]) == ["api.auth is a legacy key."]
     await eventually(lambda: words(desk.told[-1]) == ["There is no docs.json in site."])
     assert desk.told[-1].check_words() == "Could not be checked"
-    desk.checks.error, desk.checks.problems = None, ()
+    desk.failure, desk.on_disk = None, CheckedFolder()
     desk.controller.check()
     await eventually(lambda: words(desk.told[-1]) == [])
 
 
 async def test_that_what_another_sites_folder_has_wrong_is_never_said_of_this_site(qapp, eventually):
     desk = Desk()
-    desk.controller.show_site(LOCAL)
-    desk.controller.show_site(SITE)
+    desk.show_site(LOCAL)
+    desk.show_site(SITE)
     for _ in range(5):
         await asyncio.sleep(0.01)
     assert not any(one.folder_problems for one in desk.told if one.site == SITE)
@@ -221,7 +236,7 @@ async def test_that_what_another_sites_folder_has_wrong_is_never_said_of_this_si
 async def test_that_a_hosted_service_is_asked_once_somebody_looks_and_again_on_request(qapp, eventually):
     desk = Desk()
     desk.controller.show_pane(False)
-    desk.controller.show_site(SITE)
+    desk.show_site(SITE)
     desk.controller.show_connection(connected(admin_key=VALID))
     assert desk.told[-1].service().word == "Not checked yet"
     desk.controller.show_pane(True)
@@ -238,7 +253,7 @@ async def test_that_a_hosted_service_is_asked_once_somebody_looks_and_again_on_r
 async def test_that_what_changed_since_the_last_export_is_counted(qapp, eventually):
     desk = Desk()
     await desk.journal.put_job(JOB)
-    desk.controller.show_site(LOCAL.model_copy(update={"id": "docs"}))
+    desk.show_site(LOCAL.model_copy(update={"id": "docs"}))
     await eventually(lambda: desk.told[-1].contents.is_known)
     assert desk.counted == [NOW.timestamp()]
     assert desk.told[-1].contents.value.changed == 3
@@ -335,7 +350,7 @@ async def test_that_the_last_bundle_is_one_of_the_open_site(eventually):
     desk.journal.bundles = journal.bundles
     shown: list[object] = []
     desk.controller.last_bundle_changed.connect(lambda bundle, _: shown.append(bundle))
-    desk.controller.show_site(LOCAL)
+    desk.show_site(LOCAL)
     await eventually(lambda: shown == [mine])
 
 

@@ -64,7 +64,7 @@ def deployed(file: Path, day: int) -> LibraryBundle:
 
 
 async def test_that_a_folder_is_compared_with_what_was_deployed_last_else_with_its_last_commit(found, checks, tmp_path):
-    assert (await checks.checked(tmp_path)).problems == (OWN,)
+    assert (await checks.check(tmp_path)).problems == (OWN,)
     found.bundles = (deployed(tmp_path / "b.tar.gz", 2), deployed(tmp_path / "a.tar.gz", 1))
     await checks.check(tmp_path)
     (tmp_path / "b.tar.gz").unlink()
@@ -74,5 +74,5 @@ async def test_that_a_folder_is_compared_with_what_was_deployed_last_else_with_i
 
 async def test_that_a_long_check_says_how_much_of_it_is_done_and_when_it_is_over(found, checks, shown, tmp_path):
     found.news = (CheckShare(5, 40), CheckShare(30, 40), CheckedFolder())
-    assert await checks.checked(tmp_path) == CheckedFolder()
+    assert await checks.check(tmp_path) == CheckedFolder()
     assert shown == [CheckShare(5, 40), CheckShare(30, 40), None]

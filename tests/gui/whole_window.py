@@ -18,8 +18,8 @@ from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.check_controller import TASK as CHECK
 from docsdesk.ui.bundles.controller import REFRESH
+from docsdesk.ui.site_check import CHECK_FOLDER
 from docsdesk.ui.sites.session import KEYRING
 
 LOOKS = 3
@@ -57,7 +57,7 @@ async def in_front(window: QWidget, eventually: Eventually) -> None:
 
 async def checked(shell: Shell, eventually: Eventually) -> None:
     """Once the docs folder has been checked, as it is when Overview or its problems are shown."""
-    await eventually(lambda: not any(map(shell.tasks.is_running, ("check the docs folder", CHECK))))
+    await eventually(lambda: not shell.site_check.is_due and not shell.tasks.is_running(CHECK_FOLDER))
 
 
 async def settled(window: QWidget, eventually: Eventually) -> Positions:

@@ -43,6 +43,7 @@ from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.programs import Browser
+from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.editing import ModelCheck, SiteEditing
@@ -104,8 +105,9 @@ class Shell(QObject):
         self.model_check = ModelCheck(backend.model_service, backend.secrets, backend.clock, self.tasks)
         folder = backend.folders.folder
         self.checks = checks = SiteChecks(folder, backend.journal.bundles, self.window.status.show_check)
-        self.panes = SitePanes(backend, checks, self.browser, self.tasks, self.notices, front.window_state)
-        seen = OverviewPorts(backend.journal, checks, backend.clock, folder.count_contents, backend.service)
+        self.site_check = SiteCheck(tasks, checks.check, backend.clock)
+        self.panes = SitePanes(backend, self.site_check, self.browser, self.tasks, self.notices, front.window_state)
+        seen = OverviewPorts(backend.journal, self.site_check, backend.clock, folder.count_contents, backend.service)
         self.overview = OverviewController(seen, self.tasks)
         self.overview_pane = OverviewPane(self._overview_intents())
         self.window.add_panes(self._entries())
@@ -181,6 +183,7 @@ class Shell(QObject):
         self.sites.settings_changed.connect(self.memory.leave)
         self.editing.editor_opened.connect(self.model_check.attend)
         self.sites.settings_changed.connect(self.checks.show_settings)
+        self.sites.settings_changed.connect(self.site_check.show_settings)
         self.sites.settings_changed.connect(self._show_settings)
         self.sites.settings_changed.connect(self.panes.show_settings)
         self.panes.composing.options_kept.connect(self.sites.keep_asking)

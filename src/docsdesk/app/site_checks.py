@@ -8,7 +8,6 @@ from time import monotonic
 
 from docsdesk.docs.checks.messages import CheckedFolder, CheckShare
 from docsdesk.domain.bundles.library import LibraryBundle
-from docsdesk.domain.problem import Problem
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind, StateName
@@ -16,10 +15,9 @@ from docsdesk.usecases.folder_questions import OpenFolder
 
 
 class SiteChecks:
-    """Implements ports.FolderChecks.
+    """What readers have is the bundle that was marked as deployed last, else the last commit.
 
-    What readers have is the bundle that was marked as deployed last, else the last commit. `told` gets the progress of
-    a long check, None if there is none.
+    `told` gets the progress of a long check, None if there is none.
     """
 
     def __init__(
@@ -38,10 +36,7 @@ class SiteChecks:
     def show_settings(self, settings: Settings) -> None:
         self._site = settings.site
 
-    async def check(self, folder: Path) -> tuple[Problem, ...]:
-        return (await self.checked(folder)).problems
-
-    async def checked(self, folder: Path) -> CheckedFolder:
+    async def check(self, folder: Path) -> CheckedFolder:
         """Raises DocsFolderError."""
         began, found = monotonic(), CheckedFolder()
         try:

@@ -28,7 +28,6 @@ from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.backend import Backend
 from docsdesk.app.folder_knowledge import FolderKnowledge
-from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.site_exports import SiteExports
 from docsdesk.docs.config.folder_names import ConfigNames, read_folder_names
 from docsdesk.domain.errors import JournalError
@@ -56,6 +55,7 @@ from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.programs import Browser, FileManager, TextEditor
 from docsdesk.ui.questions.assembly import build_questions
 from docsdesk.ui.questions.ports import QuestionsPorts, Reached, targets_of
+from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.site_memory import Remembering
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.texts import Texts
@@ -72,13 +72,13 @@ class SitePanes:
     def __init__(
         self,
         backend: Backend,
-        checks: SiteChecks,
+        site_check: SiteCheck,
         browser: Browser,
         tasks: Tasks,
         notices: Notices,
         window_state: QSettings,
     ) -> None:
-        self._checks = checks
+        self._site_check = site_check
         self._browser = browser
         self._exports_access = SiteExports(backend)
         self._bandwidth = backend.bandwidth
@@ -168,7 +168,7 @@ class SitePanes:
             trust=backend.trust,
             pages=FolderPageFiles(),
             names=_folder_names,
-            check=self._checks.checked,
+            site_check=self._site_check,
         )
         self.api_settings_pane, self.api_settings = build_api_settings(ports, tasks, notices, window_state)
         preview = PreviewPorts(backend.engines, backend.secrets, backend.preview)
@@ -179,7 +179,7 @@ class SitePanes:
         ports = PagesPorts(
             tables=backend.folders.folder,
             moves=backend.folders.folder,
-            check=self._checks.checked,
+            site_check=self._site_check,
             files=FolderPageFiles(),
             times=LastChanges(),
             configs=backend.files,

@@ -17,7 +17,6 @@ from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DamagedFileKeptError, SecretStoreState
 from docsdesk.domain.exports.export_job import ExportJob
-from docsdesk.domain.problem import Problem
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.model_server import ModelServer
@@ -338,10 +337,4 @@ class Engines(Protocol):
 class SampleSites(Protocol):
     async def copy(self) -> Path:
         """The folder of the person's copy of the sample site, created if missing. Raises UnreadableFileError."""
-        ...
-
-
-class FolderChecks(Protocol):
-    async def check(self, folder: Path) -> tuple[Problem, ...]:
-        """In order of their places. Raises DocsFolderError if nothing could be checked."""
         ...

@@ -22,6 +22,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.assembly import build_api_settings
 from docsdesk.ui.api_settings.controller import ApiSettingsPorts
 from docsdesk.ui.notices import Notices
+from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 
@@ -61,6 +62,7 @@ class Desk(ShownPane):
         self.pages = FolderPageFiles()
         self.notices = Notices()
         self.tasks = Tasks(self.notices)
+        self.site_check = SiteCheck(self.tasks, self.check, FakeClock())
         self.opened: list[Path] = []
         self.pane, self.controller = build_api_settings(
             ApiSettingsPorts(
@@ -72,7 +74,7 @@ class Desk(ShownPane):
                 self.trust,
                 self.names,
                 self.pages,
-                self.check,
+                self.site_check,
             ),
             self.tasks,
             self.notices,
@@ -97,7 +99,9 @@ class Desk(ShownPane):
             await self.hold.wait()
 
     def open(self, site: Site = SITE) -> None:
-        self.controller.show_settings(Settings(sites=(SITE, OTHER), active_site=site.id).with_site(site))
+        settings = Settings(sites=(SITE, OTHER), active_site=site.id).with_site(site)
+        self.site_check.show_settings(settings)
+        self.controller.show_settings(settings)
         self.pane.show()
 
     def choose(self, name: str, choice: str) -> None:

@@ -28,6 +28,7 @@ from docsdesk.ui.api_settings.controller import ApiSettingsPorts
 from docsdesk.ui.api_settings.preview.preview_panel import PATIENCE_MS
 from docsdesk.ui.api_settings.side_panel import SideTab
 from docsdesk.ui.notices import Notices
+from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.usecases.settings.preview_settings import PreviewPorts
@@ -73,7 +74,7 @@ class PreviewDesk(ShownPane):
                 FolderTrust(FakeFolderIdentities()),
                 no_names,
                 FolderPageFiles(),
-                no_problems,
+                SiteCheck(self.tasks, no_problems, FakeClock()),
             ),
             self.tasks,
             self.notices,

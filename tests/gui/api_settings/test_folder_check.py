@@ -37,7 +37,7 @@ async def test_that_what_is_found_late_in_a_former_folder_shows_nowhere(desk, ev
     await eventually(lambda: desk.tasks.is_running("list the docs folder") and desk.checks)
     desk.open(HOSTED)
     desk.hold.set()
-    for name in ("list the docs folder", "check the folder of the settings"):
+    for name in ("list the docs folder", "check the docs folder"):
         await eventually(lambda name=name: not desk.tasks.is_running(name))
     assert (names, desk.find(QTabBar, "problem_lists").tabText(ProblemList.FOLDER)) == ([], "Folder not checked yet")
 
@@ -123,5 +123,5 @@ async def test_that_a_folder_that_cannot_be_checked_says_why_and_is_tried_again(
     desk.press("check_again")
     await eventually(lambda: not desk.sees(QPushButton, "check_again"))
     tabs = desk.find(QTabBar, "problem_lists")
-    assert tabs.tabText(ProblemList.FOLDER) == "No problems elsewhere in the folder"
+    await eventually(lambda: tabs.tabText(ProblemList.FOLDER) == "No problems elsewhere in the folder")
     assert tabs.tabToolTip(ProblemList.FOLDER).startswith("Checked ")

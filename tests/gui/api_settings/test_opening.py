@@ -156,7 +156,7 @@ async def test_that_a_folder_that_goes_takes_no_change_with_it_and_nothing_is_sa
     (folder / "docs.json").write_bytes(desk.files.content)
     desk.open(SITE.model_copy(update={"id": "t", "docs_folder": folder}))
     await eventually(lambda: desk.find(ElidedLabel, "pane_state").whole().endswith("site/docs.json"))
-    await eventually(lambda: not desk.tasks.is_running("check the folder of the settings"))
+    await eventually(lambda: not desk.tasks.is_running("check the docs folder"))
     desk.choose("playground_display", "interactive")
     await save(desk, eventually)
     desk.choose("playground_display", "none")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
+from tests.fakes.clock import FakeClock
 from tests.fakes.page_tables import PageTablesHere
 from tests.fakes.site_folder import write_site
 
@@ -24,6 +25,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesPorts
+from docsdesk.ui.site_check import CHECK_FOLDER, SiteCheck
 from docsdesk.ui.tasks import Tasks
 
 OK = {"200": {"description": "Done."}}
@@ -75,10 +77,11 @@ class Bench:
         self.tables = PageTablesHere()
         self.changes = Changes()
         self.opened: list[tuple[str, int]] = []
+        self.site_check = SiteCheck(self.tasks, check_here, FakeClock())
         ports = PagesPorts(
             tables=self.tables,
             moves=self.tables,
-            check=check_here,
+            site_check=self.site_check,
             files=FolderPageFiles(),
             times=LastChanges(),
             configs=DocsFolderFiles(state / "versions"),
@@ -94,13 +97,15 @@ class Bench:
 
     def open(self, site: Site | None = None) -> None:
         site = site or Site(id="k", name="Kites", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=self.folder)
-        self.controller.show_settings(Settings(sites=(site,), active_site=site.id))
+        settings = Settings(sites=(site,), active_site=site.id)
+        self.site_check.show_settings(settings)
+        self.controller.show_settings(settings)
         self.pane.show()
 
     def is_quiet(self) -> bool:
         """Whether nothing is going on that a test could end in the middle of."""
         names = (
-            "check pages",
+            CHECK_FOLDER,
             "read pages",
             "edit pages",
             "find places",
@@ -108,7 +113,7 @@ class Bench:
             "read docs.json for a new page",
             "plan a move",
         )
-        timers = (self.controller._settle, self.controller._check)
+        timers = (self.controller._settle, self.site_check._quiet)
         return (
             not self.pane.views._pause.isActive()
             and not any(timer.isActive() for timer in timers)

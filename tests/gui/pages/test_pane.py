@@ -351,12 +351,12 @@ async def test_that_what_is_learnt_late_of_a_former_folder_shows_nowhere(bench, 
         news.connect(lambda *told: late.append(told))
     if is_broken:
         (bench.folder / "docs.json").unlink()
+    bench.site_check.check()
     controller.reload()
-    controller._check_all()
     keys_only = Source(PurePosixPath("openapi.json"), 0, ("paths", "/kites"))
     controller.locate(replace(bench.pane.views.row(), source=keys_only))
     bench.open(Site(id="h", name="Docs", base_url="https://api.example.com"))
-    for name in ("read pages", "check pages", "find places"):
+    for name in ("read pages", "check the docs folder", "find places"):
         await eventually(lambda name=name: not bench.tasks.is_running(name))
     assert (late, bench.ids()) == ([], [])
 

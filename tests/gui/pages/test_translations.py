@@ -23,7 +23,7 @@ def is_offered(bench) -> bool:
 
 
 async def test_that_a_site_in_several_languages_shows_what_its_translations_need(bench, eventually):
-    await eventually(lambda: bench.controller._is_checked and bench.is_quiet())
+    await eventually(lambda: bench.site_check.result.is_known and bench.is_quiet())
     assert not is_offered(bench)
     (bench.folder / "de").mkdir()
     (bench.folder / "de/index.mdx").write_text("---\ntitle: Hallo\n---\n\nHallo.\n")

@@ -2,21 +2,21 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
-from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.docs.lint.deployment_rules import DeploymentFeatures
-from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.problem import Fix
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.controller import ApiSettingsPorts
 from docsdesk.ui.api_settings.problems_panel import FolderState
 from docsdesk.ui.figures import moment
 from docsdesk.ui.notices import Notice
-from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.texts import told
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
@@ -24,9 +24,6 @@ from docsdesk.usecases.settings.check_draft import DraftCheck
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 PANE = "api_settings"
-TASK = "check the folder of the settings"
-STILL_TRUE = timedelta(seconds=5)
-"""Returning to the pane within this time does not check the folder again."""
 _LIVE_TASK = "check the draft"
 LONG_CHARACTERS = 200_000
 """Characters. Checking a long list in such a file would be noticeable while typing."""
@@ -47,11 +44,11 @@ class CheckController(QObject):
         self._ports = ports
         self._is_looked_at = is_looked_at
         self._folder: Path | None = None
-        self._checked_at: datetime | None = None
         self._digests: Mapping[PurePosixPath, str] = {}
         self._fixed = PagesEdit()
-        self._state = (FolderState.UNCHECKED, "")
         self._is_lost = False
+        self._site_check = ports.site_check
+        self._site_check.changed.connect(self.show_result)
 
     def fix(self, fixes: tuple[Fix, ...]) -> None:
         """Apply fixes to files that are not edited here."""
@@ -64,62 +61,48 @@ class CheckController(QObject):
 
     def show_site(self, site: Site | None) -> None:
         self._folder = site.docs_folder if site is not None else None
-        self._checked_at = None
-        self._tasks.cancel(TASK)
-        self._tell(FolderState.UNCHECKED)
-        self.checked.emit(())
+        self.show_result(self._site_check.result)
         self._say_fixed(PagesEdit())
 
     def check(self) -> None:
+        self._site_check.check()
+
+    def check_change(self) -> None:
         """Something in the folder has changed."""
-        self._start(IfRunning.REPLACE)
+        self._site_check.check_when_quiet()
 
     def see_folder(self, notice: Notice | None) -> None:
         """The folder cannot be read, for this reason, or can be read again."""
         self._is_lost = notice is not None
+        self.show_result(self._site_check.result)
         if notice is None:
-            self.check()
-        else:
-            self._tasks.cancel(TASK)
-            self.checked.emit(())
-            self._tell(FolderState.FAILED)
+            self.check_change()
 
     def look(self) -> None:
-        """The pane may be visible; recent results still count."""
-        now = self._ports.clock.now()
-        is_old = self._checked_at is None or abs(now - self._checked_at) > STILL_TRUE
-        if is_old and self._is_looked_at():
-            self._start(IfRunning.REFUSE)
+        """The pane may be visible."""
+        if self._is_looked_at() and not self._is_lost:
+            self._site_check.look()
 
-    def _start(self, if_running: IfRunning) -> None:
-        if self._folder is not None and not self._is_lost:
-            self._tasks.start(TASK, partial(self._check, self._folder), pane=PANE, if_running=if_running)
-
-    async def _check(self, folder: Path) -> None:
-        known = self._state
-        self._tell(FolderState.CHECKING)
-        try:
-            found = await self._ports.check(folder)
-        except DocsdeskError as error:
-            known = (FolderState.FAILED, told(error.title, error.hint))
-        else:
-            self._checked_at = self._ports.clock.now()
-            known = (FolderState.CHECKED, self.tr("Checked {time}").format(time=moment(self._checked_at)))
-            self._digests = found.digests
+    def show_result(self, result: Observed[CheckedFolder]) -> None:
+        found = result.value if result.value is not None and not self._is_lost else CheckedFolder()
+        self._digests = found.digests
+        if result.sight is not Sight.LOOKING or self._is_lost:
             self.checked.emit(found.problems)
-        finally:
-            if folder == self._folder and not self._is_lost:
-                self._tell(*known)
-
-    def _tell(self, state: FolderState, words: str = "") -> None:
-        self._state = (state, words)
-        self.state_changed.emit(state, words)
+        if self._is_lost:
+            self.state_changed.emit(FolderState.FAILED, "")
+        elif result.problem is not None:
+            self.state_changed.emit(FolderState.FAILED, told(result.problem.title, result.problem.hint))
+        elif result.at is not None and result.is_known:
+            self.state_changed.emit(FolderState.CHECKED, self.tr("Checked {time}").format(time=moment(result.at)))
+        else:
+            is_checking = result.sight is Sight.LOOKING
+            self.state_changed.emit(FolderState.CHECKING if is_checking else FolderState.UNCHECKED, "")
 
     async def _fix(self, folder: Path, fixes: tuple[Fix, ...]) -> None:
         fixed = await fix_files(self._ports.pages, folder, fixes, self._digests)
         if folder == self._folder:
             self._say_fixed(fixed.edit)
-            self.check()
+            self.check_change()
 
     async def _take_back(self, folder: Path) -> None:
         """Keep what refused for another try, once whatever holds it lets go."""
@@ -129,7 +112,7 @@ class CheckController(QObject):
             refused = {failure.file for failure in undone.failures}
             left = tuple(pair for pair in fixed.written if pair[1].file in refused)
             self._say_fixed(PagesEdit(left, undone.failures))
-            self.check()
+            self.check_change()
 
     def _say_fixed(self, edit: PagesEdit) -> None:
         self._fixed = edit

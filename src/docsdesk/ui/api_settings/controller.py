@@ -9,7 +9,6 @@ from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
-from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.docs.json.spans import Path as JsonPath
@@ -19,6 +18,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.notices import Notice, Notices, notice_for
+from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import SiteTasks, Tasks, Work
 from docsdesk.usecases.pages.page_ports import PageFiles
 from docsdesk.usecases.ports import VERSIONS_KEPT, Clock, ConfigVersion, DocsFiles
@@ -48,8 +48,7 @@ class ApiSettingsPorts:
     names: Callable[[Path], Awaitable[ConfigNames]]
     """What a folder has that its docs.json can name."""
     pages: PageFiles
-    check: Callable[[Path], Awaitable[CheckedFolder]]
-    """All problems of a folder as it is on disk. Raises DocsFolderError."""
+    site_check: SiteCheck
 
 
 Replaced = tuple[ConfigVersion, ...]

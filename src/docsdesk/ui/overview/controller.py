@@ -11,13 +11,13 @@ from PySide6.QtCore import QObject, Signal
 from docsdesk.domain.errors import DocsdeskError, DocsFolderError
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.observed import Observed, Sight
-from docsdesk.domain.problem import Problem
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
+from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.folder_questions import FolderContents
-from docsdesk.usecases.ports import Clock, FolderChecks, Journal
+from docsdesk.usecases.ports import Clock, Journal
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict, Services, check_admin_key
 from docsdesk.usecases.sites.open_site import Connection
 
@@ -29,7 +29,7 @@ _ENGINE = ConnectionReport(reachable=True, admin_key=KeyVerdict.WORKS, assistant
 @dataclass(frozen=True, slots=True)
 class OverviewPorts:
     journal: Journal
-    checks: FolderChecks
+    site_check: SiteCheck
     clock: Clock
     count: Callable[[Path, float | None], Awaitable[FolderContents]]
     """What a folder holds, and how many files have changed since a time. Raises DocsFolderError."""
@@ -54,13 +54,12 @@ class OverviewController(QObject):
         self._proven: Connection | None = None
         """The connection whose service has refused a key that cannot be valid."""
         self._unsaved: int | None = None
+        ports.site_check.changed.connect(self._tell)
         self._forget()
 
     def show_site(self, site: Site) -> None:
         self._site = site
         self._connection = None
-        # What is found in the folder of another site says nothing of this one.
-        self._tasks.cancel("check the docs folder")
         self._forget()
         self._tell()
         self.refresh()
@@ -104,10 +103,7 @@ class OverviewController(QObject):
 
     def check(self) -> None:
         """Check the whole docs folder."""
-        if self._site is not None and (folder := self._site.docs_folder) is not None:
-            self._check = self._check.looking()
-            self._tell()
-            self._tasks.start("check the docs folder", partial(self._look, folder), if_running=IfRunning.REPLACE)
+        self._ports.site_check.check()
 
     def reach(self) -> None:
         """Ask the hosted service whether it answers; this costs nothing."""
@@ -125,21 +121,13 @@ class OverviewController(QObject):
 
     def _forget(self) -> None:
         self._contents = Observed[FolderContents]()
-        self._check = Observed[tuple[Problem, ...]]()
         self._reach = Observed[ConnectionReport]()
 
     def _tell(self) -> None:
         if self._site is not None:
             now = self._ports.clock.now()
-            seen = self._contents, self._check, self._reach
+            seen = self._contents, self._ports.site_check.result, self._reach
             self.facts_changed.emit(SiteFacts(self._site, self._engine, self._connection, now, *seen, self._unsaved))
-
-    async def _look(self, folder: Path) -> None:
-        try:
-            self._check = self._check.seen(await self._ports.checks.check(folder), self._ports.clock.now())
-        except DocsFolderError as error:
-            self._check = self._check.failed(Failure.of(error))
-        self._tell()
 
     async def _ask(self, connection: Connection) -> None:
         try:

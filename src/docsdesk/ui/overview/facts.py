@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime
 
+from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.observed import Observed, Sight
@@ -49,7 +50,7 @@ class SiteFacts:
     connection: Connection | None
     now: datetime
     contents: Observed[FolderContents] = field(default_factory=Observed[FolderContents])
-    check: Observed[tuple[Problem, ...]] = field(default_factory=Observed[tuple[Problem, ...]])
+    check: Observed[CheckedFolder] = field(default_factory=Observed[CheckedFolder])
     """Of the whole docs folder, in the order of their places."""
     reach: Observed[ConnectionReport] = field(default_factory=Observed[ConnectionReport])
     unsaved: int | None = None
@@ -65,7 +66,7 @@ class SiteFacts:
 
     @property
     def folder_problems(self) -> tuple[Problem, ...]:
-        return self.check.value or ()
+        return () if self.check.value is None else self.check.value.problems
 
     def key(self, kind: KeyKind) -> Mark:
         if self.connection is None:

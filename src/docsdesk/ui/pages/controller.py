@@ -14,28 +14,27 @@ from docsdesk.docs.page_table.row import PageRow, Source
 from docsdesk.docs.page_table.table import RowBatch, TableEnd, TableHead, TableStart
 from docsdesk.domain.errors import Action, DocsFolderError
 from docsdesk.domain.manual import rule_page
+from docsdesk.domain.observed import Observed
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.pages.model import PagesModel
+from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
 from docsdesk.ui.texts import told
-from docsdesk.usecases.pages.fix_files import Check
 from docsdesk.usecases.pages.page_ports import FolderChanges, MovePlans, PageFiles, PageTables, PageTimes
 from docsdesk.usecases.ports import DocsFiles
 
 PANE = "pages"
 SETTLE_MS = 150
-CHECK_AFTER_MS = 600
-"""A check takes longer than reading, so it waits until changes pause."""
 
 
 @dataclass(frozen=True, slots=True)
 class PagesPorts:
     tables: PageTables
     moves: MovePlans
-    check: Check
+    site_check: SiteCheck
     files: PageFiles
     times: PageTimes
     configs: DocsFiles
@@ -78,13 +77,13 @@ class PagesController(QObject):
         """The report of the reader that the model shows; empty while it does not show a whole one."""
         self._reading: Path | None = None
         """The folder that is being read. A reading that another site has broken off may still be ending."""
-        self._is_checked = False
-        """Whether the rows that were read have been checked, or are about to be."""
+        self._knows_changes = False
+        """Whether the last changes of the rows that were read are known, or about to be."""
         self._watched: tuple[Path, ...] = ()
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._read_if_shown)
-        self._check = QTimer(self, singleShot=True, interval=CHECK_AFTER_MS)
-        self._check.timeout.connect(self._check_all)
+        self._site_check = ports.site_check
+        self._site_check.changed.connect(self._show_check)
 
     @property
     def model(self) -> PagesModel:
@@ -101,7 +100,6 @@ class PagesController(QObject):
             self._read_if_shown()
             return
         self._of_site.end()
-        self._check.stop()
         self._watched, self._is_stale, self.is_whole, self._reading = (), True, False, None
         self._clear()
         self.translations_known.emit(None)
@@ -113,10 +111,11 @@ class PagesController(QObject):
         """The pane is in front: from now on, keep it in step with the folder."""
         self._is_shown = True
         self._read_if_shown()
-        if not self._is_checked and not self._is_stale and self._reading is None:
-            self._is_checked = True
-            self._check.start()
-            self._find_changes()
+        if not self._is_stale and self._reading is None:
+            self._site_check.look()
+            if not self._knows_changes:
+                self._knows_changes = True
+                self._find_changes()
 
     def look_up(self) -> None:
         """Read the pages once although the pane has not been shown."""
@@ -124,6 +123,7 @@ class PagesController(QObject):
 
     def reload(self) -> None:
         self._is_stale = True
+        self._site_check.check_when_quiet()
         self._read_if_shown()
 
     def open(self, source: Source) -> None:
@@ -199,18 +199,18 @@ class PagesController(QObject):
                 self.is_whole, self._report = True, news.report
                 self.whole.emit()
                 self.moves_seen.emit(news.moved)
-                self._is_checked = self._is_shown
+                self._show_check(self._site_check.result)
+                self._knows_changes = self._is_shown
                 if self._is_shown:
-                    self._check.start()
+                    self._site_check.look()
                     self._find_changes()
                 self._watch(news.folders)
 
-    def _check_all(self) -> None:
-        if (folder := self._folder()) is not None:
-            self._of_site.start("check pages", partial(self._find_problems, folder))
-
-    async def _find_problems(self, folder: Path) -> None:
-        checked = await self._ports.check(folder)
+    def _show_check(self, result: Observed[CheckedFolder]) -> None:
+        """The problems go with the rows, so they wait for them."""
+        if result.value is None or not result.is_known or not self.is_whole:
+            return
+        checked = result.value
         self.checked.emit(checked)
         self._model.show_problems(checked.by_file)
         self.translations_known.emit(checked.translations)
@@ -232,6 +232,7 @@ class PagesController(QObject):
         async for _ in self._ports.changes.watch(folders):
             self._is_stale = True
             self._settle.start()
+            self._site_check.check_when_quiet()
 
     async def _open(self, folder: Path, source: Source) -> None:
         found = await self._ports.files.locate(folder, source)

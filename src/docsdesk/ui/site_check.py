@@ -1,0 +1,87 @@
+"""The check of the open site's docs folder: one for the whole window, whose result every pane shows."""
+
+from datetime import timedelta
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.observed import Observed, Sight
+from docsdesk.domain.settings import Settings
+from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.pages.fix_files import Check
+from docsdesk.usecases.ports import Clock
+
+CHECK_FOLDER = "check the docs folder"
+QUIET_MS = 600
+"""Milliseconds without a change in the folder before it is checked: editors save a file in several steps."""
+STILL_TRUE = timedelta(seconds=5)
+"""A result that is no older than this serves whoever begins to look."""
+
+
+class SiteCheck(QObject):
+    changed = Signal(object)
+    """The Observed[CheckedFolder] of the open site's folder."""
+
+    def __init__(self, tasks: Tasks, check: Check, clock: Clock) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._check = check
+        self._clock = clock
+        self._folder: Path | None = None
+        self.result = Observed[CheckedFolder]()
+        self._quiet = QTimer(self, singleShot=True, interval=QUIET_MS)
+        self._quiet.timeout.connect(partial(self._start, IfRunning.REPLACE))
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the folder has changed, and will be checked once it has been quiet."""
+        return self._quiet.isActive()
+
+    def show_settings(self, settings: Settings) -> None:
+        """Of another folder, nothing is known yet."""
+        folder = settings.site.docs_folder if settings.site is not None else None
+        if folder != self._folder:
+            self._folder = folder
+            self._quiet.stop()
+            self._tasks.cancel(CHECK_FOLDER)
+            self._tell(Observed[CheckedFolder]())
+
+    def check(self) -> None:
+        """Check now, unless a check is under way."""
+        if not self.is_due:
+            self._start(IfRunning.REFUSE)
+
+    def look(self) -> None:
+        """Somebody begins to look at the result, which may be recent enough."""
+        at = self.result.at
+        if self.result.sight is not Sight.KNOWN or at is None or abs(self._clock.now() - at) > STILL_TRUE:
+            self.check()
+
+    def check_when_quiet(self) -> None:
+        """Something in the folder has changed; a check that is under way has read it as it was."""
+        if self._folder is not None:
+            self._quiet.start()
+
+    def _start(self, if_running: IfRunning) -> None:
+        if self._folder is not None:
+            work = partial(self._find_problems, self._folder)
+            if self._tasks.start(CHECK_FOLDER, work, if_running=if_running):
+                self._tell(self.result.looking())
+
+    async def _find_problems(self, folder: Path) -> None:
+        try:
+            found = await self._check(folder)
+        except DocsdeskError as error:
+            result = self.result.failed(Failure.of(error))
+        else:
+            result = self.result.seen(found, self._clock.now())
+        if folder == self._folder:
+            self._tell(result)
+
+    def _tell(self, result: Observed[CheckedFolder]) -> None:
+        self.result = result
+        self.changed.emit(result)
