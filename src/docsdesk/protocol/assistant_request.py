@@ -65,7 +65,7 @@ def without_thread_key(body: Mapping[str, JsonValue]) -> Mapping[str, JsonValue]
 
 
 def request_messages(interface: InterfaceVersion, turns: Sequence[Turn], system: str) -> Iterator[JsonDict]:
-    """All messages in order, without answers of which nothing can be sent."""
+    """All messages in order, without answers that have nothing to send."""
     write = _ui_messages if interface is InterfaceVersion.V2 else _data_messages
     return write(sent_turns(turns), system)
 

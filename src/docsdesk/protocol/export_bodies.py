@@ -104,7 +104,7 @@ def job_fields(answer: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def find_link(answer: Mapping[str, Any]) -> str:
-    """The `bundleUrl` of an answer, wherever it stands in it; empty if it has none."""
+    """The `bundleUrl` of an answer, at any depth; empty if it has none."""
     link: Any = answer.get("bundleUrl") or answer.get("bundle_url")
     if isinstance(link, str):
         return link

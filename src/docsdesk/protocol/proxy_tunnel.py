@@ -1,4 +1,4 @@
-"""What is said to a proxy until it has connected to a host, without any socket.
+"""What is sent to a proxy until it has connected to a host, without any socket.
 
 CONNECT (RFC 9110, 9.3.6) with Basic authentication (RFC 7617); SOCKS 4, 4a and 5 (RFC 1928, RFC 1929).
 """

@@ -16,7 +16,7 @@ class Suggestion(NamedTuple):
 def read_suggestions(block: str) -> tuple[Suggestion, ...]:
     """The suggestions in a block's lines; none if any line is something else."""
     lines = [line.strip() for line in block.splitlines() if line.strip()]
-    found = [suggestion for line in lines if (suggestion := _suggestion(line))]
+    found = list(filter(None, map(_suggestion, lines)))
     return tuple(found) if len(found) == len(lines) else ()
 
 

@@ -251,7 +251,8 @@ def found_pages(result: Any) -> list[SourcePart]:
 
 
 def _found_page(row: JsonObject) -> SourcePart | None:
-    path, url, about = row.get("path"), row.get("url"), row.get("metadata")
+    path, url = row.get("path"), row.get("url")
+    about = row.get("metadata")
     target = next((text for text in (url, path) if isinstance(text, str) and text), None)
     if target is None:
         return None

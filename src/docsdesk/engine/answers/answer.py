@@ -80,7 +80,7 @@ class Certainty(NamedTuple):
 
 SURE = Certainty(2.15, 0.2)
 LIKELY = Certainty(-1.0, 0.2)
-"""Enough within a conversation: whoever asks again asks about the same docs."""
+"""Enough within a conversation: further questions are about the same docs."""
 HINTED = Certainty(-2.5, 0.2)
 """Enough for a question that leaves something out."""
 ANY = Certainty(-math.inf, 0.0)

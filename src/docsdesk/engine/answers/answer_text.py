@@ -45,7 +45,7 @@ def escape(text: str) -> str:
 
 
 def _runs(quotes: tuple[Quote, ...]) -> list[list[Quote]]:
-    """Consecutive sentences stay together; everything else stands alone."""
+    """Consecutive sentences stay together; everything else is a paragraph of its own."""
     runs: list[list[Quote]] = []
     for quote in quotes:
         last = runs[-1][-1] if runs else None

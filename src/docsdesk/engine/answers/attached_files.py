@@ -21,7 +21,7 @@ class TextFile(NamedTuple):
 
 
 def pictures(files: Sequence[SentFile]) -> tuple[str, ...]:
-    """Their data URLs. Skips pictures at other addresses, which nobody should be made to fetch."""
+    """Their data URLs. Skips pictures at other addresses: the model server would have to fetch them."""
     return tuple(file.url for file in files if _media_type(file) in _PICTURES)[:MOST_PICTURES]
 
 

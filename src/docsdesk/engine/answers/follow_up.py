@@ -50,7 +50,7 @@ _QUOTED_LINE = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
 
 
 class Form(Enum):
-    """How a question stands to the one before; the value is what that one's words weigh in it."""
+    """How a question relates to the one before; the value is what that one's words weigh in it."""
 
     WHOLE = 0.35
     """It says what it is about."""

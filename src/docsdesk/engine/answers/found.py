@@ -77,7 +77,7 @@ class Hit:
     `value` is how well it fits, regardless of the others; `terms` are the words found in it. `coverage` is the share of
     the question's own words, by worth, found here. `in_heading` are the words in the section's own headings, `in_page`
     those in the page's title and path. `purity` is the share of the section's own headings that the question's words
-    make up. `pairs` is the share of the words that stand together in the question and here.
+    make up. `pairs` is the share of the words that are neighbours both in the question and here.
     """
 
     entry: SectionEntry

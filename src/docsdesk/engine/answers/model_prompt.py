@@ -148,4 +148,6 @@ def _attribute(text: str) -> str:
 
 
 def _cut(text: str, longest: int) -> str:
-    return text if len(text) <= longest else f"{text[: max(longest - 1, 0)].rstrip()}…" if longest > 0 else ""
+    if len(text) <= longest:
+        return text
+    return f"{text[: longest - 1].rstrip()}…" if longest > 0 else ""

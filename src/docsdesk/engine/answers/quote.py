@@ -109,7 +109,13 @@ def form_factor(quote: Quote) -> float:
     if block.text in quote.entry.lead and _says_more_than_its_lead(quote.entry):
         return 0.78
     words = len(block.text.split())
-    return 0.25 if words < 4 else 0.8 if words > 45 else 1.0
+    return _length_factor(words)
+
+
+def _length_factor(words: int) -> float:
+    if words < 4:
+        return 0.25
+    return 0.8 if words > 45 else 1.0
 
 
 def _says_more_than_its_lead(entry: SectionEntry) -> bool:

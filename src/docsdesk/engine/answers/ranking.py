@@ -23,7 +23,7 @@ class Signals(NamedTuple):
     """Each between 0 and about 2.
 
     `fit` is bm25 relative to the worth of the words, `heading` how far the question and the headings coincide,
-    `opening` the first sentence, `function` the words without content, `pairs` words that stand together, `verdict` a
+    `opening` the first sentence, `function` the words without content, `pairs` words that are neighbours, `verdict` a
     yes or no if the question asks for one, `definition` a sentence that defines the subject.
     """
 
@@ -67,10 +67,10 @@ def rank(asked: Asked, candidates: Iterable[Candidate]) -> list[tuple[Signals, H
 
 def _rank_one(asked: Asked, candidate: Candidate, whole: Worth, own: Worth) -> tuple[Signals, Hit]:
     words = candidate.words
-    anywhere, in_heading, in_page, in_first = (
-        _terms_among(asked.terms, stems)
-        for stems in (words.counts.keys(), words.in_heading, words.in_page, words.in_first)
-    )
+    anywhere = _terms_among(asked.terms, words.counts.keys())
+    in_heading = _terms_among(asked.terms, words.in_heading)
+    in_page = _terms_among(asked.terms, words.in_page)
+    in_first = _terms_among(asked.terms, words.in_first)
     purity = min(len(in_heading) / words.heading_size, 1.0) if words.heading_size else 0.0
     named = whole.share(in_heading) + _PAGE_SHARE * whole.share(in_page - in_heading)
     pairs = _pairs(asked, words)

@@ -43,7 +43,7 @@ _IS_NEWS = -1.0
 _IS_NAMED = 12.0
 """For the opening of the page of an operation that the question writes out, and for the question's own heading."""
 _LEAST_HEADING_WORDS = 3
-"""Words of a heading that asks a question: shorter ones, like "Examples", stand on many pages."""
+"""Words of a heading that asks a question: shorter ones, like "Examples", are on many pages."""
 
 _NEWS = re.compile(r"change-?log|releases?\b|release-?notes|what.?s.?new|\bupdates?\b", re.IGNORECASE)
 """Pages of news mention everything and explain little: they rank lower, unless the question asks for them."""

@@ -92,7 +92,8 @@ def section_words(entry: SectionEntry, stems: Stems) -> SectionWords:
     first = section.blocks[0].text if section.blocks else ""
     definition = _DEFINITION.match(first)
     text = stems.of(f"{section.text} {split_identifiers(section.text)} {entry.code_languages}")
-    headings, title, path = (stems.of(names) for names in (entry.headings, entry.title, entry.page))
+    headings, title = stems.of(entry.headings), stems.of(entry.title)
+    path = stems.of(entry.page)
     counts = Counter[str](text)
     for names, weight in ((headings, HEADING_WEIGHT), (title, TITLE_WEIGHT), (path, PATH_WEIGHT)):
         for stem in names:

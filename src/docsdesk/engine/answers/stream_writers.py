@@ -45,7 +45,7 @@ async def write_ui_stream(events: AsyncGenerator[AnswerEvent]) -> AsyncGenerator
                 case Thought(text):
                     chunks = texts.grow("reasoning", text)
                 case Cited(number, entry):
-                    # Stands beside the text, which continues after it.
+                    # A part of its own: the text continues after it.
                     source = {"sourceId": f"source_{number}", "url": entry.url, "title": entry.name}
                     chunks = iter([{"type": ChunkType.SOURCE_URL, **source}])
                 case _:

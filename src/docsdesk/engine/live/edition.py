@@ -72,7 +72,7 @@ class Edition:
         return Snapshot(folder, number, renderer, assets, static_files(folder), frame=number)
 
     def _with_settings(self, changed: Set[PurePosixPath] | None) -> "Edition | None":
-        """None if more changed than settings. For drafts alone, whose problems nobody reports."""
+        """None if more changed than settings. For drafts alone, whose problems are not reported."""
         if (latest := self.latest) is None or changed is None or self.error is not None or not self.drafts:
             return None
         files = FolderFiles(latest.folder.root, drafts=self.drafts, before=self.readings)

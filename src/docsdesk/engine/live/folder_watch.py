@@ -12,7 +12,7 @@ from docsdesk.engine.live.site import LiveSite
 SECONDS_BETWEEN_LOOKS = 1.0
 _MILLISECONDS_OF_QUIET = 20
 _SECONDS_WHILE_WATCHED = 5
-"""The system is asked this often, too: too much work for when nobody waits for the news."""
+"""The system is asked this often, too: too much work while no reader waits for the news."""
 _MILLISECONDS_AT_MOST = 200
 _SECONDS_TO_SETTLE = 0.15
 _LOOKS_BEFORE_ASKING_AGAIN = 60

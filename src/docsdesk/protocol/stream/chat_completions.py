@@ -227,7 +227,8 @@ class _ThinkingTags:
     def _begin(self) -> None:
         start = self._held.lstrip()
         if start.startswith(_OPENING):
-            self._is_begun = self._is_thinking = self._is_after_tag = True
+            self._is_begun = self._is_thinking = True
+            self._is_after_tag = True
             self._held = start.removeprefix(_OPENING)
         elif not _OPENING.startswith(start):
             self._is_begun = True

@@ -40,7 +40,9 @@ class BegunLine:
         if self._size <= LONGEST_LINE_BYTES:
             return []
         lost = too_long(b"".join(self._pieces))
-        self._pieces, self._size, self._is_lost = [], 0, True
+        self._pieces.clear()
+        self._size = 0
+        self._is_lost = True
         return [lost]
 
     def end(self, chunk: bytes) -> bytes:
@@ -140,8 +142,8 @@ def _typed_part(value: dict[str, JsonValue], line: bytes) -> StreamPart:
     code, names = _TYPED.get(str(value["type"]), (PartCode.DATA, ()))
     if code is PartCode.FINISH:
         return StreamPart(code, {"finishReason": "unknown", **value}, line, is_string(value.get("finishReason", "")))
-    texts = (text for name in names if isinstance(text := value.get(name), str))
-    text = next(texts, None)
+    texts = map(value.get, names)
+    text = next((text for text in texts if isinstance(text, str)), None)
     return StreamPart(PartCode.DATA, [value], line) if text is None else StreamPart(code, text, line)
 
 

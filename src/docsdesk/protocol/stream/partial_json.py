@@ -70,7 +70,9 @@ def read_partial(text: str) -> tuple[JsonValue] | None:
 def _close(text: str) -> str:
     """`text` up to its last complete value, with everything open closed."""
     closers: list[str] = []
-    kept, ending, position, wanted = 0, "", 0, "value"
+    kept = position = 0
+    ending = ""
+    wanted = "value"
     while match := _TOKEN.match(text, position):
         position, kind = match.end(), match.lastgroup or ""
         token = match[kind]

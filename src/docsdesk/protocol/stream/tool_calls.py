@@ -220,7 +220,8 @@ class UiToolCalls:
         return ""
 
     def _call(self, chunk: JsonDict, step: int) -> "UiToolPart":
-        call_id, name, is_dynamic = str(chunk["toolCallId"]), str(chunk["toolName"]), chunk.get("dynamic") is True
+        call_id, name = str(chunk["toolCallId"]), str(chunk["toolName"])
+        is_dynamic = chunk.get("dynamic") is True
         call = self._calls.get((call_id, is_dynamic))
         if call is None:
             call = self._calls[call_id, is_dynamic] = UiToolPart(call_id, name, step, is_dynamic=is_dynamic)
@@ -263,7 +264,9 @@ class UiToolPart:
         self._fields = {**_pick_fields(self._fields, *lasting), "state": state, **fields}
         if self.is_dynamic:
             self._fields.pop("providerExecuted", None)
-        self._streaming, self._value, self.is_new = None, None, False
+        self._streaming = None
+        self._value = None
+        self.is_new = False
 
     def describe(self, chunk: JsonDict) -> None:
         if (metadata := chunk.get("providerMetadata")) is not None:

@@ -228,7 +228,7 @@ class FoundConversations(QSortFilterProxyModel):
         return super().data(index, role)
 
     def heading(self, row: int) -> str:
-        """What stands above the first conversation of a day, week or month; empty for the others."""
+        """The heading above the first conversation of a day, week or month; empty for the others."""
         if self._headings is None:
             self._headings = self._read_headings()
         return self._headings.get(row, "")

@@ -217,20 +217,19 @@ class AssistantPane(QWidget):
             partial(self._export, form) for form in (ConversationFormat.MARKDOWN, ConversationFormat.JSON)
         )
         as_markdown, as_json = tr("Export conversation as Markdown…"), tr("Export conversation as JSON…")
-        find, rename, delete = self._find, self._rename, self._discard
         return (
             row("assistant_new_action", begin, self._begin, "Ctrl+N", "add", "new_conversation"),
             row("open_conversation", saved, self._open_saved, "Ctrl+I", "folder-open", "open_conversation_button"),
             row("assistant_stop_action", tr("Stop the answer"), self._chat.stop, "Esc", "stop"),
-            row("find_conversation", tr("Search conversations"), find, "Ctrl+F", "search"),
+            row("find_conversation", tr("Search conversations"), self._find, "Ctrl+F", "search"),
             row("raw_stream", tr("Show or hide the raw stream"), self._toggle_raw, "", "raw"),
-            row("rename_conversation", tr("Rename conversation"), rename, "F2", "edit", in_context=True),
+            row("rename_conversation", tr("Rename conversation"), self._rename, "F2", "edit", in_context=True),
             row("export_conversation_md", as_markdown, markdown, "Ctrl+Shift+S", "save", in_context=True),
             row("export_conversation_json", as_json, json, "", "save", in_context=True),
             row(
                 "delete_conversation",
                 tr("Delete conversation"),
-                delete,
+                self._discard,
                 "Ctrl+Shift+Backspace",
                 "delete",
                 in_context=True,

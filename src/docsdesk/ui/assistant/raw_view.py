@@ -97,7 +97,8 @@ class RawView(QWidget):
 
     def show_recording(self, recording: AnswerRecording | None, title: str) -> None:
         """`recording` may be growing; `title` names its question."""
-        is_other, self._recording, self._title = recording is not self._recording, recording, title
+        is_other = recording is not self._recording
+        self._recording, self._title = recording, title
         if self.isVisible() and is_other:
             self._catch_up()
         elif not self._later.isActive():
@@ -215,7 +216,7 @@ class RawView(QWidget):
         self._catch_up()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        # Release what nobody looks at.
+        # Release what is not shown.
         self._model.show_recording(AnswerRecording())
         super().hideEvent(event)
 

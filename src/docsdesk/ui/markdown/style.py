@@ -111,7 +111,7 @@ class MarkdownStyle:
         return made
 
     def room(self) -> QTextBlockFormat:
-        """For the empty block that an embedded view stands on."""
+        """For the empty block that holds an embedded view."""
         made = self.hairline()
         made.setTopMargin(10)
         made.setBottomMargin(10)

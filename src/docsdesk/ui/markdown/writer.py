@@ -83,7 +83,7 @@ Show = Callable[[int, Block], float]
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What an embedded view shows, and the position of the empty block that it stands on."""
+    """What an embedded view shows, and the position of the empty block that holds it."""
 
     block: Block
     position: int
@@ -298,7 +298,8 @@ class MarkdownWriter:
         now = self._open
         if now.has_room:
             self._show_code()
-        code, now.code, has_room, now.has_room = (now.code or "").removesuffix("\n"), None, now.has_room, False
+        code, has_room = (now.code or "").removesuffix("\n"), now.has_room
+        now.code, now.has_room = None, False
         if has_room or (now.language == _SUGGESTIONS and self._write_suggestions(code)):
             return
         if len(self.rooms) < MOST_VIEWS:

@@ -82,7 +82,8 @@ async def frames(arrivals: AsyncIterator[object]) -> AsyncGenerator[None, None]:
     `arrivals` run in a task of their own and wait during a look, so that a slow consumer holds the sender back. Their
     end yields nothing; their exceptions are raised here.
     """
-    loop, has_news, nobody_looks = asyncio.get_running_loop(), asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+    has_news, nobody_looks = asyncio.Event(), asyncio.Event()
     nobody_looks.set()
     running = asyncio.create_task(_run_through(arrivals, has_news, nobody_looks), name="take what arrives")
     running.add_done_callback(lambda _: has_news.set())
@@ -289,7 +290,8 @@ class _Asking:
     async def _read(self, reader: AnswerReader, chunks: AsyncIterator[bytes]) -> AsyncGenerator[None, None]:
         """Read until the body ends, the service reports an error, or a limit is reached."""
         began = self._ports.clock.steady()
-        spoke, size, count = began, 0, 0
+        spoke = began
+        size = count = 0
         async for chunk in chunks:
             at, steady = self._ports.clock.now(), self._ports.clock.steady()
             for start in range(0, len(chunk), BYTES_AT_ONCE):

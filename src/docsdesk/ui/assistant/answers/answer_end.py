@@ -182,7 +182,7 @@ class AnswerState(QWidget):
         was_streaming = self._tick.isActive()
         self._tick.stop()
         self._state.show_state(*end_words(answer))
-        # What went wrong is told above, in full.
+        # The problem above tells it in full.
         self._state.setVisible(not has_problem(answer))
         self._figures.set_whole(" · ".join(self._list_figures(answer, asked_at)))
         self.setToolTip("\n".join(self._list_details(answer, asked_at)))

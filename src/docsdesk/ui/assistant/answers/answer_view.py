@@ -323,5 +323,5 @@ class _AnswerExtras(QWidget):
 
 
 def _names_thread(element: object) -> bool:
-    """Whether a data part only names the thread, as in nearly every answer; nobody needs to read that."""
+    """Whether a data part only names the thread, as in nearly every answer; readers do not need it."""
     return isinstance(element, Mapping) and set(cast(Mapping[str, Any], element)) <= {"type", "threadId", "threadKey"}

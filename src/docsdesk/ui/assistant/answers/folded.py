@@ -165,7 +165,7 @@ class FoldedValue(Folded):
 
 
 MOST_CHARACTERS = 20_000
-"""Characters shown of a value; results of 100 kB are common, and nobody reads them."""
+"""Characters shown of a value; results of 100 kB are common, too long to read."""
 _MOST_SUMMARY_CHARACTERS = 60
 
 

@@ -145,7 +145,8 @@ class ThreadView(QScrollArea):
     def _see_news(self, before: Conversation | None, turns: tuple[Turn, ...]) -> None:
         """Decide what the reader wants to see of a change; without `before`, it is another conversation."""
         if before is None:
-            self._follows, self._has_ended, self._place = True, False, None
+            self._follows, self._has_ended = True, False
+            self._place = None
             return
         known = {turn.id for turn in before.turns}
         if any(turn.id not in known for turn in turns):

@@ -102,7 +102,8 @@ class ChipRow(QScrollArea):
 
     def chips(self) -> list[Chip]:
         items = (self._row.itemAt(place) for place in range(self._row.count()))
-        return [chip for item in items if item is not None and isinstance(chip := item.widget(), Chip)]
+        widgets = (item.widget() for item in items if item is not None)
+        return [widget for widget in widgets if isinstance(widget, Chip)]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -87,7 +87,7 @@ class Composer(QFrame):
         self._keys_hint = ""
         self._asked: Sequence[str] = ()
         self._recalled = 0
-        """How many of the questions asked stand before the one that is recalled."""
+        """How many of the questions asked come before the one that is recalled."""
         self._build()
         self._connect()
         self.show_send_key(SendKey.ENTER)

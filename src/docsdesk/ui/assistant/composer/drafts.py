@@ -40,7 +40,8 @@ class ConversationDrafts:
 
     def leave_site(self) -> None:
         """Drop the drafts: those of another site follow."""
-        self._texts, self._extras, self._asked = {}, {}, None
+        self._texts, self._extras = {}, {}
+        self._asked = None
         self._composer.input.blockSignals(True)
         self._composer.set_text("")
         self._composer.input.blockSignals(False)

@@ -198,4 +198,5 @@ def _offer(combo: QComboBox, values: Sequence[str]) -> None:
 
 
 def _groups(text: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(name for part in text.split(",") if (name := part.strip())))
+    names = (part.strip() for part in text.split(","))
+    return tuple(dict.fromkeys(filter(None, names)))

@@ -92,7 +92,7 @@ class ComposerInput(QuestionInput):
         self._attach = attach
         self._attach_picture = attach_picture
         self.recalled = ""
-        """The earlier question that stands here, if it is still as it was."""
+        """The earlier question in the field, if it is still as it was."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = 0 if event.modifiers() or self._is_composing else _RECALLS.get(event.key(), 0)
