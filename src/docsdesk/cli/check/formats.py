@@ -32,7 +32,8 @@ def text_lines(problems: Sequence[Problem], folder: Path) -> Iterator[Styled]:
             (f"[{problem.rule}]", "dim"),
         )
         advice = [problem.hint] if problem.hint else []
-        advice += [f"{'--fix' if problem.fix.is_sure else 'Perhaps'}: {problem.fix.title}."] if problem.fix else []
+        if problem.fix is not None:
+            advice.append(f"{'--fix' if problem.fix.is_sure else 'Perhaps'}: {problem.fix.title}.")
         if advice:
             yield Styled((terminal_line(f"    {' '.join(advice)}"), "dim"))
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 
 from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, PageRunner, check_pages, facts_here
@@ -62,15 +63,16 @@ def check_folder(  # noqa: PLR0913 (a check consists of them)
     of the files, spare what an earlier check knows.
     """
     files = FolderFiles(root.resolve(), before=before or {}, progress=lambda done, whole: progress(done, 3 * whole))
-    folder, is_whole, problems = _read(files)
+    reading = _read(files)
+    folder, is_whole = reading.folder, reading.is_whole
     memory = memory or PageMemory()
     found_on_pages = check_pages(folder, reader=reader, memory=memory, progress=_after_reading(progress), runner=runner)
     on_pages = [problem for problem in found_on_pages if is_whole or problem.rule.group == "mdx"]
     if not is_whole:
-        return replace(_findings(files, folder, (*problems, *on_pages)), is_whole=False)
+        return replace(_findings(files, folder, (*reading.problems, *on_pages)), is_whole=False)
     deployed = _deployment_problems(files, folder, kind) if kind is not None else ()
     translations = _translations(folder, memory, reader, history)
-    return _findings(files, folder, (*problems, *on_pages, *deployed), translations)
+    return _findings(files, folder, (*reading.problems, *on_pages, *deployed), translations)
 
 
 def check_whole_folder(
@@ -135,8 +137,15 @@ def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: Deploymen
         yield place_problem(problem, places)
 
 
-def _read(files: FolderFiles) -> tuple[DocsFolder, bool, tuple[Problem, ...]]:
-    """The folder, whether it is as its docs.json says, and problems; with a stand-in, trust only the pages' texts."""
+class _FolderReading(NamedTuple):
+    """If not `is_whole`, a stand-in replaced its docs.json, and only the pages' texts can be trusted."""
+
+    folder: DocsFolder
+    is_whole: bool
+    problems: tuple[Problem, ...]
+
+
+def _read(files: FolderFiles) -> _FolderReading:
     try:
         folder = read_folder(files)
     except BrokenConfigError as error:
@@ -147,9 +156,9 @@ def _read(files: FolderFiles) -> tuple[DocsFolder, bool, tuple[Problem, ...]]:
     except UnreadableFileError as error:
         found = Problem(Rule.FOLDER_UNREADABLE, Place(CONFIG_FILE), error.title, error.hint)
     else:
-        return folder, True, folder.problems
+        return _FolderReading(folder, is_whole=True, problems=folder.problems)
     files.problems.clear()
     folder = read_folder(replace(files, drafts={**files.drafts, CONFIG_FILE: _STAND_IN}))
     kept = (problem for problem in folder.problems if problem.rule.group == "folder")
     front_matter = (problem for problem in folder.problems if problem.rule is Rule.PAGE_FRONT_MATTER)
-    return folder, False, (found, *kept, *front_matter)
+    return _FolderReading(folder, is_whole=False, problems=(found, *kept, *front_matter))

@@ -194,7 +194,8 @@ def _may_have(source: ApiSource, names: Iterable[str], anchor: str) -> bool:
     rest = re.sub(r"[\W_]+", "", anchor[part.end() :].lower())
     if not rest or part[0].startswith("authorization") or _CHOICE.search(anchor):
         return True
-    return any(rest.endswith(key) for name in names if (key := re.sub(r"[\W_]+", "", name.lower())))
+    keys = (re.sub(r"[\W_]+", "", name.lower()) for name in names)
+    return any(rest.endswith(key) for key in keys if key)
 
 
 def _operation_names(source: ApiSource) -> set[str]:

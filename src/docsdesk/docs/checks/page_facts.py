@@ -160,10 +160,11 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
 
 def _named_snippets(elements: list[Element]) -> list[Import]:
     """The snippets named by `<Snippet file="name.mdx" />`, found in the snippets folder."""
+    snippets = [(node.text("file"), node.offset) for node in elements if node.name == "Snippet"]
     return [
-        Import("", "default", f"/snippets/{name.lstrip('/').removeprefix('snippets/')}", node.offset)
-        for node in elements
-        if node.name == "Snippet" and (name := node.text("file"))
+        Import("", "default", f"/snippets/{name.lstrip('/').removeprefix('snippets/')}", offset)
+        for name, offset in snippets
+        if name
     ]
 
 
@@ -216,7 +217,8 @@ def _names(element: Element) -> Iterator[str]:
         title = element.text("title") or element.text("label") or element.name
         yield component_slug(title) if element.name in _FOLDED else anchor_slug(title)
     elif element.name in _FIELDS:
-        name = next((text for place in _LOCATIONS if (text := element.text(place))), "")
+        names = (element.text(place) for place in _LOCATIONS)
+        name = next((text for text in names if text), "")
         yield field_slug(f"param-{name}")
     elif element.name == "a":
         yield element.text("name")

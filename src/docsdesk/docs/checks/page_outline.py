@@ -20,7 +20,10 @@ _UNCOUNTED = frozenset(("Unknown", "Snippet", "CardGroup", "Columns", "Accordion
 _BRACED = re.compile(r"\{\{\s*([A-Za-z_][\w.-]*)\s*\}\}")
 _NAMED = re.compile(r"(?<![=\\\w}^{$])\$?\{([A-Za-z_][\w.-]*)\}(?!\})")
 
-SECTION, CODE, TABLE, CALLOUT = "section", "code block", "table", "callout"
+SECTION = "section"
+CODE = "code block"
+TABLE = "table"
+CALLOUT = "callout"
 """Kinds of parts that are no components."""
 
 
@@ -62,7 +65,8 @@ def page_outline(
         if element.is_tag and (element.name in ALLOWED or element.name[:1].isupper()) and (own := element.text("id")):
             ids[own] = None
         headings += element.name in _HEADINGS
-    parts = Counter(kind for element in elements if (kind := _kind(element)) and kind not in snippets)
+    kinds = map(_kind, elements)
+    parts = Counter(kind for kind in kinds if kind and kind not in snippets)
     return PageOutline(dict(parts), tuple(ids), positions, tuple(_placeholders(elements, text, start, imported)))
 
 

@@ -114,7 +114,9 @@ class PageCells:
 
     def _public(self, page: Page) -> Cell:
         value = page.front_matter.value("public")
-        return self._said(page, "public", "true" if value else "false") if isinstance(value, bool) else Cell("false")
+        if not isinstance(value, bool):
+            return Cell("false")
+        return self._said(page, "public", "true" if value else "false")
 
     def _said(self, page: Page, key: str, value: str) -> Cell:
         """Set by the page itself, else by the description that it inherits from."""

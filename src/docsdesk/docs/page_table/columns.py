@@ -307,7 +307,10 @@ def pages_csv(rows: Iterable[PageRow]) -> str:
 
 def page_object(row: PageRow) -> dict[str, object]:
     """A page as JSON."""
-    return {name: value for column in FILE_COLUMNS for name, value in column.json_fields(row).items()}
+    fields: dict[str, object] = {}
+    for column in FILE_COLUMNS:
+        fields |= column.json_fields(row)
+    return fields
 
 
 def coverage_titles(languages: Iterable[str]) -> tuple[str, ...]:

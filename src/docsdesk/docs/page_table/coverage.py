@@ -86,9 +86,13 @@ def _states(
 ) -> tuple[SnippetState, ...]:
     listed = settings.value(EXAMPLE_LANGUAGES)
     otherwise = SnippetState.GENERATED if is_generated else SnippetState.MISSING
-    return tuple(
-        state if key in brought else otherwise if key in listed else SnippetState.UNLISTED for key in LANGUAGES
-    )
+
+    def find_state(key: str) -> SnippetState:
+        if key in brought:
+            return state
+        return otherwise if key in listed else SnippetState.UNLISTED
+
+    return tuple(map(find_state, LANGUAGES))
 
 
 def _can_be_sent(spec: Specification, operation: Operation, settings: PageSettings) -> bool:

@@ -72,7 +72,7 @@ def _likeness(old: Page, new: Page) -> float:
 
 def _lines(page: Page) -> Counter[str]:
     text = page.text[page.front_matter.length :]
-    return Counter(line for written in text.splitlines() if (line := written.strip()))
+    return Counter(filter(None, map(str.strip, text.splitlines())))
 
 
 @dataclass(slots=True)

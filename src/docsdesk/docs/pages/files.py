@@ -29,7 +29,8 @@ def split_imported(pages: list[Page], snippets: Mapping[str, str]) -> tuple[list
     texts = [*((page.file, page.text) for page in pages if page.file is not None)]
     texts += ((PurePosixPath(path), text) for path, text in snippets.items())
     named = ((file, name) for file, text in texts for name in written_imports(text))
-    imported = {path.lower() for file, name in named if (path := path_from_root(file, name)) is not None}
+    paths = (path_from_root(file, name) for file, name in named)
+    imported = {path.lower() for path in paths if path is not None}
     taken_in = {page.file.as_posix(): page.text for page in pages if page.file and str(page.file).lower() in imported}
     return [page for page in pages if str(page.file) not in taken_in], taken_in
 

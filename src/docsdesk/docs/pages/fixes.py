@@ -32,6 +32,6 @@ def name_fix(places: ConfigPlaces, written: tuple[str, ...], name: str, *, is_su
     found = places.find_text(written)
     if found is None:
         return None
-    file, start, end = found
-    edit = TextEdit(start, end, json.dumps(name, ensure_ascii=False))
+    file = found[0]
+    edit = TextEdit(found[1], found[2], json.dumps(name, ensure_ascii=False))
     return Fix(say("Write {value}", value=name), file, (edit,), is_sure)

@@ -42,7 +42,7 @@ class OperationPages:
 
     def placed(self, node: NavNode, specs: tuple[Specification, ...] = (), directory: str = "") -> NavNode:
         """The tree with every operation entry turned into a page, and specifications without entries expanded."""
-        own = tuple(found for name in node.specs if (found := self.by_name.get(name)) is not None)
+        own = tuple(self.by_name[name] for name in node.specs if name in self.by_name)
         specs, directory = own or specs, node.directory or directory
         if node.operation:
             return replace(node, page=self._page_of_entry(node.operation, specs, directory), operation="")
@@ -102,7 +102,8 @@ class OperationPages:
         return self.page_of(*found, directory) if found else ""
 
     def _report_missing(self, entry: str, specs: tuple[Specification, ...]) -> None:
-        *file, method, path = entry.split()
+        *file, method = entry.split()[:-1]
+        path = entry.rsplit(maxsplit=1)[-1]
         named = specs or tuple(self.by_name.values())
         known = (key for spec in named for key in spec.operations)
         near = self.near.nearest(f"{method} {path}", tuple(spec.file for spec in named), known)

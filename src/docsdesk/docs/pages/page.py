@@ -80,10 +80,12 @@ class Page:
     @property
     def method(self) -> str:
         """The HTTP method of an API page, empty for others."""
-        if self.api is not None:
-            return self.api.operation.method if self.api.operation else "" if self.api.schema else "WSS"
-        head, _, rest = self.front_matter.text("api").partition(" ")
-        return head.upper() if rest else ""
+        if self.api is None:
+            parts = self.front_matter.text("api").partition(" ")
+            return parts[0].upper() if parts[2] else ""
+        if self.api.operation is not None:
+            return self.api.operation.method
+        return "" if self.api.schema else "WSS"
 
 
 def title_from_path(path: str) -> str:

@@ -31,7 +31,7 @@ def gather_pages(
     published: list[PurePosixPath],
 ) -> SitePages:
     """Join written pages with those of operations that no page describes. `published` are the folder's files."""
-    entries = [entry for page in written if (entry := read_entry(page)) is not None]
+    entries = [entry for entry in map(read_entry, written) if entry is not None]
     named = [entry.file for entry in entries if entry.file]
 
     def others(known: Mapping[str, Specification]) -> list[PurePosixPath]:

@@ -32,8 +32,8 @@ class ApiEntry:
     def source_in(self, spec: Specification) -> ApiSource | None:
         match self.key:
             case "openapi":
-                method, _, path = self.name.partition(" ")
-                operation = spec.find(method, path)
+                parts = self.name.partition(" ")
+                operation = spec.find(parts[0], parts[2])
                 return ApiSource(spec, operation) if operation else None
             case "asyncapi":
                 return ApiSource(spec, channel=self.name) if self.name in object_at(spec.value, "channels") else None
@@ -109,7 +109,7 @@ class PageSources:
         """The first by file name of those that `entry` means, as the hosted site has it."""
         is_async = entry.key == "asyncapi"
         known = (spec for spec in self.specifications.by_file_name if spec.is_async is is_async)
-        having = [source for spec in known if (source := entry.source_in(spec)) is not None]
+        having = [source for source in map(entry.source_in, known) if source is not None]
         named = _named(entry.file, having)
         if not having:
             self._report_missing(page, entry)
@@ -179,8 +179,8 @@ def _file(source: ApiSource) -> str:
 
 
 def _plain(name: str) -> str:
-    method, _, path = name.rpartition(" ")
-    return f"{method.upper()} /{path.strip('/')}"
+    parts = name.rpartition(" ")
+    return f"{parts[0].upper()} /{parts[2].strip('/')}"
 
 
 def nearest_hint(near: str) -> str:

@@ -114,9 +114,11 @@ class QuestionReader:
         if not text:
             self._problems.append(FileProblem(place(None), say("The question has no text.")))
             return None
-        version, language, path = (_one(cells, name) for name in (Field.VERSION, Field.LANGUAGE, Field.PATH))
+        version = _one(cells, Field.VERSION)
+        language = _one(cells, Field.LANGUAGE)
+        path = _one(cells, Field.PATH)
         question = Question(
-            id=_one(cells, Field.ID) or stable_id(text, version, language, path),
+            id=_one(cells, Field.ID) or stable_id(text, version=version, language=language, path=path),
             text=text,
             pages=cells.get(Field.PAGES, ()),
             match=self._match(cells, place),
@@ -193,7 +195,7 @@ def _one(cells: Cells, name: Field) -> str:
 
 def cells_of(question: Question) -> Cells:
     """What a file has to say about the question: nothing that is a default."""
-    stable = stable_id(question.text, question.version, question.language, question.current_path)
+    stable = stable_id(question.text, version=question.version, language=question.language, path=question.current_path)
     said = {
         Field.QUESTION: (question.text,),
         Field.PAGES: question.pages,

@@ -134,7 +134,9 @@ def _texts(name: Field, cell: str) -> tuple[str, ...]:
     lines = re.sub("\r\n?", "\n", cell)
     if lines.startswith("'") and _FORMULA.match(lines):
         lines = lines[1:]
-    items = [lines] if name not in LISTS else lines.split("\n" if "\n" in lines else _SEPARATOR)
+    items = [lines]
+    if name in LISTS:
+        items = lines.split("\n" if "\n" in lines else _SEPARATOR)
     return tuple(item.strip() for item in items if item.strip())
 
 

@@ -81,6 +81,7 @@ def question_key(text: str) -> str:
     return " ".join(re.findall(r"\w+", text.casefold())) or text.strip()
 
 
-def stable_id(*said: str) -> str:
+def stable_id(text: str, *, version: str = "", language: str = "", path: str = "") -> str:
     """An id for a question in a file that gives none: the same words give the same id on every machine."""
-    return blake2b("\n".join(map(question_key, said)).encode(), digest_size=8).hexdigest()
+    keys = map(question_key, (text, version, language, path))
+    return blake2b("\n".join(keys).encode(), digest_size=8).hexdigest()

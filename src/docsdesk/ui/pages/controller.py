@@ -100,7 +100,10 @@ class PagesController(QObject):
             self._read_if_shown()
             return
         self._of_site.end()
-        self._watched, self._is_stale, self.is_whole, self._reading = (), True, False, None
+        self._watched = ()
+        self._is_stale = True
+        self.is_whole = False
+        self._reading = None
         self._clear()
         self.translations_known.emit(None)
         self.site_changed.emit(site)
@@ -159,7 +162,8 @@ class PagesController(QObject):
         folder = self._folder()
         if not is_wanted or not self._is_stale or folder is None or self._reading is not None:
             return
-        self._is_stale, self.is_whole, self._reading = False, False, folder
+        self._is_stale = self.is_whole = False
+        self._reading = folder
         self.reading.emit()
         self._of_site.start("read pages", partial(self._read, folder))
 

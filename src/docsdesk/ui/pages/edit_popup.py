@@ -69,8 +69,8 @@ class EditOffer:
         """The typed change: a title, or comma-separated group names; empty text leaves the key out."""
         if self.column is PageColumn.TITLE:
             return self.change(words.strip() or None)
-        names = tuple(dict.fromkeys(name for word in words.split(",") if (name := word.strip())))
-        return self.change(names or None)
+        names = dict.fromkeys(word.strip() for word in words.split(","))
+        return self.change(tuple(filter(None, names)) or None)
 
     def preview(self, change: FrontMatterChange) -> str:
         """How many pages a change writes."""
@@ -89,7 +89,7 @@ class EditOffer:
         cell = setting_cell(row, self.column)
         if cell is None or cell.beneath is None:
             return value is None
-        written = "true" if value is True else "false" if value is False else value
+        written = str(value).lower() if isinstance(value, bool) else value
         shown = cell.value.partition(" (")[0]
         return shown == (", ".join(written) if isinstance(written, tuple) else written) and not cell.note
 

@@ -119,7 +119,7 @@ class PagesTable(PaintedTable):
     def selected_rows(self) -> tuple[PageRow, ...]:
         """In display order."""
         indexes = sorted(self.selectionModel().selectedRows(), key=lambda index: index.row())
-        return tuple(row for index in indexes if (row := self._pages.row_at(index)) is not None)
+        return tuple(row for row in map(self._pages.row_at, indexes) if row is not None)
 
     def cell_on_screen(self, column: PageColumn) -> QRect:
         """The place on the screen of a cell in the current row; of its title if that column is not shown."""

@@ -76,7 +76,9 @@ class PagesPane(QWidget):
         self._intents = intents
         self._editing = editing
         self.setObjectName("pane")
-        self._model, self._coverage, self._translations = models.pages, models.coverage, models.translations
+        self._model = models.pages
+        self._coverage = models.coverage
+        self._translations = models.translations
         self._site: Site | None = None
         self._head: TableHead | None = None
         self._is_reading = False
@@ -84,7 +86,9 @@ class PagesPane(QWidget):
         """The path of a page that was just created."""
         self.actions_here = PaneActions(self, "page_{}_action", self._table_of_actions())
         self.views = PagesViews(models, self.actions_here.row())
-        self.table, self.coverage, self.details = self.views.table, self.views.coverage, self.views.details
+        self.table = self.views.table
+        self.coverage = self.views.coverage
+        self.details = self.views.details
         self.translations = self.views.translations
         self.form, self.move_form = CreateForm(), MoveForm()
         self.top = PagesTop(self.actions_here)

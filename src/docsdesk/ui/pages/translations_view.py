@@ -157,7 +157,8 @@ class TranslationsView(QWidget):
         model.modelReset.connect(self._show_total)
 
     def _show_total(self) -> None:
-        pages, work, is_known = self._model.rowCount(), self._model.work_count(), self._model.table() is not None
+        pages, work = self._model.rowCount(), self._model.work_count()
+        is_known = self._model.table() is not None
         words = self.tr("Pages: {pages} · translations that need work: {work}")
         if not work:
             words = self.tr("Every page is translated, and no translation needs work.")

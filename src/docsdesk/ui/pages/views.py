@@ -65,7 +65,9 @@ class PagesViews(QSplitter):
     def __init__(self, models: PagesModels, actions: ActionRow) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.setObjectName("pages_split")
-        self._model, self._coverage, self._translations = models.pages, models.coverage, models.translations
+        self._model = models.pages
+        self._coverage = models.coverage
+        self._translations = models.translations
         self._is_stale = True
         self.table = PagesTable(models.pages)
         self.coverage = _CoverageView(models.coverage)

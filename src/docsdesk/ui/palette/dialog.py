@@ -134,7 +134,9 @@ class Palette(QDialog):
         self.setAccessibleName(words.accessible_name)
         self.setProperty("role", "palette")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._index, self._words, self._window = index, words, parent
+        self._index = index
+        self._words = words
+        self._window = parent
         self._model = EntryModel(self)
         self._search = QLineEdit()
         self._search.setObjectName("palette_search")

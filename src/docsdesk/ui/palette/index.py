@@ -144,7 +144,8 @@ class PaletteIndex:
         for place, token in enumerate(tokens):
             if len(token) < SHORTEST_MISTYPED:
                 continue
-            near = sorted({start for word in self._words if (start := _meant(token, word))}, key=len)
+            starts = {_meant(token, word) for word in self._words}
+            near = sorted(starts - {""}, key=len)
             tries += [[*tokens[:place], start, *tokens[place + 1 :]] for start in near[:12]]
         return tries
 

@@ -56,11 +56,10 @@ class AnswerPanel(QScrollArea):
         if url == self._pages_url:
             return
         self._pages_url = url
-        if self._shown is not None:
-            question, result, is_asking = self._shown
-            self._shown = None
+        shown, self._shown = self._shown, None
+        if shown is not None:
             self._answer.show_markdown("")
-            self.show_result(question, result, is_asking=is_asking)
+            self.show_result(shown[0], shown[1], is_asking=shown[2])
 
     def show_result(self, question: Question, result: QuestionResult | None, *, is_asking: bool) -> None:
         if (question, result, is_asking) == self._shown:

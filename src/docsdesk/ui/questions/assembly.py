@@ -26,7 +26,8 @@ def build_questions(
     ask_in_chat: Callable[[str], object],
 ) -> tuple[QuestionsPane, QuestionsController, RunController]:
     """Pass both controllers the open site; `open_link` opens a web address in the browser."""
-    sets, questions, runs = SetModel(), QuestionModel(), RunModel(ports.clock.now)
+    sets, questions = SetModel(), QuestionModel()
+    runs = RunModel(ports.clock.now)
     controller = QuestionsController(tasks, notices, sets, ports)
     running = RunController(tasks, runs, ports)
     files = SetFiles(tasks, controller, ports)

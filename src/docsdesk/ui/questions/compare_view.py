@@ -84,8 +84,8 @@ class CompareView(QWidget):
         """The runs that were chosen; where one of them is gone, or of another set, the last two are compared."""
 
         def show(pair: str) -> None:
-            before, _, after = pair.partition(" ")
-            self.choose(before, after)
+            parts = pair.partition(" ")
+            self.choose(parts[0], parts[2])
 
         memory.add("questions/runs", self.pair_chosen, Kept(lambda: " ".join(self._chosen or ()), show, str, ""))
 
@@ -138,8 +138,9 @@ class CompareView(QWidget):
         pair = self._shown_pair()
         if pair is None:
             return
-        stands = all((run := self._runs.run(run_id)) is not None and run.ended_at is not None for run_id in pair)
-        if pair != self._pair or not stands:
+        runs = [self._runs.run(run_id) for run_id in pair]
+        have_ended = all(run is not None and run.ended_at is not None for run in runs)
+        if pair != self._pair or not have_ended:
             self._pair = pair
             self._body.show_loading()
             self._ask_to_compare(*pair)

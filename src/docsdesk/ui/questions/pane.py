@@ -215,11 +215,13 @@ class QuestionsPane(QWidget):
         if self._set is None:
             sentence, caption = self.tr("No question sets yet."), self.tr("New set")
             hint = self.tr("Run the same questions again and see which answers got worse.")
-            icon, name, do = "verify", "create_first_set", here["set_new"].trigger
+            icon, name = "verify", "create_first_set"
+            do = here["set_new"].trigger
         else:
             sentence, caption = self.tr("No questions in this set yet."), self.tr("Add a question")
             hint = self.tr("For each question, say which pages the answer must cite and what it must say.")
-            icon, name, do = "add", "add_first_question", here["add"].trigger
+            icon, name = "add", "add_first_question"
+            do = here["add"].trigger
         return EmptyState(icon, sentence, caption, do, hint, name=name, others=others)
 
     def _refresh_run(self) -> None:
@@ -247,9 +249,11 @@ class QuestionsPane(QWidget):
         self._tick.timeout.connect(lambda: self.top.bar.show_state(self._state, self._now()))
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
-        row, tr, wanted = PaneAction, self.tr, self.intents
+        row, tr = PaneAction, self.tr
+        wanted = self.intents
         run, suggest = self.open_run_form, tr("Suggest questions from docs headings…")
-        read, write, rename = self._ask_for_file, self._ask_where_to_save, tr("Rename the question set")
+        read, write = self._ask_for_file, self._ask_where_to_save
+        rename = tr("Rename the question set")
         duplicate, delete = tr("Duplicate the question set"), tr("Delete the question set")
         return (
             row("set_new", tr("New question set"), self._create, "", "add", "new_question_set", tr("New set")),

@@ -44,7 +44,8 @@ class RunForm(InlineForm):
         self._budget = ""
         self._targets: Sequence[Target] = ()
         self._title = label("", Role.SECTION, name="run_title")
-        self._target, self._size, self._at_once = QComboBox(), QComboBox(), QComboBox()
+        self._target, self._size = QComboBox(), QComboBox()
+        self._at_once = QComboBox()
         self._cost = label("", Role.HINT, name="run_cost", wrap=True)
         self._lock = ProductionLock()
         self._start = button("confirm_run", self.tr("Run"), kind=ButtonKind.PRIMARY)
@@ -59,7 +60,8 @@ class RunForm(InlineForm):
         """`count` questions would be asked; `budget` says how many the service still takes, if known."""
         chosen = self._target.currentData()
         is_other = tuple(targets) != tuple(self._targets)
-        self._site, self._targets, self._count, self._budget = site, targets, count, budget
+        self._site, self._targets = site, targets
+        self._count, self._budget = count, budget
         if is_other:
             self._target.clear()
             for target in targets:

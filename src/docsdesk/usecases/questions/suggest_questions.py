@@ -32,8 +32,7 @@ def suggest_question_set(
     for text, page in _interleaved(pages):
         asked.setdefault(question_key(text), (text, []))[1].append(page.path)
     questions = (
-        Question(id=stable_id(text, "", "", ""), text=text, pages=tuple(dict.fromkeys(paths)))
-        for text, paths in asked.values()
+        Question(id=stable_id(text), text=text, pages=tuple(dict.fromkeys(paths))) for text, paths in asked.values()
     )
     return QuestionSet(name=name, site_id=site_id, questions=tuple(islice(questions, most)))
 
@@ -72,8 +71,8 @@ def _is_guide(page: Page) -> bool:
 
 def _in_a_sentence(title: str) -> str:
     """A title in lower case, except for names: HTTP stays HTTP."""
-    first, _, rest = title.partition(" ")
-    return title if not first.istitle() else f"{first.lower()} {rest}".strip()
+    parts = title.partition(" ")
+    return title if not parts[0].istitle() else f"{parts[0].lower()} {parts[2]}".strip()
 
 
 def _question_headings(page: Page) -> Iterator[str]:

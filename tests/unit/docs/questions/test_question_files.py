@@ -31,7 +31,7 @@ def told(text: str | bytes, file: PurePosixPath = TABLE) -> list[str]:
 
 
 WHOLE = Question(
-    id=stable_id("How do I lend a kite?", "v2", "en", "/guides"),
+    id=stable_id("How do I lend a kite?", version="v2", language="en", path="/guides"),
     text="How do I lend a kite?",
     pages=("guides/lend", "api/kites#post"),
     match=PageMatch.ALL,

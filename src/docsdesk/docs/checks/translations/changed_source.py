@@ -39,15 +39,16 @@ def changed_lines(before: Iterable[str], now: Iterable[str], translation: Iterab
 
     Of a line, only its letters and digits count.
     """
-    old, new, own = _counted(before), _counted(now), _counted(translation)
+    old, new = _count_lines(before), _count_lines(now)
+    own = _count_lines(translation)
     come, gone = new - old, old - new
     if come:
         return sum(count for line, count in come.items() if line not in own)
     return sum(gone.values())
 
 
-def _counted(lines: Iterable[str]) -> Counter[str]:
-    return Counter(letters for line in lines if (letters := _letters(line)))
+def _count_lines(lines: Iterable[str]) -> Counter[str]:
+    return Counter(filter(None, map(_letters, lines)))
 
 
 def _letters(line: str) -> str:
