@@ -152,7 +152,7 @@ async def test_that_nothing_comes_of_what_is_done_to_a_conversation_that_is_not_
     for deed in (conversations.discard, conversations.restore, conversations.forget):
         await deed("gone")
     assert await conversations.conversation("gone") is None
-    assert await conversations.discarded() == {}
+    assert await conversations.discarded_threads() == {}
     assert await conversations.conversations("s1") == ()
 
 
@@ -165,11 +165,11 @@ async def test_that_what_is_discarded_is_off_the_list_until_it_is_restored_or_fo
         await conversations.put_conversation(one, one.turns)
         await conversations.discard(one.id)
     assert await conversations.conversations("s1") == ()
-    assert await conversations.discarded() == {kept.id: {"a", "b"}, bare.id: frozenset()}
+    assert await conversations.discarded_threads() == {kept.id: {"a", "b"}, bare.id: frozenset()}
     await conversations.restore(kept.id)
     await conversations.forget(bare.id)
     assert await conversations.conversations("s1") == (head_of(kept),)
-    assert await conversations.discarded() == {}
+    assert await conversations.discarded_threads() == {}
     assert await conversations.conversation(bare.id) is None
     assert await conversations.conversation(kept.id) == kept
 

@@ -70,7 +70,7 @@ class FakeConversations:
         self._fail_if_broken()
         self._discarded.discard(conversation_id)
 
-    async def discarded(self) -> Mapping[str, frozenset[str]]:
+    async def discarded_threads(self) -> Mapping[str, frozenset[str]]:
         self._fail_if_broken()
         threads = {one: [turn.thread_id for turn in self._kept[one].turns] for one in self._discarded}
         return {one: frozenset(filter(None, found)) for one, found in threads.items()}

@@ -147,7 +147,7 @@ def _acts(journal: SqliteJournal) -> dict[str, Callable[[], Awaitable[object]]]:
             await talks.conversation(head.id)
             await talks.rename(head.id, "Renamed")
             await talks.show_leaf(head.id, "t")
-        await talks.discarded()
+        await talks.discarded_threads()
 
     async def read_runs() -> None:
         for summary in await questions.runs("s"):

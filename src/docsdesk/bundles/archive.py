@@ -204,7 +204,9 @@ class _Header(tarfile.TarInfo):
 
     @classmethod
     def frombuf(cls, buf: bytes | bytearray, encoding: str, errors: str) -> Self:
-        mode, size, told = (OCTAL.fullmatch(buf, *field) for field in (_MODE, _SIZE, CHECKSUM))
+        mode = OCTAL.fullmatch(buf, *_MODE)
+        size = OCTAL.fullmatch(buf, *_SIZE)
+        told = OCTAL.fullmatch(buf, *CHECKSUM)
         is_plain = buf[_TYPE_BASE : _TYPE_BASE + 1] == tarfile.REGTYPE and buf[_PREFIX_BASE : _PREFIX_BASE + 1] == b"\0"
         if mode is None or size is None or told is None or not is_plain or int(told[1], 8) != checksum(buf):
             return super().frombuf(buf, encoding, errors)

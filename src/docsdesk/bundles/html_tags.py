@@ -74,10 +74,11 @@ def attributes(source: str) -> dict[str, str]:
 
 def _find_tags(pattern: re.Pattern[str], html: str, start: int) -> Iterator[HtmlTag]:
     for match in pattern.finditer(html, start):
-        raw, raw_attributes, text, name, attributes = match.groups()
+        raw, raw_attributes, text = match.group(1, 2, 3)
+        name, attributes = match.group(4, 5)
         if name is not None:
             yield HtmlTag(name.lower(), attributes, "", *match.span())
         elif raw is not None:
             yield HtmlTag(raw.lower(), raw_attributes, text, *match.span())
         else:
-            yield HtmlTag("!", "", "", *match.span())
+            yield HtmlTag(name="!", attributes="", text="", start=match.start(), end=match.end())

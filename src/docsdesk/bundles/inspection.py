@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses, best_base
@@ -33,7 +34,8 @@ _KINDS: dict[tuple[str, str], ReferenceKind] = {
     ("script", "src"): ReferenceKind.SCRIPT,
     **{(tag, "src"): ReferenceKind.IMAGE for tag in ("img", "input")},
     **{(tag, "srcset"): ReferenceKind.IMAGE for tag in ("img", "source")},
-    **{(tag, name): ReferenceKind.IMAGE for tag in ("use", "image", "feimage") for name in ("href", "xlink:href")},
+    **{(tag, "href"): ReferenceKind.IMAGE for tag in ("use", "image", "feimage")},
+    **{(tag, "xlink:href"): ReferenceKind.IMAGE for tag in ("use", "image", "feimage")},
     ("a", "xlink:href"): ReferenceKind.LINK,
     ("link", "imagesrcset"): ReferenceKind.IMAGE,
     ("video", "poster"): ReferenceKind.IMAGE,
@@ -84,13 +86,13 @@ def page_references(html: str) -> _PageReferences:
         if tag.name == "style" and tag.text:
             _add(page, lines, tag.start, [(url, kind) for _, url, kind in _in_style(tag.text)])
         if "=" in tag.attributes:
-            anchors, references, base, told = _read(tag.name, tag.attributes)
-            page.anchors.update(anchors)
-            page.base = page.base or base
-            if told is not None:
-                page.statements.setdefault(*told)
-            if references:
-                _add(page, lines, tag.start, references)
+            facts = _read(tag.name, tag.attributes)
+            page.anchors.update(facts.anchors)
+            page.base = page.base or facts.base
+            if facts.statement is not None:
+                page.statements.setdefault(*facts.statement)
+            if facts.references:
+                _add(page, lines, tag.start, facts.references)
     return page
 
 
@@ -112,19 +114,23 @@ def _in_style(css: str) -> Iterator[tuple[int, str, ReferenceKind]]:
             yield match.start(), url, ReferenceKind.STYLE if imported else ReferenceKind.OTHER
 
 
-@lru_cache(maxsize=65_536)
-def _read(
-    tag: str, source: str
-) -> tuple[tuple[str, ...], tuple[tuple[str, ReferenceKind], ...], str, tuple[PageStatement, str] | None]:
-    """A tag's anchors, its references, the address of a `base` element, and what the tag says of the page.
+class _TagFacts(NamedTuple):
+    anchors: tuple[str, ...]
+    references: tuple[tuple[str, ReferenceKind], ...] = ()
+    base: str = ""
+    """The address of a `base` element."""
+    statement: tuple[PageStatement, str] | None = None
+    """What the tag says of the page."""
 
-    Cached: most tags occur on many pages.
-    """
+
+@lru_cache(maxsize=65_536)
+def _read(tag: str, source: str) -> _TagFacts:
+    """Cached: most tags occur on many pages."""
     named = attributes(source)
     anchors = tuple(named[name] for name in (("id", "name") if tag == "a" else ("id",)) if name in named)
     if tag == "base":
-        return anchors, (), named.get("href", ""), None
-    return anchors, tuple(_references(tag, named)), "", read_statement(tag, named)
+        return _TagFacts(anchors, base=named.get("href", ""))
+    return _TagFacts(anchors, tuple(_references(tag, named)), statement=read_statement(tag, named))
 
 
 def _references(tag: str, named: dict[str, str]) -> Iterator[tuple[str, ReferenceKind]]:
@@ -303,8 +309,9 @@ class _Check:
             yield OutsideHost(host, tuple(references))
 
     def _fault(self, name: str, start: str, base: str, url: str) -> tuple[str, LinkFault] | None:
-        path, _, anchor = url.strip().partition("#")
-        path = unquote(path.partition("?")[0])
+        address = url.strip().partition("#")
+        anchor = address[2]
+        path = unquote(address[0].partition("?")[0])
         if path.startswith("/"):
             target, shown = self._addresses.find(path), path.lstrip("/")
         elif path or base:

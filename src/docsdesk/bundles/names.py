@@ -41,8 +41,9 @@ class PortableNames:
     def problem(self, name: str) -> str:
         """Why a file of this name cannot be created on every system; empty if it can, and the name is then taken."""
         steps = name.split("/")
-        if found := next((problem for step in steps if (problem := _step_problem(step))), ""):
-            return found
+        for step in steps:
+            if problem := _step_problem(step):
+                return problem
         for end in range(1, len(steps) + 1):
             path, is_file = "/".join(steps[:end]), end == len(steps)
             # A known name must be the same folder.

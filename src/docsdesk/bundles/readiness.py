@@ -85,7 +85,8 @@ def judge(
 ) -> Readiness:
     """`files` are the names of all; `heads` are of its pages and `texts` of its files with one of TEXTS, by name."""
     pages = [name for name, head in heads.items() if _is_told_of(name, head)]
-    written = {name: file for name in pages if (file := _markdown(name, texts))}
+    twins = {name: _markdown(name, texts) for name in pages}
+    written = {name: file for name, file in twins.items() if file}
     robots = texts.get("robots.txt")
     findings = [
         *_lists(pages, texts),
@@ -190,10 +191,12 @@ def _lets_in(robots: str) -> bool:
     """Whether robots.txt keeps no crawler out of the whole site."""
     is_for_all = False
     for line in robots.splitlines():
-        key, _, value = line.partition("#")[0].partition(":")
-        if key.strip().lower() == "user-agent":
-            is_for_all = value.strip() == "*"
-        elif is_for_all and key.strip().lower() == "disallow" and value.strip() == "/":
+        statement = line.partition("#")[0].partition(":")
+        key = statement[0].strip().lower()
+        value = statement[2].strip()
+        if key == "user-agent":
+            is_for_all = value == "*"
+        elif is_for_all and key == "disallow" and value == "/":
             return False
     return True
 

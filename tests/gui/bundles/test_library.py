@@ -302,7 +302,7 @@ async def test_that_a_wide_table_says_what_a_bundle_was_exported_from_and_when(o
         for column in (BundleColumn.HOST, BundleColumn.VERSION, BundleColumn.EXPORTED)
     }
     assert list(shown.values()) == ["docs.example.com", "2.0", "2 h ago"]
-    assert model.drawn(model.row(0), BundleColumn.STATE).note == "1 h ago"
+    assert model.draw_content(model.row(0), BundleColumn.STATE).note == "1 h ago"
     assert "unknown" in model.index(1, BundleColumn.EXPORTED).data(Qt.ItemDataRole.ToolTipRole)
 
 

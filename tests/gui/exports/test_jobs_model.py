@@ -38,18 +38,18 @@ def test_that_a_row_says_what_an_export_is_up_to(model):
 def test_that_progress_that_is_not_reported_has_no_bar_and_says_so(model):
     model.reset([job()])
     assert shown(model, 0, JobColumn.PROGRESS) == "The service reports no progress"
-    assert model.drawn(model.row(0), JobColumn.PROGRESS).share is None
+    assert model.draw_content(model.row(0), JobColumn.PROGRESS).share is None
     assert shown(model, 0, JobColumn.PAGES) == ""
 
 
 def test_that_a_cell_tells_what_was_ordered_how_long_it_took_and_why_it_does_not_go_on(model):
     some = ready(Path("docs.tar.gz"), version="2.0", paths=("a", "b"))
     model.reset([some.model_copy(update={"updated_at": some.created_at + timedelta(seconds=225)})])
-    assert model.drawn(model.row(0), JobColumn.SITE).note == "2.0 · 2 pages"
+    assert model.draw_content(model.row(0), JobColumn.SITE).note == "2.0 · 2 pages"
     assert shown(model, 0, JobColumn.PROGRESS) == "1.9 MB · 3 m 45 s"
     late = Failure(title="The disk is full.")
     model.reset([job(Phase.DOWNLOADING, received_bytes=1, size_bytes=2, failure=late)])
-    assert model.drawn(model.row(0), JobColumn.PROGRESS).share is None
+    assert model.draw_content(model.row(0), JobColumn.PROGRESS).share is None
 
 
 def test_that_no_time_is_left_where_nothing_runs(model):

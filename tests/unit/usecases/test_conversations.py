@@ -64,4 +64,4 @@ async def test_that_a_journal_that_breaks_leaves_the_conversation_to_be_forgotte
         await forget_discarded(journal, FakeThreadKeys(), None)
     journal.broken = False
     await forget_discarded(journal, FakeThreadKeys(), None)
-    assert await journal.discarded() == {}
+    assert await journal.discarded_threads() == {}

@@ -137,7 +137,7 @@ class ConversationTables:
     async def restore(self, conversation_id: str) -> None:
         await self._journal.write(("UPDATE conversations SET discarded_at = NULL WHERE id = ?", (conversation_id,)))
 
-    async def discarded(self) -> Mapping[str, frozenset[str]]:
+    async def discarded_threads(self) -> Mapping[str, frozenset[str]]:
         rows = await self._journal.transact(lambda connection: connection.execute(_DISCARDED).fetchall())
         threads: dict[str, frozenset[str]] = {}
         for conversation_id, thread_id in rows:

@@ -180,7 +180,7 @@ class LibraryModel(ColumnModel[BundleEntry, BundleColumn]):
         since = since_words(row, self._now()) if column is BundleColumn.STATE else ""
         return ", ".join(filter(None, (super()._spoken_text(row, column), since)))
 
-    def drawn(self, row: BundleEntry, column: BundleColumn) -> Drawn:
+    def draw_content(self, row: BundleEntry, column: BundleColumn) -> Drawn:
         entry = row
         words = self.text(entry, column)
         match column:

@@ -224,12 +224,10 @@ class BundlesPane(QWidget):
         self._split.addWidget(self.table)
         self._split.addWidget(self.details)
         self._split.setStretchFactor(0, 1)
-        self._split.setStretchFactor(1, 0)
         self._split.setSizes([648, 352])
         self._header.setContentsMargins(24, 16, 24, 16)
         # Below: a bar that comes moves nothing but the end of the lists.
-        undo = Bars(self._saving, self.undo)
-        self.setLayout(Column(self._header, fill(self._body), undo, gap=Gap.NONE))
+        self.setLayout(Column(self._header, fill(self._body), Bars(self._saving, self.undo), gap=Gap.NONE))
 
     def _connect(self) -> None:
         self._stop.clicked.connect(self._intents.stop)
@@ -240,11 +238,10 @@ class BundlesPane(QWidget):
         self._library.dataChanged.connect(self._show_selected)
         self.table.selected.connect(self._show_selected)
         self.table.opened.connect(self._do_main_thing)
-        details = self.details
-        details.search.search_requested.connect(self._ask_to_search)
-        details.search.page_chosen.connect(self._browse_at)
-        details.compare.save_requested.connect(self._ask_where_to_save)
-        details.compare.changed.connect(self._allow_sending)
+        self.details.search.search_requested.connect(self._ask_to_search)
+        self.details.search.page_chosen.connect(self._browse_at)
+        self.details.compare.save_requested.connect(self._ask_where_to_save)
+        self.details.compare.changed.connect(self._allow_sending)
 
     def _details_intents(self) -> BundleDetailsIntents:
         return BundleDetailsIntents(
@@ -259,16 +256,33 @@ class BundlesPane(QWidget):
         )
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
-        row, tr, wanted = PaneAction, self.tr, self._intents
-        browse, show = self._of_selected(lambda one: wanted.browse(one, "")), self._of_selected(wanted.show_in_folder)
-        search, compare, deploy = (
-            partial(self._show_tab, tab) for tab in (BundleTab.SEARCH, BundleTab.COMPARE, BundleTab.DEPLOYMENT)
-        )
-        archive, unpack, in_folder = self._ask_for_archive, self._ask_where_to_extract, tr("Show in folder")
-        save = tr("Save archive…")
-        stop, mark, delete = self._of_selected(wanted.stop_browsing), self._mark_deployed, self._ask_to_delete
+        row = PaneAction
+        tr = self.tr
+        add = tr("Add archive…")
         return (
-            row("add", tr("Add archive…"), archive, "Ctrl+N", "add", "add_bundle", tr("Add archive…"), in_row=False),
+            row("add", add, self._ask_for_archive, "Ctrl+N", "add", "add_bundle", add, in_row=False),
+            *self._bundle_actions(),
+            row("undo", tr("Undo deletion"), self._restore_deleted, "Ctrl+Z", "undo"),
+            row("find", tr("Find bundles"), self._find, "Ctrl+F", "filter"),
+            row("refresh", tr("Refresh bundles"), self._intents.look, "F5", "refresh"),
+        )
+
+    def _bundle_actions(self) -> tuple[PaneAction, ...]:
+        """For the selected bundle."""
+        row = PaneAction
+        tr = self.tr
+        browse = self._of_selected(lambda one: self._intents.browse(one, ""))
+        stop = self._of_selected(self._intents.stop_browsing)
+        show = self._of_selected(self._intents.show_in_folder)
+        search = partial(self._show_tab, BundleTab.SEARCH)
+        compare = partial(self._show_tab, BundleTab.COMPARE)
+        deploy = partial(self._show_tab, BundleTab.DEPLOYMENT)
+        mark = self._mark_deployed
+        unpack = self._ask_where_to_extract
+        delete = self._ask_to_delete
+        save = tr("Save archive…")
+        in_folder = tr("Show in folder")
+        return (
             row("save", save, self._save, "Ctrl+Shift+S", "save", "save_archive", save, is_primary=True),
             row("browse", tr("Browse bundle"), browse, "Ctrl+Return", "open-external", "browse_bundle", tr("Browse")),
             row("stop", tr("Stop serving bundle"), stop, "Ctrl+.", "stop", in_context=True),
@@ -284,9 +298,6 @@ class BundlesPane(QWidget):
             row("copy_changes", tr("Copy comparison as Markdown"), self._copy_comparison, "Ctrl+Shift+K", "copy"),
             row("report", tr("Copy verification report"), self._copy_report, "Ctrl+Shift+C", "copy"),
             row("delete", tr("Delete bundle"), delete, "Del", "delete", "delete_bundle", tr("Delete"), is_apart=True),
-            row("undo", tr("Undo deletion"), self._restore_deleted, "Ctrl+Z", "undo"),
-            row("find", tr("Find bundles"), self._find, "Ctrl+F", "filter"),
-            row("refresh", tr("Refresh bundles"), wanted.look, "F5", "refresh"),
         )
 
     def _of_selected(self, act: Callable[[str], object]) -> Callable[[], object]:

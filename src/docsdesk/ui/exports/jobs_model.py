@@ -310,7 +310,7 @@ class JobsModel(ColumnModel[ExportJob, JobColumn]):
     def _spoken_text(self, row: ExportJob, column: JobColumn) -> str:
         return super()._spoken_text(row, column) or self.tr("unknown")
 
-    def drawn(self, row: ExportJob, column: JobColumn) -> Drawn:
+    def draw_content(self, row: ExportJob, column: JobColumn) -> Drawn:
         job = row
         words = self.text(job, column)
         match column:

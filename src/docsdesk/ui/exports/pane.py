@@ -291,27 +291,43 @@ class ExportsPane(QWidget):
         self._jobs.announced.connect(self._show_state)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
-        row, tr, job, wanted = PaneAction, self.tr, self._of_selected, self._intents
-        adopt, enter_id, limit = self.open_adopt_form, self._ask_for_id, self.open_limit_form
-        library, show, again = job(self.library_requested.emit), job(wanted.show_in_folder), job(wanted.start_again)
-        pause, resume, stop, forget = (job(act) for act in (wanted.pause, wanted.resume, wanted.stop, wanted.forget))
-        start, in_folder, remove = tr("Start export"), tr("Show in folder"), tr("Remove from list")
-        save = tr("Save archive…")
+        row = PaneAction
+        tr = self.tr
+        start = tr("Start export")
         return (
             row("start", tr("Start export…"), self.open_form, "Ctrl+N", "add", "start_export", start, in_row=False),
-            row("adopt", tr("Track an existing job…"), adopt, "Ctrl+Shift+A", "connect"),
+            row("adopt", tr("Track an existing job…"), self.open_adopt_form, "Ctrl+Shift+A", "connect"),
+            *self._job_actions(),
+            row("limit", tr("Limit downloads…"), self.open_limit_form, "Ctrl+Shift+L", "settings"),
+            row("find", tr("Find exports"), self._find, "Ctrl+F"),
+        )
+
+    def _job_actions(self) -> tuple[PaneAction, ...]:
+        """For the selected export."""
+        row = PaneAction
+        tr = self.tr
+        job = self._of_selected
+        wanted = self._intents
+        library = job(self.library_requested.emit)
+        show = job(wanted.show_in_folder)
+        pause = job(wanted.pause)
+        resume = job(wanted.resume)
+        again = job(wanted.start_again)
+        forget = job(wanted.forget)
+        save = tr("Save archive…")
+        in_folder = tr("Show in folder")
+        remove = tr("Remove from list")
+        return (
             row("save", save, job(wanted.save), "Ctrl+Shift+S", "save", "save_export", save, is_primary=True),
             row("open", tr("Open in Bundles"), library, "", "bundles", "open_in_bundles", in_menu=False),
             row("show", tr("Show bundle in folder"), show, "Ctrl+Return", "folder-open", "show_in_folder", in_folder),
             row("pause", tr("Pause download"), pause, "Ctrl+Shift+P", "pause", "pause_export", tr("Pause")),
             row("check", tr("Check now"), job(wanted.check_now), "F5", "refresh", in_row=False, in_context=True),
             row("resume", tr("Resume export"), resume, "Ctrl+R", "play", "resume_export", tr("Resume")),
-            row("enter_id", tr("Enter job ID…"), enter_id, "", "search", "adopt_start", in_menu=False),
-            row("stop", tr("Stop export"), stop, "Ctrl+.", "stop", "stop_export", tr("Stop")),
+            row("enter_id", tr("Enter job ID…"), self._ask_for_id, "", "search", "adopt_start", in_menu=False),
+            row("stop", tr("Stop export"), job(wanted.stop), "Ctrl+.", "stop", "stop_export", tr("Stop")),
             row("again", tr("Start export again"), again, "Ctrl+Shift+R", "refresh", "start_again", tr("Start again")),
             row("forget", remove, forget, "Del", "delete", "forget_export", remove, is_apart=True),
-            row("limit", tr("Limit downloads…"), limit, "Ctrl+Shift+L", "settings"),
-            row("find", tr("Find exports"), self._find, "Ctrl+F"),
         )
 
     def _of_selected(self, act: Callable[[str], object]) -> Callable[[], object]:

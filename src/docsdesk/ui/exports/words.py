@@ -133,8 +133,8 @@ def amount_words(job: ExportJob) -> str:
     if not job.size_bytes:
         return _tr("{received} so far, total size unknown").format(received=received)
     size = megabytes(job.size_bytes)
-    amount, _, unit = received.rpartition(" ")
-    return _tr("{received} of {size}").format(received=amount if size.endswith(f" {unit}") else received, size=size)
+    unit = size.rpartition(" ")[2]
+    return _tr("{received} of {size}").format(received=received.removesuffix(f" {unit}"), size=size)
 
 
 def next_check_words(job: ExportJob, now: datetime) -> str:

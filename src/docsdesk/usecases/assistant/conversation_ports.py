@@ -59,7 +59,7 @@ class ConversationJournal(TurnJournal, Protocol):
 
     async def restore(self, conversation_id: str) -> None: ...
 
-    async def discarded(self) -> Mapping[str, frozenset[str]]:
+    async def discarded_threads(self) -> Mapping[str, frozenset[str]]:
         """The service's threads of each discarded conversation, by its id."""
         ...
 

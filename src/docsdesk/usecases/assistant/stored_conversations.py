@@ -48,7 +48,7 @@ async def forget_discarded(
 
     After an interruption, the next call continues: a conversation is deleted after its keys.
     """
-    for conversation_id, threads in (await journal.discarded()).items():
+    for conversation_id, threads in (await journal.discarded_threads()).items():
         if conversation_id in but:
             continue
         for thread_id in threads:

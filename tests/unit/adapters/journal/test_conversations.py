@@ -236,7 +236,7 @@ async def test_that_a_damaged_turn_keeps_no_deleted_conversation_from_being_forg
         other.execute("UPDATE turns SET value = '{\"thread_id' WHERE number = 1")
         other.commit()
     await tables.discard(conversation.id)
-    assert await tables.discarded() == {conversation.id: frozenset({"t2"})}
+    assert await tables.discarded_threads() == {conversation.id: frozenset({"t2"})}
 
 
 FILE = Attachment(url="data:text/plain;base64,SGk=", name="a.txt", content_type="text/plain")

@@ -37,7 +37,7 @@ class ColumnModel(RowModel[Row, Column]):
         text = self.columns[column].text(row)
         return text if isinstance(text, str) else ago(text, self._now())
 
-    def drawn(self, row: Row, column: Column) -> Drawn:
+    def draw_content(self, row: Row, column: Column) -> Drawn:
         """How a cell looks."""
         raise NotImplementedError
 
@@ -94,4 +94,4 @@ class ColumnTable(PaintedTable):
             self.horizontalHeader().setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
 
     def draw_cell(self, brush: CellBrush, area: QRect, row: Any, column: int) -> None:
-        draw(brush, area, self._model.drawn(row, column))
+        draw(brush, area, self._model.draw_content(row, column))
