@@ -37,9 +37,9 @@ def folder_state(
     return state_of(found, memory, name or str(root))
 
 
-def state_of(found: FolderFindings, memory: PageMemory, name: str) -> ComparedState:
+def state_of(findings: FolderFindings, memory: PageMemory, name: str) -> ComparedState:
     """The state of a folder that has been checked; `memory` is that of the check."""
-    folder, facts = found.folder, {file: known for file, (_, known) in memory.facts.items()}
+    folder, facts = findings.folder, {file: known for file, (_, known) in memory.facts.items()}
     pages = _Pages(LinkCheck(folder, facts), facts)
     return ComparedState(
         name=name,
@@ -48,8 +48,8 @@ def state_of(found: FolderFindings, memory: PageMemory, name: str) -> ComparedSt
         redirects=folder.redirects,
         specifications={spec.file.as_posix(): spec for spec in folder.specifications.all},
         folder=folder,
-        problems=found.problems,
-        texts=found.texts,
+        problems=findings.problems,
+        texts=findings.texts,
     )
 
 

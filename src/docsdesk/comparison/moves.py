@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from docsdesk.comparison.evidence import SURE, MoveCandidate, MoveEvidence, Weighed, likelihood_of, reasons_in_words
 from docsdesk.comparison.lost_addresses import AddressKind, LostAddress
 from docsdesk.comparison.page_index import StateIndex
-from docsdesk.comparison.page_search import PageSearch, folder_fates
+from docsdesk.comparison.page_search import PageSearch, find_folder_moves
 from docsdesk.comparison.state import ComparedState, StatePage
 from docsdesk.docs.text.likeness import Names
 
@@ -64,8 +64,8 @@ def moves(
 
 def _candidates(pages: Mapping[str, StatePage], search: PageSearch) -> dict[str, MoveCandidate]:
     """The likeliest page for each, by what it says itself, and then by what became of the folders around it."""
-    fates = folder_fates([(page, search.best(page)) for page in pages.values()], search.new)
-    found = {path: search.best(page, fates) for path, page in pages.items()}
+    folder_moves = find_folder_moves([(page, search.best(page)) for page in pages.values()], search.new)
+    found = {path: search.best(page, folder_moves) for path, page in pages.items()}
     return {path: best for path, best in found.items() if best is not None}
 
 

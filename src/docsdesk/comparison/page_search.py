@@ -33,7 +33,7 @@ _Counts = Mapping[str, Counter[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class FolderFates:
+class FolderMoves:
     renamed: _Counts = field(default_factory=dict[str, Counter[str]])
     """The folders that a folder became, without the names that stayed behind it, and how often."""
     emptied: _Counts = field(default_factory=dict[str, Counter[str]])
@@ -60,12 +60,12 @@ class FolderFates:
                 yield folder, count / whole
 
 
-def folder_fates(went: Iterable[tuple[StatePage, MoveCandidate | None]], new: ComparedState) -> FolderFates:
+def find_folder_moves(went: Iterable[tuple[StatePage, MoveCandidate | None]], new: ComparedState) -> FolderMoves:
     """From every lost page and where it has probably gone."""
     went = list(went)
     sizes = Counter(folder for page, _ in went for folder in folders_around(page.address))
     known = [(page, best) for page, best in went if best is not None]
-    return FolderFates(_count_renames(known), _count_emptied(known, new, sizes), sizes)
+    return FolderMoves(_count_renames(known), _count_emptied(known, new, sizes), sizes)
 
 
 def _count_renames(went: Iterable[tuple[StatePage, MoveCandidate]]) -> _Counts:
@@ -126,12 +126,12 @@ class PageSearch:
     _shingles: dict[str, frozenset[int]] = field(default_factory=dict[str, frozenset[int]])
     _own: dict[str, _ReasonsByPath] = field(default_factory=dict[str, _ReasonsByPath])
 
-    def best(self, page: StatePage, fates: FolderFates | None = None) -> MoveCandidate | None:
-        """The likeliest page; without fates by what the page says itself."""
+    def best(self, page: StatePage, folder_moves: FolderMoves | None = None) -> MoveCandidate | None:
+        """The likeliest page; without `folder_moves` by what the page says itself."""
         if page.path not in self._own:
             self._own[page.path] = self._reasons(page)
         found: _ReasonsByPath = {path: {**reasons} for path, reasons in self._own[page.path].items()}
-        _gather(found, self._by_folder(page, fates) if fates is not None else ())
+        _gather(found, self._by_folder(page, folder_moves) if folder_moves is not None else ())
         return self._likeliest(page, found)
 
     def _reasons(self, page: StatePage) -> _ReasonsByPath:
@@ -237,11 +237,11 @@ class PageSearch:
 
     # -- What became of its folder --
 
-    def _by_folder(self, page: StatePage, fates: FolderFates) -> _Found:
-        for address, share in fates.addresses(page.address):
+    def _by_folder(self, page: StatePage, folder_moves: FolderMoves) -> _Found:
+        for address, share in folder_moves.addresses(page.address):
             if address and (target := self.new.page(address)) is not None:
                 yield target, MoveEvidence.SIBLINGS, share
-        landings = ((self._landing(folder), share) for folder, share in fates.folders(page.address))
+        landings = ((self._landing(folder), share) for folder, share in folder_moves.folders(page.address))
         landing, share = next((each for each in landings if each[0] is not None), (None, 0.0))
         if landing is not None:
             yield landing, MoveEvidence.FOLDER, share
