@@ -97,10 +97,10 @@ def write_file(file: Path, content: bytes) -> None:
         replace_file(file.absolute(), content, mode=0o644)
     except OSError as error:
         problem = f"Cannot write {file}: {why_unwritten(error, file.absolute().parent, len(content))}."
-        raise OutputLostError(problem, _kept(file.suffix, content)) from error
+        raise OutputLostError(problem, _keep_elsewhere(file.suffix, content)) from error
 
 
-def _kept(suffix: str, content: bytes) -> str:
+def _keep_elsewhere(suffix: str, content: bytes) -> str:
     try:
         with NamedTemporaryFile(prefix="docsdesk-", suffix=suffix, delete=False) as kept:
             kept.write(content)

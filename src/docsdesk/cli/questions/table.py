@@ -32,7 +32,7 @@ def _result_line(question: Question, result: QuestionResult) -> Styled:
     return Styled(
         (f"{result.grade.value:6}", _STYLES[result.grade]),
         (f" {result.reply.seconds:7.2f} s  ", "dim"),
-        (_shown(question), ""),
+        (_shorten(question), ""),
     )
 
 
@@ -44,7 +44,7 @@ def comparison_lines(comparison: RunComparison) -> Iterator[Styled]:
         if changes := comparison.of(kind):
             yield Styled((f"{kind.value}: {len(changes):,}", "bold"))
             for change in changes:
-                yield Styled((f"  {_shown(change.question)}", ""))
+                yield Styled((f"  {_shorten(change.question)}", ""))
                 yield from _differences(change)
 
 
@@ -60,7 +60,7 @@ def _advice(text: str) -> Styled:
     return Styled((terminal_line(f"        {text}"), "dim"))
 
 
-def _shown(question: Question) -> str:
+def _shorten(question: Question) -> str:
     words = " ".join(question.text.split())
     return terminal_line(words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1]}…")
 

@@ -71,7 +71,7 @@ def _links_of(element: Element, text: str) -> Iterator[Link]:
     """Skip what the program adds, such as links between footnotes and their references."""
     if element.tag is not None:
         for attribute in element.tag.attributes:
-            if attribute.name in _ADDRESSES and (written := _written(attribute)):
+            if attribute.name in _ADDRESSES and (written := _read_address(attribute)):
                 yield _attribute_link(attribute, written, text)
     elif element.offset < 0:
         return
@@ -81,7 +81,7 @@ def _links_of(element: Element, text: str) -> Iterator[Link]:
         yield _markdown_link(str(element.attributes.get("src") or ""), element, text, is_shown=True)
 
 
-def _written(attribute: Attribute) -> str:
+def _read_address(attribute: Attribute) -> str:
     value = attribute.value
     if isinstance(value, BracedCode) and isinstance(value.expression, Literal):
         value = value.expression.value

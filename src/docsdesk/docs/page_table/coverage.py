@@ -56,21 +56,21 @@ def manual_languages(page: Page) -> set[str] | None:
         return None
     is_mdx = page.file is None or page.file.suffix == ".mdx"
     nodes = read_mdx(page.text, start=page.front_matter.length, is_mdx=is_mdx).nodes
-    return {key for example in _named("RequestExample", nodes) for key in _fenced_languages(example.children)}
+    return {key for example in _find_elements("RequestExample", nodes) for key in _fenced_languages(example.children)}
 
 
-def _named(name: str, nodes: list[Node]) -> Iterator[Element]:
+def _find_elements(name: str, nodes: list[Node]) -> Iterator[Element]:
     for node in nodes:
         if isinstance(node, Element):
             if node.name == name:
                 yield node
             else:
-                yield from _named(name, node.children)
+                yield from _find_elements(name, node.children)
 
 
 def _fenced_languages(nodes: list[Node]) -> Iterator[str]:
     for name, attribute in (("Code", "info"), ("CodeBlock", "language")):
-        for block in _named(name, nodes):
+        for block in _find_elements(name, nodes):
             if key := language_key(read_fence(block.text(attribute)).language.lower()):
                 yield key
 

@@ -75,10 +75,10 @@ class NearOperations:
     def nearest(self, name: str, of: Hashable, known: Iterable[str]) -> str:
         """Empty if nothing comes close. `of` identifies the list of names; `known` is read once for each list."""
         if of not in self._known:
-            plain = {_plain(each): each for each in known}
+            plain = {_normalize(each): each for each in known}
             self._known[of] = plain, Names(plain)
         plain, names = self._known[of]
-        return plain.get(names.nearest(_plain(name), 0.75), "")
+        return plain.get(names.nearest(_normalize(name), 0.75), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ def _file(source: ApiSource) -> str:
     return source.specification.file.as_posix()
 
 
-def _plain(name: str) -> str:
+def _normalize(name: str) -> str:
     parts = name.rpartition(" ")
     return f"{parts[0].upper()} /{parts[2].strip('/')}"
 

@@ -34,19 +34,19 @@ def read_questions(file: PurePosixPath, content: bytes) -> ReadQuestions:
     """The questions of a file and what is wrong in it. Never fails because of its content."""
     suffix = file.suffix.lower()
     if suffix not in (*CSV_SUFFIXES, *YAML_SUFFIXES):
-        return _refused(Place(file), say("The file must end in .csv, .yaml or .yml."))
+        return _refuse(Place(file), say("The file must end in .csv, .yaml or .yml."))
     text = read_text(file, content)
     if isinstance(text, Place):
-        return _refused(text, say("The file is not UTF-8. In Excel, save it as “CSV UTF-8”."))
+        return _refuse(text, say("The file is not UTF-8. In Excel, save it as “CSV UTF-8”."))
     read = _read_csv(file, text) if suffix in CSV_SUFFIXES else _read_yaml_questions(file, text)
     if not read.questions and not read.problems:
-        return _refused(Place(file), say("The file contains no questions."))
+        return _refuse(Place(file), say("The file contains no questions."))
     if len(read.questions) > MOST_QUESTIONS:
-        return _refused(Place(file), say("The file has more than {most} questions.", most=MOST_QUESTIONS))
+        return _refuse(Place(file), say("The file has more than {most} questions.", most=MOST_QUESTIONS))
     return read
 
 
-def _refused(place: Place, title: str) -> ReadQuestions:
+def _refuse(place: Place, title: str) -> ReadQuestions:
     return ReadQuestions((), (FileProblem(place, title),))
 
 
@@ -153,11 +153,11 @@ def _write_csv(questions: Sequence[Question]) -> str:
     rows = [cells_of(question) for question in questions]
     used = {name for row in rows for name in row}
     names = [name for name in Field if name in used or name not in (Field.MATCH, Field.WORDS, Field.ENABLED, Field.ID)]
-    lines = [[name.value for name in names], *([_written(name, row) for name in names] for row in rows)]
-    return "\ufeff" + "".join(",".join(map(_quoted, line)) + "\r\n" for line in lines)
+    lines = [[name.value for name in names], *([_write_field(name, row) for name in names] for row in rows)]
+    return "\ufeff" + "".join(",".join(map(_quote, line)) + "\r\n" for line in lines)
 
 
-def _written(name: Field, cells: Cells) -> str:
+def _write_field(name: Field, cells: Cells) -> str:
     texts = cells.get(name, ())
     if name not in LISTS:
         return "".join(texts)
@@ -166,7 +166,7 @@ def _written(name: Field, cells: Cells) -> str:
     return _SEPARATOR.join(items) if is_plain else "".join(f"{item}\n" for item in items)
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     safe = f"'{text}" if _FORMULA.match(text) else text
     return '"' + safe.replace('"', '""') + '"' if re.search('[",;\t\r\n]|^ | $', safe) else safe
 

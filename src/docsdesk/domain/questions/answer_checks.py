@@ -201,7 +201,7 @@ def is_refusal(text: str) -> bool:
 
 def _refusal(question: Question, said: str, *, is_not_found: bool) -> Verdict:
     refused = is_not_found or is_refusal(said)
-    got = _quoted(_start(said)) if said else say("an empty answer")
+    got = _quote(_start(said)) if said else say("an empty answer")
     if question.refuse:
         expected = say("“the docs have no answer”")
         return Verdict(kind=CheckKind.REFUSED, passed=refused, expected=expected, got="" if refused else got)
@@ -214,7 +214,7 @@ def _pages(question: Question, sources: Collection[SourcePart], site_pages: Coll
         return
     cited = [cited_page(source.url, site_pages) for source in sources]
     wanted = [cited_page(page) for page in question.pages]
-    listed = _listed(question.pages)
+    listed = _list_names(question.pages)
     match question.match:
         case PageMatch.FIRST:
             passed, expected = _is_one_of(cited[:1], wanted), say("{pages} as the first source", pages=listed)
@@ -223,7 +223,7 @@ def _pages(question: Question, sources: Collection[SourcePart], site_pages: Coll
             expected = say("all of {pages} among the sources", pages=listed)
         case PageMatch.ANY:
             passed, expected = _is_one_of(cited, wanted), say("{pages} among the sources", pages=listed)
-    got = _listed([source.url for source in sources]) or say("no sources")
+    got = _list_names([source.url for source in sources]) or say("no sources")
     yield Verdict(kind=CheckKind.PAGES, passed=passed, expected=expected, got=got)
 
 
@@ -249,18 +249,18 @@ def _unusable(phrase: str, error: UnusableExpressionError) -> Verdict:
 
 def _must(phrase: str, said: str, simple: str) -> Verdict:
     found = find_phrase(phrase, said, simple)
-    got = "" if found else _quoted(_start(said))
-    return Verdict(kind=CheckKind.MUST, passed=bool(found), expected=_quoted(phrase), got=got)
+    got = "" if found else _quote(_start(said))
+    return Verdict(kind=CheckKind.MUST, passed=bool(found), expected=_quote(phrase), got=got)
 
 
 def _must_not(phrase: str, said: str, simple: str) -> Verdict:
     found = find_phrase(phrase, said, simple)
-    got = _quoted(found) if found else ""
+    got = _quote(found) if found else ""
     expected = say("no “{phrase}”", phrase=phrase)
     return Verdict(kind=CheckKind.MUST_NOT, passed=not found, expected=expected, got=got)
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     return say("“{text}”", text=text)
 
 
@@ -274,7 +274,9 @@ def find_phrase(phrase: str, text: str, simple: str | None = None) -> str:
         return "" if found is None else _start(found) or "(an empty place)"
     wanted = plain(phrase)
     # A phrase may also be in a link's target.
-    is_there = wanted in (plain(text) if simple is None else simple) or _spaced(phrase) in _spaced(text)
+    is_there = wanted in (plain(text) if simple is None else simple) or _collapse_spaces(phrase) in _collapse_spaces(
+        text
+    )
     return phrase if is_there else ""
 
 
@@ -289,10 +291,10 @@ _SAME = str.maketrans({"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"
 def plain(text: str) -> str:
     """Only the words: no Markdown, no source marks, single spaces, one case."""
     without = _FORM.sub("", _ESCAPE.sub("", _MARK.sub("", _LINK.sub(r"\1", text))))
-    return _spaced(without.translate(_SAME))
+    return _collapse_spaces(without.translate(_SAME))
 
 
-def _spaced(text: str) -> str:
+def _collapse_spaces(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
@@ -304,7 +306,7 @@ def _existing(sources: Collection[SourcePart], site_pages: Collection[str]) -> I
     hosts = {"", *(page.host for page in cited.values() if page.path in site_pages)}
     missing = [url for url, page in cited.items() if page.host in hosts and page.path not in site_pages]
     expected = say("sources that are pages of the site")
-    yield Verdict(kind=CheckKind.SOURCES_EXIST, passed=not missing, expected=expected, got=_listed(missing))
+    yield Verdict(kind=CheckKind.SOURCES_EXIST, passed=not missing, expected=expected, got=_list_names(missing))
 
 
 def _words(question: Question, said: str) -> Iterator[Verdict]:
@@ -317,7 +319,7 @@ def _words(question: Question, said: str) -> Iterator[Verdict]:
 _LISTED, _STARTED = 5, 160
 
 
-def _listed(names: Collection[str], most: int = _LISTED) -> str:
+def _list_names(names: Collection[str], most: int = _LISTED) -> str:
     shown = ", ".join(list(names)[:most])
     return say("{names} and {count} more", names=shown, count=len(names) - most) if len(names) > most else shown
 

@@ -105,7 +105,7 @@ class RunComparison:
     @property
     def differences(self) -> tuple[Difference, ...]:
         """What besides the docs may explain the changes."""
-        sides = zip(_asked_with(self.before).items(), _asked_with(self.after).values(), strict=True)
+        sides = zip(_describe_options(self.before).items(), _describe_options(self.after).values(), strict=True)
         return tuple(Difference(what, then, now) for (what, then), now in sides if then != now)
 
     @property
@@ -125,10 +125,10 @@ def compare_runs(before: Run, after: Run) -> RunComparison:
         if now := later.get(question.id):
             changes.append(QuestionChange(question, then, now))
     gone = (question for question in before.question_set.questions if question.id in earlier)
-    return RunComparison(before, after, (*changes, *_removed(gone, earlier)))
+    return RunComparison(before, after, (*changes, *_find_removed(gone, earlier)))
 
 
-def _asked_with(run: Run) -> dict[str, str]:
+def _describe_options(run: Run) -> dict[str, str]:
     target, options = run.target, run.options
     return {
         "asked": f"{target.kind.value} {target.name}",
@@ -142,7 +142,7 @@ def _asked_with(run: Run) -> dict[str, str]:
     }
 
 
-def _removed(questions: Iterable[Question], results: dict[str, QuestionResult]) -> Iterable[QuestionChange]:
+def _find_removed(questions: Iterable[Question], results: dict[str, QuestionResult]) -> Iterable[QuestionChange]:
     return (QuestionChange(question, results[question.id], None) for question in questions)
 
 

@@ -80,7 +80,7 @@ class PaletteIndex:
 
     def find(self, query: str) -> Found:
         """Without a query, what was used last, then panes, sites and commands, none of which takes anything away."""
-        wanted = _plain(query)
+        wanted = _fold(query)
         if not wanted:
             return self._unasked()
         tokens = wanted.split()
@@ -114,7 +114,7 @@ class PaletteIndex:
         self, fitting: Iterable[_Prepared], wanted: str, tokens: Sequence[str]
     ) -> list[tuple[float, _Prepared]]:
         recent = self._recent
-        return [(_worth(one, wanted, tokens) + one.weight + recent.get(one.entry.id, 0.0), one) for one in fitting]
+        return [(_rate(one, wanted, tokens) + one.weight + recent.get(one.entry.id, 0.0), one) for one in fitting]
 
     def _less_direct(self, wanted: str, tokens: Sequence[str], known: set[str]) -> list[tuple[float, _Prepared]]:
         letters = wanted.replace(" ", "")
@@ -144,7 +144,7 @@ class PaletteIndex:
         for place, token in enumerate(tokens):
             if len(token) < SHORTEST_MISTYPED:
                 continue
-            starts = {_meant(token, word) for word in self._words}
+            starts = {_correct(token, word) for word in self._words}
             near = sorted(starts - {""}, key=len)
             tries += [[*tokens[:place], start, *tokens[place + 1 :]] for start in near[:12]]
         return tries
@@ -152,19 +152,19 @@ class PaletteIndex:
 
 def _preparer() -> Callable[[PaletteEntry], _Prepared]:
     now = datetime.now(UTC)
-    kinds = {kind: _plain(kind_words(kind)) for kind in PaletteKind}
+    kinds = {kind: _fold(kind_words(kind)) for kind in PaletteKind}
 
     def prepare(entry: PaletteEntry) -> _Prepared:
-        title = f" {_plain(entry.title)}"
-        more = _plain(_CAMEL.sub(" ", f"{entry.subtitle} {entry.keywords}"))
+        title = f" {_fold(entry.title)}"
+        more = _fold(_CAMEL.sub(" ", f"{entry.subtitle} {entry.keywords}"))
         freshness = 0.0 if entry.at is None else 2 / (1 + abs((now - entry.at).days))
-        pane = f" {_plain(entry.subtitle)}" if entry.kind is PaletteKind.COMMAND else ""
+        pane = f" {_fold(entry.subtitle)}" if entry.kind is PaletteKind.COMMAND else ""
         return _Prepared(entry, title, f"{title} {more} {kinds[entry.kind]}", pane, _WEIGHTS[entry.kind] + freshness)
 
     return prepare
 
 
-def _plain(text: str) -> str:
+def _fold(text: str) -> str:
     """Words in lower case without accents and punctuation."""
     if text.isascii():
         return _PARTING.sub(" ", text.casefold()).strip()
@@ -172,7 +172,7 @@ def _plain(text: str) -> str:
     return " ".join(_SCRIPTS.findall(bare.casefold()))
 
 
-def _worth(one: _Prepared, wanted: str, tokens: Sequence[str]) -> float:
+def _rate(one: _Prepared, wanted: str, tokens: Sequence[str]) -> float:
     title, phrase = one.title, f" {wanted}"
     share = 8 * len(wanted) / len(title)
     if title.startswith(phrase):
@@ -182,11 +182,11 @@ def _worth(one: _Prepared, wanted: str, tokens: Sequence[str]) -> float:
         # "Start export" of Exports is more to do with exports than "Export the snippets" of Pages.
         of_pane = 10 if one.pane.startswith(phrase) else 0
         return share + of_pane + (78 if f"{phrase} " in f"{title} " else 74)
-    words = min(_worth_of_word(one, token) for token in tokens)
+    words = min(_rate_word(one, token) for token in tokens)
     return max(words, 58 if phrase in one.text else 0) + share / 2
 
 
-def _worth_of_word(one: _Prepared, token: str) -> float:
+def _rate_word(one: _Prepared, token: str) -> float:
     begun = f" {token}"
     if begun in one.title:
         return 66 if f"{begun} " in f"{one.title} " else 62
@@ -209,7 +209,7 @@ def _begins_words(letters: str, title: str) -> bool:
     return True
 
 
-def _meant(token: str, word: str) -> str:
+def _correct(token: str, word: str) -> str:
     """The beginning of `word` that `token` is one edit away from; empty if there is none."""
     same = next((n for n, (typed, right) in enumerate(zip(token, word, strict=False)) if typed != right), None)
     if same is None or (same == 0 and token[1:2] not in (word[:1], word[1:2])):

@@ -88,9 +88,9 @@ def figures(change: QuestionChange) -> str:
     times = " → ".join(seconds_words(result.reply.seconds) for result in (change.before, change.after) if result)
     said = [times]
     if change.lost_sources:
-        said.append(_tr("No longer cites {pages}").format(pages=_listed(change.lost_sources)))
+        said.append(_tr("No longer cites {pages}").format(pages=_list_pages(change.lost_sources)))
     if change.new_sources:
-        said.append(_tr("Now cites {pages}").format(pages=_listed(change.new_sources)))
+        said.append(_tr("Now cites {pages}").format(pages=_list_pages(change.new_sources)))
     return " · ".join(said)
 
 
@@ -107,5 +107,5 @@ def _note(change: QuestionChange) -> str:
     return _tr("{sign}{s} s").format(sign="+" if difference > 0 else "\N{MINUS SIGN}", s=decimal(abs(difference)))
 
 
-def _listed(pages: Sequence[str]) -> str:
+def _list_pages(pages: Sequence[str]) -> str:
     return ", ".join(pages)

@@ -265,7 +265,7 @@ class RunController(QObject):
         earlier, later = runs
         found = None
         if earlier is not None and later is not None:
-            found = await asyncio.to_thread(_compared, earlier, later)
+            found = await asyncio.to_thread(_compare_for_window, earlier, later)
         self.compared.emit(before, after, found)
 
     async def _run_with(self, run_id: str) -> Run | None:
@@ -277,7 +277,7 @@ class RunController(QObject):
         return self._set is not None and self._set.id == run.question_set.id
 
 
-def _compared(before: Run, after: Run) -> ShownComparison:
+def _compare_for_window(before: Run, after: Run) -> ShownComparison:
     return shown(compare_runs(before, after))
 
 

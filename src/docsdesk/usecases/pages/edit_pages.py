@@ -35,18 +35,18 @@ async def edit_pages(
     for page in dict.fromkeys(pages):
         try:
             read = await files.read(folder, page)
-            planned.append((read, _changed(read.content, change.apply_to)))
+            planned.append((read, _change_text(read.content, change.apply_to)))
         except (DocsFolderError, FrontMatterRefusedError) as error:
             failures.append(PageFailure(page, _sentence(error)))
-    return await _written(files, planned, failures)
+    return await _write_all(files, planned, failures)
 
 
 async def undo_pages(files: PageFiles, edit: PagesEdit) -> PagesEdit:
     """Restore the bytes of every file that is still as the edit left it."""
-    return await _written(files, [(after, before.content) for before, after in edit.written], [])
+    return await _write_all(files, [(after, before.content) for before, after in edit.written], [])
 
 
-async def _written(files: PageFiles, planned: list[tuple[PageFile, bytes]], failures: list[PageFailure]) -> PagesEdit:
+async def _write_all(files: PageFiles, planned: list[tuple[PageFile, bytes]], failures: list[PageFailure]) -> PagesEdit:
     written: list[tuple[PageFile, PageFile]] = []
     for read, content in planned:
         if content == read.content:
@@ -58,7 +58,7 @@ async def _written(files: PageFiles, planned: list[tuple[PageFile, bytes]], fail
     return PagesEdit(tuple(written), tuple(failures))
 
 
-def _changed(content: bytes, made_in: Callable[[str], str]) -> bytes:
+def _change_text(content: bytes, made_in: Callable[[str], str]) -> bytes:
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:

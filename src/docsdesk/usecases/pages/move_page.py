@@ -32,7 +32,7 @@ async def move_page(files: PageFiles, folder: Path, plan: MovePlan) -> MovedPage
     changes: list[tuple[PageFile, PageFile]] = []
     for file in {**names, **fixes}:
         read = await files.read(folder, file)
-        changes.append((read, PageFile(folder, names.get(file, file), _written(read, fixes.get(file), plan))))
+        changes.append((read, PageFile(folder, names.get(file, file), _write_plan(read, fixes.get(file), plan))))
     moved = MovedPage(plan.old, plan.new, tuple(changes))
     await files.rewrite(moved.changes)
     return moved
@@ -44,7 +44,7 @@ async def undo_move(files: PageFiles, moved: MovedPage) -> MovedPage:
     return moved.undone
 
 
-def _written(read: PageFile, fix: Fix | None, plan: MovePlan) -> bytes:
+def _write_plan(read: PageFile, fix: Fix | None, plan: MovePlan) -> bytes:
     """Only the bytes of the edits differ. Raises ChangedElsewhereError."""
     text = ConfigText(read.content.decode("utf-8", errors="replace"))
     if text_digest(text.source) != plan.digests.get(read.file):

@@ -70,7 +70,7 @@ async def ask_question(
         await ports.limiter.wait(ports.clock)
         tell()
         watched = _WatchedService(ports)
-        reply = await _asked(question, options, watched, ports, attempt)
+        reply = await _ask_once(question, options, watched, ports, attempt)
         match watched.error:
             case TooManyRequestsError() as error:
                 ports.wait_out(error)
@@ -87,7 +87,7 @@ async def ask_question(
                 return reply, None
 
 
-async def _asked(
+async def _ask_once(
     question: Question, options: AskOptions, watched: "_WatchedService", ports: QuestionPorts, attempt: int
 ) -> Reply:
     clock = ports.clock

@@ -29,7 +29,7 @@ def suggest_question_set(
 ) -> QuestionSet:
     """Each question once, with the pages that ask it; each page's first question comes before any page's second."""
     asked: dict[str, tuple[str, list[str]]] = {}
-    for text, page in _interleaved(pages):
+    for text, page in _interleave(pages):
         asked.setdefault(question_key(text), (text, []))[1].append(page.path)
     questions = (
         Question(id=stable_id(text), text=text, pages=tuple(dict.fromkeys(paths))) for text, paths in asked.values()
@@ -37,7 +37,7 @@ def suggest_question_set(
     return QuestionSet(name=name, site_id=site_id, questions=tuple(islice(questions, most)))
 
 
-def _interleaved(pages: Sequence[Page]) -> Iterator[tuple[str, Page]]:
+def _interleave(pages: Sequence[Page]) -> Iterator[tuple[str, Page]]:
     own = [[(text, page) for text in _telling(page)] for page in pages if page.is_searchable and not page.is_limited]
     return (found for row in zip_longest(*own) for found in row if found is not None)
 
@@ -53,14 +53,14 @@ def suggest_questions(pages: Sequence[Page]) -> tuple[str, ...]:
     """Questions from readers' pages, then some made from the titles of the first pages."""
     made = (f"What should I know about {_in_a_sentence(page.nav_title)}?" for page in pages if _is_guide(page))
     found: dict[str, None] = {}
-    for question in chain(_asked(pages), made):
+    for question in chain(_find_questions(pages), made):
         found[question] = None
         if len(found) == _SUGGESTED:
             break
     return tuple(found)
 
 
-def _asked(pages: Sequence[Page]) -> Iterator[str]:
+def _find_questions(pages: Sequence[Page]) -> Iterator[str]:
     headings = (heading for page in pages for heading in _question_headings(page))
     return (heading for heading in headings if _SHORTEST <= len(heading) <= _LONGEST)
 

@@ -92,10 +92,10 @@ class ReferenceCheck:
         for each in told:
             if (place := self._place(each, page)) is not None:
                 title = say("/{source} does not link to {path}.", source=source.path, path=each.link.path)
-                hint = say("It links to {paths} instead.", paths=_shown(lacking)) if lacking else ""
+                hint = say("It links to {paths} instead.", paths=_list_paths(lacking)) if lacking else ""
                 yield Problem(Rule.LANGUAGE_OTHER_LINK, place, title, hint)
         if lacking and not told and all(each.is_there for each in others.values()):
-            paths = _shown(lacking)
+            paths = _list_paths(lacking)
             title = say("This translation lacks links of /{source}: {paths}.", source=source.path, paths=paths)
             yield Problem(Rule.LANGUAGE_OTHER_LINK, Place(page.file), title)
 
@@ -159,5 +159,5 @@ def _section_title(found: _Reference) -> str:
     return say("The source links to a section of {path}, this translation to its top.", path=found.link.path)
 
 
-def _shown(paths: list[str]) -> str:
+def _list_paths(paths: list[str]) -> str:
     return named(f"/{path}" for path in paths)
