@@ -7,8 +7,8 @@ import sys
 from types import FrameType
 from typing import NoReturn
 
-INTERRUPTED = 130
-UNUSABLE = 2
+INTERRUPTED_CODE = 130
+UNUSABLE_CODE = 2
 """What the command line itself ends with for arguments that it cannot use."""
 _COMPLETION = "_DOCSDESK_COMPLETE"
 """Set by a shell that asks, without arguments, how a command line goes on."""
@@ -21,7 +21,7 @@ def main() -> None:
     except KeyboardInterrupt:
         # Interrupted while modules were loading.
         sys.stderr.write("docsdesk: stopped.\n")
-        _exit(INTERRUPTED)
+        _exit(INTERRUPTED_CODE)
 
 
 def _start() -> None:
@@ -85,7 +85,7 @@ def _exit(code: int) -> NoReturn:
         if callable(signal.getsignal(number)):
             # Nothing is left to clean up, and Python would print a traceback.
             signal.signal(number, signal.SIG_DFL)
-    if code == INTERRUPTED:
+    if code == INTERRUPTED_CODE:
         from docsdesk.processes.ending import end_within
 
         end_within(code=code)
@@ -130,7 +130,7 @@ def _refuse_unusable(target: str) -> None:
             read_target(target)
     except LinkError as error:
         sys.stderr.write(f"docsdesk: {error.title} {error.hint}\n")
-        sys.exit(UNUSABLE)
+        sys.exit(UNUSABLE_CODE)
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ from docsdesk.domain.bundles.inspection import (
 from docsdesk.domain.bundles.library import FileState, LibraryBundle, SearchHit, ShelvedBundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.place import Place
-from docsdesk.domain.sites.comparison_report import ComparisonReport, Mark, ReportItem, ReportSection
+from docsdesk.domain.sites.comparison_report import ComparisonReport, ReportItem, ReportMark, ReportSection
 from docsdesk.ui.assistant.composer.composer import ComposerIntents
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane, ChatIntents, ShelfIntents
@@ -97,7 +97,7 @@ def bundle(number: int) -> ShelvedBundle:
 
 def comparison(count: int) -> ComparisonReport:
     items = tuple(ReportItem(f"/guides/{n}", f"Page {n}", f"guides/{n}") for n in range(count))
-    marks = tuple(Mark)
+    marks = tuple(ReportMark)
     sections = (ReportSection(f"Pages {mark}", mark, items[n::4], len(items[n::4])) for n, mark in enumerate(marks))
     return ComparisonReport(tuple(sections))
 

@@ -23,7 +23,7 @@ from docsdesk.adapters.downloads.storage_answer import Bandwidth, CutError
 from docsdesk.adapters.downloads.storage_connection import StorageConnections
 from docsdesk.adapters.stop_switch import StopSwitch
 from docsdesk.domain.bundles.errors import TransferError
-from docsdesk.domain.sites.network_address import Reach, reach_of
+from docsdesk.domain.sites.network_address import AddressReach, reach_of
 
 CANARY = "c4nary"
 LINK = f"https://storage.example/b.tar.gz?X-Amz-Signature={CANARY}"
@@ -246,7 +246,7 @@ def _strays(chain: Chain, net: Internet) -> Iterator[str]:
         yield f"{len(net.origin.requests)} requests"
     for host, port in net.connected:
         reach = reach_of(host)
-        if reach is Reach.FORBIDDEN or (reach is Reach.PRIVATE and not chain.allow_private):
+        if reach is AddressReach.FORBIDDEN or (reach is AddressReach.PRIVATE and not chain.allow_private):
             yield f"connected to {host}"
         if port in (80, 8080) and (not chain.allow_private or chain.link.startswith("https:")):
             yield f"plain http to {host}"

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.ui.tokens import READABLE, contrast
+from docsdesk.ui.tokens import READABLE_RATIO, contrast
 
 FINE = 2
 """Pixels drawn for each pixel of the screen: a thin stroke then has some of its own colour, and not only its edges."""
@@ -57,8 +57,8 @@ def unreadable(root: QWidget) -> list[str]:
     found = []
     for widget, place, words in _texts(root):
         spot = place.translated(widget.mapTo(root, QPoint())) & root.rect()
-        worst = _worst(image, spot) if not spot.isEmpty() else READABLE
-        if worst < READABLE:
+        worst = _worst(image, spot) if not spot.isEmpty() else READABLE_RATIO
+        if worst < READABLE_RATIO:
             found.append(f"{widget.objectName() or type(widget).__name__}: {worst:.2f} {words[:40]}")
     return found
 
@@ -154,7 +154,7 @@ def _worst_of(rows: list[list[int]]) -> float:
     ground = counted.most_common(1)[0][0]
     inked = {color for color in counted if _contrast(color, ground) > TELLABLE}
     lines = [[at for at, color in enumerate(row) if color in inked] for row in rows]
-    found = READABLE
+    found = READABLE_RATIO
     for is_inked, group in groupby(enumerate(lines), lambda pair: bool(pair[1])):
         band = [at for at, _ in group]
         if is_inked and len(band) >= SMALLEST * FINE:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButt
 from docsdesk.app.run import make_application
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.resource_files import resource_folder
-from docsdesk.ui.theme import BODY, CODE, SECTION, SMALL, TITLE, Theme, body_font, code_font, points
+from docsdesk.ui.theme import BODY_PX, CODE, SECTION_PX, SMALL_PX, TITLE_PX, Theme, body_font, code_font, points
 
 LABELS = "title", "section", "strong", "muted", "small", "hint", "caption", "problem", "code"
 BUTTONS = "primary", "quiet", "danger", "link", "pill"
@@ -27,7 +27,7 @@ def main() -> None:
 def widths(words: list[str]) -> list[float]:
     found = []
     for family in (body_font(), code_font()):
-        for size in (BODY, SMALL, SECTION, TITLE, CODE):
+        for size in (BODY_PX, SMALL_PX, SECTION_PX, TITLE_PX, CODE):
             font = QFont(family)
             font.setPointSizeF(points(size))
             metrics = QFontMetricsF(font)

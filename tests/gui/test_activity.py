@@ -12,7 +12,7 @@ from tests.gui.row_menus import choose, entries, open_menu
 from tests.gui.walk import nameless
 
 from docsdesk.domain.activity import ActivityEntry
-from docsdesk.ui.activity.model import ActivityFilter, ActivityModel, Column, Outcome
+from docsdesk.ui.activity.model import ActivityColumn, ActivityFilter, ActivityModel, ActivityOutcome
 from docsdesk.ui.activity.pane import ActivityPane, as_curl
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
 
@@ -40,7 +40,7 @@ def pane(model, qtbot, tmp_path) -> ActivityPane:
 
 
 def shown(model: ActivityModel, row: int) -> list[str]:
-    return [model.index(row, column).data() for column in Column]
+    return [model.index(row, column).data() for column in ActivityColumn]
 
 
 def numbers(model: ActivityModel) -> list[int]:
@@ -55,7 +55,7 @@ def test_that_an_entry_is_completed_in_its_place_below_the_newer_ones(model, qtb
     model.put(START)
     model.put(READ)
     assert numbers(model) == [2, 1]
-    assert shown(model, 1)[Column.STATUS] == "pending"
+    assert shown(model, 1)[ActivityColumn.STATUS] == "pending"
     with qtbot.waitSignal(model.dataChanged) as changed:
         model.put(replace(START, status=202, duration=0.05))
     assert (changed.args[0].row(), changed.args[1].row()) == (1, 1)
@@ -79,7 +79,7 @@ def test_that_the_oldest_are_forgotten_shown_or_not(model):
 
 
 def test_that_rows_stay_in_the_order_of_any_column_as_they_come(model):
-    model.sort(Column.DURATION, Qt.SortOrder.AscendingOrder)
+    model.sort(ActivityColumn.DURATION, Qt.SortOrder.AscendingOrder)
     for number, seconds in enumerate((0.3, 0.1, 0.2)):
         model.put(replace(READ, number=number, duration=seconds))
     assert numbers(model) == [1, 2, 0]
@@ -91,8 +91,8 @@ def test_that_rows_stay_in_the_order_of_any_column_as_they_come(model):
         (ActivityFilter(words=("404",)), [2]),
         (ActivityFilter(words=("completed",)), [3]),
         (ActivityFilter(kind="job"), [3]),
-        (ActivityFilter(outcome=Outcome.CLIENT_ERROR), [2]),
-        (ActivityFilter(outcome=Outcome.WAITING), [1]),
+        (ActivityFilter(outcome=ActivityOutcome.CLIENT_ERROR), [2]),
+        (ActivityFilter(outcome=ActivityOutcome.WAITING), [1]),
         (ActivityFilter(site="Other"), [4]),
         (ActivityFilter(words=("secret-word",)), [4]),
     ],
@@ -120,7 +120,7 @@ def test_that_words_of_answers_are_found_too(model, qtbot):
 
 
 def test_that_a_row_appears_once_it_matches(model):
-    model.narrow(ActivityFilter(outcome=Outcome.SERVER_ERROR))
+    model.narrow(ActivityFilter(outcome=ActivityOutcome.SERVER_ERROR))
     model.put(START)
     assert numbers(model) == []
     model.put(replace(START, status=503, duration=0.1))

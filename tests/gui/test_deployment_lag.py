@@ -17,7 +17,7 @@ from docsdesk.domain.observed import Sight
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.deployment_lag import Deployed, DeployedLine, DeploymentLag, LagPorts
+from docsdesk.ui.deployment_lag import DeployedLine, DeployedState, DeploymentLag, LagPorts
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -48,7 +48,7 @@ class Desk:
         ports = LagPorts(self.journal, FakeClock(NOW), self.states.lag, self.changes)
         self.lag = DeploymentLag(ports, Tasks(Notices()))
         self.lag._quiet.setInterval(0)
-        self.told: list[Deployed | None] = []
+        self.told: list[DeployedState | None] = []
         self.lag.changed.connect(self.told.append)
 
     def sight(self) -> Sight | None:
@@ -105,7 +105,7 @@ async def test_that_a_bundle_that_is_gone_is_said_and_tried_again_by_the_next_lo
     await eventually(lambda: desk.sight() is Sight.KNOWN)
 
 
-def said(deployed: Deployed | None) -> str:
+def said(deployed: DeployedState | None) -> str:
     line = DeployedLine("line")
     line.show_deployed(deployed)
     state = line.findChild(QLabel, "line_state_word").text()
@@ -118,16 +118,17 @@ def said(deployed: Deployed | None) -> str:
 
 
 def test_that_the_line_says_what_is_known_with_its_time(qapp):
-    new = Deployed(DEPLOYED, NOW)
+    new = DeployedState(DEPLOYED, NOW)
     assert said(new) == "Deployed 3 days ago · Not compared yet"
-    assert said(Deployed(DEPLOYED, NOW, new.lag.looking())) == "Deployed 3 days ago · Comparing…"
+    assert said(DeployedState(DEPLOYED, NOW, new.lag.looking())) == "Deployed 3 days ago · Comparing…"
     seen = new.lag.seen(Lag(12, 2), NOW - timedelta(minutes=5))
-    assert said(Deployed(DEPLOYED, NOW, seen)) == (
+    assert said(DeployedState(DEPLOYED, NOW, seen)) == (
         "Deployed 3 days ago · 12 pages behind · 2 addresses lost · compared 5 m ago"
     )
-    assert said(Deployed(DEPLOYED, NOW, seen.looking())).endswith("2 addresses lost · comparing again…")
+    assert said(DeployedState(DEPLOYED, NOW, seen.looking())).endswith("2 addresses lost · comparing again…")
     assert (
-        said(Deployed(DEPLOYED, NOW, seen.seen(Lag(), NOW))) == "Deployed 3 days ago · Up to date · compared just now"
+        said(DeployedState(DEPLOYED, NOW, seen.seen(Lag(), NOW)))
+        == "Deployed 3 days ago · Up to date · compared just now"
     )
 
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
-from docsdesk.ui.notices import Severity
+from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar, UndoBar
 from docsdesk.ui.widgets.layouts import Column, fill
 
@@ -12,7 +12,7 @@ def test_that_a_bar_is_there_while_it_has_something_to_say(qtbot):
     qtbot.addWidget(bar)
     bar.furnish(can_dismiss=True)
     assert bar.isHidden()
-    bar.say("Two files could not be written.", "They are open elsewhere.", Severity.BAD)
+    bar.say("Two files could not be written.", "They are open elsewhere.", NoticeSeverity.BAD)
     assert not bar.isHidden()
     assert bar.findChild(QLabel, "kept_words").text() == "Two files could not be written."
     assert bar.findChild(QLabel, "kept_hint").text() == "They are open elsewhere."
@@ -29,7 +29,7 @@ def test_that_a_bar_that_is_dismissed_says_so_once(qtbot):
     bar = OfferBar("kept")
     qtbot.addWidget(bar)
     bar.furnish(can_dismiss=True)
-    bar.say("Fixed 2 files.", severity=Severity.GOOD)
+    bar.say("Fixed 2 files.", severity=NoticeSeverity.GOOD)
     with qtbot.waitSignal(bar.dismissed):
         bar.findChild(QToolButton, "dismiss_kept").click()
     assert bar.isHidden()

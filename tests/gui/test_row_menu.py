@@ -7,7 +7,7 @@ from tests.gui.row_menus import choose, entries, open_menu, open_menu_beside, op
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
-from docsdesk.ui.widgets.lists.table import Table
+from docsdesk.ui.widgets.lists.table import TableView
 
 ROWS = ("guides/setup", "guides/a & b", "index")
 
@@ -18,11 +18,11 @@ def done():
 
 
 @pytest.fixture
-def table(qtbot) -> Table:
+def table(qtbot) -> TableView:
     model = QStandardItemModel()
     for words in ROWS:
         model.appendRow([QStandardItem(words), QStandardItem("")])
-    made = Table("things", "Things", model)
+    made = TableView("things", "Things", model)
     model.setParent(made)
     made.resize(400, 300)
     qtbot.addWidget(made)

@@ -27,7 +27,7 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.support.last_run import Ending, LastRun
-from docsdesk.ui.activity.model import ActivityFilter, Outcome
+from docsdesk.ui.activity.model import ActivityFilter, ActivityOutcome
 from docsdesk.ui.manual.controller import PANES as PAGES_OF_PANES
 from docsdesk.ui.notices import Notice, crash_notice
 from docsdesk.ui.palette.dialog import Palette
@@ -204,7 +204,7 @@ async def test_that_activity_tells_each_phase_of_an_export_once_and_why_an_engin
         ]
         assert told[1].body == "It broke.\nTry again."
         shell.sites.save(Site(id="docs", name="Docs", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=tmp_path / "none"))
-        engine = ActivityFilter(kind="engine", outcome=Outcome.NO_ANSWER)
+        engine = ActivityFilter(kind="engine", outcome=ActivityOutcome.NO_ANSWER)
         shell.activity.narrow(engine)
         await eventually(shell.activity.rowCount)
         assert shell.activity.index(0, 0).data(ROW_ROLE).body

@@ -7,14 +7,14 @@ from PySide6.QtGui import QColor, QImage, QStandardItem, QStandardItemModel
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.questions.question_table import QuestionModel
 from docsdesk.ui.theme import Theme
-from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, RowTable, Table
+from docsdesk.ui.widgets.lists.table import ROW_HEIGHT_PX, RowTable, TableView
 
 WIDTH = 160
 NUMBERS = 1
 
 
 @pytest.fixture
-def table(theme: Theme, qtbot) -> Table:
+def table(theme: Theme, qtbot) -> TableView:
     model = QStandardItemModel(1, 3)
     for column in range(3):
         side = Qt.AlignmentFlag.AlignRight if column == NUMBERS else Qt.AlignmentFlag.AlignLeft
@@ -24,7 +24,7 @@ def table(theme: Theme, qtbot) -> Table:
             item.setForeground(QColor("black"))
         model.setHorizontalHeaderItem(column, header)
         model.setItem(0, column, cell)
-    made = Table("table", "Things", model)
+    made = TableView("table", "Things", model)
     model.setParent(made)
     made.set_columns([(0, WIDTH), (2, WIDTH)], stretched=1, newest=0)
     made.horizontalHeader().setSortIndicatorShown(False)
@@ -55,12 +55,12 @@ def edges(image: QImage, area: QRect) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("column", [0, NUMBERS, 2])
-def test_that_cells_begin_or_end_where_their_header_does(table: Table, column: int):
+def test_that_cells_begin_or_end_where_their_header_does(table: TableView, column: int):
     image = table.grab().toImage()
     left = table.columnViewportPosition(column)
     # Not the lines between rows.
-    header = edges(image, QRect(left, 8, WIDTH, ROW_HEIGHT - 16))
-    cell = edges(image, QRect(left, ROW_HEIGHT + 8, WIDTH, ROW_HEIGHT - 16))
+    header = edges(image, QRect(left, 8, WIDTH, ROW_HEIGHT_PX - 16))
+    cell = edges(image, QRect(left, ROW_HEIGHT_PX + 8, WIDTH, ROW_HEIGHT_PX - 16))
     side = 1 if column == NUMBERS else 0
     assert abs(header[side] - cell[side]) <= 1
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.ui.programs import TextEditor, editor_command
+from docsdesk.ui.programs import EditorProgram, editor_command
 
 FILE = Path("docs/page.mdx")
 
@@ -26,5 +26,5 @@ def test_that_an_editor_with_a_window_is_told_the_line(environment, command):
 
 def test_that_an_editor_that_is_not_there_leaves_the_file_to_the_desktop():
     opened: list[Path] = []
-    TextEditor(opened.append, {"VISUAL": "/nowhere/code"}).open(FILE, 7)
+    EditorProgram(opened.append, {"VISUAL": "/nowhere/code"}).open(FILE, 7)
     assert opened == [FILE]

@@ -14,7 +14,7 @@ from docsdesk.ui.tokens import (
     CONTRAST_LIGHT,
     DARK,
     LIGHT,
-    READABLE,
+    READABLE_RATIO,
     Tokens,
     Tone,
     contrast,
@@ -35,7 +35,7 @@ def test_that_words_can_be_read_on_every_surface_they_stand_on(tokens: Tokens):
     words = (tokens.text, tokens.muted, tokens.accent, tokens.good, tokens.warn, tokens.bad)
     pairs = [(word, ground) for ground in grounds for word in words]
     pairs += [(tokens.on_accent, tokens.accent), (tokens.on_accent, tokens.accent_hover)]
-    assert {pair for pair in pairs if contrast(*pair) < READABLE} == set()
+    assert {pair for pair in pairs if contrast(*pair) < READABLE_RATIO} == set()
 
 
 @pytest.mark.parametrize("tokens", SCHEMES, ids=lambda tokens: tokens.name)
@@ -58,8 +58,8 @@ def test_that_high_contrast_has_more_of_it_and_edges_that_can_be_seen(tokens: To
     assert min(contrast(word, ground) for word in (tokens.text, tokens.muted, tokens.accent) for ground in grounds) >= 7
     edges = (tokens.line, tokens.strong_line, tokens.selected)
     assert min(contrast(edge, ground) for edge in edges for ground in grounds) >= 3
-    assert contrast(tokens.muted, tokens.selected) >= READABLE
-    assert contrast(tokens.faint, tokens.surface) >= READABLE
+    assert contrast(tokens.muted, tokens.selected) >= READABLE_RATIO
+    assert contrast(tokens.faint, tokens.surface) >= READABLE_RATIO
 
 
 @pytest.mark.parametrize("tokens", SCHEMES, ids=lambda tokens: tokens.name)
@@ -87,9 +87,9 @@ def test_that_the_colours_forced_on_every_program_are_ours_and_can_be_read(color
     assert (tokens.surface, tokens.text) == tuple(color.lower() for color in colors[:2])
     assert tokens_of(palette_of(tokens)) is tokens
     grounds = (tokens.surface, tokens.selected, tokens.hover, tokens.pressed)
-    assert min(contrast(tokens.text, ground) for ground in grounds) >= READABLE
+    assert min(contrast(tokens.text, ground) for ground in grounds) >= READABLE_RATIO
     tones = (tokens.accent, tokens.good, tokens.warn, tokens.bad)
-    assert min(contrast(tone, tokens.surface) for tone in tones) >= READABLE
+    assert min(contrast(tone, tokens.surface) for tone in tones) >= READABLE_RATIO
 
 
 def test_that_a_system_with_high_contrast_is_followed_until_something_else_is_chosen(theme):

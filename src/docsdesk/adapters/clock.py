@@ -5,7 +5,7 @@ import sys
 import time
 from datetime import UTC, datetime, timedelta
 
-_LONGEST_NAP = 5.0
+_MAX_NAP_SECONDS = 5.0
 """Seconds. The loop's own time may stop while the computer sleeps."""
 
 
@@ -38,4 +38,4 @@ class SystemClock:
     async def sleep(self, seconds: float) -> None:
         end = _steady_seconds() + seconds
         while (left := end - _steady_seconds()) > 0:  # noqa: ASYNC110 (time is what it waits for)
-            await asyncio.sleep(min(left, _LONGEST_NAP))
+            await asyncio.sleep(min(left, _MAX_NAP_SECONDS))

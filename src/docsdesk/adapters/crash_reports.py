@@ -19,7 +19,7 @@ from docsdesk.domain.support.last_run import Ending, LastRun
 if TYPE_CHECKING:
     from docsdesk.adapters.secrets.redaction import Redactor
 
-LONGEST = 60_000
+MAX_CHARACTERS = 60_000
 """Characters kept from the beginning of a report, its most useful part."""
 
 _HEAD = f"Docsdesk {__version__}, Python {sys.version.split()[0]}, {sys.platform}\n\n"
@@ -96,7 +96,7 @@ class CrashReports:
 
     def report(self, error: BaseException) -> str:
         """The error with its traceback, to show and copy."""
-        return self._safe(_HEAD + "".join(traceback.format_exception(error)))
+        return self._make_safe(_HEAD + "".join(traceback.format_exception(error)))
 
     def keep(self, report: str) -> None:
         """Add a report to those told at the next start, up to LONGEST characters."""
@@ -105,12 +105,12 @@ class CrashReports:
         errors = self._errors
         # If it cannot be written, the dialog and the log still have it.
         with suppress(OSError):
-            replace_file(errors, f"{_beginning(errors)}{report}\n"[:LONGEST].encode(errors="replace"))
+            replace_file(errors, f"{_beginning(errors)}{report}\n"[:MAX_CHARACTERS].encode(errors="replace"))
 
     def take_last(self) -> LastRun | None:
         """How the last run ended, told only once; None if it ended as it should, or was killed."""
         fault = _beginning(self._fault)
-        report = self._joined(self._errors, self._fault)
+        report = self._join(self._errors, self._fault)
         if not report:
             return None
         ending = Ending.STOPPED if _SHOWN in fault else Ending.NOT_STARTED
@@ -125,22 +125,22 @@ class CrashReports:
             replace_file(self._told, report.encode(errors="replace"))
             _remove(self._errors, self._fault)
 
-    def kept(self) -> str:
+    def read_all(self) -> str:
         """Reports of this run and earlier ones; empty if none crashed."""
-        return self._joined(self._errors, self._fault, self._told)
+        return self._join(self._errors, self._fault, self._told)
 
     def delete(self) -> None:
         _remove(self._errors, self._fault, self._told)
 
-    def _joined(self, *files: Path) -> str:
+    def _join(self, *files: Path) -> str:
         texts = map(_beginning, files)
-        return self._safe("\n".join(text for text in texts if text))
+        return self._make_safe("\n".join(text for text in texts if text))
 
-    def _safe(self, text: str) -> str:
+    def _make_safe(self, text: str) -> str:
         """The text without secrets and without the path of the home folder."""
         home = home_folder()
         safe = self._redactor.redact(text)
-        return (safe.replace(str(home), "~") if home is not None else safe)[:LONGEST]
+        return (safe.replace(str(home), "~") if home is not None else safe)[:MAX_CHARACTERS]
 
 
 def _remove(*files: Path) -> None:
@@ -155,6 +155,6 @@ def _beginning(file: Path) -> str:
         if not file.is_file():
             return ""
         with file.open(encoding="utf-8", errors="replace") as opened:
-            return opened.read(LONGEST)
+            return opened.read(MAX_CHARACTERS)
     except OSError:
         return ""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-PATIENCE = 2.0
+LIMIT_SECONDS = 2.0
 """Seconds that a display on another computer has to answer."""
 _X11_PORT = 6000
 _X11_NAME = re.compile(r"(?:[a-z0-9]+/)?(?P<host>[^:]*|\[.+\]):(?P<number>\d{1,5})(?:\.\d+)?", re.IGNORECASE)
@@ -59,14 +59,14 @@ def _x11_answers(name: str) -> bool:
 
 
 def _host_answers(host: str, port: int) -> bool:
-    with suppress(OSError), socket.create_connection((host, port), PATIENCE):
+    with suppress(OSError), socket.create_connection((host, port), LIMIT_SECONDS):
         return True
     return False
 
 
 def _answers(family: int, address: str) -> bool:
     with suppress(OSError), socket.socket(family, socket.SOCK_STREAM) as connection:
-        connection.settimeout(PATIENCE)
+        connection.settimeout(LIMIT_SECONDS)
         connection.connect(address)
         return True
     return False

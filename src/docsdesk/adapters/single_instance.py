@@ -79,14 +79,14 @@ class _LockFile:
             os.close(self._descriptor)
 
 
-ANSWER_PATIENCE = 2.0
+ANSWER_SECONDS = 2.0
 """Seconds until an instance that does not answer is given up."""
 
 _VERSION = re.compile(r"[0-9][0-9A-Za-z.+-]{0,30}")
 _STARTING_SECONDS = 20.0
 _POLL_SECONDS = 0.02
 # A socket's path may be 103 bytes long on macOS, 107 on Linux.
-_LONGEST_SOCKET_PATH = 100
+_MAX_SOCKET_PATH_BYTES = 100
 _LAST_PORT = 65_535
 
 
@@ -103,7 +103,7 @@ class _Owner:
 
     @classmethod
     def read(cls, content: bytes) -> "_Owner":
-        """Raises any error from parsing JSON, times and numbers for text that `written` did not write."""
+        """Raises any error from parsing JSON, times and numbers for text that `as_json` did not write."""
         fields = json.loads(content)
         path, port = fields.get("socket_path"), fields.get("port")
         started_at = datetime.fromisoformat(fields["started_at"])
@@ -115,7 +115,7 @@ class _Owner:
             raise ValueError("no address")
         return cls(int(fields["pid"]), started_at, token, *door)
 
-    def written(self) -> bytes:
+    def as_json(self) -> bytes:
         path = str(self.socket_path) if self.socket_path else None
         fields = {"pid": self.pid, "started_at": self.started_at.isoformat(), "token": self.token}
         fields |= {"socket_path": path, "port": self.port}
@@ -143,7 +143,7 @@ class InstanceLock:
         self._server: asyncio.Server | None = None
 
     @classmethod
-    def acquire(cls, folder: Path, target: str = "", *, patience: float = ANSWER_PATIENCE) -> "InstanceLock | None":
+    def acquire(cls, folder: Path, target: str = "", *, patience: float = ANSWER_SECONDS) -> "InstanceLock | None":
         """None if another instance runs and was raised, and has been handed `target`.
 
         Blocks for at most `patience` seconds, if that one hangs.
@@ -181,7 +181,7 @@ class InstanceLock:
 
         async def answer(reader: "asyncio.StreamReader", writer: "asyncio.StreamWriter") -> None:
             with contextlib.suppress(OSError, TimeoutError, ValueError, RecursionError):
-                async with asyncio.timeout(ANSWER_PATIENCE):
+                async with asyncio.timeout(ANSWER_SECONDS):
                     words = (await reader.readline()).strip().split(b" ", 1)
                     if hmac.compare_digest(words[0], token):
                         on_raise(_read_target(b"".join(words[1:])))
@@ -214,7 +214,7 @@ class InstanceLock:
         door, address = _open_door(file.path.parent / f"docsdesk-{os.getpid()}.sock")
         socket_path, port = address
         owner = _Owner(os.getpid(), datetime.now(UTC), token, socket_path, port)
-        file.write(owner.written())
+        file.write(owner.as_json())
         return cls(file, owner, door)
 
 
@@ -268,7 +268,7 @@ def _knock(owner: _Owner, patience: float) -> socket.socket:
 
 def _open_door(socket_path: Path) -> tuple[socket.socket, tuple[Path | None, int | None]]:
     """A listening socket and its address: path or port."""
-    if hasattr(socket, "AF_UNIX") and len(os.fsencode(socket_path)) <= _LONGEST_SOCKET_PATH:
+    if hasattr(socket, "AF_UNIX") and len(os.fsencode(socket_path)) <= _MAX_SOCKET_PATH_BYTES:
         door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         _remove_socket(socket_path)
         door.bind(str(socket_path))

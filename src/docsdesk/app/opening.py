@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.domain.errors import LinkError, PageMissingError
-from docsdesk.domain.opening import BundleFile, DocsFolder, WindowLink, read_target
+from docsdesk.domain.opening import BundleFile, FolderTarget, WindowLink, read_target
 from docsdesk.domain.shown_text import terminal_line
 from docsdesk.domain.sites.site import Site, sites_called
 from docsdesk.domain.wording import say
@@ -54,7 +54,7 @@ class Opening(QObject):
                 self._follow(link)
             case BundleFile(path):
                 self._add_bundle(path)
-            case DocsFolder(path):
+            case FolderTarget(path):
                 self._sites.open_folder(path)
 
     def _follow(self, link: WindowLink) -> None:

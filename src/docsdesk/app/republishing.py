@@ -8,7 +8,7 @@ from docsdesk.app.site_panes import SitePanes
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.window.main_window import MainWindow
 from docsdesk.usecases.exports.plan_export import ExportOrder
 
@@ -69,7 +69,7 @@ class Republishing(QObject):
             return
         title = self.tr("The site was exported again, and its bundle verified.")
         act = partial(self._show_values, bundle_id)
-        self._notices.post(Notice(title, severity=Severity.GOOD, caption=self.tr("Show Helm values"), act=act))
+        self._notices.post(Notice(title, severity=NoticeSeverity.GOOD, caption=self.tr("Show Helm values"), act=act))
 
     def _show_values(self, bundle_id: str) -> None:
         self._window.show_pane("bundles")

@@ -52,7 +52,7 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.pane_entry import PaneEntry
-from docsdesk.ui.programs import Browser, FileManager, TextEditor
+from docsdesk.ui.programs import Browser, EditorProgram, FileManager
 from docsdesk.ui.questions.assembly import build_questions
 from docsdesk.ui.questions.ports import QuestionsPorts, Reached, targets_of
 from docsdesk.ui.site_check import SiteCheck
@@ -184,7 +184,7 @@ class SitePanes:
             times=LastChanges(),
             configs=backend.files,
             changes=SystemFolderChanges(),
-            open_file=TextEditor(self._file_manager.open).open,
+            open_file=EditorProgram(self._file_manager.open).open,
             save_text=save_text,
         )
         self.pages_pane, self.pages = build_pages(ports, tasks, notices, window_state)

@@ -88,7 +88,7 @@ def application() -> TyperGroup:
     made = _typer(
         help="Check, serve, export and publish a documentation site. Without a command, the window opens; "
         "a path with a slash in it, such as ./docs or ./site.zip, or a docsdesk: link opens in it.",
-        epilog=f"Exit codes: {_told(EXIT_CODES)}. {_ENVIRONMENT}",
+        epilog=f"Exit codes: {_describe(EXIT_CODES)}. {_ENVIRONMENT}",
         add_completion=True,
     )
     made.callback(invoke_without_command=True)(_of_every_command)
@@ -105,7 +105,7 @@ def load(name: str) -> TyperCommand | TyperGroup:
     module, function = entry.function.split(":")
     command: Callable[..., None] = getattr(import_module(module), function)
     made = _typer()
-    made.command(name, cls=GroupedCommand, epilog=f"Exit codes: {_told(entry.codes)}.")(command)
+    made.command(name, cls=GroupedCommand, epilog=f"Exit codes: {_describe(entry.codes)}.")(command)
     loaded = get_command(made)
     assert isinstance(loaded, TyperCommand)
     return loaded
@@ -135,7 +135,7 @@ def _index(made: typer.Typer, family: str = "") -> CommandIndex:
     return index
 
 
-def _told(codes: Mapping[ExitCode, str]) -> str:
+def _describe(codes: Mapping[ExitCode, str]) -> str:
     return "; ".join(f"{code.value} {meaning}" for code, meaning in codes.items())
 
 

@@ -115,7 +115,7 @@ def write_bytes(content: bytes) -> None:
 def _put(result: str | bytes) -> None:
     """Raises OutputLostError."""
     if sys.stdout is None:
-        raise _lost("standard output is closed")
+        raise _lost_output("standard output is closed")
     try:
         if isinstance(result, bytes):
             sys.stdout.buffer.write(result)
@@ -126,7 +126,7 @@ def _put(result: str | bytes) -> None:
         # Python writes unflushed output again at exit, which must not fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         reason = error.strerror or str(error)
-        raise (ReaderLeftError(reason, "") if isinstance(error, BrokenPipeError) else _lost(reason)) from error
+        raise (ReaderLeftError(reason, "") if isinstance(error, BrokenPipeError) else _lost_output(reason)) from error
 
 
 def say_object(value: Mapping[str, object] | Sequence[Mapping[str, object]]) -> None:
@@ -197,7 +197,7 @@ def tell_some(lines: Sequence[object]) -> None:
         tell(f"  {line}")
 
 
-def listed(problems: Sequence[object], count: int | None = None) -> str:
+def list_problems(problems: Sequence[object], count: int | None = None) -> str:
     """Problems as the message of an option, one per line; a long list is shortened.
 
     `count` is the total, if `problems` holds only the first ones.
@@ -205,7 +205,7 @@ def listed(problems: Sequence[object], count: int | None = None) -> str:
     count = count or len(problems)
     if count == 1:
         return log_line(str(problems[0]))
-    return LINE.join([counted(count, "problem"), *_some(problems, count)])
+    return LINE.join([count_words(count, "problem"), *_some(problems, count)])
 
 
 def _some(lines: Sequence[object], count: int) -> list[str]:
@@ -216,7 +216,7 @@ def _some(lines: Sequence[object], count: int) -> list[str]:
 
 def tell_problems(lines: Sequence[str], *, is_for_log: bool = False) -> None:
     """Print the problems of a site, one per line; all of them where they are for a log, and it is no terminal."""
-    tell(f"docsdesk: {counted(len(lines), 'problem')}")
+    tell(f"docsdesk: {count_words(len(lines), 'problem')}")
     if not is_for_log or (sys.stderr is not None and sys.stderr.isatty()):
         tell_some(lines)
         return
@@ -224,7 +224,7 @@ def tell_problems(lines: Sequence[str], *, is_for_log: bool = False) -> None:
         tell(f"  {line}")
 
 
-def counted(count: int, what: str) -> str:
+def count_words(count: int, what: str) -> str:
     """`1 page`, `2 pages`."""
     return f"{count:,} {what}" if count == 1 else f"{count:,} {what}s"
 
@@ -239,7 +239,7 @@ def tell_error(error: DocsdeskError) -> None:
         tell(f"  {line}")
 
 
-def _lost(reason: str) -> OutputLostError:
+def _lost_output(reason: str) -> OutputLostError:
     return OutputLostError(f"Cannot write to standard output: {reason}.", "Check where the output is redirected.")
 
 

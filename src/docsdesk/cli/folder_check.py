@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from docsdesk.domain.sites.availability import DeploymentKind
 
 
-def checked(folder: Path, kind: "DeploymentKind | None" = None, runner: "PageRunner | None" = None) -> "FolderFindings":
+def check_with_progress(
+    folder: Path, kind: "DeploymentKind | None" = None, runner: "PageRunner | None" = None
+) -> "FolderFindings":
     """In several processes, with its progress on a terminal, and with what Git knows of translations."""
     from docsdesk.docs.checks.folder import check_folder
     from docsdesk.engine.garbage import collect_garbage_seldom

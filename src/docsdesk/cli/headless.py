@@ -38,7 +38,7 @@ from docsdesk.usecases.sites.open_site import Connection, open_site
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class HeadlessLink:
     """An open site: its connection, and a client of its service.
 
     `answers` is the folder for answers that are too long for memory.
@@ -110,18 +110,18 @@ def _of_window(site: Site, kind: KeyKind) -> Site:
     if not is_project and not getattr(site, field):
         reason = f"{site.name} has no {field.replace('_', ' ')}. Enter it in the window."
         raise typer.BadParameter(reason, param_hint="--site")
-    return _hosted(site)
+    return _require_hosted(site)
 
 
-def _hosted(site: Site) -> Site:
+def _require_hosted(site: Site) -> Site:
     """Its service is meant, not the folder that it may have; and a key may also come from the environment."""
     return site.model_copy(update={"docs_folder": None, "stored_keys": None})
 
 
 @asynccontextmanager
-async def opened(
+async def open_link(
     site: Site, *wanted: KeyKind, secrets: Collection[SecretStr] = (), state_dir: Path | None = None
-) -> AsyncGenerator[Link, None]:
+) -> AsyncGenerator[HeadlessLink, None]:
     """Open a site with the keys in `wanted`; these and `secrets` are redacted from all output. Raises DocsdeskError.
 
     `state_dir`, an absolute path, replaces this user's own folders.
@@ -147,7 +147,7 @@ async def opened(
                 connection, recorder, redactor.redact, network=network, patience=timeout(os.environ), budget=budget
             )
             try:
-                yield Link(connection, service, recorder, answers, network)
+                yield HeadlessLink(connection, service, recorder, answers, network)
             finally:
                 await service.aclose()
                 await journal.close()
@@ -218,7 +218,7 @@ def _key(connection: Connection, wanted: KeyKind) -> ApiKey:
 
 def known_sites() -> tuple[Site, ...]:
     """The hosted sites that were added in the window. Raises SettingsError."""
-    return tuple(_hosted(site) for site in window_settings().sites if not site.is_local)
+    return tuple(_require_hosted(site) for site in window_settings().sites if not site.is_local)
 
 
 def _known_site(base_url: str, field: str, domain: str) -> Site | None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _OPTION = "--site"
 _LIST = "`docsdesk sites` lists them."
-_MOST_NEAR = 3
+_MAX_NEAR_NAMES = 3
 _HOSTED = "hosted"
 
 
@@ -90,17 +90,17 @@ def site_called(name: str, sites: "Sequence[Site]") -> "Site":
         return found[0]
     if found:
         reason = f"{len(found)} sites are called {name}. Use the id of one instead:"
-        raise _refused(LINE.join([reason, *(f"{site.id}  {_place(site)}" for site in found)]))
-    raise _refused(f"The window has no site {name}. {_advice(name.strip().casefold(), sites)}")
+        raise _refusal(LINE.join([reason, *(f"{site.id}  {_place(site)}" for site in found)]))
+    raise _refusal(f"The window has no site {name}. {_advice(name.strip().casefold(), sites)}")
 
 
 def _advice(folded: str, sites: "Sequence[Site]") -> str:
     if not sites:
         return "Add one in the window first."
     names = {site.name.casefold(): site.name for site in sites}
-    near = [names[each] for each in get_close_matches(folded, names, _MOST_NEAR)]
+    near = [names[each] for each in get_close_matches(folded, names, _MAX_NEAR_NAMES)]
     near += [name for key, name in names.items() if folded and folded in key and name not in near]
-    return f"Did you mean {' or '.join(near[:_MOST_NEAR])}? {_LIST}" if near else _LIST
+    return f"Did you mean {' or '.join(near[:_MAX_NEAR_NAMES])}? {_LIST}" if near else _LIST
 
 
 def _place(site: "Site") -> str:
@@ -114,16 +114,16 @@ def folder_of(folder: Path | None, site: str | None) -> Path:
             raise typer.BadParameter(f"Pass a docs folder, or {_OPTION} with the name of one of the window's sites.")
         return folder
     if folder is not None:
-        raise _refused("Pass either a docs folder or the name of a site.")
+        raise _refusal("Pass either a docs folder or the name of a site.")
     return docs_folder(window_site(site))
 
 
 def docs_folder(site: "Site") -> Path:
     """Raises typer.BadParameter unless it is there."""
     if site.docs_folder is None:
-        raise _refused(f"{site.name} has no docs folder. Choose one in the window, or pass a folder.")
+        raise _refusal(f"{site.name} has no docs folder. Choose one in the window, or pass a folder.")
     if not site.docs_folder.is_dir():
-        raise _refused(f"The docs folder of {site.name}, {site.docs_folder}, is not there. Choose it in the window.")
+        raise _refusal(f"The docs folder of {site.name}, {site.docs_folder}, is not there. Choose it in the window.")
     return site.docs_folder
 
 
@@ -133,9 +133,9 @@ def state_of(state: str, site: str | None) -> str:
         return state
     hostname = window_site(site).export_hostname
     if not hostname:
-        raise _refused(f"{site} has no export hostname, so its last export is not known. Enter it in the window.")
+        raise _refusal(f"{site} has no export hostname, so its last export is not known. Enter it in the window.")
     return f"{_HOSTED}:{hostname}"
 
 
-def _refused(reason: str) -> typer.BadParameter:
+def _refusal(reason: str) -> typer.BadParameter:
     return typer.BadParameter(reason, param_hint=_OPTION)

@@ -114,14 +114,14 @@ def _list_rows(
     from dataclasses import replace
 
     from docsdesk.adapters.files.folder_changes import LastChanges
-    from docsdesk.cli.folder_check import checked
+    from docsdesk.cli.folder_check import check_with_progress
     from docsdesk.docs.checks.messages import CheckedFolder
     from docsdesk.docs.files.folder_files import FolderFiles
     from docsdesk.docs.page_table.page_filter import search_text
     from docsdesk.docs.page_table.table import read_page_table
     from docsdesk.processes.ending import run_on_loop
 
-    problems = CheckedFolder(checked(folder).problems).by_file
+    problems = CheckedFolder(check_with_progress(folder).problems).by_file
     table = read_page_table(FolderFiles(folder.resolve()))
     rows = [row.with_problems(problems.get(row.file, ()) if row.file is not None else ()) for row in table.rows()]
     matching = wanted.select((row for row in rows if row.kind in kinds), {row.id: search_text(row) for row in rows})

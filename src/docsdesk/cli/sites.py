@@ -67,7 +67,7 @@ def sites(*, as_json: Annotated[bool, typer.Option("--json", help="Print one JSO
     Prints a table on a terminal, and values separated by tabs elsewhere. --json adds id, kind and
     isProduction; "keys" is null if they are unknown.
     """
-    listed = run_on_loop(_listed(window_settings()))
+    listed = run_on_loop(_list_sites(window_settings()))
     if as_json:
         say_object([each.as_object() for each in listed])
     else:
@@ -76,7 +76,7 @@ def sites(*, as_json: Annotated[bool, typer.Option("--json", help="Print one JSO
             tell("docsdesk: the window has no sites")
 
 
-async def _listed(settings: "Settings") -> tuple[ListedSite, ...]:
+async def _list_sites(settings: "Settings") -> tuple[ListedSite, ...]:
     trust = window_trust(settings)
     return tuple(
         [

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from docsdesk.adapters.files.places import user_places
 from docsdesk.cli.arguments import check_bundle
 from docsdesk.cli.console import progress_line, tell
-from docsdesk.cli.headless import known_sites, opened
+from docsdesk.cli.headless import known_sites, open_link
 from docsdesk.cli.progress import export_progress
 from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 from docsdesk.domain.bundles.library import LibraryBundle
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def compared(
+def comparing(
     old: str, new: str, folder: Path | None, kind: "DeploymentKind | None" = None, *, by_commit: bool = False
 ) -> "Generator[Comparison]":
     """`kind` is the deployment whose rules apply, `by_commit` as in StateReader.
@@ -77,21 +77,21 @@ def hosted_bundle(name: str) -> Generator[HostedBundle]:
     Raises NoLastExportError, BundleDamagedError, JournalError, KeyMissingError, ExportFailedError and what else keeps
     a site from being opened.
     """
-    site, hostname = _named(hosted_site(name))
+    site, hostname = _find_site(hosted_site(name))
     found = run_on_loop(_last_export(hostname))
     if found is None:
         raise NoLastExportError(f"No export of {hostname} is known here.", _EXPORT.format(hostname))
     with TemporaryDirectory(prefix="docsdesk-hosted-", ignore_cleanup_errors=True) as place:
         if found.bundle is not None:
-            archive, whence = run_on_loop(_verified(found.bundle)), _LIBRARY
+            archive, whence = run_on_loop(_verify(found.bundle)), _LIBRARY
         else:
             assert found.job is not None, "one of them is there"
-            archive, whence = run_on_loop(_fetched(found.job, site, Path(place))), _SERVICE
+            archive, whence = run_on_loop(_fetch(found.job, site, Path(place))), _SERVICE
         tell(f"docsdesk: {hostname} as exported on {found.exported_at:%Y-%m-%d at %H:%M} UTC, {whence}")
         yield HostedBundle(f"{HOSTED}:{hostname}", archive)
 
 
-def _named(name: str) -> tuple[Site | None, str]:
+def _find_site(name: str) -> tuple[Site | None, str]:
     """The window's site of that hostname or name, and the hostname; an empty name is the only hosted site."""
     sites = [site for site in known_sites() if site.export_hostname]
     if name:
@@ -119,20 +119,20 @@ async def _last_export(hostname: str) -> KnownExport | None:
         await journal.close()
 
 
-async def _verified(bundle: LibraryBundle) -> Path:
+async def _verify(bundle: LibraryBundle) -> Path:
     from docsdesk.adapters.bundles.shelf import FileBundleArchives
 
     await FileBundleArchives().verify(bundle.file, digest=FileDigest(DigestKind.SHA256, bundle.sha256))
     return bundle.file
 
 
-async def _fetched(job: ExportJob, site: Site | None, folder: Path) -> Path:
+async def _fetch(job: ExportJob, site: Site | None, folder: Path) -> Path:
     from docsdesk.cli.export.command import fetch_export
 
     if site is None:
         reason = f"The bundle of {job.domain} is gone, and the window no longer has the site to ask for it."
         raise NoLastExportError(reason, _EXPORT.format(job.domain))
-    async with opened(site, KeyKind.ADMIN) as link:
+    async with open_link(site, KeyKind.ADMIN) as link:
         with export_progress() as progress:
             fetched = await fetch_export(link, job, folder / "site.tar.gz", progress)
     assert fetched.bundle_file is not None, "it is ready"

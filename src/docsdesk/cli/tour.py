@@ -36,13 +36,13 @@ def tour(
 
 async def _tour(site: Site, docs: Path, question: str) -> bool:
     from docsdesk.adapters.files.places import user_places
-    from docsdesk.cli.headless import opened
+    from docsdesk.cli.headless import open_link
     from docsdesk.docs.files.private_folders import make_private_folder
 
     bundles = user_places().bundles
     make_private_folder(bundles)
     say(f"1. Starting the engine on {docs}")
-    async with opened(site, KeyKind.ADMIN, KeyKind.ASSISTANT) as link:
+    async with open_link(site, KeyKind.ADMIN, KeyKind.ASSISTANT) as link:
         say(f"   {link.connection.base_url}")
         say(f"2. Exporting {link.connection.export_hostname}")
         job = await export_site(link, bundles / f"{docs.name}.tar.gz", _PrintedProgress())

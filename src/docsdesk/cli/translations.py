@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import Styled, counted, say_styled, tell, write_bytes
-from docsdesk.cli.folder_check import checked
+from docsdesk.cli.console import Styled, count_words, say_styled, tell, write_bytes
+from docsdesk.cli.folder_check import check_with_progress
 from docsdesk.cli.named_sites import FolderArgument, SiteFolderOption, folder_of
 from docsdesk.domain.rule import Severity
 from docsdesk.domain.shown_text import terminal_line
@@ -31,7 +31,7 @@ def translations(
     components or tables; different: its placeholders, links or anchors differ. `docsdesk check` gives the details, and
     fails on them with --strict.
     """
-    found = checked(folder_of(folder, site))
+    found = check_with_progress(folder_of(folder, site))
     broken = [
         problem for problem in found.problems if problem.rule.group == "config" and problem.severity is Severity.ERROR
     ]
@@ -62,7 +62,8 @@ def _lines(table: "TranslationTable") -> Iterator[Styled]:
 
 
 def _summary(table: "TranslationTable") -> Iterator[str]:
-    yield f"docsdesk: {counted(sum(bool(row.path) for row in table.rows), 'page')} in {table.source or 'the folder'}"
+    pages = count_words(sum(bool(row.path) for row in table.rows), "page")
+    yield f"docsdesk: {pages} in {table.source or 'the folder'}"
     for number, code in enumerate(table.languages):
         counts = Counter(row.cells[number].state for row in table.rows)
         yield f"  {code}: {', '.join(f'{count:,} {state}' for state, count in counts.most_common() if state)}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from docsdesk.cli.arguments import check_bundle
-from docsdesk.cli.console import counted, say, say_object, tell
+from docsdesk.cli.console import count_words, say, say_object, tell
 from docsdesk.domain.bundles.inspection import BundleInspection, Occurrences, OutsideHost, Readiness, ReadinessFinding
 from docsdesk.processes.ending import run_on_loop
 
@@ -63,13 +63,13 @@ def _first(host: OutsideHost) -> str:
 def _summary(inspection: BundleInspection) -> Iterator[str]:
     report = inspection.report
     manifest = "matches its manifest" if report.content_digest else "no manifest"
-    pages, files = counted(report.page_count, "page"), counted(report.file_count, "file")
+    pages, files = count_words(report.page_count, "page"), count_words(report.file_count, "file")
     yield f"docsdesk: intact, {manifest}: {pages}, {files}"
     if not inspection.html_files:
         yield "  It contains no pages."
     yield f"  sha256 {report.sha256}"
-    links = counted(inspection.link_count, "link")
-    hosts = counted(len(inspection.outside), "other host")
+    links = count_words(inspection.link_count, "link")
+    hosts = count_words(len(inspection.outside), "other host")
     fetched = sum(host.is_loaded_from for host in inspection.outside)
     yield f"  {links}, {inspection.broken_count:,} broken; {hosts}, {fetched:,} fetched from"
     if inspection.readiness is not None:

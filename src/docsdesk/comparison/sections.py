@@ -14,7 +14,7 @@ from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.questions.run_comparison import Change, QuestionChange
 from docsdesk.domain.rule import Severity
-from docsdesk.domain.sites.comparison_report import Mark
+from docsdesk.domain.sites.comparison_report import ReportMark
 from docsdesk.domain.wording import say, together
 
 
@@ -38,37 +38,37 @@ class ComparisonItem:
 @dataclass(frozen=True, slots=True)
 class ComparisonSection:
     heading: str
-    mark: Mark
+    mark: ReportMark
     items: tuple[ComparisonItem, ...]
 
 
 def sections(comparison: Comparison) -> Iterator[ComparisonSection]:
     """What changed, the gravest first; without empty sections."""
     found = (
-        _section(say("Lost addresses"), Mark.REMOVED, (_lost_item(each, comparison) for each in comparison.lost)),
-        _section(say("API: breaking"), Mark.REMOVED, _api(comparison, Impact.BREAKING)),
-        _section(say("API: may break some callers"), Mark.CHANGED, _api(comparison, Impact.PERHAPS)),
-        _section(say("Answers that got worse"), Mark.REMOVED, _answers(comparison, Change.NEWLY_FAILING)),
-        _section(say("Pages removed"), Mark.REMOVED, map(_page, comparison.removed)),
-        _section(say("Pages moved"), Mark.MOVED, map(_move, comparison.moved)),
-        _section(say("Pages added"), Mark.ADDED, map(_page, comparison.added)),
-        _section(say("Pages changed"), Mark.CHANGED, map(_change, comparison.changed)),
-        _section(say("Translations behind"), Mark.CHANGED, map(_behind, comparison.translations_behind)),
-        _section(say("API: additions"), Mark.ADDED, _api(comparison, Impact.ADDITION)),
-        _section(say("Files removed"), Mark.REMOVED, map(_file, comparison.files_removed)),
-        _section(say("Files added"), Mark.ADDED, map(_file, comparison.files_added)),
-        _section(say("Redirects removed"), Mark.REMOVED, map(_redirect, comparison.redirects_removed)),
-        _section(say("Redirects added"), Mark.ADDED, map(_redirect, comparison.redirects_added)),
-        _section(say("New problems"), Mark.REMOVED, map(_problem, comparison.problems_new)),
-        _section(say("Problems gone"), Mark.ADDED, map(_problem, comparison.problems_gone)),
-        _section(say("Answers that changed"), Mark.CHANGED, _answers(comparison, Change.CHANGED)),
-        _section(say("Answers that got better"), Mark.ADDED, _answers(comparison, Change.NEWLY_PASSING)),
-        _section(say("API: wording"), Mark.CHANGED, _api(comparison, Impact.WORDING)),
+        _section(say("Lost addresses"), ReportMark.REMOVED, (_lost_item(each, comparison) for each in comparison.lost)),
+        _section(say("API: breaking"), ReportMark.REMOVED, _api(comparison, Impact.BREAKING)),
+        _section(say("API: may break some callers"), ReportMark.CHANGED, _api(comparison, Impact.PERHAPS)),
+        _section(say("Answers that got worse"), ReportMark.REMOVED, _answers(comparison, Change.NEWLY_FAILING)),
+        _section(say("Pages removed"), ReportMark.REMOVED, map(_page, comparison.removed)),
+        _section(say("Pages moved"), ReportMark.MOVED, map(_move, comparison.moved)),
+        _section(say("Pages added"), ReportMark.ADDED, map(_page, comparison.added)),
+        _section(say("Pages changed"), ReportMark.CHANGED, map(_change, comparison.changed)),
+        _section(say("Translations behind"), ReportMark.CHANGED, map(_behind, comparison.translations_behind)),
+        _section(say("API: additions"), ReportMark.ADDED, _api(comparison, Impact.ADDITION)),
+        _section(say("Files removed"), ReportMark.REMOVED, map(_file, comparison.files_removed)),
+        _section(say("Files added"), ReportMark.ADDED, map(_file, comparison.files_added)),
+        _section(say("Redirects removed"), ReportMark.REMOVED, map(_redirect, comparison.redirects_removed)),
+        _section(say("Redirects added"), ReportMark.ADDED, map(_redirect, comparison.redirects_added)),
+        _section(say("New problems"), ReportMark.REMOVED, map(_problem, comparison.problems_new)),
+        _section(say("Problems gone"), ReportMark.ADDED, map(_problem, comparison.problems_gone)),
+        _section(say("Answers that changed"), ReportMark.CHANGED, _answers(comparison, Change.CHANGED)),
+        _section(say("Answers that got better"), ReportMark.ADDED, _answers(comparison, Change.NEWLY_PASSING)),
+        _section(say("API: wording"), ReportMark.CHANGED, _api(comparison, Impact.WORDING)),
     )
     return (section for section in found if section.items)
 
 
-def _section(heading: str, mark: Mark, items: Iterable[ComparisonItem]) -> ComparisonSection:
+def _section(heading: str, mark: ReportMark, items: Iterable[ComparisonItem]) -> ComparisonSection:
     return ComparisonSection(heading, mark, tuple(items))
 
 

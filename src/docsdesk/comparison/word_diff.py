@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
-from docsdesk.domain.sites.comparison_report import Fate, Piece, WordDiffLine
+from docsdesk.domain.sites.comparison_report import Fate, ReportPiece, WordDiffLine
 
 # With the space behind a word: alone it would be the commonest word by far, and cost the most time.
 _WORDS = re.compile(r"\w+\s*|[^\w\s]\s*|\s+")
@@ -29,14 +29,14 @@ def _passage(old: Sequence[str], new: Sequence[str]) -> Iterator[WordDiffLine]:
         if any(piece.fate is Fate.KEPT and piece.text.strip() for piece in pieces):
             yield pieces
         else:
-            yield (Piece(Fate.REMOVED, was),)
-            yield (Piece(Fate.ADDED, now),)
+            yield (ReportPiece(Fate.REMOVED, was),)
+            yield (ReportPiece(Fate.ADDED, now),)
     shared = min(len(old), len(new))
-    yield from ((Piece(Fate.REMOVED, line),) for line in old[shared:])
-    yield from ((Piece(Fate.ADDED, line),) for line in new[shared:])
+    yield from ((ReportPiece(Fate.REMOVED, line),) for line in old[shared:])
+    yield from ((ReportPiece(Fate.ADDED, line),) for line in new[shared:])
 
 
-def _pieces(was: str, now: str) -> Iterator[Piece]:
+def _pieces(was: str, now: str) -> Iterator[ReportPiece]:
     old, new = _WORDS.findall(was), _WORDS.findall(now)
     if max(len(old), len(new)) > _MOST_WORDS:
         return
@@ -46,9 +46,9 @@ def _pieces(was: str, now: str) -> Iterator[Piece]:
     for _, old_start, old_end, new_start, new_end in matcher.get_opcodes():
         before, after = "".join(old[old_start:old_end]), "".join(new[new_start:new_end])
         if before == after:
-            yield Piece(Fate.KEPT, after)
+            yield ReportPiece(Fate.KEPT, after)
             continue
         if before:
-            yield Piece(Fate.REMOVED, before)
+            yield ReportPiece(Fate.REMOVED, before)
         if after:
-            yield Piece(Fate.ADDED, after)
+            yield ReportPiece(Fate.ADDED, after)

@@ -217,7 +217,7 @@ class RequestRefusedError(ServiceError):
     action = Action.EDIT_SITE
 
 
-SHORT_WAIT = 120.0
+SHORT_WAIT_SECONDS = 120.0
 """The end of a longer wait is shown as a time of day."""
 
 

@@ -13,12 +13,12 @@ from docsdesk.domain.shown_text import terminal_line
 from docsdesk.domain.wording import say, together
 
 SCHEME = "docsdesk:"
-LONGEST = 2_048
+MAX_CHARACTERS = 2_048
 """Characters of a link or path."""
 PANES = ("overview", "api-settings", "pages", "exports", "bundles", "assistant", "activity")
 ARCHIVE_ENDINGS = ("gz", "tgz", "zst", "zip")
 
-_MOST_SHOWN = 80
+_MAX_SHOWN_CHARACTERS = 80
 _FORM = say("A link is docsdesk:SITE/PANE, or docsdesk:SITE/pages/PATH for a page.")
 
 
@@ -37,11 +37,11 @@ class BundleFile:
 
 
 @dataclass(frozen=True, slots=True)
-class DocsFolder:
+class FolderTarget:
     path: Path
 
 
-Target = WindowLink | BundleFile | DocsFolder
+Target = WindowLink | BundleFile | FolderTarget
 
 
 def is_target(argument: str) -> bool:
@@ -56,16 +56,16 @@ def in_full(argument: str) -> str:
 
 def read_target(text: str) -> Target:
     """Nothing on the disk is looked at. Raises LinkError."""
-    if len(text) > LONGEST:
-        raise _refused(text, say("It is longer than {count} characters.", count=LONGEST))
+    if len(text) > MAX_CHARACTERS:
+        raise _refusal(text, say("It is longer than {count} characters.", count=MAX_CHARACTERS))
     if text[: len(SCHEME)].lower() == SCHEME:
         return _read_link(text)
     path = _file_path(text) if text[:5].lower() == "file:" else Path(text)
     if "\0" in str(path):
-        raise _refused(text, say("It has control characters."))
+        raise _refusal(text, say("It has control characters."))
     if path.name.lower().endswith(tuple(f".{ending}" for ending in ARCHIVE_ENDINGS)):
         return BundleFile(path)
-    return DocsFolder(path.parent if path.name == "docs.json" else path)
+    return FolderTarget(path.parent if path.name == "docs.json" else path)
 
 
 def _is_address(argument: str) -> bool:
@@ -73,30 +73,30 @@ def _is_address(argument: str) -> bool:
 
 
 def _read_link(text: str) -> WindowLink:
-    parts = [_decoded(part, text) for part in text[len(SCHEME) :].strip("/").split("/")]
+    parts = [_decode(part, text) for part in text[len(SCHEME) :].strip("/").split("/")]
     site = parts[0]
     pane = "".join(parts[1:2])
     page = "/".join(parts[2:])
     if pane and pane not in PANES:
-        raise _refused(text, say("There is no pane {name}.", name=pane))
+        raise _refusal(text, say("There is no pane {name}.", name=pane))
     if page and pane != "pages":
-        raise _refused(text, say("Only Pages has pages."))
+        raise _refusal(text, say("Only Pages has pages."))
     return WindowLink(site, pane, page)
 
 
-def _decoded(part: str, text: str) -> str:
+def _decode(part: str, text: str) -> str:
     try:
         plain = unquote(part, errors="strict")
     except UnicodeDecodeError as error:
-        raise _refused(text, say("It is not UTF-8.")) from error
+        raise _refusal(text, say("It is not UTF-8.")) from error
     if terminal_line(plain) != plain:
-        raise _refused(text, say("It has control characters."))
+        raise _refusal(text, say("It has control characters."))
     return plain
 
 
-def _refused(text: str, problem: str) -> LinkError:
+def _refusal(text: str, problem: str) -> LinkError:
     """The text may be anybody's: it is shown shortened, with what is not to be seen escaped."""
-    shown = text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
+    shown = text if len(text) <= _MAX_SHOWN_CHARACTERS else f"{text[:_MAX_SHOWN_CHARACTERS]}…"
     hint = together(problem, _FORM) if text[: len(SCHEME)].lower() == SCHEME else problem
     return LinkError(say("{link} cannot be opened.", link=terminal_line(shown)), hint)
 
@@ -107,7 +107,7 @@ def _file_path(text: str) -> Path:
     try:
         address = urlsplit(text)
     except ValueError as error:
-        raise _refused(text, say("It is not an address.")) from error
+        raise _refusal(text, say("It is not an address.")) from error
     if address.netloc not in ("", "localhost"):
-        raise _refused(text, say("The file is on another computer."))
+        raise _refusal(text, say("The file is on another computer."))
     return Path(url2pathname(address.path))

@@ -6,8 +6,8 @@ import unicodedata
 BEGIN = "\ue000"
 END = "\ue001"
 """Enclose a match in a snippet; from the private use area, so they are in no text's words."""
-SHORT = 24
-LONG = 64
+SHORT_TOKENS = 24
+LONG_TOKENS = 64
 """Tokens of a snippet, if tokens are words and if they are letters."""
 _WORD = re.compile(r"\w+")
 _APART = "\x1f"
@@ -59,7 +59,7 @@ def is_unspaced(words: str) -> bool:
 
 def snippet_length(words: str) -> int:
     """How many tokens to request for a snippet with these words."""
-    return LONG if is_unspaced(words) else SHORT
+    return LONG_TOKENS if is_unspaced(words) else SHORT_TOKENS
 
 
 def read_snippet(snippet: str) -> tuple[str, tuple[tuple[int, int], ...]]:

@@ -10,7 +10,7 @@ from docsdesk.comparison.state import ComparedState
 from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.sites.comparison_report import (
-    LONGEST_TEXT,
+    MAX_TEXT_CHARACTERS,
     MOST_ITEMS,
     ComparisonReport,
     Lag,
@@ -111,4 +111,4 @@ def _lost_place(item: ComparisonItem) -> LostPlace | None:
 
 
 def _short(text: str) -> str:
-    return text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"
+    return text if len(text) <= MAX_TEXT_CHARACTERS else f"{text[: MAX_TEXT_CHARACTERS - 1]}…"

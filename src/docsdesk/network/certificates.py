@@ -92,7 +92,9 @@ def _load(context: ssl.SSLContext, chain: Path, file: Path, secret: str, *, has_
         context.load_cert_chain(chain, password=lambda: secret)
     except (ssl.SSLError, ValueError, OSError) as error:
         # The library has no reason of its own for a wrong password.
-        raise _locked(file) if has_lock and "MISMATCH" not in str(error) else _unusable(file, error) from error
+        raise (
+            _passphrase_error(file) if has_lock and "MISMATCH" not in str(error) else _unusable(file, error)
+        ) from error
 
 
 def _show_pkcs12(context: ssl.SSLContext, certificate: ClientCertificate, content: bytes, secret: str) -> None:
@@ -103,7 +105,7 @@ def _show_pkcs12(context: ssl.SSLContext, certificate: ClientCertificate, conten
         found = pkcs12.load_pkcs12(content, secret.encode() or None)
     except ValueError as error:
         is_locked = "password" in str(error).lower()
-        raise _locked(certificate.file) if is_locked else _unusable(certificate.file, error) from error
+        raise _passphrase_error(certificate.file) if is_locked else _unusable(certificate.file, error) from error
     if found.cert is None or found.key is None:
         raise _unusable(certificate.file, ValueError("it lacks a certificate or its key"))
     certificates = (found.cert, *found.additional_certs)
@@ -140,7 +142,7 @@ def _check_dates(certificate: ClientCertificate, pem: bytes) -> None:
         )
 
 
-def _locked(file: Path) -> NetworkSettingsError:
+def _passphrase_error(file: Path) -> NetworkSettingsError:
     return NetworkSettingsError(
         say("The client certificate {file} cannot be unlocked.", file=file),
         say("Enter its passphrase in Network settings."),

@@ -70,7 +70,7 @@ class Network:
             route = self._route(setup, address)
         except ValueError as error:
             raise unusable_proxy(error.args[0]) from error
-        return Route(tuple(_signed_in(way, setup) for way in route.ways))
+        return Route(tuple(_sign_in(way, setup) for way in route.ways))
 
     def tls(self, host: str, ca_file: Path | None = None) -> ssl.SSLContext:
         """A context for connections to `host`; `ca_file` is the site's own authority."""
@@ -117,7 +117,7 @@ class Network:
                 return self._scripts.route(found, address) if isinstance(found, str) else found
 
 
-def _signed_in(way: Proxy | None, setup: NetworkSetup) -> Proxy | None:
+def _sign_in(way: Proxy | None, setup: NetworkSetup) -> Proxy | None:
     """A login in the proxy's own address goes before the one that is kept for it."""
     if way is None or way.password is not None:
         return way

@@ -26,9 +26,9 @@ from docsdesk.processes.worker import Worker
 MOST_BYTES = MIB
 """As Chrome's limit for the file."""
 _FETCH_SECONDS = 10.0
-_FRESH_SCRIPT = 1800.0
-_FRESH_ROUTE = 300.0
-_FRESH_PROBLEM = 15.0
+_FRESH_SCRIPT_SECONDS = 1800.0
+_FRESH_ROUTE_SECONDS = 300.0
+_FRESH_PROBLEM_SECONDS = 15.0
 """Seconds. A problem is kept too, so that each of many requests does not wait for it again."""
 _MOST_ROUTES = 500
 _LIMITS = Limits(seconds=20, cpu_seconds=2, memory=384 * MIB, message=4 * MIB)
@@ -60,7 +60,7 @@ class ProxyScripts:
     def route(self, script: str, address: WebAddress) -> Route:
         """`script` is the file's address. The file learns the address's origin only."""
         with self._lock:
-            route = self._known((script, address.origin), lambda: self._found(script, address), _FRESH_ROUTE)
+            route = self._known((script, address.origin), lambda: self._found(script, address), _FRESH_ROUTE_SECONDS)
         assert isinstance(route, Route)
         return route
 
@@ -77,7 +77,7 @@ class ProxyScripts:
             try:
                 known = find()
             except NetworkSettingsError as error:
-                known, fresh = error, _FRESH_PROBLEM
+                known, fresh = error, _FRESH_PROBLEM_SECONDS
             self._kept[key] = (time.monotonic() + fresh, known)
             self._kept.move_to_end(key)
             while len(self._kept) > _MOST_ROUTES:
@@ -87,14 +87,14 @@ class ProxyScripts:
         return known
 
     def _found(self, script: str, address: WebAddress) -> Route:
-        text = self._known((script, ""), lambda: self._fetch(script), _FRESH_SCRIPT)
+        text = self._known((script, ""), lambda: self._fetch(script), _FRESH_SCRIPT_SECONDS)
         assert isinstance(text, str)
         try:
             result = self._worker.call(ScriptOrder(text, f"{address.origin}/", address.host), _RESULT)
         except ChildFailedError as error:
-            raise _failed(str(error.reason)) from error
+            raise _script_error(str(error.reason)) from error
         if result.problem:
-            raise _failed(result.problem)
+            raise _script_error(result.problem)
         return read_ways(result.ways)
 
 
@@ -108,7 +108,7 @@ def read_ways(text: str) -> Route:
         return Route((None,))
     ways = tuple(way for way in map(_way, written) if way is not _UNKNOWN)
     if not ways:
-        raise _failed(f"it returned “{text.strip()[:100]}”")
+        raise _script_error(f"it returned “{text.strip()[:100]}”")
     return Route(tuple(way if isinstance(way, Proxy) else None for way in ways))
 
 
@@ -178,7 +178,7 @@ def _unread(problem: str) -> NetworkSettingsError:
     )
 
 
-def _failed(problem: str) -> NetworkSettingsError:
+def _script_error(problem: str) -> NetworkSettingsError:
     return NetworkSettingsError(
         say("The proxy auto-config file failed: {problem}.", problem=problem),
         say("Ask whoever runs your network to correct it, or set the proxy yourself in Network settings."),

@@ -8,9 +8,9 @@ from typing import Any, cast
 
 from docsdesk.resource_files import resource_folder
 
-_MEMORY = 128 << 20
-_STACK = 1 << 20
-_MOST_RESULT = 4_000
+_MEMORY_BYTES = 128 << 20
+_STACK_BYTES = 1 << 20
+_MAX_RESULT_CHARACTERS = 4_000
 _MOST_LOOKUPS = 50
 """Names that one address may look up: each may take seconds."""
 
@@ -51,12 +51,12 @@ class ScriptRunner:
             # An interrupted context is in no state for the next address.
             self._script = None
             return ScriptResult(problem=str(error).partition("\n")[0][:300])
-        return ScriptResult(str(ways)[:_MOST_RESULT])
+        return ScriptResult(str(ways)[:_MAX_RESULT_CHARACTERS])
 
     def _started(self, script: str) -> Any:
         context = self._engine.Context()
-        context.set_memory_limit(_MEMORY)
-        context.set_max_stack_size(_STACK)
+        context.set_memory_limit(_MEMORY_BYTES)
+        context.set_max_stack_size(_STACK_BYTES)
         context.add_callable("__resolve", self._resolve)
         context.add_callable("__own", _own_addresses)
         context.eval(self._functions)

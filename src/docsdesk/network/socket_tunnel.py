@@ -9,14 +9,14 @@ from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
 from docsdesk.protocol.proxy_tunnel import MOST_BYTES, tunnel
 
-_PIECE = 4096
+_PIECE_BYTES = 4096
 
 
 def open_tunnel(opened: socket.socket, network: Network, proxy: Proxy, host: str, port: int) -> None:
     """Have the proxy behind the socket connect to the host. Raises ServiceUnreachableError; time is the socket's."""
     network.check_login(proxy)
     try:
-        _talk(opened, tunnel(proxy, _named(proxy, host, port), port), proxy)
+        _talk(opened, tunnel(proxy, _name_for(proxy, host, port), port), proxy)
     except ProxyLoginError:
         network.note_refusal(proxy)
         raise
@@ -31,7 +31,7 @@ def _talk(opened: socket.socket, talk: Generator[bytes, bytes, None], proxy: Pro
     while True:
         if said:
             opened.sendall(said)
-        piece = opened.recv(_PIECE)
+        piece = opened.recv(_PIECE_BYTES)
         size += len(piece)
         if not piece or size > MOST_BYTES:
             raise no_answer(proxy, say("it closed the connection"))
@@ -41,7 +41,7 @@ def _talk(opened: socket.socket, talk: Generator[bytes, bytes, None], proxy: Pro
             return
 
 
-def _named(proxy: Proxy, host: str, port: int) -> str:
+def _name_for(proxy: Proxy, host: str, port: int) -> str:
     """What to send to the proxy: the host's name, or its address for SOCKS 4."""
     if proxy.kind is not ProxyKind.SOCKS4:
         return host

@@ -21,7 +21,7 @@ from docsdesk.protocol.proxy_tunnel import MOST_BYTES, tunnel
 
 TUNNEL_SECONDS = 20.0
 """Until a proxy has connected, however slowly it speaks."""
-_PIECE = 4096
+_PIECE_BYTES = 4096
 
 
 class RoutedBackend(httpcore.AsyncNetworkBackend):
@@ -67,9 +67,9 @@ class RoutedBackend(httpcore.AsyncNetworkBackend):
         """A connection to the host through one proxy."""
         self._network.check_login(proxy)
         stream = await self.to_proxy(proxy, timeout)
-        async with _closed_on_failure(stream):
+        async with _closing_on_failure(stream):
             try:
-                await _open(stream, proxy, await _named(proxy, host, port), port)
+                await _open(stream, proxy, await _name_for(proxy, host, port), port)
             except ProxyLoginError:
                 self._network.note_refusal(proxy)
                 raise
@@ -85,7 +85,7 @@ class RoutedBackend(httpcore.AsyncNetworkBackend):
             stream = await self._inner.connect_tcp(proxy.host, proxy.port, timeout)
             if proxy.kind is not ProxyKind.HTTPS:
                 return stream
-            async with _closed_on_failure(stream):
+            async with _closing_on_failure(stream):
                 context = await anyio.to_thread.run_sync(self._network.tls, proxy.host)
                 return await stream.start_tls(context, proxy.host, timeout)
         except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
@@ -148,7 +148,7 @@ async def _talk(stream: httpcore.AsyncNetworkStream, talk: Generator[bytes, byte
     while True:
         if said:
             await stream.write(said)
-        piece = await stream.read(_PIECE)
+        piece = await stream.read(_PIECE_BYTES)
         size += len(piece)
         if not piece or size > MOST_BYTES:
             raise no_answer(proxy, say("it closed the connection"))
@@ -158,7 +158,7 @@ async def _talk(stream: httpcore.AsyncNetworkStream, talk: Generator[bytes, byte
             return
 
 
-async def _named(proxy: Proxy, host: str, port: int) -> str:
+async def _name_for(proxy: Proxy, host: str, port: int) -> str:
     """What to send to the proxy: the host's name, or its address for SOCKS 4."""
     if proxy.kind is not ProxyKind.SOCKS4:
         return host
@@ -170,7 +170,7 @@ async def _named(proxy: Proxy, host: str, port: int) -> str:
 
 
 @asynccontextmanager
-async def _closed_on_failure(stream: httpcore.AsyncNetworkStream) -> AsyncGenerator[None]:
+async def _closing_on_failure(stream: httpcore.AsyncNetworkStream) -> AsyncGenerator[None]:
     try:
         yield
     except BaseException:

@@ -20,7 +20,7 @@ from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.network.route import DIRECT, Route, read_proxy
 from docsdesk.domain.network.settings import is_excepted, read_entries
-from docsdesk.domain.sites.origin import WebAddress, bracketed
+from docsdesk.domain.sites.origin import WebAddress, bracket
 from docsdesk.processes.child import Stderr
 from docsdesk.processes.environment import public_environment
 from docsdesk.processes.errors import ChildFailedError
@@ -86,7 +86,7 @@ def gnome_settings(listed: str) -> ProxySettings:
     for name, section, scheme in (("http", "http", "http"), ("https", "https", "http"), ("all", "socks", "socks5")):
         host, port = text(section, "host"), found.get((section, "port"), "0")
         if host and port != "0":
-            proxies[name] = f"{scheme}://{bracketed(host)}:{port}"
+            proxies[name] = f"{scheme}://{bracket(host)}:{port}"
     return ProxySettings(proxies, tuple(_TEXT.findall(found.get(("", "ignore-hosts"), ""))))
 
 
@@ -125,7 +125,7 @@ def kde_settings(content: str, environment: Mapping[str, str]) -> ProxySettings:
     )
 
 
-_FRESH = 30.0
+_FRESH_SECONDS = 30.0
 """Seconds for which what the system said holds."""
 _MOST_BYTES = MIB
 _LIMITS = Limits(seconds=15, output=MIB)
@@ -152,7 +152,7 @@ class SystemProxies:
         with self._lock:
             if time.monotonic() >= self._until:
                 self._desktop = desktop_settings(self._environment)
-                self._until = time.monotonic() + _FRESH
+                self._until = time.monotonic() + _FRESH_SECONDS
             return self._desktop.way(address)
 
     def close(self) -> None:

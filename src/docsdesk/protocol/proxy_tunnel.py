@@ -9,9 +9,9 @@ from collections.abc import Generator
 from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from docsdesk.domain.errors import ServiceUnreachableError
-from docsdesk.domain.network.errors import login_needed, no_ipv4, not_a_proxy, not_reached, refused
+from docsdesk.domain.network.errors import login_needed, no_ipv4, not_a_proxy, not_reached, proxy_refusal
 from docsdesk.domain.network.route import Proxy, ProxyKind
-from docsdesk.domain.sites.origin import bracketed
+from docsdesk.domain.sites.origin import bracket
 
 MOST_BYTES = 128 * 1024
 """That any proxy may say before the tunnel is open."""
@@ -33,7 +33,7 @@ _GATEWAY = (502, 503, 504)
 
 def connect_by_http(proxy: Proxy, host: str, port: int) -> Generator[bytes, bytes, None]:
     """Yields what to send, gets what has arrived. Raises ServiceUnreachableError."""
-    place = f"{bracketed(host)}:{port}"
+    place = f"{bracket(host)}:{port}"
     lines = [f"CONNECT {place} HTTP/1.1", f"Host: {place}"]
     if header := basic_login(proxy):
         lines.append(f"Proxy-Authorization: {header}")
@@ -56,7 +56,7 @@ def connect_by_http(proxy: Proxy, host: str, port: int) -> Generator[bytes, byte
 def _refusal(proxy: Proxy, host: str, status: int, head: bytes) -> ServiceUnreachableError:
     if status == 407:
         return login_needed(proxy, offered_schemes(head))
-    return (not_reached if status in _GATEWAY else refused)(proxy, host, str(status))
+    return (not_reached if status in _GATEWAY else proxy_refusal)(proxy, host, str(status))
 
 
 def basic_login(proxy: Proxy) -> str:
@@ -147,7 +147,7 @@ def _connect_5(talk: _Talk, host: str, port: int) -> Generator[bytes, bytes, Non
     if version != _V5:
         raise not_a_proxy(proxy)
     if reply == _NOT_ALLOWED_5:
-        raise refused(proxy, host, "SOCKS 2")
+        raise proxy_refusal(proxy, host, "SOCKS 2")
     if reply:
         raise not_reached(proxy, host, _REPLIES_5.get(reply, f"SOCKS {reply}"))
     yield from _skip_address(talk, kind)

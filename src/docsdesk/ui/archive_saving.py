@@ -13,7 +13,7 @@ from docsdesk.domain.bundles.bundle import TransferProgress
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.folder_dialog import ask_where_to_save
-from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
@@ -55,7 +55,7 @@ class SaveBar(OfferBar):
     stopped = Signal()
 
     def __init__(self, pane: str) -> None:
-        super().__init__(f"{pane}_saving", Severity.INFO, icon_name="save")
+        super().__init__(f"{pane}_saving", NoticeSeverity.INFO, icon_name="save")
         self._progress = QProgressBar(maximum=_STEPS, textVisible=False)
         self._progress.setObjectName(f"{pane}_saving_progress")
         self._progress.setAccessibleName(self.tr("Progress"))
@@ -126,15 +126,15 @@ class ArchiveSaving(QObject):
             finally:
                 self._bar.hide()
         self._ports.folder.follow(target)
-        self._notices.post(self._said(name, target))
+        self._notices.post(self._saving_notice(name, target))
 
-    def _said(self, name: str, target: Path) -> Notice:
+    def _saving_notice(self, name: str, target: Path) -> Notice:
         title = self.tr("Saved {name}.").format(name=target.name)
         can_show = self._ports.has_file_manager()
         return Notice(
             title,
             str(target.parent),
-            severity=Severity.GOOD,
+            severity=NoticeSeverity.GOOD,
             pane=self._pane,
             source=name,
             caption=self.tr("Show in folder") if can_show else "",

@@ -36,7 +36,7 @@ _WATCH = "watch the docs folder"
 
 
 @dataclass(frozen=True, slots=True)
-class Deployed:
+class DeployedState:
     """`lag` is how far it is behind the docs folder, as far as that is known."""
 
     bundle: LibraryBundle
@@ -148,7 +148,7 @@ class DeploymentLag(QObject):
 
     def _tell(self) -> None:
         bundle = self._bundle
-        self.changed.emit(None if bundle is None else Deployed(bundle, self._ports.clock.now(), self._lag))
+        self.changed.emit(None if bundle is None else DeployedState(bundle, self._ports.clock.now(), self._lag))
 
 
 _tr = Texts("Deployed")
@@ -176,7 +176,7 @@ class DeployedLine(QFrame):
         self.setLayout(Row(*parts, gap=Gap.L, margins=(Gap.L, Gap.S)))
         self.hide()
 
-    def show_deployed(self, deployed: Deployed | None) -> None:
+    def show_deployed(self, deployed: DeployedState | None) -> None:
         """None if no bundle of the site is marked as deployed."""
         self.setVisible(deployed is not None)
         if deployed is not None:
@@ -190,7 +190,7 @@ class DeployedLine(QFrame):
         self._publish.setEnabled(is_possible)
 
 
-def _state(deployed: Deployed) -> tuple[str, str, Tone]:
+def _state(deployed: DeployedState) -> tuple[str, str, Tone]:
     """Never up to date without having looked."""
     lag = deployed.lag
     if lag.sight is Sight.FAILED:
@@ -204,7 +204,7 @@ def _state(deployed: Deployed) -> tuple[str, str, Tone]:
     return "warn" if lag.value.lost else "info", _tr("%Ln page(s) behind", lag.value.pages), tone
 
 
-def _words(deployed: Deployed) -> str:
+def _words(deployed: DeployedState) -> str:
     lag, words = deployed.lag, list[str]()
     if lag.value is not None and lag.value.lost:
         words.append(_tr("%Ln address(es) lost", lag.value.lost))

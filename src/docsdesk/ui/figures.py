@@ -9,9 +9,9 @@ from docsdesk.ui.texts import Texts
 
 _tr = Texts("Figures")
 
-_MINUTE = 60
-_HOUR = 3600
-_DAY = 86_400
+_MINUTE_SECONDS = 60
+_HOUR_SECONDS = 3600
+_DAY_SECONDS = 86_400
 
 
 def amount(count: int) -> str:
@@ -38,13 +38,13 @@ def bytes_words(count: int) -> str:
 def duration(seconds: float) -> str:
     """The two largest units, as in 1 m 20 s."""
     whole = max(round(seconds), 0)
-    if whole < _MINUTE:
+    if whole < _MINUTE_SECONDS:
         return _tr("{s} s").format(s=whole)
-    if whole < _HOUR:
-        larger, smaller = divmod(whole, _MINUTE)
+    if whole < _HOUR_SECONDS:
+        larger, smaller = divmod(whole, _MINUTE_SECONDS)
         words = _tr("{m} m {s} s") if smaller else _tr("{m} m")
         return words.format(m=larger, s=smaller)
-    larger, smaller = divmod(whole // _MINUTE, _MINUTE)
+    larger, smaller = divmod(whole // _MINUTE_SECONDS, _MINUTE_SECONDS)
     words = _tr("{h} h {m} m") if smaller else _tr("{h} h")
     return words.format(h=larger, m=smaller)
 
@@ -52,12 +52,12 @@ def duration(seconds: float) -> str:
 def ago(then: datetime, now: datetime) -> str:
     seconds = (now - then).total_seconds()
     days = (now.astimezone().date() - then.astimezone().date()).days
-    if seconds < _MINUTE:
+    if seconds < _MINUTE_SECONDS:
         return _tr("just now")
-    if seconds < _HOUR:
-        return _tr("{m} m ago").format(m=int(seconds // _MINUTE))
-    if days == 0 or seconds < 6 * _HOUR:
-        return _tr("{h} h ago").format(h=int(seconds // _HOUR))
+    if seconds < _HOUR_SECONDS:
+        return _tr("{m} m ago").format(m=int(seconds // _MINUTE_SECONDS))
+    if days == 0 or seconds < 6 * _HOUR_SECONDS:
+        return _tr("{h} h ago").format(h=int(seconds // _HOUR_SECONDS))
     if days == 1:
         return _tr("yesterday")
     if days < 7:

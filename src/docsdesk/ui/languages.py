@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.resource_files import resource_folder
-from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.texts import Texts
 
 _tr = Texts("Languages")
@@ -64,7 +64,7 @@ def let_choose_language(actions: Mapping[str, QAction], kept: QSettings, notices
         words = _tr("Restart Docsdesk to use your system's language.")
         if language:
             words = _tr("Restart Docsdesk to use it in {language}.").format(language=NAMES[language])
-        notices.post(Notice(title=words, severity=Severity.INFO, source=LANGUAGE))
+        notices.post(Notice(title=words, severity=NoticeSeverity.INFO, source=LANGUAGE))
 
     for language, action in actions.items():
         action.setChecked(language == chosen)

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk import __version__
-from docsdesk.domain.errors import SHORT_WAIT, Action, DocsdeskError, TooManyRequestsError
+from docsdesk.domain.errors import SHORT_WAIT_SECONDS, Action, DocsdeskError, TooManyRequestsError
 from docsdesk.domain.support.last_run import Ending, LastRun
 from docsdesk.ui.figures import duration
 from docsdesk.ui.texts import Texts, told
@@ -17,7 +17,7 @@ from docsdesk.ui.tokens import Tone
 _tr = Texts("Notices")
 
 
-class Severity(StrEnum):
+class NoticeSeverity(StrEnum):
     GOOD = "good"
     INFO = "info"
     WARN = "warn"
@@ -25,10 +25,10 @@ class Severity(StrEnum):
 
 
 MARKS = {
-    Severity.GOOD: ("good", Tone.GOOD),
-    Severity.INFO: ("info", Tone.MUTED),
-    Severity.WARN: ("warn", Tone.WARN),
-    Severity.BAD: ("bad", Tone.BAD),
+    NoticeSeverity.GOOD: ("good", Tone.GOOD),
+    NoticeSeverity.INFO: ("info", Tone.MUTED),
+    NoticeSeverity.WARN: ("warn", Tone.WARN),
+    NoticeSeverity.BAD: ("bad", Tone.BAD),
 }
 """The icon of each, and its tone."""
 
@@ -37,7 +37,7 @@ EVERYWHERE = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class NoticeReport:
     """A long text to unfold, copy and delete. Holds no secrets."""
 
     text: str
@@ -51,13 +51,13 @@ class Notice:
     title: str
     hint: str = ""
     action: Action | None = None
-    severity: Severity = Severity.BAD
+    severity: NoticeSeverity = NoticeSeverity.BAD
     pane: str = EVERYWHERE
     source: str = ""
     """The task that caused it; starting that task again withdraws the notice."""
     details: str = ""
     """Longer text for a copy button; never secret."""
-    report: Report | None = None
+    report: NoticeReport | None = None
     caption: str = ""
     act: Callable[[], object] | None = field(default=None, compare=False, repr=False)
     """What the button does; without it, the window acts on `action`."""
@@ -165,8 +165,8 @@ def crash_notice(last: LastRun, delete: Callable[[], None]) -> Notice:
         title=_tr.now(_ENDINGS[last.ending]),
         hint=_tr("A report stays on this computer until you delete it. It is never sent."),
         action=Action.OPEN_DIAGNOSTICS,
-        severity=Severity.WARN,
-        report=Report(last.report, delete),
+        severity=NoticeSeverity.WARN,
+        report=NoticeReport(last.report, delete),
     )
 
 
@@ -178,7 +178,7 @@ def unkept_notice(folder: Path) -> Notice:
             "You can work, but settings, conversations and exports last only until you quit. "
             "Check the folder's permissions, then start again."
         ),
-        severity=Severity.WARN,
+        severity=NoticeSeverity.WARN,
     )
 
 
@@ -188,7 +188,7 @@ def other_version_notice(version: str) -> Notice:
     return Notice(
         title=title.format(other=version, own=__version__),
         hint=_tr("To use version {other}, quit this window, then start it again.").format(other=version),
-        severity=Severity.INFO,
+        severity=NoticeSeverity.INFO,
         source="another version",
     )
 
@@ -214,6 +214,10 @@ def action_caption(action: Action) -> str:
 
 
 def _words(error: DocsdeskError) -> tuple[str, str]:
-    if isinstance(error, TooManyRequestsError) and error.retry_after is not None and error.retry_after < SHORT_WAIT:
+    if (
+        isinstance(error, TooManyRequestsError)
+        and error.retry_after is not None
+        and error.retry_after < SHORT_WAIT_SECONDS
+    ):
         return told(error.title), _tr("Try again in {time}.").format(time=duration(error.retry_after))
     return told(error.title), told(error.hint)

@@ -39,7 +39,7 @@ _BUS = "org.freedesktop.DBus"
 _BUS_MS = 1000
 
 
-class TextEditor:
+class EditorProgram:
     """`fallback` opens a file if no known editor that accepts a line is set."""
 
     def __init__(self, fallback: Callable[[Path], None], environment: Mapping[str, str] = os.environ) -> None:

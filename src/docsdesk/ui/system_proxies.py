@@ -8,7 +8,7 @@ from urllib.parse import quote
 from PySide6.QtCore import QUrl
 from PySide6.QtNetwork import QNetworkProxy, QNetworkProxyFactory, QNetworkProxyQuery
 
-from docsdesk.domain.sites.origin import bracketed
+from docsdesk.domain.sites.origin import bracket
 
 _SCHEMES = {QNetworkProxy.ProxyType.HttpProxy: "http", QNetworkProxy.ProxyType.Socks5Proxy: "socks5"}
 
@@ -16,13 +16,13 @@ _SCHEMES = {QNetworkProxy.ProxyType.HttpProxy: "http", QNetworkProxy.ProxyType.S
 def find(url: str) -> list[str]:
     """The proxies' addresses in the order in which to try them; empty for a direct connection."""
     found = QNetworkProxyFactory.systemProxyForQuery(QNetworkProxyQuery(QUrl(url)))
-    return list(dict.fromkeys(map(_written, found))) or [""]
+    return list(dict.fromkeys(map(_address_of, found))) or [""]
 
 
-def _written(proxy: QNetworkProxy) -> str:
+def _address_of(proxy: QNetworkProxy) -> str:
     scheme = _SCHEMES.get(proxy.type())
     if scheme is None:
         return ""
     user, password = quote(proxy.user(), safe=""), quote(proxy.password(), safe="")
     login = f"{user}:{password}@" if user else ""
-    return f"{scheme}://{login}{bracketed(proxy.hostName())}:{proxy.port()}"
+    return f"{scheme}://{login}{bracket(proxy.hostName())}:{proxy.port()}"

@@ -39,7 +39,7 @@ class Tasks:
 
     def start(self, name: str, work: Work, *, pane: str = EVERYWHERE, if_running: IfRunning = IfRunning.REFUSE) -> bool:
         """Start `work` under `name`; return False if refused."""
-        running = self._unfinished(name)
+        running = self._running_task(name)
         is_wanted = running is None or bool(running.cancelling())
         if self._closed or (not is_wanted and if_running is IfRunning.REFUSE):
             return False
@@ -50,7 +50,7 @@ class Tasks:
         task = asyncio.get_running_loop().create_task(self._run(name, work, pane, earlier), name=name)
         self._running[name] = task
         self._alive.add(task)
-        task.add_done_callback(partial(self._ended, name))
+        task.add_done_callback(partial(self._note_end, name))
         return True
 
     def do(self, name: str, work: Callable[[], None], *, pane: str = EVERYWHERE) -> None:
@@ -69,9 +69,9 @@ class Tasks:
             task.cancel()
 
     def is_running(self, name: str) -> bool:
-        return self._unfinished(name) is not None
+        return self._running_task(name) is not None
 
-    def _unfinished(self, name: str) -> asyncio.Task[None] | None:
+    def _running_task(self, name: str) -> asyncio.Task[None] | None:
         """Ended tasks are only forgotten a moment later."""
         task = self._running.get(name)
         return None if task is None or task.done() else task
@@ -99,7 +99,7 @@ class Tasks:
     def _start_again(self, name: str, work: Work, pane: str) -> None:
         self.start(name, work, pane=pane)
 
-    def _ended(self, name: str, task: asyncio.Task[None]) -> None:
+    def _note_end(self, name: str, task: asyncio.Task[None]) -> None:
         self._alive.discard(task)
         if self._running.get(name) is task:
             del self._running[name]

@@ -15,15 +15,15 @@ from docsdesk.resource_files import resource_folder
 from docsdesk.ui.plain_values import LEFT_TO_RIGHT, set_plainly
 from docsdesk.ui.tokens import CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT, Tokens, forced_tokens, palette_of, tokens_of
 
-BODY = 13.0
-SMALL = 12.0
-SECTION = 15.0
-TITLE = 20.0
+BODY_PX = 13.0
+SMALL_PX = 12.0
+SECTION_PX = 15.0
+TITLE_PX = 20.0
 CODE = 12.5
 """Type sizes in pixels at 100 % text size."""
 
 
-LONGEST_MOTION = 120
+MAX_MOTION_MS = 120
 """Milliseconds."""
 
 FORCES_COLORS = sys.platform == "win32"
@@ -67,7 +67,7 @@ class Theme(QObject):
         palette = application.palette()
         forced = forced_tokens(palette) if had_contrast and FORCES_COLORS else None
         self._system = SystemLook(tokens_of(palette).is_dark, had_contrast, forced=forced)
-        self._worn = self._wanted()
+        self._worn = self._wanted_tokens()
         application.setFont(body_font())
         self._apply()
         application.styleHints().colorSchemeChanged.connect(self._ask_system)
@@ -140,7 +140,7 @@ class Theme(QObject):
         self.heed(SystemLook(is_dark, has_contrast, self._system.is_still, forced))
 
     def _refresh(self) -> None:
-        if (wanted := self._wanted()) != self._worn:
+        if (wanted := self._wanted_tokens()) != self._worn:
             self._worn = wanted
             self._apply()
             self.changed.emit()
@@ -150,7 +150,7 @@ class Theme(QObject):
         self._application.setPalette(palette_of(tokens))
         self._application.setStyleSheet(stylesheet(tokens, is_still=is_still))
 
-    def _wanted(self) -> tuple[Tokens, bool]:
+    def _wanted_tokens(self) -> tuple[Tokens, bool]:
         """With whether nothing moves."""
         is_still = self._system.is_still if self._motion is Motion.SYSTEM else self._motion is Motion.REDUCED
         is_system = self._scheme is ColorScheme.SYSTEM
@@ -171,23 +171,23 @@ def is_still(widget: QWidget) -> bool:
 def stylesheet(tokens: Tokens, *, is_still: bool = False) -> str:
     """A scheme's stylesheet: every file of the themes folder with the tokens filled in."""
     values = {name: value for name, value in asdict(tokens).items() if isinstance(value, str)}
-    sizes = {"body": BODY, "small": SMALL, "section": SECTION, "title": TITLE, "code": CODE}
+    sizes = {"body": BODY_PX, "small": SMALL_PX, "section": SECTION_PX, "title": TITLE_PX, "code": CODE}
     values |= {f"{name}_size": f"{points(size):.2f}pt" for name, size in sizes.items()}
     values["mono"] = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
     values["images"] = (resource_folder("themes") / ("dark" if tokens.is_dark else "light")).as_posix()
-    values["motion"] = str(0 if is_still else LONGEST_MOTION)
+    values["motion"] = str(0 if is_still else MAX_MOTION_MS)
     sheets = sorted(resource_folder("themes").glob("*.qss"))
     return "\n".join(Template(sheet.read_text(encoding="utf-8")).substitute(values) for sheet in sheets)
 
 
 def body_font() -> QFont:
     """The system's UI font at body size."""
-    return _sized(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont), BODY)
+    return _resize(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont), BODY_PX)
 
 
 def code_font() -> QFont:
     """The system's monospaced font, for code, paths and ids."""
-    return _sized(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont), CODE)
+    return _resize(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont), CODE)
 
 
 def style_as_code(widget: QWidget) -> None:
@@ -196,6 +196,6 @@ def style_as_code(widget: QWidget) -> None:
     set_plainly(widget, "layoutDirection", LEFT_TO_RIGHT)
 
 
-def _sized(font: QFont, pixels: float) -> QFont:
+def _resize(font: QFont, pixels: float) -> QFont:
     font.setPointSizeF(points(pixels))
     return font

@@ -67,7 +67,7 @@ class Tokens:
 
     @property
     def is_dark(self) -> bool:
-        return _luminance(self.surface) < _MIDDLE
+        return _luminance(self.surface) < _MIDDLE_LEVEL
 
 
 LIGHT = Tokens(
@@ -183,9 +183,9 @@ CONTRAST_DARK = replace(
     bad_surface="#380007",
 )
 
-READABLE = 4.5
+READABLE_RATIO = 4.5
 """The least contrast of words and their background, as in WCAG 2.2, 1.4.3."""
-_MIDDLE = 0.18
+_MIDDLE_LEVEL = 0.18
 """The luminance from which black is easier to read than white."""
 
 
@@ -204,7 +204,7 @@ def tokens_of(palette: QPalette) -> Tokens:
     if link == palette.color(role.LinkVisited).name():
         # The roles that no stylesheet alters for one widget.
         surface, text = palette.color(role.ToolTipBase).name(), palette.color(role.ToolTipText).name()
-        return _forced(surface, text, link, palette.color(role.Midlight).name())
+        return _make_forced(surface, text, link, palette.color(role.Midlight).name())
     return DARK if palette.color(role.Base).lightness() < 128 else LIGHT
 
 
@@ -213,13 +213,13 @@ def forced_tokens(palette: QPalette) -> Tokens:
     role = QPalette.ColorRole
     surface, text = palette.color(role.Window).name(), palette.color(role.WindowText).name()
     accents = (palette.color(one).name() for one in (role.Link, role.Highlight))
-    accent = next((one for one in accents if contrast(one, surface) >= READABLE), text)
-    return _forced(surface, text, accent, palette.color(QPalette.ColorGroup.Disabled, role.WindowText).name())
+    accent = next((one for one in accents if contrast(one, surface) >= READABLE_RATIO), text)
+    return _make_forced(surface, text, accent, palette.color(QPalette.ColorGroup.Disabled, role.WindowText).name())
 
 
 @cache
-def _forced(surface: str, text: str, accent: str, faint: str) -> Tokens:
-    near = CONTRAST_DARK if _luminance(surface) < _MIDDLE else CONTRAST_LIGHT
+def _make_forced(surface: str, text: str, accent: str, faint: str) -> Tokens:
+    near = CONTRAST_DARK if _luminance(surface) < _MIDDLE_LEVEL else CONTRAST_LIGHT
     own = {
         "panel raised on_accent good_surface warn_surface bad_surface": surface,
         "strong_line muted": text,
@@ -229,7 +229,7 @@ def _forced(surface: str, text: str, accent: str, faint: str) -> Tokens:
         "hover": _tint(surface, text, 0.15, text),
         "pressed": _tint(surface, text, 0.3, text),
     }
-    own |= {tone: text for tone in ("good", "warn", "bad") if contrast(getattr(near, tone), surface) < READABLE}
+    own |= {tone: text for tone in ("good", "warn", "bad") if contrast(getattr(near, tone), surface) < READABLE_RATIO}
     named = {name: color for names, color in own.items() for name in names.split()}
     return replace(near, name="forced", surface=surface, text=text, accent=accent, faint=faint, **named)
 
@@ -239,7 +239,11 @@ def _tint(ground: str, color: str, share: float, words: str) -> str:
     under, over = QColor(ground), QColor(color)
     parts = ((under.red(), over.red()), (under.green(), over.green()), (under.blue(), over.blue()))
     tinted = QColor(*(round(one + (other - one) * share) for one, other in parts)).name()
-    return tinted if share < 0.05 or contrast(tinted, words) >= READABLE else _tint(ground, color, share - 0.05, words)
+    return (
+        tinted
+        if share < 0.05 or contrast(tinted, words) >= READABLE_RATIO
+        else _tint(ground, color, share - 0.05, words)
+    )
 
 
 def _luminance(color: str) -> float:

@@ -31,7 +31,7 @@ class Fixed:
 FolderCheck: TypeAlias = Callable[[Path, PageRunner | None], FolderFindings]
 
 
-def _checked_here(folder: Path, runner: PageRunner | None) -> FolderFindings:
+def _check_here(folder: Path, runner: PageRunner | None) -> FolderFindings:
     return check_folder(folder, runner=runner)
 
 
@@ -40,7 +40,7 @@ async def fix_docs(
     files: PageFiles,
     is_wanted: Callable[[Problem], bool],
     *,
-    check: FolderCheck = _checked_here,
+    check: FolderCheck = _check_here,
     runner: PageRunner | None = None,
 ) -> Fixed:
     """Apply wanted fixes until there are none left. A file that cannot be fixed is tried only once.

@@ -101,7 +101,7 @@ class StateReader:
         return Comparison(before, after, _renames(self.revisions, folder, before, after))
 
     def _bundle(self, file: Path, name: str) -> ComparedState:
-        seen = _seen(file)
+        seen = _signature_of(file)
         known = self._bundles.pop(file, None)
         if known is None or known[0] != seen:
             known = seen, bundle_state(file, name)
@@ -127,7 +127,7 @@ class StateReader:
         return folder_state(root, name, kind=self.kind, reader=self.facts, memory=self.memory, progress=progress)
 
 
-def _seen(file: Path) -> tuple[int, int]:
+def _signature_of(file: Path) -> tuple[int, int]:
     """Raises BundleMissingError."""
     try:
         found = file.stat()

@@ -33,7 +33,7 @@ def publish_changes(
     published, told = "", ""
     while True:
         try:
-            now = content.now() if not published else _settled(content, published)
+            now = content.now() if not published else _settle(content, published)
             told = ""
         except DocsdeskError as error:
             if error.title != told:
@@ -51,7 +51,7 @@ def publish_changes(
             tell(error)
 
 
-def _settled(content: WatchedContent, published: str) -> str:
+def _settle(content: WatchedContent, published: str) -> str:
     """The content when it is the same before and after a pause, or what was published if nothing changed."""
     now = content.now()
     while now != published:

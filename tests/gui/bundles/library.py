@@ -23,10 +23,10 @@ from docsdesk.domain.sites.comparison_report import (
     ComparisonReport,
     Fate,
     LostPlace,
-    Mark,
     PageWords,
-    Piece,
     ReportItem,
+    ReportMark,
+    ReportPiece,
     ReportSection,
 )
 
@@ -64,14 +64,16 @@ BROKEN = BundleInspection(
 _LOST = LostPlace("guides/set-up", "same title, 87% of its text", is_sure=True, can_redirect=True)
 CHANGES = ComparisonReport(
     sections=(
-        ReportSection("Lost addresses", Mark.REMOVED, (ReportItem("/guides/setup", "perhaps…", lost=_LOST),), 1),
-        ReportSection("API: breaking", Mark.REMOVED, (ReportItem("GET /trips · limit", "The type changed."),), 1),
-        ReportSection("Pages changed", Mark.CHANGED, (ReportItem("/client", "The client", page="client"),), 1),
+        ReportSection("Lost addresses", ReportMark.REMOVED, (ReportItem("/guides/setup", "perhaps…", lost=_LOST),), 1),
+        ReportSection("API: breaking", ReportMark.REMOVED, (ReportItem("GET /trips · limit", "The type changed."),), 1),
+        ReportSection("Pages changed", ReportMark.CHANGED, (ReportItem("/client", "The client", page="client"),), 1),
     ),
     left_out=("ferry.tar.gz has no data on: descriptions.",),
     page_count=27,
 )
-WORDS = PageWords(((Piece(Fate.KEPT, "Install the "), Piece(Fate.REMOVED, "old "), Piece(Fate.ADDED, "new ")),))
+WORDS = PageWords(
+    ((ReportPiece(Fate.KEPT, "Install the "), ReportPiece(Fate.REMOVED, "old "), ReportPiece(Fate.ADDED, "new ")),)
+)
 HITS = (
     SearchHit("Set up", "guides/setup/index.html", "Install the client, then sign in with your key.", ((12, 18),)),
     SearchHit("Errors", "errors/index.html", "The client repeats what failed.", ((4, 10),)),

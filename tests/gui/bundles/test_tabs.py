@@ -22,7 +22,7 @@ from docsdesk.ui.bundles.details import BundleTab
 from docsdesk.ui.bundles.entry import Check
 from docsdesk.ui.bundles.verification_tab import report, rows, summary
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.lists.outline import MOST_OPEN, Outline, OutlineModel, OutlineRow, group
+from docsdesk.ui.widgets.lists.outline import MAX_OPEN_ROWS, Outline, OutlineModel, OutlineRow, group
 
 
 def shown_rows(tree: QTreeView) -> list[str]:
@@ -152,7 +152,8 @@ async def test_that_the_report_is_copied_by_button_and_by_action(opened, eventua
 
 
 @pytest.mark.parametrize(
-    ("counts", "open_groups"), [((MOST_OPEN,), [True]), ((MOST_OPEN + 1,), [False]), ((MOST_OPEN, 1), [True, False])]
+    ("counts", "open_groups"),
+    [((MAX_OPEN_ROWS,), [True]), ((MAX_OPEN_ROWS + 1,), [False]), ((MAX_OPEN_ROWS, 1), [True, False])],
 )
 def test_that_only_so_many_rows_are_laid_out_before_a_group_is_opened(qtbot, counts, open_groups):
     tree = Outline("findings", "Findings")

@@ -8,7 +8,7 @@ from tests.gui.exports.jobs import REFUSED, job, ready
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.exports.announcer import Announcer
-from docsdesk.ui.notices import Severity
+from docsdesk.ui.notices import NoticeSeverity
 
 FAILED = job(Phase.FAILED, failure=REFUSED, job_id=None)
 DONE = ready(Path("docs.tar.gz"))
@@ -30,7 +30,7 @@ class Bench:
         self.desktop = Desktop()
         self.in_front = self.seen = False
         self.announcer = Announcer(self.desktop, lambda: self.in_front, lambda: self.seen)
-        self.marks: list[tuple[str, Severity]] = []
+        self.marks: list[tuple[str, NoticeSeverity]] = []
         self.heard: list[str] = []
         self.announcer.heard.connect(self.heard.append)
         self.announcer.marked.connect(lambda words, severity: self.marks.append((words, severity)))
@@ -94,7 +94,7 @@ def test_that_progress_is_not_said_to_those_who_are_elsewhere(bench, in_front, s
 def test_that_in_another_pane_a_mark_says_all_that_ended_and_looks_like_the_gravest(bench):
     bench.in_front = True
     bench.announcer.tell(DONE)
-    assert bench.marks == [("The export of Docs is ready. Bundle ready, 1.9 MB", Severity.GOOD)]
+    assert bench.marks == [("The export of Docs is ready. Bundle ready, 1.9 MB", NoticeSeverity.GOOD)]
     bench.announcer.tell(FAILED)
     bench.announcer.tell(ready(Path("b.tar.gz"), site_name="Help"))
     words, severity = bench.marks[-1]
@@ -103,7 +103,7 @@ def test_that_in_another_pane_a_mark_says_all_that_ended_and_looks_like_the_grav
         "The export of Docs failed",
         "The export of Help is ready",
     ]
-    assert severity is Severity.BAD
+    assert severity is NoticeSeverity.BAD
     assert bench.desktop.shown == []
 
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.ui.focus.order import Part, declare
+from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
@@ -107,7 +107,7 @@ def test_that_parts_side_by_side_are_read_one_after_the_other(shown, qtbot):
 
 def test_that_a_group_is_one_stop_with_arrows_inside(shown, qtbot):
     rail = column(*(button(name, name) for name in ("one", "two", "three")))
-    declare(rail, Part.GROUP)
+    declare(rail, FocusPart.GROUP)
     shown(row(rail, field("pane")))
     assert walk(qtbot) == ["one", "pane"]
     press(qtbot, Qt.Key.Key_Down, 2)
@@ -135,7 +135,7 @@ def test_that_an_overlay_keeps_tab_to_itself(shown, qtbot):
     whole = column(field("below"), button("opens", "Open"))
     shown(whole)
     overlay = QFrame(whole)
-    declare(overlay, Part.OVERLAY)
+    declare(overlay, FocusPart.OVERLAY)
     overlay.setLayout(QVBoxLayout())
     for name in ("first", "second"):
         overlay.layout().addWidget(field(name))

@@ -21,10 +21,10 @@ from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.palette.commands import commands
 from docsdesk.ui.palette.dialog import Palette
 from docsdesk.ui.pane_entry import PaneEntry
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.window.main_window import MainWindow
 from docsdesk.ui.window.production_edge import ProductionEdge
-from docsdesk.ui.window.rail import NARROW, WIDE, Rail
+from docsdesk.ui.window.rail import NARROW_PX, WIDE_PX, Rail
 
 LOCAL = Site(id="ferry", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("/docs"))
 LIVE = Site(id="docs", name="Docs", base_url="https://docs.example.com", production=True)
@@ -67,7 +67,7 @@ def test_that_unsaved_changes_of_a_pane_show_in_the_rail_and_the_title(window):
     window.show_settings(Settings().with_site(LOCAL))
     button = window.findChild(QToolButton, "show_exports_button")
     window.mark_unsaved("exports", is_unsaved=True)
-    dot = button.findChild(Mark)
+    dot = button.findChild(StateMark)
     assert dot.isVisible()
     assert button.rect().contains(dot.geometry())
     assert (button.accessibleDescription(), window.isWindowModified()) == ("Unsaved changes", True)
@@ -137,9 +137,9 @@ def test_that_a_production_site_is_named_in_words_on_the_top_edge(window):
 def test_that_the_rail_narrows_and_stays_so(window, tmp_path):
     window.show_settings(Settings().with_site(LOCAL))
     rail = window.findChild(Rail)
-    assert rail.width() == WIDE
+    assert rail.width() == WIDE_PX
     window.actions_of_window.toggle_rail.trigger()
-    assert rail.width() == NARROW
+    assert rail.width() == NARROW_PX
     window.close()
     assert QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat).value("wide_rail", True, bool) is False
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
-from docsdesk.adapters.crash_reports import LONGEST, CrashReports, fault_file
+from docsdesk.adapters.crash_reports import MAX_CHARACTERS, CrashReports, fault_file
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.support.last_run import Ending
 
@@ -57,14 +57,14 @@ def reports(tmp_path: Path, redactor: Redactor) -> CrashReports:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are not those of Windows")
 def test_that_a_crash_below_python_is_told_after_the_next_start(tmp_path: Path, reports: CrashReports):
     assert run(tmp_path, "SIGSEGV") == -signal.SIGSEGV
-    assert reports.kept() == ""
+    assert reports.read_all() == ""
     assert run(tmp_path) == 0
-    told = reports.kept()
+    told = reports.read_all()
     assert told.startswith("Docsdesk ")
     assert "Segmentation fault" in told
     assert "place_of_the_crash" in told
     reports.delete()
-    assert (reports.kept(), list(tmp_path.iterdir())) == ("", [])
+    assert (reports.read_all(), list(tmp_path.iterdir())) == ("", [])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are not those of Windows")
@@ -72,7 +72,7 @@ def test_that_a_crash_below_python_is_told_after_the_next_start(tmp_path: Path, 
 def test_that_a_program_that_exits_or_is_killed_leaves_no_report(tmp_path: Path, reports: CrashReports, ending: str):
     run(tmp_path, ending)
     run(tmp_path)
-    assert (reports.kept(), list(tmp_path.iterdir())) == ("", [])
+    assert (reports.read_all(), list(tmp_path.iterdir())) == ("", [])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are not those of Windows")
@@ -99,7 +99,7 @@ def test_that_the_end_of_the_last_run_is_told_once(
             last = reports.take_last()
         endings.append(last.ending if last is not None else None)
     assert endings == [told, None, None]
-    assert bool(reports.kept()) is (told is not None), "diagnostics still have it"
+    assert bool(reports.read_all()) is (told is not None), "diagnostics still have it"
     reports.delete()
     assert list(tmp_path.iterdir()) == []
 
@@ -129,7 +129,7 @@ def test_that_a_report_holds_no_secret_and_no_name_of_the_person(reports: CrashR
     said = f"hunter-two-and-more at {Path.home() / 'docs'}, Authorization: Bearer abcdefghijkl"
     report = reports.report(caught(ValueError(said)))
     reports.keep(report)
-    for text in (report, reports.kept()):
+    for text in (report, reports.read_all()):
         assert "ValueError: *** at ~" in text
         assert "hunter" not in text
         assert "abcdefgh" not in text
@@ -138,10 +138,10 @@ def test_that_a_report_holds_no_secret_and_no_name_of_the_person(reports: CrashR
 def test_that_reports_stay_short_however_many_there_are(reports: CrashReports, tmp_path: Path):
     reports.keep(reports.report(caught(ValueError("the first"))))
     for number in range(5):
-        reports.keep(reports.report(caught(ValueError(f"number {number} " + "x" * LONGEST))))
-    assert "the first" in reports.kept()
-    assert sum(file.stat().st_size for file in tmp_path.iterdir()) <= LONGEST
-    assert len(reports.kept()) <= LONGEST
+        reports.keep(reports.report(caught(ValueError(f"number {number} " + "x" * MAX_CHARACTERS))))
+    assert "the first" in reports.read_all()
+    assert sum(file.stat().st_size for file in tmp_path.iterdir()) <= MAX_CHARACTERS
+    assert len(reports.read_all()) <= MAX_CHARACTERS
 
 
 def test_that_where_nothing_can_be_written_nothing_is_kept_and_the_program_runs(tmp_path: Path, redactor: Redactor):
@@ -149,12 +149,12 @@ def test_that_where_nothing_can_be_written_nothing_is_kept_and_the_program_runs(
     assert run(nowhere) == 0
     reports = CrashReports(nowhere, redactor)
     reports.keep("lost")
-    assert reports.kept() == ""
+    assert reports.read_all() == ""
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs FIFOs")
 def test_that_what_is_no_ordinary_file_is_passed_over(tmp_path: Path, reports: CrashReports):
     for name in ("crash-running.txt", "crash-fault.txt", "crash-errors.txt"):
         os.mkfifo(tmp_path / name)
-    assert reports.kept() == ""
+    assert reports.read_all() == ""
     assert run(tmp_path) == 0

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from docsdesk.cli.check.formats import github_lines, text_lines
 from docsdesk.cli.console import (
-    listed,
+    list_problems,
     say,
     say_commands,
     say_object,
@@ -141,7 +141,7 @@ def test_that_no_pipeline_takes_a_name_for_a_command(text: str, capsys: pytest.C
     tell_some([text])
     tell_problems([text])
     tell_error(DocsdeskError(text, text, details=text))
-    say(listed([text]))
+    say(list_problems([text]))
     said = capsys.readouterr()
     assert TAKEN.findall(said.out + said.err) == []
     assert json.loads(next(line for line in said.out.splitlines() if line.startswith("{"))) == {text: text}

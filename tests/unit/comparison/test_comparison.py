@@ -13,7 +13,7 @@ from docsdesk.comparison.folder_state import folder_state
 from docsdesk.comparison.state import Untold
 from docsdesk.domain.bundles.errors import BundleDamagedError
 from docsdesk.domain.rule import Rule
-from docsdesk.domain.sites.comparison_report import Fate, Piece
+from docsdesk.domain.sites.comparison_report import Fate, ReportPiece
 from docsdesk.engine.export.bundle import Course, build_bundle
 
 START = {
@@ -67,10 +67,10 @@ def test_that_a_changed_page_tells_its_words(tmp_path):
     found = compared(tmp_path, {**START, "pay.mdx": changed})
     (pair,) = found.changed
 
-    start, end = Piece(Fate.KEPT, "Pay by card or "), Piece(Fate.KEPT, ".")
+    start, end = ReportPiece(Fate.KEPT, "Pay by card or "), ReportPiece(Fate.KEPT, ".")
     assert list(found.words(pair)) == [
-        (start, Piece(Fate.REMOVED, "in cash"), Piece(Fate.ADDED, "transfer"), end),
-        (Piece(Fate.REMOVED, "Keep the receipt."),),
+        (start, ReportPiece(Fate.REMOVED, "in cash"), ReportPiece(Fate.ADDED, "transfer"), end),
+        (ReportPiece(Fate.REMOVED, "Keep the receipt."),),
     ]
 
 

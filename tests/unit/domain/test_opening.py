@@ -5,7 +5,15 @@ from pathlib import Path
 import pytest
 
 from docsdesk.domain.errors import LinkError
-from docsdesk.domain.opening import LONGEST, BundleFile, DocsFolder, WindowLink, in_full, is_target, read_target
+from docsdesk.domain.opening import (
+    MAX_CHARACTERS,
+    BundleFile,
+    FolderTarget,
+    WindowLink,
+    in_full,
+    is_target,
+    read_target,
+)
 
 
 @pytest.mark.parametrize(
@@ -33,14 +41,14 @@ def test_that_a_link_names_a_site_a_pane_and_a_page(text: str, link: WindowLink)
         "docsdesk:%1b[31mFerry",
         "docsdesk:Ferry/pages/%e2%80%aegnp.exe",
         "docsdesk:%ff",
-        f"docsdesk:{'a' * LONGEST}",
+        f"docsdesk:{'a' * MAX_CHARACTERS}",
         "file://elsewhere/share/docs",
         "file://[/docs",
         "file:///x/%00y",
         "file:///x/%00y/docs.json",
         "file:///x/%00.zip",
         "/x/\0y",
-        f"/{'a' * LONGEST}",
+        f"/{'a' * MAX_CHARACTERS}",
     ],
 )
 def test_that_a_hostile_link_is_refused_in_few_and_harmless_characters(text: str):
@@ -53,14 +61,14 @@ def test_that_a_hostile_link_is_refused_in_few_and_harmless_characters(text: str
 @pytest.mark.parametrize(
     ("text", "target"),
     [
-        ("/home/me/docs", DocsFolder(Path("/home/me/docs"))),
-        ("/home/me/docs/docs.json", DocsFolder(Path("/home/me/docs"))),
+        ("/home/me/docs", FolderTarget(Path("/home/me/docs"))),
+        ("/home/me/docs/docs.json", FolderTarget(Path("/home/me/docs"))),
         ("/home/me/site.tar.GZ", BundleFile(Path("/home/me/site.tar.GZ"))),
-        ("file:///home/me/My%20docs", DocsFolder(Path("/home/me/My docs"))),
+        ("file:///home/me/My%20docs", FolderTarget(Path("/home/me/My docs"))),
         ("file://localhost/home/me/site.zip", BundleFile(Path("/home/me/site.zip"))),
     ],
 )
-def test_that_a_path_is_a_folder_or_a_bundle_by_its_name(text: str, target: DocsFolder | BundleFile):
+def test_that_a_path_is_a_folder_or_a_bundle_by_its_name(text: str, target: FolderTarget | BundleFile):
     assert read_target(text) == target
 
 

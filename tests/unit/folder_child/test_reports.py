@@ -10,7 +10,7 @@ from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.sections import omissions
 from docsdesk.comparison.state import ComparedState, Untold
 from docsdesk.docs.checks.messages import text_digest
-from docsdesk.domain.sites.comparison_report import ComparisonReport, Fate, Mark
+from docsdesk.domain.sites.comparison_report import ComparisonReport, Fate, ReportMark
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.domain.wording import Wording
 from docsdesk.folder_child import reports
@@ -32,7 +32,7 @@ def test_that_a_report_crosses_to_another_process_with_its_texts_still_translata
 
     assert found == sent
     lost = found.sections[0]
-    assert (lost.heading, lost.mark, lost.count) == ("Lost addresses", Mark.REMOVED, 1)
+    assert (lost.heading, lost.mark, lost.count) == ("Lost addresses", ReportMark.REMOVED, 1)
     assert isinstance(lost.heading, Wording)
     (item,) = lost.items
     assert item.lost is not None

@@ -39,7 +39,7 @@ from docsdesk.domain.bundles.errors import (
 from docsdesk.domain.errors import Action, ServiceUnreachableError
 from docsdesk.domain.network.errors import NetworkSettingsError, ProxyUnreachableError, no_answer
 from docsdesk.domain.network.route import Proxy, ProxyKind, Route
-from docsdesk.domain.sites.network_address import Reach, reach_of
+from docsdesk.domain.sites.network_address import AddressReach, reach_of
 from docsdesk.domain.sites.origin import WebAddress, read_address
 from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
@@ -144,10 +144,10 @@ class StorageConnections:
             reach = reach_of(text)
         except ValueError:
             is_local = not is_name or text.rstrip(".").lower() == "localhost"
-            reach = Reach.PRIVATE if is_local else Reach.PUBLIC
-        if reach is Reach.FORBIDDEN:
+            reach = AddressReach.PRIVATE if is_local else AddressReach.PUBLIC
+        if reach is AddressReach.FORBIDDEN:
             raise TransferError(say("The download link points to a forbidden address."), REPORT_LINK)
-        if reach is Reach.PRIVATE and not self.allow_private:
+        if reach is AddressReach.PRIVATE and not self.allow_private:
             raise TransferError(
                 say("The download link points into a private network, so nothing was downloaded."),
                 say("If the service runs in your own network, set the site's kind to Client-hosted, then resume."),

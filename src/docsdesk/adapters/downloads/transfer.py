@@ -81,7 +81,7 @@ class HttpTransfers:
         fetch = partial(self._fetch, link, part_file, loop_side, stop, allow_private=allow_private)
         with self._recorder.recording("transfer", self._site_name, "GET", link.url.get_secret_value()) as recording:
             transferred = await self._in_thread(part_file, fetch, stop)
-            recording.answered(200, f"{transferred.size_bytes:,} bytes")
+            recording.note_answer(200, f"{transferred.size_bytes:,} bytes")
             return transferred
 
     async def check_room(self, part_file: Path, needed_bytes: int) -> None:

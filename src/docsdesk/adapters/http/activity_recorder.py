@@ -15,11 +15,11 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.protocol import strict_json
 from docsdesk.usecases.ports import Clock
 
-LONGEST_BODY = 20_000
+MAX_BODY_CHARACTERS = 20_000
 """Characters of a body that are shown."""
 MOST_HEADERS = 100
 REMOVED = "(removed)"
-_LONGEST_SECRET = 2_000
+_MAX_SECRET_CHARACTERS = 2_000
 
 _SECRET_FIELD = re.compile(r"key$|token|secret|password|authorization|cookie|signature", re.IGNORECASE)
 _LINK = re.compile(r"https?://", re.IGNORECASE)
@@ -48,12 +48,12 @@ class ActivityRecorder:
         method: str,
         url: str,
         body: Mapping[str, object] | None = None,
-    ) -> "Recording":
+    ) -> "RequestRecording":
         """A context that lasts as long as the request."""
-        shown = "" if body is None else _redacted(_dumped(without_secrets(body)), self._redact)
+        shown = "" if body is None else _redact(_dump(without_secrets(body)), self._redact)
         address = without_query(url) if kind == "request" else _last_name(url)
         entry = ActivityEntry(next(self._numbers), self._clock.now(), kind, site_name, method, address, body=shown)
-        return Recording(entry, self._observer, self._redact)
+        return RequestRecording(entry, self._observer, self._redact)
 
     def event(
         self,
@@ -66,12 +66,12 @@ class ActivityRecorder:
         is_bad: bool = False,
     ) -> None:
         """Report that something happened; `note` is the state it led to."""
-        at, details = self._clock.now(), _redacted(details, self._redact)
+        at, details = self._clock.now(), _redact(details, self._redact)
         number = next(self._numbers)
         self._observer(ActivityEntry(number, at, kind, site_name, "", words, note=note, body=details, is_bad=is_bad))
 
 
-class Recording:
+class RequestRecording:
     """Reports its entry on entering, and the completed one on leaving."""
 
     def __init__(
@@ -84,17 +84,17 @@ class Recording:
         self._received = bytearray()
         self._size = 0
 
-    def sent(self, headers: Iterable[tuple[str, str]]) -> None:
-        self._entry = replace(self._entry, headers=self._shown(headers))
+    def note_sent(self, headers: Iterable[tuple[str, str]]) -> None:
+        self._entry = replace(self._entry, headers=self._show_headers(headers))
 
-    def answered(self, status: int, note: str = "", headers: Iterable[tuple[str, str]] = ()) -> None:
-        self._entry = replace(self._entry, status=status, note=note, answer_headers=self._shown(headers))
+    def note_answer(self, status: int, note: str = "", headers: Iterable[tuple[str, str]] = ()) -> None:
+        self._entry = replace(self._entry, status=status, note=note, answer_headers=self._show_headers(headers))
 
-    def received(self, piece: bytes) -> None:
+    def note_received(self, piece: bytes) -> None:
         """Take the next bytes of the answer's body."""
         self._size += len(piece)
         # One byte more says that there is more; a character has up to four.
-        if len(self._received) <= 4 * LONGEST_BODY:
+        if len(self._received) <= 4 * MAX_BODY_CHARACTERS:
             self._received += piece
 
     def __enter__(self) -> Self:
@@ -113,7 +113,7 @@ class Recording:
         body = _Body(bytes(self._received), self._redact, is_whole=self._size == len(self._received))
         self._observer(replace(ended, answer_body=body, answer_bytes=self._size))
 
-    def _shown(self, headers: Iterable[tuple[str, str]]) -> Headers:
+    def _show_headers(self, headers: Iterable[tuple[str, str]]) -> Headers:
         first = [pair for pair, _ in zip(headers, range(MOST_HEADERS), strict=False)]
         return tuple(
             (name, REMOVED if _SECRET_FIELD.search(name) else self._redact(_without_permission(name, value)))
@@ -139,20 +139,20 @@ class _Body:
         if b"\0" in self._content:
             return ""
         try:
-            text = _dumped(without_secrets(strict_json.loads(self._content))) if self._is_whole else ""
+            text = _dump(without_secrets(strict_json.loads(self._content))) if self._is_whole else ""
         except ValueError:
             text = ""
-        return _redacted(text or self._content.decode(errors="replace"), self._redact)
+        return _redact(text or self._content.decode(errors="replace"), self._redact)
 
 
-def _redacted(text: str, redact: Callable[[str], str]) -> str:
+def _redact(text: str, redact: Callable[[str], str]) -> str:
     """Its beginning. Half a secret is not recognised, so what the cut may have halved is left out."""
-    if len(text) <= LONGEST_BODY:
+    if len(text) <= MAX_BODY_CHARACTERS:
         return redact(text)
-    return redact(text[: LONGEST_BODY + _LONGEST_SECRET])[:-_LONGEST_SECRET][:LONGEST_BODY]
+    return redact(text[: MAX_BODY_CHARACTERS + _MAX_SECRET_CHARACTERS])[:-_MAX_SECRET_CHARACTERS][:MAX_BODY_CHARACTERS]
 
 
-def _dumped(value: object) -> str:
+def _dump(value: object) -> str:
     return strict_json.dumps(value).decode()
 
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote, urlsplit
 
 from docsdesk import __version__
-from docsdesk.adapters.http.activity_recorder import ActivityRecorder, Recording
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder, RequestRecording
 from docsdesk.adapters.http.answer_body import ACCEPTED, unpack_body
-from docsdesk.adapters.http.errors import MOST_READ, Answer, check, unexpected
-from docsdesk.adapters.http.operations import Operation
-from docsdesk.adapters.http.unreachable import answer_lost, explained, translated
+from docsdesk.adapters.http.errors import MAX_READ_BYTES, HttpAnswer, check, unexpected_answer
+from docsdesk.adapters.http.operations import ServiceOperation
+from docsdesk.adapters.http.unreachable import answer_lost, explaining, translating
 from docsdesk.domain.errors import (
     KeyMissingError,
     RequestRefusedError,
@@ -64,7 +64,7 @@ class HttpConnection:
         transport: "httpx.AsyncBaseTransport | None" = None,
     ) -> None:
         self._base_url = base_url.rstrip("/")
-        self._keys = {key.kind: _checked(key) for key in keys}
+        self._keys = {key.kind: _check_key(key) for key in keys}
         self._site_name = site_name
         self._network = network
         self._ca_file = ca_file
@@ -91,16 +91,16 @@ class HttpConnection:
         return urlsplit(self._base_url).netloc.rpartition("@")[2]
 
     async def exchange(
-        self, operation: Operation, parameters: Mapping[str, str], body: Mapping[str, object] | None = None
-    ) -> Answer:
+        self, operation: ServiceOperation, parameters: Mapping[str, str], body: Mapping[str, object] | None = None
+    ) -> HttpAnswer:
         """Send one request and return its whole response, a 2xx."""
         async with self._in_time(), self._sent(operation, parameters, body, READ_SECONDS) as (response, recording):
             answer = await self._read(response, operation, recording)
             self._check(answer, operation)
         return answer
 
-    def _check(self, answer: Answer, operation: Operation) -> None:
-        check(answer if answer.status < 300 else answer.redacted(self._redact), operation)
+    def _check(self, answer: HttpAnswer, operation: ServiceOperation) -> None:
+        check(answer if answer.status < 300 else answer.redact(self._redact), operation)
 
     def without_secrets(self, text: str) -> str:
         """Redact a service's message about a request, which may repeat the key it was sent with."""
@@ -117,7 +117,7 @@ class HttpConnection:
 
     @asynccontextmanager
     async def stream(
-        self, operation: Operation, parameters: Mapping[str, str], body: Mapping[str, object]
+        self, operation: ServiceOperation, parameters: Mapping[str, str], body: Mapping[str, object]
     ) -> AsyncGenerator[tuple[Mapping[str, str], AsyncIterator[bytes]], None]:
         """Send one request; yields the headers (lower-case names) and the bytes of the body as they arrive."""
         async with self._sent(operation, parameters, body, STREAM_READ_SECONDS) as (response, recording):
@@ -134,11 +134,11 @@ class HttpConnection:
     @asynccontextmanager
     async def _sent(
         self,
-        operation: Operation,
+        operation: ServiceOperation,
         parameters: Mapping[str, str],
         body: Mapping[str, object] | None,
         read_seconds: float,
-    ) -> AsyncGenerator[tuple["httpx.Response", Recording], None]:
+    ) -> AsyncGenerator[tuple["httpx.Response", RequestRecording], None]:
         url = self._root() + operation.path.format(**{name: _segment(text) for name, text in parameters.items()})
         headers = {"Authorization": self._authorization(operation)}
         content = None
@@ -156,18 +156,20 @@ class HttpConnection:
                     timeout=_timeout(min(read_seconds, self._patience)),
                 )
                 # Interim (1xx) responses may keep coming for ever.
-                recording.sent(request.headers.items())
+                recording.note_sent(request.headers.items())
                 async with asyncio.timeout(min(HEAD_SECONDS, 2 * self._patience)):
                     response = await client.send(request, stream=True)
-            recording.answered(response.status_code, headers=response.headers.multi_items())
+            recording.note_answer(response.status_code, headers=response.headers.multi_items())
             try:
                 yield response, recording
             finally:
                 await response.aclose()
 
-    async def _read(self, response: "httpx.Response", operation: Operation, recording: Recording) -> Answer:
+    async def _read(
+        self, response: "httpx.Response", operation: ServiceOperation, recording: RequestRecording
+    ) -> HttpAnswer:
         """Read a whole response; of an error only the beginning, which says what went wrong."""
-        most = operation.longest_answer if response.is_success else MOST_READ
+        most = operation.longest_answer if response.is_success else MAX_READ_BYTES
         content = bytearray()
         async with aclosing(self._body(response, recording)) as pieces:
             async for piece in pieces:
@@ -175,9 +177,9 @@ class HttpConnection:
                 if len(content) <= most:
                     continue
                 if response.is_success:
-                    raise unexpected(Answer(response.status_code, {}, b"an answer that does not end"))
+                    raise unexpected_answer(HttpAnswer(response.status_code, {}, b"an answer that does not end"))
                 break
-        return Answer(response.status_code, dict(response.headers), bytes(content[:most]))
+        return HttpAnswer(response.status_code, dict(response.headers), bytes(content[:most]))
 
     @asynccontextmanager
     async def _in_time(self) -> AsyncGenerator[None, None]:
@@ -187,11 +189,11 @@ class HttpConnection:
         except TimeoutError as error:
             raise answer_lost(error, self._host) from error
 
-    async def _body(self, response: "httpx.Response", recording: Recording) -> AsyncGenerator[bytes, None]:
+    async def _body(self, response: "httpx.Response", recording: RequestRecording) -> AsyncGenerator[bytes, None]:
         with self._translated():
             async with aclosing(unpack_body(response)) as pieces:
                 async for piece in pieces:
-                    recording.received(piece)
+                    recording.note_received(piece)
                     yield piece
 
     def _root(self) -> str:
@@ -203,7 +205,7 @@ class HttpConnection:
             pass
         raise _no_address()
 
-    def _authorization(self, operation: Operation) -> str:
+    def _authorization(self, operation: ServiceOperation) -> str:
         key = self._keys.get(operation.key)
         if key is None:
             raise self._missing(operation.key)
@@ -213,7 +215,7 @@ class HttpConnection:
     def _translated(self) -> Generator[None, None, None]:
         import httpx
 
-        with translated(self._host):
+        with translating(self._host):
             try:
                 yield
             except httpx.InvalidURL as error:
@@ -230,7 +232,7 @@ class HttpConnection:
             address = read_address(self._root())
         except ValueError as error:
             raise _no_address() from error
-        async with explained(self._network, address, self._ca_file):
+        async with explaining(self._network, address, self._ca_file):
             with self._translated():
                 yield
 
@@ -259,7 +261,7 @@ class HttpConnection:
         )
 
 
-def _checked(key: ApiKey) -> ApiKey:
+def _check_key(key: ApiKey) -> ApiKey:
     if recognise(key.secret.get_secret_value()) is not key.kind:
         raise WrongKeyKindError(
             say("The stored {kind} key is a different kind of key.", kind=key.kind.word), say("Enter it again.")

@@ -9,9 +9,9 @@ from email.utils import parsedate_to_datetime
 from html import unescape
 from typing import cast
 
-from docsdesk.adapters.http.operations import Operation
+from docsdesk.adapters.http.operations import ServiceOperation
 from docsdesk.domain.errors import (
-    SHORT_WAIT,
+    SHORT_WAIT_SECONDS,
     Action,
     KeyRefusedError,
     NotAllowedError,
@@ -24,7 +24,7 @@ from docsdesk.domain.errors import (
     UnexpectedAnswerError,
     WrongBaseUrlError,
 )
-from docsdesk.domain.network.errors import refused_in_page
+from docsdesk.domain.network.errors import refusal_in_page
 from docsdesk.domain.own_faults import own_fault
 from docsdesk.domain.sites.origin import read_address
 from docsdesk.domain.wording import say, together
@@ -32,14 +32,14 @@ from docsdesk.protocol import strict_json
 from docsdesk.protocol.reasons import read_reason
 
 LONGEST_WORDS = 300
-MOST_READ = 256 * 1024
+MAX_READ_BYTES = 256 * 1024
 """Bytes of an error's body."""
-LONGEST_WAIT = 24 * 3600.0
+MAX_WAIT_SECONDS = 24 * 3600.0
 """Seconds; a longer Retry-After is assumed to be a mistake and cut."""
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class HttpAnswer:
     """A whole response. `headers` have lower-case names."""
 
     status: int
@@ -50,12 +50,12 @@ class Answer:
     def is_html(self) -> bool:
         return is_web_page(self.headers.get("content-type", ""), self.body)
 
-    def redacted(self, redact: Callable[[str], str]) -> "Answer":
+    def redact(self, redact: Callable[[str], str]) -> "HttpAnswer":
         """The same without secrets; done before any message is cut, since half a secret cannot be recognised."""
-        return replace(self, body=redact(self.body[:MOST_READ].decode(errors="replace")).encode())
+        return replace(self, body=redact(self.body[:MAX_READ_BYTES].decode(errors="replace")).encode())
 
 
-def check(answer: Answer, operation: Operation) -> None:
+def check(answer: HttpAnswer, operation: ServiceOperation) -> None:
     """Raise the ServiceError that the response stands for; nothing for a 2xx that may follow the interface."""
     status = answer.status
     if status >= 500:
@@ -70,31 +70,31 @@ def check(answer: Answer, operation: Operation) -> None:
     if status == 429:
         raise _too_many(answer)
     if 300 <= status < 400:
-        raise _moved(answer)
-    if (refused := refused_in_page(status, answer.body)) is not None:
+        raise _redirect_error(answer)
+    if (refused := refusal_in_page(status, answer.body)) is not None:
         raise refused
     if answer.is_html:
         raise wrong_base_url(status)
     if status >= 400:
         raise _refusal(answer, operation)
     if not 200 <= status < 300:
-        raise unexpected(answer)
+        raise unexpected_answer(answer)
 
 
-def read_object(answer: Answer) -> dict[str, object]:
+def read_object(answer: HttpAnswer) -> dict[str, object]:
     """The JSON object of a 2xx answer. Raises UnexpectedAnswerError."""
     try:
         body = strict_json.loads(answer.body.removeprefix(BYTE_ORDER_MARK))
     except ValueError as error:
-        raise unexpected(answer) from error
+        raise unexpected_answer(answer) from error
     if not isinstance(body, dict):
-        raise unexpected(answer)
+        raise unexpected_answer(answer)
     # The object is shown, stored and sent back, all in UTF-8.
     whole = strict_json.repair_value(body) if b"\\ud" in answer.body or b"\\uD" in answer.body else body
     return cast(dict[str, object], whole)
 
 
-def unexpected(answer: Answer) -> UnexpectedAnswerError:
+def unexpected_answer(answer: HttpAnswer) -> UnexpectedAnswerError:
     """It quotes the beginning of the answer; known secrets are still to be removed from it."""
     sent = _beginning(answer.body)
     advice = say("Check the base URL. If it is right, copy the details for whoever runs the service.")
@@ -106,7 +106,7 @@ def unexpected(answer: Answer) -> UnexpectedAnswerError:
     )
 
 
-def refused_in_body(answer: Answer) -> UnexpectedAnswerError:
+def refusal_in_body(answer: HttpAnswer) -> UnexpectedAnswerError:
     """The error for a 200 whose body is an error, not the requested stream."""
     return UnexpectedAnswerError(
         say("The service did not send an answer stream."),
@@ -128,14 +128,14 @@ def retry_after(value: str | None, now: datetime) -> float | None:
     """Seconds from a Retry-After header (RFC 9110, 10.2.3); None without a valid one."""
     text = (value or "").strip()
     if re.fullmatch(r"[0-9]{1,12}", text):
-        return min(float(text), LONGEST_WAIT)
+        return min(float(text), MAX_WAIT_SECONDS)
     try:
         moment = parsedate_to_datetime(text)
     except ValueError:
         return None
     # A date without a zone is in UTC by the header's definition.
     seconds = (moment.replace(tzinfo=moment.tzinfo or UTC) - now).total_seconds()
-    return min(max(seconds, 0.0), LONGEST_WAIT)
+    return min(max(seconds, 0.0), MAX_WAIT_SECONDS)
 
 
 def service_words(body: bytes) -> str:
@@ -190,16 +190,16 @@ def _visible(text: str) -> str:
     return " ".join(visible.split())
 
 
-def _hint(advice: str, answer: Answer) -> str:
+def _hint(advice: str, answer: HttpAnswer) -> str:
     words = service_words(answer.body)
     return together(advice, say("The service says: {words}", words=words)) if words else advice
 
 
-def _details(answer: Answer) -> str:
+def _details(answer: HttpAnswer) -> str:
     return f"HTTP {answer.status}\n{service_words(answer.body)}".strip()
 
 
-def _too_many(answer: Answer) -> TooManyRequestsError:
+def _too_many(answer: HttpAnswer) -> TooManyRequestsError:
     seconds = retry_after(answer.headers.get("retry-after"), datetime.now(UTC))
     when = _when(seconds, datetime.now().astimezone())
     return TooManyRequestsError(
@@ -215,7 +215,7 @@ def _when(seconds: float | None, now: datetime) -> str:
     """`now` is local: a long wait ends at a time of day."""
     if not seconds:
         return say("Try again in a minute.")
-    if seconds < SHORT_WAIT:
+    if seconds < SHORT_WAIT_SECONDS:
         return say("Try again in {seconds} seconds.", seconds=round(seconds))
     # The minute after, so that the next attempt is not too early.
     end = (now + timedelta(seconds=seconds + 59)).astimezone(now.tzinfo)
@@ -224,7 +224,7 @@ def _when(seconds: float | None, now: datetime) -> str:
     return say("Try again tomorrow at {time}.", time=f"{end:%H:%M}")
 
 
-def redirect_advice(answer: Answer) -> str:
+def redirect_advice(answer: HttpAnswer) -> str:
     """Advice about an address that redirects, with the target but without its path and query."""
     # Following would carry the key to a place that the person did not name.
     try:
@@ -234,7 +234,7 @@ def redirect_advice(answer: Answer) -> str:
     return say("If you trust the new address, {origin}, enter it as the base URL.", origin=origin)
 
 
-def _moved(answer: Answer) -> WrongBaseUrlError:
+def _redirect_error(answer: HttpAnswer) -> WrongBaseUrlError:
     return WrongBaseUrlError(
         say("The service redirects to another address."),
         redirect_advice(answer),
@@ -242,7 +242,7 @@ def _moved(answer: Answer) -> WrongBaseUrlError:
     )
 
 
-def _refusal(answer: Answer, operation: Operation) -> ServiceError:
+def _refusal(answer: HttpAnswer, operation: ServiceOperation) -> ServiceError:
     details = _details(answer)
     match answer.status:
         case 401:
@@ -291,14 +291,14 @@ def _named_job(body: bytes) -> str:
 
 _HTML = re.compile(rb"<(!doctype\s+html|html|head|body)\b", re.IGNORECASE)
 _WORDS_IN_XML = re.compile(rb"<(?:message|detail|description|reason)>\s*([^<>]+?)\s*</", re.IGNORECASE)
-_LATEST_START = 1024
+_MAX_START_BYTES = 1024
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 """Bytes; comments and an XML declaration may come before."""
 
 
 def is_web_page(content_type: str, body: bytes) -> bool:
     """Judge by the content type (may be empty), or by the beginning. Some services call their JSON a page."""
-    beginning = body[:_LATEST_START]
+    beginning = body[:_MAX_START_BYTES]
     if beginning.removeprefix(BYTE_ORDER_MARK).lstrip()[:1] == b"{":
         return False
     return "html" in content_type.lower() or (_begins_with_a_tag(beginning) and _HTML.search(beginning) is not None)
@@ -306,7 +306,7 @@ def is_web_page(content_type: str, body: bytes) -> bool:
 
 def is_document(content_type: str, body: bytes) -> bool:
     """Whether it is a web page or another markup document, such as an object store's error."""
-    return is_web_page(content_type, body) or _begins_with_a_tag(body[:_LATEST_START])
+    return is_web_page(content_type, body) or _begins_with_a_tag(body[:_MAX_START_BYTES])
 
 
 def _begins_with_a_tag(beginning: bytes) -> bool:

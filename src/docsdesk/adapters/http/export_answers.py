@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 from pydantic import SecretStr, ValidationError
 
-from docsdesk.adapters.http.errors import Answer, unexpected
+from docsdesk.adapters.http.errors import HttpAnswer, unexpected_answer
 from docsdesk.domain.bundles.bundle import BundleLink
 from docsdesk.domain.bundles.errors import EXPORT_AGAIN, BadLinkError
 from docsdesk.domain.errors import UnexpectedAnswerError
@@ -14,7 +14,7 @@ from docsdesk.domain.wording import say
 from docsdesk.protocol.export_bodies import BundleBody, ExportJobBody, find_link
 
 
-def read_job_body(answer: Answer, fields: Mapping[str, object]) -> ExportJobBody:
+def read_job_body(answer: HttpAnswer, fields: Mapping[str, object]) -> ExportJobBody:
     """Raises UnexpectedAnswerError."""
     # Ids and status words are shown and sent back, never computed with: any scalar will do.
     texts = {name: str(fields[name]) for name in ("jobId", "status") if isinstance(fields.get(name), int | float)}
@@ -24,14 +24,14 @@ def read_job_body(answer: Answer, fields: Mapping[str, object]) -> ExportJobBody
     try:
         job = ExportJobBody.model_validate({**fields, **texts})
     except ValidationError as error:
-        raise unexpected(answer) from error
+        raise unexpected_answer(answer) from error
     # An unknown status counts as still running, so it must be a word that can be shown.
     if not job.job_id or not job.status.isprintable() or "\ufffd" in job.status:
-        raise unexpected(answer)
+        raise unexpected_answer(answer)
     return job
 
 
-def read_link(answer: Answer, fields: Mapping[str, object]) -> BundleLink:
+def read_link(answer: HttpAnswer, fields: Mapping[str, object]) -> BundleLink:
     """Raises UnexpectedAnswerError without a link, and BadLinkError for one that cannot be fetched."""
     try:
         body = BundleBody.model_validate({**fields, "bundleUrl": find_link(fields)})
@@ -54,7 +54,7 @@ def _is_web_address(link: str) -> bool:
         return False
 
 
-def _no_link(answer: Answer) -> UnexpectedAnswerError:
+def _no_link(answer: HttpAnswer) -> UnexpectedAnswerError:
     return UnexpectedAnswerError(
         say("The service gave no download link."),
         EXPORT_AGAIN,

@@ -11,7 +11,7 @@ from pydantic import SecretStr
 
 from docsdesk import __version__
 from docsdesk.adapters.http.answer_body import ACCEPTED, unpack_body
-from docsdesk.adapters.http.errors import Answer, is_web_page
+from docsdesk.adapters.http.errors import HttpAnswer, is_web_page
 from docsdesk.adapters.http.model_server_errors import (
     check_answer,
     cut_short,
@@ -25,10 +25,10 @@ from docsdesk.adapters.http.model_server_errors import (
     unusable_key,
     web_page,
 )
-from docsdesk.adapters.http.unreachable import explained, no_connection, translated
+from docsdesk.adapters.http.unreachable import explaining, no_connection, translating
 from docsdesk.domain.errors import AnswerLostError
 from docsdesk.domain.sites.model_server import ModelServer, is_nearby
-from docsdesk.domain.sites.network_address import Reach, reach_of
+from docsdesk.domain.sites.network_address import AddressReach, reach_of
 from docsdesk.domain.sites.origin import WebAddress, read_address
 from docsdesk.network.network import Network, Resolve, system_resolve
 from docsdesk.protocol import strict_json
@@ -143,8 +143,8 @@ class ModelServerHttp:
                     self._check(answer)
                 self._left_out |= refused
 
-    def _check(self, answer: Answer) -> None:
-        check_answer(answer.redacted(self._redact), self._server, has_key=self._key is not None)
+    def _check(self, answer: HttpAnswer) -> None:
+        check_answer(answer.redact(self._redact), self._server, has_key=self._key is not None)
 
     @asynccontextmanager
     async def _send(
@@ -159,7 +159,7 @@ class ModelServerHttp:
         async with await asyncio.to_thread(self._client, address, addresses) as client:
             url = self._server.url(path)
             request = client.build_request(method, url, headers=self._headers(), content=content, timeout=timeout)
-            async with explained(self._network_for(address), address):
+            async with explaining(self._network_for(address), address):
                 with _translate_errors(address.authority):
                     response = await client.send(request, stream=True)
             try:
@@ -186,10 +186,10 @@ class ModelServerHttp:
                         raise endless(self.host)
                     yield piece
 
-    async def _read_whole(self, response: "httpx.Response") -> Answer:
+    async def _read_whole(self, response: "httpx.Response") -> HttpAnswer:
         async with aclosing(self._body(response)) as body:
             content = b"".join([chunk async for chunk in body])
-        return Answer(response.status_code, dict(response.headers), content)
+        return HttpAnswer(response.status_code, dict(response.headers), content)
 
     def _address(self) -> WebAddress:
         try:
@@ -216,7 +216,7 @@ class ModelServerHttp:
             found = await self._resolve(address.host, address.port)
         except OSError as error:
             raise no_connection(error, address.authority) from error
-        if any(reach_of(each) is not Reach.PRIVATE for each in found):
+        if any(reach_of(each) is not AddressReach.PRIVATE for each in found):
             raise in_the_clear(address.authority)
         return found
 
@@ -235,7 +235,7 @@ class ModelServerHttp:
         )
 
 
-def _refused_fields(answer: Answer, body: Mapping[str, object]) -> frozenset[str]:
+def _refused_fields(answer: HttpAnswer, body: Mapping[str, object]) -> frozenset[str]:
     """The optional fields that the error response names."""
     if answer.status not in (400, 422):
         return frozenset()
@@ -246,7 +246,7 @@ def _refused_fields(answer: Answer, body: Mapping[str, object]) -> frozenset[str
 def _translate_errors(host: str) -> Generator[None]:
     import httpx
 
-    with translated(host):
+    with translating(host):
         try:
             yield
         except httpx.RemoteProtocolError as error:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from docsdesk.adapters.http.errors import Answer, redirect_advice, retry_after, service_words
+from docsdesk.adapters.http.errors import HttpAnswer, redirect_advice, retry_after, service_words
 from docsdesk.domain.errors import (
     Action,
     AnswerLostError,
@@ -17,7 +17,7 @@ from docsdesk.domain.errors import (
     UnexpectedAnswerError,
     WrongBaseUrlError,
 )
-from docsdesk.domain.network.errors import refused_in_page
+from docsdesk.domain.network.errors import refusal_in_page
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.wording import say, together
 from docsdesk.protocol import strict_json
@@ -26,15 +26,15 @@ _LONG = 120
 """Seconds from which a wait is given in minutes."""
 
 
-def check_answer(answer: Answer, server: ModelServer, *, has_key: bool) -> None:
+def check_answer(answer: HttpAnswer, server: ModelServer, *, has_key: bool) -> None:
     """Raise the ServiceError that the response stands for."""
     if 200 <= answer.status < 300:
         return
     words = "" if answer.is_html else service_words(answer.body)
-    raise refused_in_page(answer.status, answer.body) or _error(answer, server, words, has_key=has_key)
+    raise refusal_in_page(answer.status, answer.body) or _error(answer, server, words, has_key=has_key)
 
 
-def _error(answer: Answer, server: ModelServer, said: str, *, has_key: bool) -> ServiceError:
+def _error(answer: HttpAnswer, server: ModelServer, said: str, *, has_key: bool) -> ServiceError:
     match answer.status:
         case 401 | 403:
             return _refused_key(answer.status, server, said, has_key=has_key)
@@ -73,7 +73,7 @@ def _sentence(words: str) -> str:
     return words if words.endswith((".", "!", "?", "…")) else f"{words}."
 
 
-def _not_known(answer: Answer, server: ModelServer, said: str) -> ServiceError:
+def _not_known(answer: HttpAnswer, server: ModelServer, said: str) -> ServiceError:
     if b"model" in answer.body.lower() and not answer.is_html:
         title = say("The model server has no model “{model}”.", model=server.model)
         hint = say("Choose one that it has.")
@@ -83,7 +83,7 @@ def _not_known(answer: Answer, server: ModelServer, said: str) -> ServiceError:
     return NotKnownError(title, _hint(hint, said), action=Action.EDIT_SITE)
 
 
-def _too_many(answer: Answer, said: str) -> TooManyRequestsError:
+def _too_many(answer: HttpAnswer, said: str) -> TooManyRequestsError:
     seconds = retry_after(answer.headers.get("retry-after"), datetime.now(UTC))
     return TooManyRequestsError(
         say("The model server received too many requests."),
@@ -100,7 +100,7 @@ def _when(seconds: float | None) -> str:
     return say("Try again in {minutes} minutes.", minutes=round(seconds / 60))
 
 
-def _describe_redirect(answer: Answer) -> WrongBaseUrlError:
+def _describe_redirect(answer: HttpAnswer) -> WrongBaseUrlError:
     return WrongBaseUrlError(
         say("The model server redirects to another address."),
         redirect_advice(answer),

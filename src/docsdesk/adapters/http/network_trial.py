@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from docsdesk.adapters.http.unreachable import answer_lost, explained, translated
+from docsdesk.adapters.http.unreachable import answer_lost, explaining, translating
 from docsdesk.domain.errors import RequestRefusedError
 from docsdesk.domain.network.settings import NetworkSetup
 from docsdesk.domain.sites.origin import WebAddress, read_address
@@ -46,8 +46,8 @@ async def _ask(network: Network, address: WebAddress) -> None:
 
     context = await asyncio.to_thread(network.tls, address.host)
     transport = RoutedTransport(network, address.scheme, context)
-    async with explained(network, address):
-        with translated(address.authority):
+    async with explaining(network, address):
+        with translating(address.authority):
             async with (
                 httpx.AsyncClient(transport=transport, trust_env=False, timeout=_STEP_SECONDS) as client,
                 client.stream("GET", f"{address.origin}/", headers={"User-Agent": "docsdesk"}),

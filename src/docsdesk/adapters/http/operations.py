@@ -19,7 +19,7 @@ from docsdesk.protocol.ui_bodies import MESSAGE_PATH_V2
 
 
 @dataclass(frozen=True, slots=True)
-class Operation:
+class ServiceOperation:
     """`path` has `{…}` for its parameters; `key` is the only kind of key that is ever sent with it."""
 
     method: str
@@ -49,7 +49,7 @@ _UNKNOWN_EXPORT = (
 
 _ANOTHER_RUNS = say("Another export of this site is running."), say("Follow it, or start this one when it has ended.")
 
-START_EXPORT = Operation(
+START_EXPORT = ServiceOperation(
     "POST",
     START_PATH,
     KeyKind.ADMIN,
@@ -76,9 +76,9 @@ START_PROJECT_EXPORT = replace(
         say("Check the base URL and the project ID."),
     ),
 )
-READ_JOB = Operation("GET", JOB_PATH, KeyKind.ADMIN, _KEY_LIMITS, _UNKNOWN_EXPORT)
+READ_JOB = ServiceOperation("GET", JOB_PATH, KeyKind.ADMIN, _KEY_LIMITS, _UNKNOWN_EXPORT)
 READ_PROJECT_JOB = replace(READ_JOB, path=PROJECT_JOB_PATH)
-MAKE_BUNDLE = Operation(
+MAKE_BUNDLE = ServiceOperation(
     "POST",
     BUNDLE_PATH,
     KeyKind.ADMIN,
@@ -87,7 +87,7 @@ MAKE_BUNDLE = Operation(
     (say("The export has not finished yet."), say("Wait until it has.")),
 )
 ASK_ASSISTANT = {
-    interface: Operation(
+    interface: ServiceOperation(
         "POST",
         path,
         KeyKind.ASSISTANT,
@@ -99,7 +99,7 @@ ASK_ASSISTANT = {
     )
     for interface, path in {InterfaceVersion.V1: MESSAGE_PATH, InterfaceVersion.V2: MESSAGE_PATH_V2}.items()
 }
-READ_PAGE = Operation(
+READ_PAGE = ServiceOperation(
     "POST",
     PAGE_PATH,
     KeyKind.ASSISTANT,
@@ -107,10 +107,12 @@ READ_PAGE = Operation(
     (say("The service does not know this page."), say("Check the assistant domain.")),
 )
 _NO_DRAFTS = (say("This service cannot show drafts."), say("Only a docs folder on this computer can show drafts."))
-PUT_DRAFT = Operation("PUT", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
-DROP_DRAFT = Operation("DELETE", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
-_OF_A_WHOLE_SITE = 16_000_000
-LIST_PAGES = Operation("GET", PAGES_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS, longest_answer=_OF_A_WHOLE_SITE)
-COMPARE_PAGE = Operation(
-    "POST", DIFFERENCE_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS, longest_answer=_OF_A_WHOLE_SITE
+PUT_DRAFT = ServiceOperation("PUT", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
+DROP_DRAFT = ServiceOperation("DELETE", DRAFT_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS)
+_WHOLE_SITE_BYTES = 16_000_000
+LIST_PAGES = ServiceOperation(
+    "GET", PAGES_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS, longest_answer=_WHOLE_SITE_BYTES
+)
+COMPARE_PAGE = ServiceOperation(
+    "POST", DIFFERENCE_PATH, KeyKind.ADMIN, _KEY_LIMITS, _NO_DRAFTS, longest_answer=_WHOLE_SITE_BYTES
 )

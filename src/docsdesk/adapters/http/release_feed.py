@@ -5,9 +5,9 @@ from contextlib import aclosing
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
-from docsdesk.adapters.http.activity_recorder import ActivityRecorder, Recording
+from docsdesk.adapters.http.activity_recorder import ActivityRecorder, RequestRecording
 from docsdesk.adapters.http.answer_body import ACCEPTED, unpack_body
-from docsdesk.adapters.http.unreachable import answer_lost, translated
+from docsdesk.adapters.http.unreachable import answer_lost, translating
 from docsdesk.domain.errors import ServiceError
 from docsdesk.domain.network.errors import NetworkSettingsError
 from docsdesk.domain.updates.errors import FeedUnreachableError, not_a_feed
@@ -61,10 +61,10 @@ class ReleaseFeedHttp:
                 raise FeedUnreachableError(say("The release feed is not at an https:// address."), _HINT)
             with self._recorder.recording("request", "", "GET", url) as recording:
                 client = await asyncio.to_thread(self._client, urlsplit(url).hostname or "")
-                with translated(urlsplit(url).netloc):
+                with translating(urlsplit(url).netloc):
                     async with client, client.stream("GET", url) as response:
-                        recording.sent(response.request.headers.items())
-                        recording.answered(response.status_code, headers=response.headers.multi_items())
+                        recording.note_sent(response.request.headers.items())
+                        recording.note_answer(response.status_code, headers=response.headers.multi_items())
                         if not response.has_redirect_location:
                             return await _read_whole(response, recording)
                         url = urljoin(url, response.headers["location"])
@@ -85,7 +85,7 @@ class ReleaseFeedHttp:
         )
 
 
-async def _read_whole(response: "httpx.Response", recording: Recording) -> bytes:
+async def _read_whole(response: "httpx.Response", recording: RequestRecording) -> bytes:
     if not response.is_success:
         host, status = response.url.netloc.decode(), str(response.status_code)
         raise FeedUnreachableError(
@@ -94,7 +94,7 @@ async def _read_whole(response: "httpx.Response", recording: Recording) -> bytes
     content = bytearray()
     async with aclosing(unpack_body(response)) as pieces:
         async for piece in pieces:
-            recording.received(piece)
+            recording.note_received(piece)
             content += piece
             if len(content) > MAX_BYTES:
                 raise not_a_feed()

@@ -14,12 +14,12 @@ from pydantic import BaseModel, SecretStr, ValidationError
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.adapters.http.connection import HttpConnection
 from docsdesk.adapters.http.errors import (
-    Answer,
+    HttpAnswer,
     is_web_page,
     read_object,
-    refused_in_body,
+    refusal_in_body,
     shorten_links,
-    unexpected,
+    unexpected_answer,
     wrong_base_url,
 )
 from docsdesk.adapters.http.export_answers import read_job_body, read_link
@@ -35,7 +35,7 @@ from docsdesk.adapters.http.operations import (
     READ_PROJECT_JOB,
     START_EXPORT,
     START_PROJECT_EXPORT,
-    Operation,
+    ServiceOperation,
 )
 from docsdesk.domain.assistant.budget import RateReport
 from docsdesk.domain.assistant.conversation import InterfaceVersion
@@ -68,7 +68,7 @@ from docsdesk.usecases.sites.open_site import Connection
 
 BodyT = TypeVar("BodyT", bound=BaseModel)
 
-_LONGEST_REFUSAL = 64_000
+_MAX_REFUSAL_BYTES = 64_000
 """Bytes; the longest single JSON object that is recognised as an error instead of a stream."""
 
 
@@ -121,7 +121,7 @@ class HttpService:
                     return await self._link_in_job(job_id, "")
                 raise error from None
 
-    async def _job(self, job_id: str, project_id: str) -> tuple[Answer, Mapping[str, object]]:
+    async def _job(self, job_id: str, project_id: str) -> tuple[HttpAnswer, Mapping[str, object]]:
         operation, parameters = READ_JOB, {"job_id": job_id}
         if project_id:
             operation, parameters = READ_PROJECT_JOB, {**parameters, "project_id": project_id}
@@ -129,7 +129,7 @@ class HttpService:
         fields = job_fields(read_object(answer))
         # A state that is no word says nothing to anyone.
         if not any(map(str.isalpha, str(fields.get("status", "")))):
-            raise unexpected(answer)
+            raise unexpected_answer(answer)
         # The interface guarantees the status here, but not the id.
         return answer, {**fields, "jobId": job_id}
 
@@ -172,7 +172,7 @@ class HttpService:
 
     @asynccontextmanager
     async def _ask(
-        self, operation: Operation, domain: str, body: Mapping[str, Any]
+        self, operation: ServiceOperation, domain: str, body: Mapping[str, Any]
     ) -> AsyncGenerator[tuple[AnswerHead, AsyncIterator[bytes]], None]:
         with self._connection.discreet():
             async with (
@@ -247,7 +247,7 @@ async def _without_refusals(chunks: AsyncIterator[bytes], seconds: float) -> Asy
     start, until = b"", time.monotonic() + seconds
     async for chunk in chunks:
         start += chunk
-        is_in_doubt = start.lstrip()[:1] in (b"", b"<", b"{") and len(start) < _LONGEST_REFUSAL
+        is_in_doubt = start.lstrip()[:1] in (b"", b"<", b"{") and len(start) < _MAX_REFUSAL_BYTES
         if is_in_doubt and time.monotonic() < until:
             continue
         yield start
@@ -268,7 +268,7 @@ def _refuse(body: bytes) -> None:
     except ValueError:
         return
     if is_object:
-        raise refused_in_body(Answer(200, {}, body))
+        raise refusal_in_body(HttpAnswer(200, {}, body))
 
 
 def _read_head(headers: Mapping[str, str]) -> AnswerHead:
@@ -276,16 +276,16 @@ def _read_head(headers: Mapping[str, str]) -> AnswerHead:
     return AnswerHead(headers.get(THREAD_ID_HEADER.lower()) or None, SecretStr(key) if key else None)
 
 
-def _read(answer: Answer, model: type[BodyT]) -> BodyT:
+def _read(answer: HttpAnswer, model: type[BodyT]) -> BodyT:
     try:
         return model.model_validate(read_object(answer))
     except ValidationError as error:
-        raise unexpected(answer) from error
+        raise unexpected_answer(answer) from error
 
 
 _ERROR = b"3:"
 """The prefix of an error part's line in the AI SDK v4 data stream."""
-_LONGEST = 64 * 1024
+_MAX_LINE_BYTES = 64 * 1024
 _IN_ITS_PLACE = b'3:"The service reported an error that is too long to show."\n'
 
 
@@ -308,7 +308,7 @@ async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], 
         held = b""
         if begins_line and last.startswith(_ERROR[: len(last)]):
             held = last
-            if skips := len(last) > _LONGEST:
+            if skips := len(last) > _MAX_LINE_BYTES:
                 held = b""
                 passed += _IN_ITS_PLACE
         else:
@@ -317,7 +317,7 @@ async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], 
         # Yields even when empty, so that the reader can watch the clock.
         yield passed
     if held:
-        yield _redacted(held, redact)
+        yield _redact_line(held, redact)
 
 
 def _redacted_lines(text: bytes, redact: Callable[[str], str], *, begins_line: bool) -> bytes:
@@ -325,17 +325,17 @@ def _redacted_lines(text: bytes, redact: Callable[[str], str], *, begins_line: b
         return text
     first, *others = text.split(b"\n")
     return b"\n".join(
-        [_redacted(first, redact) if begins_line else first, *(_redacted(line, redact) for line in others)]
+        [_redact_line(first, redact) if begins_line else first, *(_redact_line(line, redact) for line in others)]
     )
 
 
-def _redacted(line: bytes, redact: Callable[[str], str]) -> bytes:
+def _redact_line(line: bytes, redact: Callable[[str], str]) -> bytes:
     return redact(line.decode(errors="replace")).encode() if line.startswith(_ERROR) else line
 
 
-_EPOCH = 1_000_000_000
+_FIRST_EPOCH_SECONDS = 1_000_000_000
 """Seconds from which a number is a timestamp rather than a delay."""
-_LONGEST_FIELD = 32 * 24 * 3600
+_MAX_WAIT_SECONDS = 32 * 24 * 3600
 
 
 def read_rate(headers: Mapping[str, str], now: datetime) -> RateReport | None:
@@ -355,7 +355,7 @@ def read_rate(headers: Mapping[str, str], now: datetime) -> RateReport | None:
         window = _parameters(headers.get(f"{prefix}limit", "")).get("w")
     if remaining is None:
         return None
-    length = timedelta(seconds=window) if window and window <= _LONGEST_FIELD else None
+    length = timedelta(seconds=window) if window and window <= _MAX_WAIT_SECONDS else None
     return RateReport(now, remaining, limit, length, _moment(reset, now))
 
 
@@ -375,6 +375,6 @@ def _number(text: str) -> int | None:
 def _moment(reset: int | None, now: datetime) -> datetime | None:
     if reset is None:
         return None
-    if reset >= _EPOCH:
-        return datetime.fromtimestamp(reset, UTC) if reset < 4 * _EPOCH else None
-    return now + timedelta(seconds=reset) if reset <= _LONGEST_FIELD else None
+    if reset >= _FIRST_EPOCH_SECONDS:
+        return datetime.fromtimestamp(reset, UTC) if reset < 4 * _FIRST_EPOCH_SECONDS else None
+    return now + timedelta(seconds=reset) if reset <= _MAX_WAIT_SECONDS else None

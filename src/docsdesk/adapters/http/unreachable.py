@@ -14,14 +14,14 @@ from docsdesk.domain.errors import (
     ServiceUnreachableError,
     UnexpectedAnswerError,
 )
-from docsdesk.domain.network.errors import client_refused, plain_to_tls
+from docsdesk.domain.network.errors import client_refused, plain_http_to_tls
 from docsdesk.domain.sites.origin import WebAddress
 from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
 from docsdesk.network.reasons import speaks_old_tls
 
-_EXPIRED = 10
-_NOT_YET_VALID = 9
+_EXPIRED_CODE = 10
+_NOT_YET_VALID_CODE = 9
 _WRONG_HOST = (62, 64)
 """OpenSSL's verify codes (X509_V_ERR_…)."""
 
@@ -72,7 +72,7 @@ def answer_lost(error: BaseException, host: str) -> ServiceUnreachableError:
 
 
 @contextmanager
-def translated(host: str) -> Generator[None]:
+def translating(host: str) -> Generator[None]:
     """Turns the library's errors of a request to `host` into ours."""
     import httpx
 
@@ -87,7 +87,7 @@ def translated(host: str) -> Generator[None]:
 
 
 @asynccontextmanager
-async def explained(network: Network, address: WebAddress, ca_file: Path | None = None) -> AsyncGenerator[None]:
+async def explaining(network: Network, address: WebAddress, ca_file: Path | None = None) -> AsyncGenerator[None]:
     """Finds out why the answer to a request was lost before it began, if the host itself never took the request."""
     try:
         yield
@@ -107,7 +107,7 @@ async def _why_lost(network: Network, address: WebAddress, ca_file: Path | None)
 
     said = await shake_hands(network, address, ca_file)
     if address.scheme == "http":
-        return plain_to_tls(address.authority) if said.speaks_tls else None
+        return plain_http_to_tls(address.authority) if said.speaks_tls else None
     return client_refused(said.alert, address.authority)
 
 
@@ -144,9 +144,9 @@ def _no_tls(error: ssl.SSLError, host: str) -> ServiceUnreachableError:
 
 def _not_trusted(error: ssl.SSLCertVerificationError, host: str) -> ServiceUnreachableError:
     code = getattr(error, "verify_code", None)
-    if code in (_EXPIRED, _NOT_YET_VALID):
+    if code in (_EXPIRED_CODE, _NOT_YET_VALID_CODE):
         expired = say("The certificate of {host} has expired.", host=host)
-        title = expired if code == _EXPIRED else say("The certificate of {host} is not valid yet.", host=host)
+        title = expired if code == _EXPIRED_CODE else say("The certificate of {host} is not valid yet.", host=host)
         hint = say("Check this computer's date and time; if they are right, contact whoever runs the service.")
     elif code in _WRONG_HOST:
         title = say("The certificate of {host} is for another name.", host=host)

@@ -10,7 +10,7 @@ from pydantic import SecretStr
 
 MARK = "***"
 # Redacting shorter texts would remove half of every line.
-_SHORTEST = 6
+_MIN_CHARACTERS = 6
 
 _QUERY_NAMES = (
     r"X-Amz-(?:Signature|Credential|Security-Token)|X-Goog-(?:Signature|Credential)|Signature|Policy|Key-Pair-Id|sig"
@@ -46,7 +46,7 @@ class Redactor:
 
     def know(self, secret: SecretStr) -> None:
         text = secret.get_secret_value()
-        if len(text) < _SHORTEST or text in self._spellings:
+        if len(text) < _MIN_CHARACTERS or text in self._spellings:
             return
         self._spellings.update(_spellings(text))
         longest_first = sorted(self._spellings, key=len, reverse=True)

@@ -137,7 +137,7 @@ class SupportFiles:
         return DiagnosticsSource(readers, self.mask, hide)
 
     def _read_crashes(self) -> str:
-        return CrashReports(self._places.logs, self._redactor).kept().strip() or "There is none."
+        return CrashReports(self._places.logs, self._redactor).read_all().strip() or "There is none."
 
     def _read_log(self) -> str:
         return read_log(self._places.logs, DIAGNOSTICS_BYTES).rstrip("\n") or "There is no log yet."

@@ -26,7 +26,7 @@ from docsdesk.usecases.null_journal import NullJournal, OneThreadKey
 from docsdesk.usecases.ports import AnswerHead, AssistantService
 
 if TYPE_CHECKING:
-    from docsdesk.cli.headless import Link
+    from docsdesk.cli.headless import HeadlessLink
 
 
 def ask(
@@ -89,16 +89,16 @@ def ask(
 
 
 async def _ask(site: Site, question: AskedQuestion, state_dir: Path | None, *, is_raw: bool, as_json: bool) -> bool:
-    from docsdesk.cli.headless import opened
+    from docsdesk.cli.headless import open_link
 
     secrets = [question.thread_key] if question.thread_key else []
-    async with opened(site, KeyKind.ASSISTANT, secrets=secrets, state_dir=state_dir) as link:
+    async with open_link(site, KeyKind.ASSISTANT, secrets=secrets, state_dir=state_dir) as link:
         if is_raw:
             return await _ask_raw(link, question)
         return await (_ask_json(link, question) if as_json else print_answer(link, question))
 
 
-async def _ask_json(link: "Link", question: AskedQuestion) -> bool:
+async def _ask_json(link: "HeadlessLink", question: AskedQuestion) -> bool:
     from docsdesk.protocol import strict_json
 
     recording, conversation = AnswerRecording(), Conversation(site_id="", title="", created_at=datetime.now(UTC))
@@ -118,7 +118,7 @@ async def _ask_json(link: "Link", question: AskedQuestion) -> bool:
     return _is_finished(conversation)
 
 
-async def _ask_raw(link: "Link", question: AskedQuestion) -> bool:
+async def _ask_raw(link: "HeadlessLink", question: AskedQuestion) -> bool:
     received = bytearray()
 
     def follow(_: Conversation) -> None:
@@ -132,7 +132,7 @@ async def _ask_raw(link: "Link", question: AskedQuestion) -> bool:
     return _is_finished(conversation)
 
 
-async def print_answer(link: "Link", question: AskedQuestion) -> bool:
+async def print_answer(link: "HeadlessLink", question: AskedQuestion) -> bool:
     """Print the answer as it arrives, then the sources it does not mention. Returns whether it is complete.
 
     A service's errors are part of the answer and go to standard error.
@@ -159,7 +159,7 @@ async def print_answer(link: "Link", question: AskedQuestion) -> bool:
 
 
 async def _ask_site(
-    link: "Link",
+    link: "HeadlessLink",
     question: AskedQuestion,
     recording: AnswerRecording,
     follow: Callable[[Conversation], None] = lambda _: None,

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from docsdesk.cli.arguments import bad_parameter, read_input
-from docsdesk.cli.console import listed
+from docsdesk.cli.console import list_problems
 from docsdesk.domain.assistant.conversation import ContextItem, Conversation, InterfaceVersion
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.protocol.assistant_bodies import MOST_PATH_UNITS
@@ -148,7 +148,7 @@ def read_messages_option(
     )
     read = read_messages(content, "stdin" if is_piped else source, interface, is_followed=is_followed)
     if isinstance(read, WrongFile):
-        raise typer.BadParameter(listed(read.problems, read.count), param_hint="--messages")
+        raise typer.BadParameter(list_problems(read.problems, read.count), param_hint="--messages")
     return read
 
 

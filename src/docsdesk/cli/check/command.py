@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from docsdesk.cli.console import counted, say_commands, say_lines, say_object, say_styled, tell, tell_some
-from docsdesk.cli.folder_check import checked
+from docsdesk.cli.console import count_words, say_commands, say_lines, say_object, say_styled, tell, tell_some
+from docsdesk.cli.folder_check import check_with_progress
 from docsdesk.cli.named_sites import FolderArgument, SiteFolderOption, folder_of, state_of
 from docsdesk.domain.sites.availability import DeploymentKind
 
@@ -119,7 +119,9 @@ def check(
         is_whole = _redirected(since, folder, kind, is_wanted) if fix else True
         found = _new_since(since, folder, kind)
     else:
-        found, is_whole = _fixed(folder, is_wanted, kind, runner) if fix else (checked(folder, kind, runner), True)
+        found, is_whole = (
+            _fixed(folder, is_wanted, kind, runner) if fix else (check_with_progress(folder, kind, runner), True)
+        )
     problems = [problem for problem in found.problems if is_wanted(problem)]
     _write(how, found, problems, folder)
     if how in (Format.TEXT, Format.GITHUB):
@@ -145,11 +147,11 @@ def _refuse_with_since(**others: bool) -> None:
 
 def _new_since(since: str, folder: Path, kind: DeploymentKind | None) -> "FolderFindings":
     """The problems that `since` does not have, wherever their lines are now. Raises StateError and DocsFolderError."""
-    from docsdesk.cli.states import compared
+    from docsdesk.cli.states import comparing
     from docsdesk.comparison.state import Untold
     from docsdesk.docs.checks.folder import FolderFindings
 
-    with compared(since, str(folder), folder, kind, by_commit=True) as comparison:
+    with comparing(since, str(folder), folder, kind, by_commit=True) as comparison:
         new = comparison.new
         if comparison.old.doubt:
             tell(f"docsdesk: {comparison.old.doubt}")
@@ -164,12 +166,12 @@ def _new_since(since: str, folder: Path, kind: DeploymentKind | None) -> "Folder
 def _redirected(since: str, folder: Path, kind: DeploymentKind | None, is_wanted: "Callable[[Problem], bool]") -> bool:
     """Lead lost addresses to where they have surely gone; whether every file could be written."""
     from docsdesk.adapters.files.page_files import FolderPageFiles
-    from docsdesk.cli.states import compared
+    from docsdesk.cli.states import comparing
     from docsdesk.docs.checks.messages import text_digest
     from docsdesk.processes.ending import run_on_loop
     from docsdesk.usecases.pages.fix_files import fix_files
 
-    with compared(since, str(folder), folder, kind) as comparison:
+    with comparing(since, str(folder), folder, kind) as comparison:
         fixes = comparison.lost_fixes if any(map(is_wanted, comparison.lost_problems)) else ()
         texts = comparison.new.texts
     digests = {fix.file: text_digest(texts[fix.file]) for fix in fixes if fix.file in texts}
@@ -187,7 +189,7 @@ def _fixed(
     from docsdesk.usecases.check_docs import fix_docs
 
     def check(folder: Path, runner: "PageRunner | None") -> "FolderFindings":
-        return checked(folder, kind, runner)
+        return check_with_progress(folder, kind, runner)
 
     fixed = run_on_loop(fix_docs(folder, FolderPageFiles(), is_wanted, check=check, runner=runner))
     _tell_fixed(fixed.fixes, fixed.failures)
@@ -197,10 +199,10 @@ def _fixed(
 def _tell_fixed(fixes: "Sequence[Fix]", failures: "Sequence[PageFailure]") -> None:
     if fixes:
         files = len({fix.file for fix in fixes})
-        tell(f"docsdesk: {counted(len(fixes), 'problem')} fixed in {counted(files, 'file')}")
+        tell(f"docsdesk: {count_words(len(fixes), 'problem')} fixed in {count_words(files, 'file')}")
         tell_some([f"{fix.file}: {fix.title}" for fix in fixes])
     if failures:
-        tell(f"docsdesk: {counted(len(failures), 'file')} could not be fixed")
+        tell(f"docsdesk: {count_words(len(failures), 'file')} could not be fixed")
         tell_some([f"{failure.file}: {failure.problem}" for failure in failures])
 
 

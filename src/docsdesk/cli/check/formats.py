@@ -7,7 +7,7 @@ from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
 from docsdesk import __version__
-from docsdesk.cli.console import Styled, counted
+from docsdesk.cli.console import Styled, count_words
 from docsdesk.docs.checks.folder import FolderFindings
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Fix, Problem
@@ -40,15 +40,15 @@ def text_lines(problems: Sequence[Problem], folder: Path) -> Iterator[Styled]:
 
 def summary(problems: Sequence[Problem], page_count: int, *, only_new: bool = False) -> str:
     """`page_count` counts files: the pages that are made of API descriptions have none."""
-    checked = counted(page_count, "page file")
+    checked = count_words(page_count, "page file")
     if not problems:
         return f"No {'new ' if only_new else ''}problems in {checked}."
     counts = [(sum(problem.severity is severity for problem in problems), severity) for severity in Severity]
-    said = ", ".join(counted(count, severity.value) for count, severity in counts if count)
+    said = ", ".join(count_words(count, severity.value) for count, severity in counts if count)
     files = len({problem.place.file for problem in problems})
     fixable = sum(problem.fix is not None and problem.fix.is_sure for problem in problems)
     hint = f" {fixable:,} fixable with --fix." if fixable else ""
-    return f"{said} in {counted(files, 'file')}; {checked} checked.{hint}"
+    return f"{said} in {count_words(files, 'file')}; {checked} checked.{hint}"
 
 
 def json_object(problems: Sequence[Problem]) -> dict[str, object]:

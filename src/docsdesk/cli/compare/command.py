@@ -10,7 +10,7 @@ import typer
 from docsdesk.cli.console import say_commands, say_object, say_styled, tell, write, write_bytes
 from docsdesk.cli.named_sites import SiteFolderOption, folder_of, state_of
 from docsdesk.cli.questions.options import single_file
-from docsdesk.cli.states import compared
+from docsdesk.cli.states import comparing
 from docsdesk.domain.sites.state_names import compared_folder
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def compare(
         folder, old = folder_of(folder, site), state_of(old, site)
         new = new and state_of(new, site)
     after = new or str(folder or ".")
-    with compared(old, after, folder, by_commit=bool(questions)) as states:
+    with comparing(old, after, folder, by_commit=bool(questions)) as states:
         comparison = _with_answers(states, questions[0]) if questions else states
         for file in files or ():
             _write_file(file, comparison)

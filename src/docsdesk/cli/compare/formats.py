@@ -7,7 +7,7 @@ from pathlib import Path, PurePosixPath
 from docsdesk.cli.check.formats import annotation, shown_file
 from docsdesk.cli.check.formats import github_lines as problem_annotations
 from docsdesk.cli.check.formats import json_object as problem_objects
-from docsdesk.cli.console import Styled, counted
+from docsdesk.cli.console import Styled, count_words
 from docsdesk.comparison.api.change import Impact
 from docsdesk.comparison.api.changelog import alike_changes, subject, update
 from docsdesk.comparison.comparison import Comparison
@@ -17,10 +17,10 @@ from docsdesk.comparison.state import StatePage
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.questions.run_comparison import Change
 from docsdesk.domain.shown_text import terminal_line
-from docsdesk.domain.sites.comparison_report import Mark
+from docsdesk.domain.sites.comparison_report import ReportMark
 from docsdesk.usecases.questions.report_run import comparison_object
 
-_STYLES = {Mark.ADDED: "green", Mark.REMOVED: "red", Mark.MOVED: "cyan", Mark.CHANGED: "yellow"}
+_STYLES = {ReportMark.ADDED: "green", ReportMark.REMOVED: "red", ReportMark.MOVED: "cyan", ReportMark.CHANGED: "yellow"}
 
 
 def text_lines(comparison: Comparison) -> Iterator[Styled]:
@@ -97,7 +97,7 @@ def json_object(comparison: Comparison) -> dict[str, object]:
 def summary(comparison: Comparison) -> Iterator[str]:
     sizes = (len(comparison.added), len(comparison.removed), len(comparison.moved), len(comparison.changed))
     told = ", ".join(f"{size:,} {what}" for size, what in zip(sizes, _WHAT, strict=True) if size)
-    of = counted(len(comparison.new.pages), "page")
+    of = count_words(len(comparison.new.pages), "page")
     yield f"docsdesk: {told or 'no page changed'}; {of} in {comparison.new.name}"
     yield from (f"  {line}" for line in omissions(comparison))
 

@@ -30,7 +30,7 @@ from docsdesk.domain.wording import together
 from docsdesk.processes.ending import run_on_loop
 
 if TYPE_CHECKING:
-    from docsdesk.cli.headless import Link
+    from docsdesk.cli.headless import HeadlessLink
     from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
 
 PATIENCE_SECONDS = 120.0
@@ -133,14 +133,14 @@ WHOLE_SITE = ServiceOrder()
 
 
 async def _export(site: Site, archive: Path, progress: ExportProgress, order: ServiceOrder) -> ExportJob:
-    from docsdesk.cli.headless import opened
+    from docsdesk.cli.headless import open_link
 
-    async with opened(site, KeyKind.ADMIN) as link:
+    async with open_link(site, KeyKind.ADMIN) as link:
         return await export_site(link, archive, progress, order)
 
 
 async def export_site(
-    link: "Link", archive: Path, progress: ExportProgress, order: ServiceOrder = WHOLE_SITE
+    link: "HeadlessLink", archive: Path, progress: ExportProgress, order: ServiceOrder = WHOLE_SITE
 ) -> ExportJob:
     """Export to `archive`, or beside it if that name is taken. Raises ExportFailedError with the reason."""
     from docsdesk.adapters.clock import SystemClock
@@ -157,7 +157,7 @@ async def export_site(
     return await _seen_through(run, job, link, archive, progress, order.seconds)
 
 
-async def fetch_export(link: "Link", job: ExportJob, archive: Path, progress: ExportProgress) -> ExportJob:
+async def fetch_export(link: "HeadlessLink", job: ExportJob, archive: Path, progress: ExportProgress) -> ExportJob:
     """Fetch and verify the bundle of an earlier export. Raises ExportFailedError with the reason."""
     from docsdesk.usecases.exports.run_export import run_export
 
@@ -167,7 +167,7 @@ async def fetch_export(link: "Link", job: ExportJob, archive: Path, progress: Ex
 async def _seen_through(
     run: "Callable[[ExportJob, ExportPorts, Destination], AsyncGenerator[ExportJob]]",
     intent: ExportJob,
-    link: "Link",
+    link: "HeadlessLink",
     archive: Path,
     progress: ExportProgress,
     seconds: float = math.inf,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.cli.console import counted, say_object, say_verbatim, tell, tell_problems, tell_some
+from docsdesk.cli.console import count_words, say_object, say_verbatim, tell, tell_problems, tell_some
 from docsdesk.domain.errors import DocsdeskError
 
 
@@ -42,16 +42,16 @@ def tell_report(archive: Path, report: ExportReport, *, as_json: bool) -> None:
 def tell_findings(report: ExportReport) -> None:
     """Print the pages left out, the problems, and the size."""
     if report.omissions:
-        tell(f"docsdesk: {counted(len(report.omissions), 'page')} left out, visible to some readers only")
+        tell(f"docsdesk: {count_words(len(report.omissions), 'page')} left out, visible to some readers only")
         tell_some(report.omissions)
     if report.static_page_count:
-        pages = counted(report.static_page_count, "page")
+        pages = count_words(report.static_page_count, "page")
         tell(f"docsdesk: components on {pages} are static: the folder is not trusted (see --trust-folder)")
     if report.problems:
         tell_problems(report.problems, is_for_log=True)
     if not report.has_address:
         tell("docsdesk: no sitemap, feeds or canonical addresses: they need seo.metatags.canonical in docs.json")
-    tell(f"{counted(report.page_count, 'page')}, {report.size_bytes / 1e6:.1f} MB, sha256 {report.sha256}")
+    tell(f"{count_words(report.page_count, 'page')}, {report.size_bytes / 1e6:.1f} MB, sha256 {report.sha256}")
 
 
 def report_object(archive: Path, report: ExportReport) -> dict[str, object]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import UTC
 from pathlib import Path
 
-from docsdesk.cli.console import counted, say_object, say_verbatim, tell, tell_some
+from docsdesk.cli.console import count_words, say_object, say_verbatim, tell, tell_some
 from docsdesk.cli.export.report import ExportReport, report_object, tell_findings
 from docsdesk.domain.bundles.deployment import DeploymentValues, HelmRelease, PageChanges
 from docsdesk.domain.bundles.inspection import BundleInspection
@@ -101,7 +101,7 @@ def _changes_object(changes: PageChanges) -> dict[str, object]:
 
 
 def _tell_changes(changes: PageChanges) -> None:
-    tell(f"docsdesk: {counted(changes.count, 'page')} changed since {changes.since}")
+    tell(f"docsdesk: {count_words(changes.count, 'page')} changed since {changes.since}")
     groups = (("changed", changes.changed), ("added", changes.added), ("removed", changes.removed))
     tell_some([f"{how}: {page}" for how, pages in groups for page in pages])
     _tell_list("Addresses that lead nowhere now", changes.lost_addresses)

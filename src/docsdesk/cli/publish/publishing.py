@@ -174,10 +174,10 @@ def _spot(line: str) -> str:
 
 
 async def _publish_hosted(order: PublishOrder, progress: ExportProgress) -> Publication:
-    from docsdesk.cli.headless import opened
+    from docsdesk.cli.headless import open_link
     from docsdesk.usecases.bundles.deploy_bundle import make_values
 
-    async with opened(order.site, KeyKind.ADMIN) as link:
+    async with open_link(order.site, KeyKind.ADMIN) as link:
         making = ServiceOrder(version=order.version or "", seconds=order.seconds)
         job = await export_site(link, order.archive, progress, making)
         assert job.job_id is not None

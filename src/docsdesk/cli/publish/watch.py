@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from docsdesk.adapters.git_checkout import git_fetch
 from docsdesk.adapters.git_revisions import GitRevisions
-from docsdesk.cli.console import OutputLostError, counted, tell, tell_error
+from docsdesk.cli.console import OutputLostError, count_words, tell, tell_error
 from docsdesk.cli.publish.publication import Handover, Publication, say_result, tell_found, tell_publication
 from docsdesk.cli.publish.publishing import PublishOrder, page_digests, publish_site
 from docsdesk.cli.publish.watched_content import BranchContent, FolderContent
@@ -118,9 +118,9 @@ def _pages_of(archive: Path) -> Mapping[str, str] | None:
 
 
 def _describe_publication(changes: PageChanges | None, page_count: int, publication: Publication) -> str:
-    problems = f"; {counted(len(publication.problems), 'problem')}" if publication.problems else ""
+    problems = f"; {count_words(len(publication.problems), 'problem')}" if publication.problems else ""
     if changes is None:
-        return counted(page_count, "page") + problems
+        return count_words(page_count, "page") + problems
     groups = (("changed", changes.changed), ("added", changes.added), ("removed", changes.removed))
     counts = ", ".join(f"{len(pages):,} {how}" for how, pages in groups if pages)
     names = [page for _, pages in groups for page in pages]

@@ -9,7 +9,7 @@ import typer
 from docsdesk.cli.ask import options
 from docsdesk.cli.ask.asked_question import set_options
 from docsdesk.cli.ask.model_options import ModelOption, ModelUrlOption, with_model
-from docsdesk.cli.console import counted, say_object, say_styled, tell, write_bytes
+from docsdesk.cli.console import count_words, say_object, say_styled, tell, write_bytes
 from docsdesk.cli.named_sites import FolderArgument, SiteFolderOption, SiteOption, docs_folder, folder_of, window_site
 from docsdesk.cli.questions import options as question_options
 from docsdesk.cli.questions.options import FailOn
@@ -118,7 +118,7 @@ def suggest_set(
         write_bytes(content)
     else:
         write_file(output, content)
-    tell(f"docsdesk: {counted(len(suggested.questions), 'question')} suggested")
+    tell(f"docsdesk: {count_words(len(suggested.questions), 'question')} suggested")
 
 
 _RUN = "Write one with `docsdesk questions run SET FOLDER -o run.json`."

@@ -9,7 +9,7 @@ from tempfile import NamedTemporaryFile
 import typer
 
 from docsdesk.cli.arguments import read_input
-from docsdesk.cli.console import OutputLostError, listed, tell_some
+from docsdesk.cli.console import OutputLostError, list_problems, tell_some
 from docsdesk.cli.questions.options import Report
 from docsdesk.docs.questions.question_file import CSV_SUFFIXES, YAML_SUFFIXES, read_questions, write_questions
 from docsdesk.domain.questions.question_run import Run
@@ -26,7 +26,7 @@ def read_question_set(file: Path, option: str = "--questions") -> QuestionSet:
     content = read_input(file, option, MOST_SET_BYTES)
     read = read_questions(PurePosixPath(file.as_posix()), content)
     if not read.is_sound:
-        raise typer.BadParameter(listed(read.problems), param_hint=option)
+        raise typer.BadParameter(list_problems(read.problems), param_hint=option)
     if read.problems:
         tell_some(read.problems)
     given = QuestionSet(name=read.name or file.stem, questions=read.questions)
@@ -46,7 +46,7 @@ def read_report(file: Path, option: str) -> Run:
 
     read = read_run(read_input(file, option, MOST_RUN_BYTES), file.as_posix())
     if isinstance(read, WrongFile):
-        raise typer.BadParameter(listed(read.problems, read.count), param_hint=option)
+        raise typer.BadParameter(list_problems(read.problems, read.count), param_hint=option)
     return read
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from docsdesk.cli.console import counted, tell, tell_some
+from docsdesk.cli.console import count_words, tell, tell_some
 from docsdesk.cli.progress import export_progress
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.sites.site import Site
@@ -41,7 +41,7 @@ class QuestionGate:
             return
         count = len(judgement.failing)
         since = " that passed before" if self._before else ""
-        tell(f"docsdesk: {counted(count, 'wrong answer')}{since}")
+        tell(f"docsdesk: {count_words(count, 'wrong answer')}{since}")
         tell_some([line.plain for line in question_lines(run, judgement.failing)])
         raise WrongAnswersError(
             "Nothing was published: the site gave wrong answers.",

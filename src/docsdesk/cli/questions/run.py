@@ -12,7 +12,7 @@ from pathlib import Path
 
 import typer
 
-from docsdesk.cli.console import counted, say_styled, tell, write_bytes
+from docsdesk.cli.console import count_words, say_styled, tell, write_bytes
 from docsdesk.cli.progress import ExportProgress, export_progress
 from docsdesk.cli.questions.files import report_content, write_file
 from docsdesk.cli.questions.options import FailOn, Report
@@ -114,7 +114,7 @@ class AskedSet:
     async def _ask(self, progress: ExportProgress, pages_of: Path | None) -> None:
         from docsdesk.adapters.clock import SystemClock
         from docsdesk.adapters.run_options import timeout
-        from docsdesk.cli.headless import opened
+        from docsdesk.cli.headless import open_link
         from docsdesk.usecases.null_journal import NullJournal
         from docsdesk.usecases.questions.ask_question import QuestionPorts
         from docsdesk.usecases.questions.run_questions import question_limiter, usual_concurrency
@@ -126,7 +126,7 @@ class AskedSet:
         run = self.run = run.taking(self.earlier, pages) if self.earlier else run
         limiter, backoff = question_limiter(run.target), Backoff(random.random)
         patience = min(timeout(os.environ), LONGEST_WAIT)
-        async with opened(self.site, KeyKind.ASSISTANT, state_dir=self.state_dir) as link:
+        async with open_link(self.site, KeyKind.ASSISTANT, state_dir=self.state_dir) as link:
             domain = link.connection.assistant_domain
             ports = QuestionPorts(link.service, domain, clock, random.random, limiter, backoff, patience)
             await warm_up(run, ports)
@@ -140,7 +140,7 @@ class AskedSet:
 
 def _show(step: RunProgress, progress: ExportProgress) -> None:
     count = len(step.run.question_set.asked)
-    doing = f"asking {counted(count, 'question')}"
+    doing = f"asking {count_words(count, 'question')}"
     if step.closed:
         doing = f"waiting until {step.closed.until.astimezone():%H:%M:%S}: {step.closed.reason.title}"
     progress.step(doing, count, len(step.run.results))
@@ -206,7 +206,7 @@ def ask_sets(asked: Sequence[AskedSet], reporting: Reporting, before: Run | None
 
 def _tell_cost(asked: AskedSet) -> None:
     count, target = len(asked.question_set.asked), asked.target
-    what = f"{'up to ' if asked.earlier else ''}{counted(count, 'question')}"
+    what = f"{'up to ' if asked.earlier else ''}{count_words(count, 'question')}"
     if target.is_metered:
         least = timedelta(seconds=least_seconds(count, target))
         tell(

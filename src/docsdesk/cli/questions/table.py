@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from docsdesk.cli.console import Styled, counted
+from docsdesk.cli.console import Styled, count_words
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.domain.questions.run_comparison import Change, QuestionChange, RunComparison
@@ -69,10 +69,10 @@ def summary(run: Run, elapsed: float) -> str:
     totals = run.totals
     counts = [(totals.passed, "passed"), (totals.failed, "failed"), (totals.errors, "without an answer")]
     said = ", ".join(f"{count:,} {what}" for count, what in counts if count or what == "passed")
-    left = f"; {counted(len(run.left), 'question')} not asked" if run.left else ""
+    left = f"; {count_words(len(run.left), 'question')} not asked" if run.left else ""
     median = f", median answer {totals.median_seconds:.2f} s" if totals.median_seconds is not None else ""
     speed = f" ({totals.done / elapsed:.1f} a second{median})" if elapsed and totals.done else ""
-    return f"{counted(totals.done, 'question')}: {said}{left}{speed}"
+    return f"{count_words(totals.done, 'question')}: {said}{left}{speed}"
 
 
 def comparison_summary(comparison: RunComparison) -> str:

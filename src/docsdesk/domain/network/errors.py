@@ -54,7 +54,7 @@ def login_needed(proxy: Proxy, schemes: tuple[str, ...]) -> ProxySaysNoError:
     )
 
 
-def refused(proxy: Proxy, host: str, reason: str) -> ProxySaysNoError:
+def proxy_refusal(proxy: Proxy, host: str, reason: str) -> ProxySaysNoError:
     title = say(
         "The proxy {proxy} refused the connection to {host} ({reason}).", proxy=proxy.place, host=host, reason=reason
     )
@@ -134,7 +134,7 @@ _PLAIN_TO_TLS = (
 """Of nginx, of Go's and Caddy's server, of Apache."""
 
 
-def plain_to_tls(host: str) -> WrongBaseUrlError:
+def plain_http_to_tls(host: str) -> WrongBaseUrlError:
     """For http:// to a port that speaks TLS: what was sent means nothing to it."""
     return WrongBaseUrlError(
         say("{host} expects https://, not http://.", host=host) if host else say("The server expects https://."),
@@ -142,7 +142,7 @@ def plain_to_tls(host: str) -> WrongBaseUrlError:
     )
 
 
-def refused_in_page(status: int, body: bytes) -> ServiceError | None:
+def refusal_in_page(status: int, body: bytes) -> ServiceError | None:
     """What a web server's page says of how it was asked, before any service was; None if it is about another thing.
 
     nginx lets the handshake pass without a client certificate, and answers with such a page.
@@ -154,4 +154,4 @@ def refused_in_page(status: int, body: bytes) -> ServiceError | None:
         return NetworkSettingsError(say("The server requires a client certificate."), _CHOOSE)
     if b"The SSL certificate error" in beginning:
         return NetworkSettingsError(say("The server refused the client certificate."), _CHOOSE)
-    return plain_to_tls("") if any(words in beginning for words in _PLAIN_TO_TLS) else None
+    return plain_http_to_tls("") if any(words in beginning for words in _PLAIN_TO_TLS) else None

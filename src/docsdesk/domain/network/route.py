@@ -7,7 +7,7 @@ from urllib.parse import unquote, urlsplit
 
 from pydantic import SecretStr
 
-from docsdesk.domain.sites.origin import bracketed, read_address
+from docsdesk.domain.sites.origin import bracket, read_address
 from docsdesk.domain.wording import say
 
 
@@ -43,7 +43,7 @@ class Proxy:
     @property
     def place(self) -> str:
         """Host and port: what its password is kept under."""
-        return f"{bracketed(self.host)}:{self.port}"
+        return f"{bracket(self.host)}:{self.port}"
 
     def __str__(self) -> str:
         return f"{self.kind.value}://{self.place}"
@@ -65,7 +65,7 @@ def read_proxy(text: str) -> Proxy:
     try:
         parts = urlsplit(f"//{rest}")
         port = parts.port
-        host = read_address(f"http://{bracketed(parts.hostname or '')}").host
+        host = read_address(f"http://{bracket(parts.hostname or '')}").host
         user, password = unquote(parts.username or "", errors="strict"), unquote(parts.password or "", errors="strict")
     except ValueError:
         raise ValueError(say("The proxy's address has no valid host and port.")) from None

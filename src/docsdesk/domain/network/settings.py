@@ -92,9 +92,7 @@ class NetworkSetup:
 
     def line(self) -> bytes:
         """For a child's standard input: one line of JSON, with the secrets."""
-        return _WIRE.dump_json(
-            _Wire(self.settings, _revealed(self.secrets.passwords), _revealed(self.secrets.passphrases))
-        )
+        return _WIRE.dump_json(_Wire(self.settings, _reveal(self.secrets.passwords), _reveal(self.secrets.passphrases)))
 
     def past_any_proxy(self) -> "NetworkSetup":
         """The same certificates, and direct connections."""
@@ -115,7 +113,7 @@ class _Wire:
 _WIRE = TypeAdapter(_Wire)
 
 
-def _revealed(secrets: Mapping[str, SecretStr]) -> dict[str, str]:
+def _reveal(secrets: Mapping[str, SecretStr]) -> dict[str, str]:
     return {name: secret.get_secret_value() for name, secret in secrets.items()}
 
 

@@ -35,7 +35,7 @@ _PREFIXES: tuple[tuple[re.Pattern[str], KeyKind | None], ...] = (
 )
 
 
-_SHORTEST_FALSE = 8
+_MIN_FALSE_CHARACTERS = 8
 """Zeros."""
 
 
@@ -65,7 +65,7 @@ def false_key(key: ApiKey) -> ApiKey:
     text = key.secret.get_secret_value()
     brand = text.partition("_")[0]
     start = f"{brand}_dsc_" if key.kind is KeyKind.ASSISTANT else f"{brand}_"
-    return ApiKey(key.kind, SecretStr(start + "0" * max(len(text) - len(start), _SHORTEST_FALSE)))
+    return ApiKey(key.kind, SecretStr(start + "0" * max(len(text) - len(start), _MIN_FALSE_CHARACTERS)))
 
 
 def read_key(text: str, *, wanted: KeyKind) -> ApiKey:

@@ -8,11 +8,11 @@ from docsdesk.domain.wording import Worded
 
 MOST_ITEMS = 2_000
 """In one section; the rest is counted."""
-LONGEST_TEXT = 2_000
+MAX_TEXT_CHARACTERS = 2_000
 """Characters of one item."""
 
 
-class Mark(StrEnum):
+class ReportMark(StrEnum):
     ADDED = "+"
     REMOVED = "-"
     MOVED = ">"
@@ -48,7 +48,7 @@ class ReportSection:
     """`count` is that of all items, also of those that are left out here."""
 
     heading: Worded
-    mark: Mark
+    mark: ReportMark
     items: tuple[ReportItem, ...]
     count: int
 
@@ -75,12 +75,12 @@ class Fate(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class ReportPiece:
     fate: Fate
     text: str
 
 
-WordDiffLine = tuple[Piece, ...]
+WordDiffLine = tuple[ReportPiece, ...]
 """A line of either text, in pieces that follow each other."""
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
-from docsdesk.domain.sites.network_address import Reach, reach_of
+from docsdesk.domain.sites.network_address import AddressReach, reach_of
 from docsdesk.domain.sites.origin import read_address
 
 _Line = Annotated[str, StringConstraints(strip_whitespace=True)]
@@ -48,7 +48,7 @@ def model_server_problems(server: ModelServer) -> dict[str, str]:
 def is_nearby(host: str) -> bool:
     """Whether a host, by its name alone, is this machine or in a private network."""
     try:
-        return reach_of(str(ip_address(host))) is Reach.PRIVATE
+        return reach_of(str(ip_address(host))) is AddressReach.PRIVATE
     except ValueError:
         return "." not in host.rstrip(".") or host.rstrip(".").endswith(_NEAR)
 

@@ -15,7 +15,7 @@ _NAT64 = IPv6Network("64:ff9b::/96")
 _ISATAP = (0x0000_5EFE, 0x0200_5EFE)
 
 
-class Reach(Enum):
+class AddressReach(Enum):
     """FORBIDDEN covers metadata services, link-local, multicast, reserved and unassigned addresses."""
 
     PUBLIC = auto()
@@ -25,42 +25,46 @@ class Reach(Enum):
 
 def is_public(address: str) -> bool:
     """Whether `address` (no host name) is public; an IPv6 address that embeds an IPv4 one counts as that one."""
-    return reach_of(address) is Reach.PUBLIC
+    return reach_of(address) is AddressReach.PUBLIC
 
 
-def reach_of(address: str) -> Reach:
+def reach_of(address: str) -> AddressReach:
     """The reach of an address in canonical form. A tunnel into a private network is forbidden. Raises ValueError."""
     parsed = ip_address(address.partition("%")[0])
     return _reach_4(parsed) if isinstance(parsed, IPv4Address) else _reach_6(parsed)
 
 
-def _reach_4(address: IPv4Address) -> Reach:
+def _reach_4(address: IPv4Address) -> AddressReach:
     if any(address in network for network in (*_METADATA_4, *_SPECIAL_4)):
-        return Reach.FORBIDDEN
+        return AddressReach.FORBIDDEN
     if any(address in network for network in _PRIVATE_4):
-        return Reach.PRIVATE
-    return Reach.PUBLIC if _is_global(address) else Reach.FORBIDDEN
+        return AddressReach.PRIVATE
+    return AddressReach.PUBLIC if _is_global(address) else AddressReach.FORBIDDEN
 
 
-def _reach_6(address: IPv6Address) -> Reach:
+def _reach_6(address: IPv6Address) -> AddressReach:
     if address.ipv4_mapped is not None:
         return _reach_4(address.ipv4_mapped)
     if any(address in network for network in _METADATA_6):
-        return Reach.FORBIDDEN
+        return AddressReach.FORBIDDEN
     if any(address in network for network in _PRIVATE_6):
-        return Reach.PRIVATE
-    if wrapped := _wrapped(address):
-        return Reach.PUBLIC if all(_reach_4(each) is Reach.PUBLIC for each in wrapped) else Reach.FORBIDDEN
+        return AddressReach.PRIVATE
+    if wrapped := _embedded_addresses(address):
+        return (
+            AddressReach.PUBLIC
+            if all(_reach_4(each) is AddressReach.PUBLIC for each in wrapped)
+            else AddressReach.FORBIDDEN
+        )
     if any(address in network for network in _SPECIAL_6):
-        return Reach.FORBIDDEN
-    return Reach.PUBLIC if _is_global(address) else Reach.FORBIDDEN
+        return AddressReach.FORBIDDEN
+    return AddressReach.PUBLIC if _is_global(address) else AddressReach.FORBIDDEN
 
 
 def _is_global(address: IPv4Address | IPv6Address) -> bool:
     return address.is_global and not address.is_multicast and not address.is_reserved
 
 
-def _wrapped(address: IPv6Address) -> tuple[IPv4Address, ...]:
+def _embedded_addresses(address: IPv6Address) -> tuple[IPv4Address, ...]:
     """The IPv4 addresses embedded by 6to4, Teredo (server and client), NAT64 or ISATAP."""
     if address.sixtofour is not None:
         return (address.sixtofour,)

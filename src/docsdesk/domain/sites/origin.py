@@ -24,7 +24,7 @@ class WebAddress:
     @property
     def authority(self) -> str:
         """The Host header, without the scheme's default port."""
-        host = bracketed(self.host)
+        host = bracket(self.host)
         return host if self.port == DEFAULT_PORTS[self.scheme] else f"{host}:{self.port}"
 
     @property
@@ -35,7 +35,7 @@ class WebAddress:
         return self.origin + self.target
 
 
-def bracketed(host: str) -> str:
+def bracket(host: str) -> str:
     """As addresses write it: an IPv6 address in brackets."""
     return f"[{host}]" if ":" in host else host
 

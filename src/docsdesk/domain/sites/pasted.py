@@ -33,28 +33,28 @@ Clean = Callable[[str], Pasted]
 
 def clean_base_url(text: str) -> Pasted:
     """Without what belongs to the interface: the service's root is wanted."""
-    bare = _bare(text)
+    bare = _strip_quotes(text)
     address = re.split(r"[?#]", bare, maxsplit=1)[0]
     root = _INTERFACE.sub("", address).rstrip("/")
-    return _pasted(text, bare, root if _has_host(root) else address.rstrip("/"))
+    return _read_pasted(text, bare, root if _has_host(root) else address.rstrip("/"))
 
 
 def clean_hostname(text: str) -> Pasted:
-    bare = _bare(text)
+    bare = _strip_quotes(text)
     name = _SCHEME.sub("", bare, count=1) if _SCHEME.match(bare) else bare.lstrip("/")
-    return _pasted(text, bare, re.split(r"[/?#]", name, maxsplit=1)[0].rstrip("."))
+    return _read_pasted(text, bare, re.split(r"[/?#]", name, maxsplit=1)[0].rstrip("."))
 
 
 def clean_assistant_domain(text: str) -> Pasted:
     """The last segment of a pasted dashboard URL, or the domain in an address of the assistant."""
-    bare = _bare(text)
+    bare = _strip_quotes(text)
     if "/" not in bare:
-        return _pasted(text, bare, bare)
+        return _read_pasted(text, bare, bare)
     address = re.split(r"[?#]", bare, maxsplit=1)[0]
     if found := _MESSAGE.search(address):
-        return _pasted(text, bare, found[1])
+        return _read_pasted(text, bare, found[1])
     segments = [segment for segment in _SCHEME.sub("", address, count=1).split("/") if segment]
-    return _pasted(text, bare, segments[-1] if segments else "")
+    return _read_pasted(text, bare, segments[-1] if segments else "")
 
 
 def clean_project_id(text: str) -> Pasted:
@@ -63,14 +63,14 @@ def clean_project_id(text: str) -> Pasted:
 
 def clean_key(text: str) -> Pasted:
     """The note never repeats anything of a key."""
-    bare = _bare(text)
-    key = _bare(_BEFORE_A_KEY.sub("", bare, count=1)) if _BEFORE_A_KEY.match(bare) else bare
+    bare = _strip_quotes(text)
+    key = _strip_quotes(_BEFORE_A_KEY.sub("", bare, count=1)) if _BEFORE_A_KEY.match(bare) else bare
     if key != bare:
         return Pasted(key, say("“{words}” was left out: it is not part of the key.", words="Bearer"))
     return Pasted(key, say("The quotes around it were left out.") if bare != text.strip() else "")
 
 
-def _bare(text: str) -> str:
+def _strip_quotes(text: str) -> str:
     return text.strip().strip(_AROUND).strip()
 
 
@@ -81,16 +81,16 @@ def _has_host(address: str) -> bool:
         return False
 
 
-def _pasted(text: str, bare: str, meant: str) -> Pasted:
+def _read_pasted(text: str, bare: str, meant: str) -> Pasted:
     if meant == bare:
         return Pasted(meant, say("The quotes around it were left out.") if bare != text.strip() else "")
     parts = bare.split(meant, 1) if meant else [bare]
     # What follows ? may be a secret.
-    named = [re.sub(r"([?#]).*", r"\1…", part)[:_LONGEST] for part in parts if part and part != "/"]
+    named = [re.sub(r"([?#]).*", r"\1…", part)[:_MAX_CHARACTERS] for part in parts if part and part != "/"]
     return Pasted(meant, say("Left out: {parts}", parts=", ".join(named)) if named else "")
 
 
-_LONGEST = 60
+_MAX_CHARACTERS = 60
 """Characters of a part that is named."""
 
 CLEAN_FIELDS: Mapping[str, Clean] = MappingProxyType(

@@ -62,7 +62,7 @@ class Site(BaseModel):
 
     @field_validator("project_id")
     @classmethod
-    def _trimmed(cls, text: str) -> str:
+    def _trim(cls, text: str) -> str:
         return text.strip()
 
     @property

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from docsdesk.domain.sites.site import Site
 
-SHORTEST = 3
+MIN_CHARACTERS = 3
 """Replacing shorter names would change half of every line."""
 _OF_EVERYBODY = frozenset(
     {"api", "doc", "docs", "docsdesk", "documentation", "help", "localhost", "manual", "sample-site", "site", "www"}
@@ -44,7 +44,7 @@ def _names(site: Site, home: Path | None) -> Iterator[str]:
                 [f"~/{path.relative_to(home).as_posix()}"] if home is not None and path.is_relative_to(home) else []
             )
     for name in given:
-        if len(name) >= SHORTEST and name.casefold() not in _OF_EVERYBODY:
+        if len(name) >= MIN_CHARACTERS and name.casefold() not in _OF_EVERYBODY:
             yield name
 
 

@@ -9,7 +9,7 @@ import httpcore
 
 from docsdesk.domain.network.errors import ProxyUnreachableError, client_refused
 from docsdesk.domain.network.route import DIRECT, Proxy, Route
-from docsdesk.domain.sites.network_address import Reach, reach_of
+from docsdesk.domain.sites.network_address import AddressReach, reach_of
 from docsdesk.domain.sites.origin import WebAddress
 from docsdesk.engine.playground.api_call import (
     CallFailedError,
@@ -70,8 +70,8 @@ async def checked_addresses(target: WebAddress, resolve: Resolve, *, allow_priva
         raise unknown_host(target.host)
     for address in found:
         reach = reach_of(address)
-        if reach is Reach.FORBIDDEN or (reach is Reach.PRIVATE and not allow_private):
-            raise blocked_address(target.host, address, is_private=reach is Reach.PRIVATE)
+        if reach is AddressReach.FORBIDDEN or (reach is AddressReach.PRIVATE and not allow_private):
+            raise blocked_address(target.host, address, is_private=reach is AddressReach.PRIVATE)
     return found[:_MOST_ADDRESSES]
 
 

@@ -23,15 +23,15 @@ from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
 _tr = Texts("Activity")
 MOST_ENTRIES = 5000
 """Older entries are dropped."""
-MOST_TEXT = 20_000_000
+MAX_TEXT_CHARACTERS = 20_000_000
 """Bytes of all bodies together; those of the oldest entries go first."""
-MOST_OF_ANSWER = 80_000
+MAX_ANSWER_CHARACTERS = 80_000
 """About what an entry holds of a long answer."""
-SLICE = 0.006
+SLICE_SECONDS = 0.006
 """Seconds that the window can spare for a search at once."""
 
 
-class Column(IntEnum):
+class ActivityColumn(IntEnum):
     TIME = 0
     METHOD = 1
     PATH = 2
@@ -40,7 +40,7 @@ class Column(IntEnum):
     SITE = 5
 
 
-class Outcome(StrEnum):
+class ActivityOutcome(StrEnum):
     """How it ended, as people look for it."""
 
     OK = "ok"
@@ -79,26 +79,28 @@ class ActivityFilter:
         return all(word in searched for word in self.words)
 
 
-def outcome_of(entry: ActivityEntry) -> Outcome:
+def outcome_of(entry: ActivityEntry) -> ActivityOutcome:
     if entry.is_waiting:
-        return Outcome.WAITING
+        return ActivityOutcome.WAITING
     if entry.is_event:
-        return Outcome.NO_ANSWER if entry.is_bad else Outcome.OK
+        return ActivityOutcome.NO_ANSWER if entry.is_bad else ActivityOutcome.OK
     if entry.status is None:
-        return Outcome.NO_ANSWER
+        return ActivityOutcome.NO_ANSWER
     if entry.status < 400:
-        return Outcome.OK
-    return Outcome.CLIENT_ERROR if entry.status < 500 else Outcome.SERVER_ERROR
+        return ActivityOutcome.OK
+    return ActivityOutcome.CLIENT_ERROR if entry.status < 500 else ActivityOutcome.SERVER_ERROR
 
 
-class ActivityModel(RowModel[ActivityEntry, Column]):
+class ActivityModel(RowModel[ActivityEntry, ActivityColumn]):
     sites_changed = Signal(object)
     """The names of all sites that have rows, as a tuple."""
     searched = Signal()
     """The words of the filter have been looked for in all answers."""
 
-    def __init__(self, parent: QObject | None = None, *, most: int = MOST_ENTRIES, most_text: int = MOST_TEXT) -> None:
-        super().__init__(Column, numbers=(Column.DURATION,), parent=parent)
+    def __init__(
+        self, parent: QObject | None = None, *, most: int = MOST_ENTRIES, most_text: int = MAX_TEXT_CHARACTERS
+    ) -> None:
+        super().__init__(ActivityColumn, numbers=(ActivityColumn.DURATION,), parent=parent)
         self._most, self._most_text = most, most_text
         self._all: dict[str, ActivityEntry] = {}
         """In the order in which they began."""
@@ -113,7 +115,7 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
         self._text = 0
         self._filter = ActivityFilter()
         self.sites: tuple[str, ...] = ()
-        self._key = _sort_key(Column.TIME)
+        self._key = _sort_key(ActivityColumn.TIME)
         self._is_descending = True
         self._font: QFont | None = None
 
@@ -128,7 +130,7 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
         if row is not None:
             self._rows[row] = entry
             self._tell_changed((row,))
-        elif self._filter.finds(entry, self._searched):
+        elif self._filter.finds(entry, self._searched_text):
             self._insert(entry)
         elif self._has_unread(entry):
             self._unread.append(entry)
@@ -151,7 +153,7 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
         if not chosen.words:
             self._texts.clear()
             self._read.clear()
-        found = [entry for entry in self._all.values() if chosen.finds(entry, self._searched)]
+        found = [entry for entry in self._all.values() if chosen.finds(entry, self._searched_text)]
         self._reset(self._in_order(found))
         shown = {entry.id for entry in found}
         self._unread = [one for one in self._all.values() if one.id not in shown and self._has_unread(one)]
@@ -172,8 +174,8 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
         return sum(entry.has_failed for entry in self._all.values())
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        if 0 <= column < len(Column):
-            self._key, self._is_descending = _sort_key(Column(column)), order is Qt.SortOrder.DescendingOrder
+        if 0 <= column < len(ActivityColumn):
+            self._key, self._is_descending = _sort_key(ActivityColumn(column)), order is Qt.SortOrder.DescendingOrder
             self._rearrange(self._in_order(self._rows))
 
     def _in_order(self, entries: Sequence[ActivityEntry]) -> list[ActivityEntry]:
@@ -203,7 +205,7 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
             return bisect_left(self._rows, self._key(entry), key=self._key)
         return len(self._rows) - bisect_left(self._rows[::-1], self._key(entry), key=self._key)
 
-    def _searched(self, entry: ActivityEntry) -> str:
+    def _searched_text(self, entry: ActivityEntry) -> str:
         known = self._texts.get(entry.id)
         if known is None or known[0] is not entry:
             known = self._texts[entry.id] = entry, _search_text(entry)
@@ -215,13 +217,13 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
 
     def _read_answers(self) -> None:
         """Removing the secrets of an answer takes milliseconds, so the latest are read first, a few at a time."""
-        until = monotonic() + SLICE
+        until = monotonic() + SLICE_SECONDS
         while self._unread and monotonic() < until:
             entry = self._unread.pop()
             if self._all.get(entry.id) is entry:
-                self._texts[entry.id] = entry, f"{self._searched(entry)} {entry.answer_body().casefold()}"
+                self._texts[entry.id] = entry, f"{self._searched_text(entry)} {entry.answer_body().casefold()}"
                 self._read[entry.id] = entry
-                if self._filter.finds(entry, self._searched):
+                if self._filter.finds(entry, self._searched_text):
                     self._insert(entry)
         if not self._unread:
             self._reading.stop()
@@ -249,17 +251,17 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
                 if (row := self._row(entry)) is not None:
                     self._rows[row] = bare
 
-    def _make_titles(self) -> dict[Column, str]:
+    def _make_titles(self) -> dict[ActivityColumn, str]:
         return {
-            Column.TIME: _tr("Time"),
-            Column.METHOD: _tr("Method"),
-            Column.PATH: _tr("Path"),
-            Column.STATUS: _tr("Status"),
-            Column.DURATION: _tr("Duration"),
-            Column.SITE: _tr("Site"),
+            ActivityColumn.TIME: _tr("Time"),
+            ActivityColumn.METHOD: _tr("Method"),
+            ActivityColumn.PATH: _tr("Path"),
+            ActivityColumn.STATUS: _tr("Status"),
+            ActivityColumn.DURATION: _tr("Duration"),
+            ActivityColumn.SITE: _tr("Site"),
         }
 
-    def _make_answers(self) -> Answers[ActivityEntry, Column]:
+    def _make_answers(self) -> Answers[ActivityEntry, ActivityColumn]:
         return {
             Qt.ItemDataRole.DisplayRole: _cell_text,
             Qt.ItemDataRole.DecorationRole: _icon,
@@ -269,8 +271,8 @@ class ActivityModel(RowModel[ActivityEntry, Column]):
             Qt.ItemDataRole.AccessibleDescriptionRole: _hint,
         }
 
-    def _font_of(self, entry: ActivityEntry, column: Column) -> QFont | None:
-        if column is not Column.PATH or entry.is_event:
+    def _font_of(self, entry: ActivityEntry, column: ActivityColumn) -> QFont | None:
+        if column is not ActivityColumn.PATH or entry.is_event:
             return None
         self._font = self._font or code_font()
         return self._font
@@ -332,57 +334,57 @@ def _short(seconds: float) -> str:
     return _tr("{count} s").format(count=decimal(seconds))
 
 
-def _cell_text(entry: ActivityEntry, column: Column) -> str:
+def _cell_text(entry: ActivityEntry, column: ActivityColumn) -> str:
     match column:
-        case Column.TIME:
+        case ActivityColumn.TIME:
             return f"{entry.at.astimezone():%H:%M:%S}"
-        case Column.METHOD:
+        case ActivityColumn.METHOD:
             return entry.method or kind_words(entry)
-        case Column.PATH:
+        case ActivityColumn.PATH:
             return path_of(entry)
-        case Column.STATUS:
+        case ActivityColumn.STATUS:
             return status_words(entry)
-        case Column.DURATION:
+        case ActivityColumn.DURATION:
             return duration_words(entry)
-        case Column.SITE:
+        case ActivityColumn.SITE:
             return entry.site_name
 
 
-def _hint(entry: ActivityEntry, column: Column) -> str:
+def _hint(entry: ActivityEntry, column: ActivityColumn) -> str:
     match column:
-        case Column.TIME:
+        case ActivityColumn.TIME:
             return moment(entry.at)
-        case Column.PATH:
+        case ActivityColumn.PATH:
             return entry.url
-        case Column.STATUS:
+        case ActivityColumn.STATUS:
             return entry.note if entry.is_event else told(entry.note)
         case _:
             return ""
 
 
-def _icon(entry: ActivityEntry, column: Column) -> QIcon | None:
-    if column is not Column.STATUS:
+def _icon(entry: ActivityEntry, column: ActivityColumn) -> QIcon | None:
+    if column is not ActivityColumn.STATUS:
         return None
     match outcome_of(entry):
-        case Outcome.WAITING:
+        case ActivityOutcome.WAITING:
             return icon("waiting", Tone.MUTED)
-        case Outcome.OK:
+        case ActivityOutcome.OK:
             return icon("good", Tone.GOOD) if not entry.is_event else icon("dot", Tone.MUTED)
-        case Outcome.CLIENT_ERROR:
+        case ActivityOutcome.CLIENT_ERROR:
             return icon("warn", Tone.WARN)
-        case Outcome.SERVER_ERROR | Outcome.NO_ANSWER:
+        case ActivityOutcome.SERVER_ERROR | ActivityOutcome.NO_ANSWER:
             return icon("bad", Tone.BAD)
 
 
-def _sort_key(column: Column) -> Callable[[ActivityEntry], Any]:
+def _sort_key(column: ActivityColumn) -> Callable[[ActivityEntry], Any]:
     """A column's sort value, equal ones in the order in which they began."""
-    keys: dict[Column, Callable[[ActivityEntry], Any]] = {
-        Column.TIME: lambda entry: entry.number,
-        Column.METHOD: lambda entry: (entry.method or entry.kind, entry.number),
-        Column.PATH: lambda entry: (path_of(entry), entry.number),
-        Column.STATUS: lambda entry: (entry.status or 0, entry.note, entry.number),
-        Column.DURATION: lambda entry: (-1.0 if entry.duration is None else entry.duration, entry.number),
-        Column.SITE: lambda entry: (entry.site_name.casefold(), entry.number),
+    keys: dict[ActivityColumn, Callable[[ActivityEntry], Any]] = {
+        ActivityColumn.TIME: lambda entry: entry.number,
+        ActivityColumn.METHOD: lambda entry: (entry.method or entry.kind, entry.number),
+        ActivityColumn.PATH: lambda entry: (path_of(entry), entry.number),
+        ActivityColumn.STATUS: lambda entry: (entry.status or 0, entry.note, entry.number),
+        ActivityColumn.DURATION: lambda entry: (-1.0 if entry.duration is None else entry.duration, entry.number),
+        ActivityColumn.SITE: lambda entry: (entry.site_name.casefold(), entry.number),
     }
     return keys[column]
 
@@ -393,4 +395,4 @@ def _search_text(entry: ActivityEntry) -> str:
 
 
 def _size(entry: ActivityEntry) -> int:
-    return len(entry.body) + (min(entry.answer_bytes, MOST_OF_ANSWER) if entry.answer_body is not str else 0)
+    return len(entry.body) + (min(entry.answer_bytes, MAX_ANSWER_CHARACTERS) if entry.answer_body is not str else 0)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QSplitter, QWidget
 
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.ui.activity.details import ActivityDetails
-from docsdesk.ui.activity.model import ActivityFilter, ActivityModel, Column, Outcome
+from docsdesk.ui.activity.model import ActivityColumn, ActivityFilter, ActivityModel, ActivityOutcome
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts
@@ -40,11 +40,11 @@ class ActivityFilters(QWidget):
         }
         outcomes = {
             "": self.tr("Any status"),
-            Outcome.OK: self.tr("Succeeded"),
-            Outcome.CLIENT_ERROR: self.tr("4xx errors"),
-            Outcome.SERVER_ERROR: self.tr("5xx errors"),
-            Outcome.NO_ANSWER: self.tr("Failed without a response"),
-            Outcome.WAITING: self.tr("Pending"),
+            ActivityOutcome.OK: self.tr("Succeeded"),
+            ActivityOutcome.CLIENT_ERROR: self.tr("4xx errors"),
+            ActivityOutcome.SERVER_ERROR: self.tr("5xx errors"),
+            ActivityOutcome.NO_ANSWER: self.tr("Failed without a response"),
+            ActivityOutcome.WAITING: self.tr("Pending"),
         }
         self._kind = _box("activity_kind", self.tr("Kind of activity"), kinds.items())
         self._outcome = _box("activity_outcome", self.tr("Status"), outcomes.items())
@@ -102,8 +102,14 @@ def _box(name: str, caption: str, items: Iterable[tuple[str, str]]) -> QComboBox
 
 
 _tr = Texts("ActivityPane")
-WIDTHS = {Column.TIME: 104, Column.METHOD: 84, Column.STATUS: 184, Column.DURATION: 84, Column.SITE: 120}
-NARROW = 860
+WIDTHS = {
+    ActivityColumn.TIME: 104,
+    ActivityColumn.METHOD: 84,
+    ActivityColumn.STATUS: 184,
+    ActivityColumn.DURATION: 84,
+    ActivityColumn.SITE: 120,
+}
+NARROW_PX = 860
 COUNT_MS = 200
 
 
@@ -135,7 +141,7 @@ class ActivityPane(QWidget):
         self._refresh()
         self._show_selected()
 
-    def selected(self) -> ActivityEntry | None:
+    def selected_entry(self) -> ActivityEntry | None:
         return self._model.entry(self.table.current_id())
 
     def remember(self, memory: SiteMemory) -> None:
@@ -167,7 +173,7 @@ class ActivityPane(QWidget):
         )
 
     def _build(self) -> None:
-        self.table.set_columns(WIDTHS.items(), stretched=Column.PATH, newest=Column.TIME)
+        self.table.set_columns(WIDTHS.items(), stretched=ActivityColumn.PATH, newest=ActivityColumn.TIME)
         self.table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self._split.setObjectName("activity_split")
         self._split.setChildrenCollapsible(False)
@@ -222,7 +228,7 @@ class ActivityPane(QWidget):
         self._show_selected()
 
     def _show_selected(self) -> None:
-        entry = self.selected()
+        entry = self.selected_entry()
         self.actions_here.allow({"copy_curl_action": entry is not None and entry.kind == "request"})
         self.details.setVisible(entry is not None)
         if entry is not None:
@@ -233,7 +239,7 @@ class ActivityPane(QWidget):
         self.table.setFocus()
 
     def _copy_curl(self) -> None:
-        if (entry := self.selected()) is not None:
+        if (entry := self.selected_entry()) is not None:
             QGuiApplication.clipboard().setText(as_curl(entry))
             self.copied.emit()
 
@@ -244,7 +250,7 @@ class ActivityPane(QWidget):
     def _show_columns(self) -> None:
         """Paths need the room more than what the filter or the details say too."""
         has_one_site = len(self._model.sites) < 2
-        self.table.setColumnHidden(Column.SITE, has_one_site or self.width() < NARROW)
+        self.table.setColumnHidden(ActivityColumn.SITE, has_one_site or self.width() < NARROW_PX)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

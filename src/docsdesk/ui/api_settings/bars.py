@@ -12,7 +12,7 @@ from docsdesk.docs.lint.config_problems import spell_path
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.ui.api_settings.intents import SettingsIntents, Side
-from docsdesk.ui.notices import Notice, Severity, action_caption
+from docsdesk.ui.notices import Notice, NoticeSeverity, action_caption
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
@@ -57,7 +57,7 @@ class BrokenBar(OfferBar):
     """The source is invalid JSON: the form waits for it."""
 
     def __init__(self, show_place: Callable[[], object]) -> None:
-        super().__init__("broken", Severity.BAD)
+        super().__init__("broken", NoticeSeverity.BAD)
         go = button("show_mistake", self.tr("Go to error"))
         go.clicked.connect(show_place)
         self.furnish(go)
@@ -72,7 +72,7 @@ class FixedBar(OfferBar):
     """Pages were fixed on disk: says so, with undo, and names what refused."""
 
     def __init__(self, take_back: Callable[[], object]) -> None:
-        super().__init__("fixed", Severity.GOOD)
+        super().__init__("fixed", NoticeSeverity.GOOD)
         self._undo = button("undo_fix", self.tr("Undo"), icon_name="undo")
         self._undo.clicked.connect(take_back)
         self.furnish(self._undo, can_dismiss=True)
@@ -82,7 +82,8 @@ class FixedBar(OfferBar):
         words = "\n".join((self._count_fixed(len(edit.written)), *self._list_failures(edit)))
         self._undo.setVisible(bool(edit.written))
         self.say(
-            words if edit.written or edit.failures else "", severity=Severity.WARN if edit.failures else Severity.GOOD
+            words if edit.written or edit.failures else "",
+            severity=NoticeSeverity.WARN if edit.failures else NoticeSeverity.GOOD,
         )
 
     def _count_fixed(self, files: int) -> str:
@@ -101,7 +102,7 @@ class KeptBar(OfferBar):
     """Changes that an earlier or crashed run never saved."""
 
     def __init__(self, intents: SettingsIntents) -> None:
-        super().__init__("kept", Severity.INFO)
+        super().__init__("kept", NoticeSeverity.INFO)
         drop = button("drop_kept", self.tr("Discard"))
         restore = button("restore_kept", self.tr("Restore"))
         drop.clicked.connect(intents.drop_kept)
@@ -120,7 +121,7 @@ MOST_NAME_CHARACTERS = 40
 
 class SavedBar(OfferBar):
     def __init__(self, intents: SettingsIntents) -> None:
-        super().__init__("saved", Severity.GOOD)
+        super().__init__("saved", NoticeSeverity.GOOD)
         self._restore = button("restore_version", self.tr("Restore"), icon_name="undo")
         self._restore.clicked.connect(intents.restore_previous)
         self._offer = button("offer_commit", self.tr("Commit…"))

@@ -20,7 +20,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu, offer_buttons
-from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, Table
+from docsdesk.ui.widgets.lists.table import ROW_HEIGHT_PX, TableView
 
 _tr = Texts("Problems")
 
@@ -148,7 +148,7 @@ class ProblemsPanel(QWidget):
         self._folder_state = FolderState.UNCHECKED
         self._is_folder_wanted = False
         self._model = ProblemsModel(self)
-        self.table = Table("problems", self.tr("Problems"), self._model)
+        self.table = TableView("problems", self.tr("Problems"), self._model)
         self._fold = icon_button("fold_problems", self.tr("Show the problems"), "chevron-right")
         self._fold.setCheckable(True)
         self._fold.setProperty("role", "fold")
@@ -317,9 +317,10 @@ class ProblemsPanel(QWidget):
             self.table.horizontalHeader().resizeSection(column, round(width * scale))
 
     def sizeHint(self) -> QSize:
-        rows = min(max(self._model.rowCount(), 1), max(self.window().height() // ROWS_SHARE // ROW_HEIGHT, 2))
+        rows = min(max(self._model.rowCount(), 1), max(self.window().height() // ROWS_SHARE // ROW_HEIGHT_PX, 2))
         return QSize(
-            super().sizeHint().width(), super().sizeHint().height() if self.table.isHidden() else 48 + rows * ROW_HEIGHT
+            super().sizeHint().width(),
+            super().sizeHint().height() if self.table.isHidden() else 48 + rows * ROW_HEIGHT_PX,
         )
 
     def _connect(self, check_again: Callable[[], object]) -> None:

@@ -15,7 +15,7 @@ from docsdesk.protocol.preview_bodies import DraftEffectBody
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words
 from docsdesk.ui.api_settings.source.source_view import SourceView
 from docsdesk.ui.icons import icon
-from docsdesk.ui.notices import Severity
+from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
@@ -130,7 +130,7 @@ class SidePanel(QWidget):
         self._buttons = ChangeButtons(self._diff, revert_change)
         self._side_buttons = ChangeButtons(self._sides.after, revert_change)
         self.effect = _ReviewEffect()
-        self._refusal = OfferBar("not_saved", Severity.BAD, is_title=True)
+        self._refusal = OfferBar("not_saved", NoticeSeverity.BAD, is_title=True)
         self.source = SourceView()
         self._unchanged = label(
             self.tr("No changes yet. Your edits appear here, line by line, before you save them."), Role.MUTED

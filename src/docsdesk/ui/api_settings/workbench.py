@@ -19,7 +19,7 @@ from docsdesk.ui.api_settings.form.words import changes_words, mistake_words
 from docsdesk.ui.api_settings.intents import FormIntents
 from docsdesk.ui.api_settings.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import SidePanel, SideTab
-from docsdesk.ui.focus.order import Part, declare
+from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column
@@ -283,7 +283,7 @@ class Workbench(QWidget):
             self.form.focus_first()
 
     def _build(self) -> None:
-        declare(self.problems, Part.AREA)
+        declare(self.problems, FocusPart.AREA)
         self._split.setObjectName(_SPLIT)
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(self._left)

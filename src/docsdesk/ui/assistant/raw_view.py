@@ -41,7 +41,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, FlowLayout, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
-from docsdesk.ui.widgets.lists.table import Table
+from docsdesk.ui.widgets.lists.table import TableView
 from docsdesk.usecases.assistant.recording import AnswerRecording
 
 _tr = Texts("RawStream")
@@ -234,7 +234,7 @@ class RawWindow(Dialog):
         self.view.show_recording(recording, title)
 
 
-class _RawTable(Table):
+class _RawTable(TableView):
     copy_requested = Signal()
 
     def __init__(self, accessible_name: str, model: RawModel) -> None:

@@ -15,7 +15,7 @@ from docsdesk.ui.widgets.body import CenteredPage, EmptyState
 from docsdesk.ui.widgets.elided import ElidedButton
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, empty, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 
 _tr = Texts("AssistantPane")
@@ -36,7 +36,7 @@ class StartPage(CenteredPage):
         inner.setLayout(
             Column(
                 STRETCH,
-                at(CENTER, Mark("assistant", Tone.MUTED, side=40)),
+                at(CENTER, StateMark("assistant", Tone.MUTED, side=40)),
                 Gap.XS,
                 self._title,
                 hint,

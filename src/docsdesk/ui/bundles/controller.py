@@ -20,7 +20,7 @@ from docsdesk.ui.bundles.entry import BundleEntry, Check
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.words import file_stem
 from docsdesk.ui.figures import megabytes
-from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.ui.texts import Texts
 from docsdesk.usecases.bundles.bundle_library import (
@@ -321,7 +321,7 @@ class BundlesController(QObject):
         return Notice(
             _tr("Unpacked %Ln file(s), {size}.", extraction.file_count).format(size=megabytes(extraction.size_bytes)),
             str(extraction.folder),
-            severity=Severity.GOOD,
+            severity=NoticeSeverity.GOOD,
             pane=PANE,
             caption=self.tr("Show in folder") if can_show else "",
             act=partial(self._ports.show_in_folder, extraction.folder) if can_show else None,

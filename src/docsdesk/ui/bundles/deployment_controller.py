@@ -10,7 +10,7 @@ from docsdesk.domain.bundles.deployment import DeploymentValues, PageChanges, pi
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.bundles.library_model import LibraryModel
-from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.bundles.deploy_bundle import DeployPorts, changes_since_deployment, make_values, mark_deployed
 from docsdesk.usecases.exports.export_ports import ExportAccess
@@ -97,5 +97,5 @@ class DeploymentController(QObject):
         if site is None:
             title = self.tr("The site of this bundle was deleted.")
             hint = self.tr("Add it again to get a new link to the bundle.")
-            self._notices.post(Notice(title, hint, severity=Severity.WARN, pane=PANE))
+            self._notices.post(Notice(title, hint, severity=NoticeSeverity.WARN, pane=PANE))
         return site

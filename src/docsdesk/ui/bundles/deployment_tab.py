@@ -23,7 +23,7 @@ from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, TOP, Column, Row, Scrolled, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 _tr = Texts("Deployment")
 
@@ -160,7 +160,7 @@ class _ValuesView(QWidget):
     def __init__(self, renew: Callable[[], object]) -> None:
         super().__init__()
         self._values: DeploymentValues | None = None
-        self._mark = Mark("info")
+        self._mark = StateMark("info")
         self._expiry = label("", name="link_expiry", wrap=True)
         self._reach = label("", Role.SMALL, name="link_reach", wrap=True)
         self._renew = button("renew_link", self.tr("New link"), icon_name="refresh")

@@ -32,7 +32,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, FlowLayout, Row, Scrolled, fill
-from docsdesk.ui.widgets.mark import Mark, StatusPill
+from docsdesk.ui.widgets.mark import StateMark, StatusPill
 from docsdesk.usecases.bundles.bundle_library import MOST_HITS
 
 _tr = Texts("Bundles")
@@ -236,7 +236,7 @@ class _ServedRow(QFrame):
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._url))
         again.clicked.connect(intents.browse)
         stop.clicked.connect(intents.stop_browsing)
-        mark = Mark("connect", Tone.ACCENT)
+        mark = StateMark("connect", Tone.ACCENT)
         self.setLayout(Row(mark, fill(self._address), copy, again, stop, gap=Gap.XS, margins=(Gap.NONE, Gap.XS)))
         self.hide()
 

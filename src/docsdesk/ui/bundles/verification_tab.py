@@ -31,7 +31,7 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, empty, fill
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 _tr = Texts("Findings")
 
@@ -145,7 +145,7 @@ class VerificationTab(QWidget):
 def _line(words: StateWords) -> QWidget:
     line = QWidget()
     line.setLayout(
-        Row(at(TOP, Mark(words.icon, words.tone)), fill(label(words.word, name="verification_line", wrap=True)))
+        Row(at(TOP, StateMark(words.icon, words.tone)), fill(label(words.word, name="verification_line", wrap=True)))
     )
     return line
 

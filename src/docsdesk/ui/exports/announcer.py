@@ -7,11 +7,11 @@ from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.exports.words import amount_words, progress_words
-from docsdesk.ui.notices import Severity
+from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.texts import told
 
 QUARTERS = 4
-_FROM_GOOD_TO_BAD = Severity.GOOD, Severity.WARN, Severity.BAD
+_FROM_GOOD_TO_BAD = NoticeSeverity.GOOD, NoticeSeverity.WARN, NoticeSeverity.BAD
 
 
 class Notifications(Protocol):
@@ -23,7 +23,7 @@ class Notifications(Protocol):
 class Announcer(QObject):
     """Uses the desktop only while the window is not in front. What was not seen yet marks the pane of exports."""
 
-    marked = Signal(str, Severity)
+    marked = Signal(str, NoticeSeverity)
     """One line for each export, and the gravest severity of them; no lines once they have been seen."""
 
     heard = Signal(str)
@@ -35,7 +35,7 @@ class Announcer(QObject):
         self._desktop = desktop
         self._is_in_front = is_in_front
         self._is_seen = is_seen
-        self._news: dict[str, tuple[str, Severity]] = {}
+        self._news: dict[str, tuple[str, NoticeSeverity]] = {}
         self._quarters: dict[str, tuple[Phase, int]] = {}
 
     def follow(self, job: ExportJob) -> None:
@@ -91,10 +91,10 @@ class Announcer(QObject):
         return told(job.failure.title, job.failure.hint)
 
 
-def _severity(job: ExportJob) -> Severity:
+def _severity(job: ExportJob) -> NoticeSeverity:
     if job.phase is Phase.READY:
-        return Severity.GOOD
-    return Severity.WARN if job.failure is None else Severity.BAD
+        return NoticeSeverity.GOOD
+    return NoticeSeverity.WARN if job.failure is None else NoticeSeverity.BAD
 
 
 def _share(job: ExportJob) -> float | None:

@@ -16,7 +16,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import SavingPorts
 from docsdesk.ui.exports.jobs_model import JobsModel
-from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks, Work
 from docsdesk.ui.texts import told
 from docsdesk.usecases.bundles.bundle_ports import BundleReader
@@ -329,7 +329,7 @@ class ExportsController(QObject):
         if site is None:
             title = self.tr("The site {name} was deleted.").format(name=job.site_name)
             hint = self.tr("Add it again to start a new export, or remove this one from the list.")
-            self._notices.post(Notice(title, hint, severity=Severity.WARN, pane=PANE))
+            self._notices.post(Notice(title, hint, severity=NoticeSeverity.WARN, pane=PANE))
         return site
 
     def _destination(self, site: Site) -> Destination:

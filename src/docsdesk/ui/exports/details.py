@@ -38,7 +38,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role, label, restyle, separator
 from docsdesk.ui.widgets.layouts import LEFT, STRETCH, TOP, Column, Grid, Row, Scrolled, at, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 
 class JobDetails(Scrolled):
@@ -48,7 +48,7 @@ class JobDetails(Scrolled):
         self.setMinimumWidth(304)
         self._job: ExportJob | None = None
         self._site = ElidedLabel("", Role.SECTION)
-        self._mark = Mark("none")
+        self._mark = StateMark("none")
         self._state = label("", Role.STRONG, name="job_state")
         self._bar = QProgressBar(maximum=1000, textVisible=False)
         self._bar.setObjectName("job_progress_bar")
@@ -203,7 +203,7 @@ class _FailureNote(QFrame):
         self._get_help = get_help
         self.setObjectName("banner")
         self._action: Action | None = None
-        self._mark = Mark("bad", Tone.BAD)
+        self._mark = StateMark("bad", Tone.BAD)
         self._title = label("", Role.STRONG, name="failure_title", wrap=True)
         self._hint = label("", name="failure_hint", wrap=True)
         self._help = button("failure_button", self.tr("Try again"))
@@ -253,7 +253,7 @@ _PASSED = StateWords("dot", "", Tone.MUTED)
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    mark: Mark
+    mark: StateMark
     word: QLabel
     took: QLabel
     time: QLabel
@@ -318,7 +318,7 @@ class _Timeline(QWidget):
             row.mark.show_icon(_PASSED.icon, _PASSED.tone)
 
     def _add_row(self) -> None:
-        row = _Row(Mark(_PASSED.icon), label(), label("", Role.SMALL), label("", Role.SMALL))
+        row = _Row(StateMark(_PASSED.icon), label(), label("", Role.SMALL), label("", Role.SMALL))
         row.took.setToolTip(self.tr("How long this step took"))
         for column, part in enumerate(row.parts()):
             side = Qt.AlignmentFlag.AlignRight if column > 1 else Qt.AlignmentFlag.AlignLeft

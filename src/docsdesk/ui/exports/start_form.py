@@ -14,7 +14,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
@@ -38,8 +38,8 @@ class StartForm(InlineForm):
         self._replaces = ""
         self._hostname, self._version = QLineEdit(placeholderText="docs.example.com"), QLineEdit()
         self._version.setPlaceholderText(self.tr("Optional, such as 2.0"))
-        self._hostname_field = Field("export_hostname", self.tr("Hostname to export"), self._hostname)
-        self._version_field = Field("export_version", self.tr("Version label"), self._version)
+        self._hostname_field = FormField("export_hostname", self.tr("Hostname to export"), self._hostname)
+        self._version_field = FormField("export_version", self.tr("Version label"), self._version)
         self._whole = _choice("export_whole_site", self.tr("The whole site"))
         self._some = _choice("export_some_pages", self.tr("Selected pages"))
         self._picker = _PagePicker()
@@ -251,7 +251,7 @@ class AdoptForm(InlineForm):
         self._start = ""
         self._title = label("", Role.SECTION)
         self._id = QLineEdit(placeholderText="se_…")
-        self._field = Field(
+        self._field = FormField(
             "adopted_id",
             self.tr("Job ID"),
             self._id,
@@ -316,7 +316,7 @@ class LimitForm(InlineForm):
         cancel = button("cancel_download_limit", self.tr("Cancel"))
         buttons = QWidget()
         buttons.setLayout(Row(STRETCH, cancel, confirm))
-        field = Field(
+        field = FormField(
             "download_limit",
             self.tr("Download limit"),
             self._speed,

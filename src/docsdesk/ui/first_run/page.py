@@ -10,7 +10,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.card import Card
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Stretch, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 
 class _Choice(Card):
@@ -25,7 +25,7 @@ class _Choice(Card):
         self._problem = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
         self._problem.hide()
         words = label(text, Role.MUTED, wrap=True)
-        self.body.addWidget(Mark(icon_name, Tone.ACCENT, side=28))
+        self.body.addWidget(StateMark(icon_name, Tone.ACCENT, side=28))
         self.body.addSpacing(4)
         self.body.addWidget(label(title, Role.SECTION, wrap=True))
         self.body.addWidget(words)

@@ -9,9 +9,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QRadioButton, QWidget
 from shiboken6 import isValid
 
-from docsdesk.ui.focus.order import area_of, chain, focus, focused_in, group_of, is_stop, step, stops
+from docsdesk.ui.focus.order import area_of, chain, focus, focus_in, group_of, is_stop, step, stops
 
-REMEMBERED = 24
+REMEMBERED_STOPS = 24
 _ENTER = Qt.Key.Key_Return, Qt.Key.Key_Enter
 _ARROWS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}
 _ELSEWHERE = QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.InputMethod
@@ -24,7 +24,7 @@ class FocusKeeper(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._past: deque[ReferenceType[QWidget]] = deque(maxlen=REMEMBERED)
+        self._past: deque[ReferenceType[QWidget]] = deque(maxlen=REMEMBERED_STOPS)
         self._around: list[ReferenceType[QWidget]] = []
         self._spot = QPoint()
         """Where in the window the focus was."""
@@ -36,7 +36,7 @@ class FocusKeeper(QObject):
     def step(self, *, forwards: bool) -> bool:
         """Tab; or what Qt asks for when the focused control is hidden or disabled."""
         window = self._window
-        here = focused_in(window)
+        here = focus_in(window)
         if here is not None and not (here.isEnabled() and here.isVisible()) and window.isVisible():
             return self._rescue(here)
         return step(window, forwards=forwards)
@@ -48,7 +48,7 @@ class FocusKeeper(QObject):
         areas = list(dict.fromkeys(area_of(stop, window) for stop in order))
         if not areas:
             return
-        here = focused_in(window)
+        here = focus_in(window)
         area = _next_area(areas, area_of(here, window) if here is not None else None, forwards=forwards)
         inside = [stop for stop in order if area_of(stop, window) is area]
         focus(self._latest(lambda one: one in inside) or _start(inside), Qt.FocusReason.ShortcutFocusReason)

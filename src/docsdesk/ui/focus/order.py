@@ -18,14 +18,14 @@ from PySide6.QtWidgets import (
 _PROPERTY = "focusPart"
 
 
-class Part(StrEnum):
+class FocusPart(StrEnum):
     AREA = "area"
     GROUP = "group"
     ROW = "row"
     OVERLAY = "overlay"
 
 
-def declare(widget: QWidget, part: Part) -> None:
+def declare(widget: QWidget, part: FocusPart) -> None:
     widget.setProperty(_PROPERTY, part.value)
 
 
@@ -35,16 +35,18 @@ def area_of(widget: QWidget, within: QWidget) -> QWidget:
 
 
 def group_of(widget: QWidget, within: QWidget) -> QWidget | None:
-    return next((one for one in chain(widget, within) if is_part(one, Part.GROUP) or is_part(one, Part.ROW)), None)
+    return next(
+        (one for one in chain(widget, within) if is_part(one, FocusPart.GROUP) or is_part(one, FocusPart.ROW)), None
+    )
 
 
 def overlay_of(widget: QWidget | None, within: QWidget) -> QWidget:
     """The overlay that holds the widget; `within` if none does."""
     around = chain(widget, within) if widget is not None else []
-    return next((one for one in around if is_part(one, Part.OVERLAY)), within)
+    return next((one for one in around if is_part(one, FocusPart.OVERLAY)), within)
 
 
-def is_part(widget: QWidget, part: Part) -> bool:
+def is_part(widget: QWidget, part: FocusPart) -> bool:
     return widget.property(_PROPERTY) == part.value
 
 
@@ -59,12 +61,12 @@ def chain(widget: QWidget, within: QWidget) -> list[QWidget]:
 
 
 def _is_area(widget: QWidget) -> bool:
-    if widget.property(_PROPERTY) in (Part.AREA.value, Part.GROUP.value, Part.OVERLAY.value):
+    if widget.property(_PROPERTY) in (FocusPart.AREA.value, FocusPart.GROUP.value, FocusPart.OVERLAY.value):
         return True
     return isinstance(widget.parentWidget(), QSplitter)
 
 
-OVERLAP = 3
+OVERLAP_PX = 3
 """Pixels that two things in different rows or columns may share: margins and focus rings do."""
 
 Block = tuple[QRect, list[QWidget]]
@@ -94,7 +96,7 @@ def is_stop(widget: QWidget) -> bool:
 
 def step(window: QWidget, *, forwards: bool) -> bool:
     """Move the focus to the next stop; False if there is none."""
-    here = focused_in(window)
+    here = focus_in(window)
     root = overlay_of(here, window)
     order = list(_without_groups(stops(root), here, root))
     if not order:
@@ -105,7 +107,7 @@ def step(window: QWidget, *, forwards: bool) -> bool:
     return True
 
 
-def focused_in(window: QWidget) -> QWidget | None:
+def focus_in(window: QWidget) -> QWidget | None:
     """Qt's stubs do not say that there may be none."""
     return window.focusWidget()
 
@@ -173,7 +175,7 @@ def _bands(spans: list[tuple[int, int, Block]]) -> list[list[Block]]:
     bands: list[list[Block]] = []
     end = -(1 << 30)
     for start, stop, block in sorted(spans, key=itemgetter(0, 1)):
-        if start > end - OVERLAP or not bands:
+        if start > end - OVERLAP_PX or not bands:
             bands.append([])
             end = stop
         bands[-1].append(block)

@@ -15,12 +15,12 @@ from PySide6.QtGui import (
     QTextTableFormat,
 )
 
-from docsdesk.ui.theme import BODY, SECTION, body_font, code_font, points
+from docsdesk.ui.theme import BODY_PX, SECTION_PX, body_font, code_font, points
 from docsdesk.ui.tokens import Tokens
 
 INDENT_PX = 24.0
 CELL_PADDING_PX = 10.0
-_HEADINGS = (SECTION + 2, SECTION, 14.0, BODY, BODY, BODY)
+_HEADINGS = (SECTION_PX + 2, SECTION_PX, 14.0, BODY_PX, BODY_PX, BODY_PX)
 
 
 @dataclass(frozen=True)

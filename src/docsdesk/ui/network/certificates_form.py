@@ -9,7 +9,7 @@ from docsdesk.domain.network.settings import ClientCertificate
 from docsdesk.ui.sites.fields import PathField
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 
@@ -88,7 +88,7 @@ class _CertificateRow(QWidget):
         name = f"certificate_{number}"
         self.remove = button(f"{name}_remove", self.tr("Remove"), kind=ButtonKind.LINK)
         self.remove.setAccessibleName(self.tr("Remove this client certificate"))
-        self._host_field = Field(
+        self._host_field = FormField(
             f"{name}_host",
             self.tr("Host"),
             self._host,
@@ -103,7 +103,7 @@ class _CertificateRow(QWidget):
         )
         kept = certificate is not None
         stays = self.tr("Leave it empty to keep the stored one.") if kept else ""
-        self._secret_field = Field(
+        self._secret_field = FormField(
             f"{name}_passphrase", self.tr("Passphrase, if it has one"), self._passphrase, help_text=stays
         )
         self.setLayout(Column(self._host_field, self._file, self._secret_field, gap=Gap.S))

@@ -11,7 +11,7 @@ from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Scrolled, fill
 from docsdesk.ui.widgets.mark import StatusPill
@@ -89,7 +89,7 @@ class NetworkDialog(Dialog):
             self._show_first_problem()
 
     def _show_first_problem(self) -> None:
-        wrong = [field for field in self.findChildren(Field) if field.problem() and field.isVisibleTo(self)]
+        wrong = [field for field in self.findChildren(FormField) if field.problem() and field.isVisibleTo(self)]
         if wrong:
             wrong[0].control.setFocus()
             self._scrolled.ensureWidgetVisible(wrong[0], 0, Gap.XL)
@@ -121,7 +121,7 @@ class NetworkDialog(Dialog):
         trust = Column(label(self.tr("Certificates"), Role.SECTION), self._ca_file, gap=Gap.M)
         fields = Column(title, self._proxies, trust, self._certificates, STRETCH, gap=Gap.XL, margins=Gap.XL)
         self._scrolled = Scrolled("network_fields", fields)
-        tested = Field("network_address", self.tr("Test with this address"), self._address, beside=self._test)
+        tested = FormField("network_address", self.tr("Test with this address"), self._address, beside=self._test)
         bottom = Column(
             tested,
             Column(self._state, self._words, gap=Gap.HAIR),

@@ -10,7 +10,7 @@ from docsdesk.domain.network.route import read_proxy
 from docsdesk.domain.network.settings import NetworkSettings, ProxyMode, network_problems
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 
@@ -44,7 +44,9 @@ class ProxyForm(QWidget):
         self._place_field, self._login = self._make_login()
         self._fill()
         self.setLayout(
-            Column(Field("network_mode", self.tr("Proxy"), self._mode), *self._fields.values(), self._login, gap=Gap.L)
+            Column(
+                FormField("network_mode", self.tr("Proxy"), self._mode), *self._fields.values(), self._login, gap=Gap.L
+            )
         )
         self._mode.currentIndexChanged.connect(self._show_mode)
         self._proxy.textChanged.connect(self._show_user)
@@ -90,18 +92,18 @@ class ProxyForm(QWidget):
     def clear_secrets(self) -> None:
         self._password.clear()
 
-    def _make_fields(self) -> dict[str, Field]:
+    def _make_fields(self) -> dict[str, FormField]:
         self._proxy.setPlaceholderText("http://proxy.example.com:8080")
         self._script.setPlaceholderText("http://wpad.example.com/proxy.pac")
         self._exceptions.setPlaceholderText("*.example.com, 10.0.0.0/8")
         return {
-            "proxy": Field(
+            "proxy": FormField(
                 "network_proxy",
                 self.tr("Proxy address"),
                 self._proxy,
                 help_text=self.tr("Starts with http://, https://, socks5://, socks5h://, socks4a:// or socks4://."),
             ),
-            "exceptions": Field(
+            "exceptions": FormField(
                 "network_exceptions",
                 self.tr("Reach directly"),
                 self._exceptions,
@@ -109,18 +111,18 @@ class ProxyForm(QWidget):
                     "Names, addresses and networks, separated by commas. This computer is always reached directly."
                 ),
             ),
-            "script": Field("network_script", self.tr("Address of the file"), self._script),
+            "script": FormField("network_script", self.tr("Address of the file"), self._script),
         }
 
-    def _make_login(self) -> tuple[Field, QWidget]:
-        place = Field(
+    def _make_login(self) -> tuple[FormField, QWidget]:
+        place = FormField(
             "network_login_place",
             self.tr("Proxy that asks for a password"),
             self._place,
             help_text=self.tr("Its host and port, such as proxy.example.com:8080."),
         )
-        self._user_field = Field("network_user", self.tr("User name"), self._user)
-        self._password_field = Field("network_password", self.tr("Password"), self._password)
+        self._user_field = FormField("network_user", self.tr("User name"), self._user)
+        self._password_field = FormField("network_password", self.tr("Password"), self._password)
         hint = label(
             self.tr("Only if the proxy asks for them. The password is stored in your keyring."), Role.HINT, wrap=True
         )

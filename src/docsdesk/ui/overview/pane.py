@@ -27,7 +27,7 @@ from docsdesk.ui.widgets.card import Card
 from docsdesk.ui.widgets.elided import ElidedButton, ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, Stretch, at, fill
-from docsdesk.ui.widgets.mark import Mark as MarkWidget
+from docsdesk.ui.widgets.mark import StateMark as MarkWidget
 from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 

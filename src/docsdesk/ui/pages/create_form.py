@@ -25,7 +25,7 @@ from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.diff_view import DiffView
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Scrolled, fill
 from docsdesk.usecases.pages.create_page import SiteConfig
@@ -223,7 +223,7 @@ class CreateForm(QWidget):
         self._address.setPlaceholderText("/kites/{id}")
         self._entry.setPlaceholderText("openapi.json GET /kites")
 
-    def _make_fields(self) -> dict[str, Field]:
+    def _make_fields(self) -> dict[str, FormField]:
         made = {
             "entry": ("new_page_entry", self.tr("Operation"), self._entry),
             "title": ("new_page_title", self.tr("Title"), self._title),
@@ -237,7 +237,7 @@ class CreateForm(QWidget):
             "response": ("new_page_response", self.tr("Response, as JSON"), self._response),
             "listed": ("new_page_listed", self.tr("Navigation"), self._listed),
         }
-        return {key: Field(name, caption, control) for key, (name, caption, control) in made.items()}
+        return {key: FormField(name, caption, control) for key, (name, caption, control) in made.items()}
 
     def _build(self) -> None:
         rows = (

@@ -23,7 +23,7 @@ from docsdesk.ui.widgets.buttons import ActionRow, ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedButton, ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label, restyle, separator
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, FlowLayout, Grid, Row, Scrolled, at, empty, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 _tr = Texts("Pages")
 
@@ -179,7 +179,7 @@ class _ProblemLines(QWidget):
         line = QWidget()
         line.setLayout(
             Row(
-                at(TOP, Mark(icon_of(problem.severity), tone_of(problem.severity), side=16)),
+                at(TOP, StateMark(icon_of(problem.severity), tone_of(problem.severity), side=16)),
                 fill(
                     Column(
                         label(told(problem.title), name=f"problem_title_{number}", wrap=True),

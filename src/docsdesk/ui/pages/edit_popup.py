@@ -14,7 +14,7 @@ from docsdesk.docs.page_table.row import Cell, PageKind, PageRow
 from docsdesk.docs.page_table.words import GROUPS_WORDS, LAYER_WORDS
 from docsdesk.docs.pages.new_page import AUTH_METHODS
 from docsdesk.domain.api_settings import PlaygroundDisplay
-from docsdesk.ui.focus.order import Part, declare
+from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.pages.words import count_words
 from docsdesk.ui.texts import Texts, sentences, told
 from docsdesk.ui.tokens import Gap
@@ -198,7 +198,7 @@ class EditPopup(QFrame):
         super().__init__(parent)
         self._pane = parent
         self.setObjectName("edit_popup")
-        declare(self, Part.OVERLAY)
+        declare(self, FocusPart.OVERLAY)
         self._offer: EditOffer | None = None
         self._row_id = ""
         self._caption = label("", Role.CAPTION, name="edit_caption")

@@ -14,7 +14,7 @@ from docsdesk.ui.pages.form_end import FormEnd
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.diff_view import DiffView
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Scrolled, fill
 
@@ -38,7 +38,7 @@ class MoveForm(QWidget):
         self._plan: MovePlan | None = None
         self._path = QLineEdit()
         help_text = self.tr("Relative to the docs folder, without the extension.")
-        self._field = Field("move_path", self.tr("New path"), self._path, help_text=help_text)
+        self._field = FormField("move_path", self.tr("New path"), self._path, help_text=help_text)
         self._redirect = QCheckBox(self.tr("Redirect the old address to the new one"))
         self._redirect.setObjectName("move_redirect")
         self._redirect.setAccessibleName(self._redirect.text())

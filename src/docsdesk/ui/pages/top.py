@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QTabBar, QToolButton, QWidget
 
 from docsdesk.docs.page_table.page_filter import PageFilter, RowKind, read_filter
-from docsdesk.ui.notices import Severity
+from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.pages.words import count_words
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
@@ -28,7 +28,7 @@ class MovedBar(OfferBar):
     """The old and the new path of a page."""
 
     def __init__(self) -> None:
-        super().__init__("moved", Severity.WARN)
+        super().__init__("moved", NoticeSeverity.WARN)
         self._moves: list[tuple[str, str]] = []
         add = button("redirect_moved_page", self.tr("Add redirect"), icon_name="add")
         add.clicked.connect(self._take)
@@ -82,7 +82,7 @@ class EditBar(OfferBar):
     undo_requested = Signal()
 
     def __init__(self) -> None:
-        super().__init__("edited", Severity.GOOD, is_title=True)
+        super().__init__("edited", NoticeSeverity.GOOD, is_title=True)
         self._undo = button("undo_edit", self.tr("Undo"), icon_name="undo")
         self._undo.clicked.connect(self.undo_requested)
         self.furnish(self._undo, can_dismiss=True)
@@ -98,7 +98,7 @@ class EditBar(OfferBar):
         if (more := len(edit.failures) - MOST_FAILURES) > 0:
             lines.append(self.tr("{count} more").format(count=more))
         self._undo.setVisible(edited.can_undo and bool(edit.written))
-        self.say(words, "\n".join(lines), Severity.WARN if edit.failures else Severity.GOOD)
+        self.say(words, "\n".join(lines), NoticeSeverity.WARN if edit.failures else NoticeSeverity.GOOD)
 
 
 class PagesTop(QWidget):

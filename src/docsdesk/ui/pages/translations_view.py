@@ -21,7 +21,7 @@ from docsdesk.ui.widgets.layouts import Column, FlowLayout, fill
 from docsdesk.ui.widgets.lists.drawn_cell import Drawn, draw
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
-from docsdesk.ui.widgets.lists.table import ROW_HEIGHT
+from docsdesk.ui.widgets.lists.table import ROW_HEIGHT_PX
 
 _tr = Texts("Pages")
 
@@ -178,7 +178,7 @@ class TranslationsTable(PaintedTable):
         header.setDefaultSectionSize(_LANGUAGE_WIDTH)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setMinimumHeight(ROW_HEIGHT + 12)
+        header.setMinimumHeight(ROW_HEIGHT_PX + 12)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header.resizeSection(SOURCE, _TITLE_WIDTH)

@@ -33,7 +33,7 @@ from docsdesk.ui.widgets.buttons import ActionRow, button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, FlowLayout, Row, fill
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
-from docsdesk.ui.widgets.lists.table import ROW_HEIGHT, RowTable
+from docsdesk.ui.widgets.lists.table import ROW_HEIGHT_PX, RowTable
 from docsdesk.ui.widgets.remembered import remember
 
 DETAILS_MS = 30
@@ -218,7 +218,7 @@ class _CoverageTable(PaintedTable):
         header.setHighlightSections(False)
         header.setDefaultSectionSize(_LANGUAGE_WIDTH)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setMinimumHeight(ROW_HEIGHT + 12)
+        header.setMinimumHeight(ROW_HEIGHT_PX + 12)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         for column in range(1, model.columnCount()):

@@ -21,7 +21,7 @@ from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Grid, Row, at, empty, fill
 from docsdesk.ui.widgets.lists.source_list import SourceList
-from docsdesk.ui.widgets.mark import Mark, StatusPill
+from docsdesk.ui.widgets.mark import StateMark, StatusPill
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 _tr = Texts("Questions")
@@ -153,7 +153,7 @@ class _Verdicts(QWidget):
         self._shown = verdicts
         empty(self._grid)
         for row, verdict in enumerate(sorted(verdicts, key=lambda verdict: verdict.passed)):
-            mark = Mark("good", Tone.GOOD, side=16) if verdict.passed else Mark("bad", Tone.BAD, side=16)
+            mark = StateMark("good", Tone.GOOD, side=16) if verdict.passed else StateMark("bad", Tone.BAD, side=16)
             name = "passed_check" if verdict.passed else "failed_check"
             words = label(verdict_words(verdict), Role.MUTED if verdict.passed else Role.BODY, name=name, wrap=True)
             self._grid.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)

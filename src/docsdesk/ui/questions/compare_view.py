@@ -33,7 +33,7 @@ from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 NARROW = 720
 
@@ -348,8 +348,8 @@ class _ChangePanel(QWidget):
         )
         return Body(page)
 
-    def _add_row(self, row: int) -> tuple[Mark, QLabel]:
-        mark, words = Mark("bad", Tone.BAD, side=16), label("", name="changed_check", wrap=True)
+    def _add_row(self, row: int) -> tuple[StateMark, QLabel]:
+        mark, words = StateMark("bad", Tone.BAD, side=16), label("", name="changed_check", wrap=True)
         self._checks.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
         self._checks.addWidget(words, row, 1)
         return mark, words

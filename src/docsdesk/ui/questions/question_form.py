@@ -18,7 +18,7 @@ from docsdesk.ui.questions.page_field import PageField
 from docsdesk.ui.questions.words import lines_of, text_of
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.dialog import FocusStart
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.usecases.exports.plan_export import ExportablePage
 
@@ -140,16 +140,16 @@ class QuestionForm(QScrollArea):
             self._pause.start()
 
     def _make_fields(self) -> None:
-        self._text_field = Field("question_text", self.tr("Question"), self._text)
-        self._pages_field = Field("expected_page_picker", self.tr("Expected pages"), self._pages)
+        self._text_field = FormField("question_text", self.tr("Question"), self._text)
+        self._pages_field = FormField("expected_page_picker", self.tr("Expected pages"), self._pages)
         one_a_line = self.tr("One phrase per line. Use /…/ for a regular expression.")
-        self._must_field = Field("must_phrases", self.tr("Answer must say"), self._must, help_text=one_a_line)
-        self._must_not_field = Field("must_not_phrases", self.tr("Answer must not say"), self._must_not)
-        self._words_field = Field("most_words", self.tr("Word limit"), self._words)
-        self._path_field = Field("question_path", self.tr("Current page"), self._path)
-        self._version_field = Field("question_version", self.tr("Version"), self._version)
-        self._language_field = Field("question_language", self.tr("Language"), self._language)
-        self._notes_field = Field("question_notes", self.tr("Notes"), self._notes)
+        self._must_field = FormField("must_phrases", self.tr("Answer must say"), self._must, help_text=one_a_line)
+        self._must_not_field = FormField("must_not_phrases", self.tr("Answer must not say"), self._must_not)
+        self._words_field = FormField("most_words", self.tr("Word limit"), self._words)
+        self._path_field = FormField("question_path", self.tr("Current page"), self._path)
+        self._version_field = FormField("question_version", self.tr("Version"), self._version)
+        self._language_field = FormField("question_language", self.tr("Language"), self._language)
+        self._notes_field = FormField("question_notes", self.tr("Notes"), self._notes)
         for box, name in ((self._refuse, "expect_refusal"), (self._enabled, "question_enabled")):
             box.setObjectName(name)
             box.setAccessibleName(box.text())
@@ -196,7 +196,7 @@ def _is_count(words: str) -> bool:
     return words.isascii() and words.isdigit() and int(words) <= MOST_WORDS
 
 
-def _beside(*fields: Field) -> QWidget:
+def _beside(*fields: FormField) -> QWidget:
     made = QWidget()
     made.setLayout(Row(*fields, gap=Gap.M))
     return made

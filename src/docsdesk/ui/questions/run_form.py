@@ -16,7 +16,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 from docsdesk.usecases.questions.run_questions import least_seconds, usual_concurrency
@@ -131,7 +131,7 @@ class RunForm(InlineForm):
             ("run_at_once", self.tr("Concurrent questions"), self._at_once),
         ):
             control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-            fields.add(at(TOP, Field(name, caption, control), 1))
+            fields.add(at(TOP, FormField(name, caption, control), 1))
         self.setLayout(
             Column(
                 self._title,

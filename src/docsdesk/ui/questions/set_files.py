@@ -51,7 +51,7 @@ class ImportReport(OfferBar):
         self._problems.setVisible(bool(imported.problems))
         self._problems.setFixedHeight(ROW * min(len(imported.problems), MOST_SEEN) + 4)
         words = words.format(file=imported.file, questions=count_words(imported.taken))
-        self.say(words, severity=notices.Severity.BAD if errors else notices.Severity.GOOD)
+        self.say(words, severity=notices.NoticeSeverity.BAD if errors else notices.NoticeSeverity.GOOD)
 
     def _row(self, problem: FileProblem) -> OutlineRow:
         is_error = problem.severity is Severity.ERROR

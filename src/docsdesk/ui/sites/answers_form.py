@@ -12,7 +12,7 @@ from docsdesk.ui.sites.fields import KeyField
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import StatusPill
@@ -45,7 +45,7 @@ class AnswersForm(QWidget):
         self._test = button("model_test", self.tr("Test the model"))
         self._state = StatusPill(name="model_state")
         self._words = label("", Role.HINT, name="model_words", wrap=True)
-        self._by = Field("answered_by", self.tr("Answered by"), self._kind)
+        self._by = FormField("answered_by", self.tr("Answered by"), self._kind)
         self._fields = self._make_fields()
         self._checked: set[str] = set()
         self._server_part = QWidget()
@@ -95,9 +95,9 @@ class AnswersForm(QWidget):
         self._list.setEnabled(True)
         self._show_problem(problem)
 
-    def _make_fields(self) -> dict[str, Field]:
+    def _make_fields(self) -> dict[str, FormField]:
         return {
-            "model_url": Field(
+            "model_url": FormField(
                 "model_url",
                 self.tr("Base URL"),
                 self._url,
@@ -106,7 +106,7 @@ class AnswersForm(QWidget):
                     "questions and the matching sections of your docs."
                 ),
             ),
-            "model": Field("model", self.tr("Model"), self._model, beside=self._list),
+            "model": FormField("model", self.tr("Model"), self._model, beside=self._list),
         }
 
     def _build(self) -> None:

@@ -12,7 +12,7 @@ from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site, new_site_id
 from docsdesk.domain.sites.trusted_folder import Trusted
-from docsdesk.ui.notices import Notice, Notices, Severity, notice_for
+from docsdesk.ui.notices import Notice, Notices, NoticeSeverity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.ui.texts import sentences
 from docsdesk.usecases.open_folder import open_docs_folder, try_sample
@@ -102,7 +102,7 @@ class SitesController(QObject):
             Notice(
                 title=self.tr("{name} was deleted.").format(name=site.name),
                 hint=self.tr("Its folder and everything on the service are untouched."),
-                severity=Severity.INFO,
+                severity=NoticeSeverity.INFO,
                 caption=self.tr("Undo"),
                 act=lambda: self._bring_back(site, asking),
                 source=f"delete {site_id}",

@@ -22,7 +22,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Scrolled, fill
 from docsdesk.usecases.sites.check_connection import AnswerReport, ConnectionReport
@@ -148,7 +148,7 @@ class SiteEditor(Dialog):
 
     def _show_first_problem(self) -> None:
         """Focus the topmost field with a problem, and scroll it into view with what is wrong."""
-        wrong = [field for field in self.findChildren(Field) if field.problem() and field.isVisibleTo(self)]
+        wrong = [field for field in self.findChildren(FormField) if field.problem() and field.isVisibleTo(self)]
         if wrong:
             first = min(wrong, key=_height_on_screen)
             first.control.setFocus()
@@ -239,5 +239,5 @@ class SiteEditor(Dialog):
         )
 
 
-def _height_on_screen(field: Field) -> int:
+def _height_on_screen(field: FormField) -> int:
     return field.mapToGlobal(QPoint()).y()

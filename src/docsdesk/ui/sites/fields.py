@@ -15,7 +15,7 @@ from docsdesk.ui.site_words import key_words
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import StatusPill
 
@@ -34,7 +34,7 @@ class KeyField(QWidget):
         self._removed = False
         self._line = QLineEdit()
         self._line.setEchoMode(QLineEdit.EchoMode.Password)
-        self._field = Field(f"{kind.value}_key", key_words(kind), self._line, help_text=self._help())
+        self._field = FormField(f"{kind.value}_key", key_words(kind), self._line, help_text=self._help())
         self._state = StatusPill(name=f"{kind.value}_key_state")
         self._remove = button(f"{kind.value}_key_remove", self.tr("Remove"), kind=ButtonKind.LINK)
         self._expires = QCheckBox(self.tr("Expires on"))
@@ -189,7 +189,7 @@ class PathField(QWidget):
         self._caption = caption
         self._filters = filters
         self._line = QLineEdit()
-        self._field = Field(name, caption, self._line, help_text=help_text, beside=self._chooser(name))
+        self._field = FormField(name, caption, self._line, help_text=help_text, beside=self._chooser(name))
         self.setLayout(Row(self._field))
         self._field.left.connect(self.left)
         self._line.textChanged.connect(self.changed)

@@ -9,7 +9,7 @@ from docsdesk.domain.errors import Action, DocsdeskError, EngineFailedError, Sec
 from docsdesk.domain.sites.api_key import SERVICE_KINDS
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
-from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, Severity, notice_for
+from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, NoticeSeverity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.ui.texts import told
 from docsdesk.usecases.ports import Engines, SecretStore
@@ -125,7 +125,7 @@ class SiteSession(QObject):
                 Notice(
                     title=told(problem.title),
                     hint=told(problem.hint),
-                    severity=Severity.WARN,
+                    severity=NoticeSeverity.WARN,
                     pane=EVERYWHERE,
                     source=KEYRING,
                     caption=self.tr("Try again"),

@@ -24,7 +24,7 @@ from docsdesk.ui.sites.fields import PathField
 from docsdesk.ui.texts import told
 from docsdesk.ui.tokens import Gap, current_tokens
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 
@@ -44,7 +44,7 @@ class SiteForm(QWidget):
         self._name = QLineEdit()
         self._name.setMaxLength(80)
         self._color = _ColorPicker()
-        color = Field("site_color", self.tr("Color"), self._color)
+        color = FormField("site_color", self.tr("Color"), self._color)
         self._rare = _More(color, *rare, is_open=site.ca_file is not None)
         self._kind = QComboBox()
         self._lines = {name: QLineEdit() for name in CLEAN_FIELDS}
@@ -106,28 +106,28 @@ class SiteForm(QWidget):
         self._name.setFocus()
         self._name.selectAll()
 
-    def _make_fields(self) -> dict[str, Field | PathField]:
+    def _make_fields(self) -> dict[str, FormField | PathField]:
         return {
-            "name": Field("site_name", self.tr("Name"), self._name),
-            "base_url": Field(
+            "name": FormField("site_name", self.tr("Name"), self._name),
+            "base_url": FormField(
                 "base_url",
                 self.tr("Base URL"),
                 self._lines["base_url"],
                 help_text=self.tr("Service URL, without an API path."),
             ),
-            "assistant_domain": Field(
+            "assistant_domain": FormField(
                 "assistant_domain",
                 self.tr("Assistant domain"),
                 self._lines["assistant_domain"],
                 help_text=self.tr("The last segment of your dashboard's URL. Not a hostname."),
             ),
-            "export_hostname": Field(
+            "export_hostname": FormField(
                 "export_hostname",
                 self.tr("Export hostname"),
                 self._lines["export_hostname"],
                 help_text=self.tr("The hostname readers open, such as docs.example.com."),
             ),
-            "project_id": Field(
+            "project_id": FormField(
                 "project_id",
                 self.tr("Project ID"),
                 self._lines["project_id"],
@@ -147,7 +147,7 @@ class SiteForm(QWidget):
         self.setLayout(
             Column(
                 self._fields["name"],
-                Field("site_kind", self.tr("Runs as"), self._kind),
+                FormField("site_kind", self.tr("Runs as"), self._kind),
                 *(self._fields[name] for name in CLEAN_FIELDS),
                 self._keys,
                 self._docs_folder,
@@ -206,7 +206,7 @@ class SiteForm(QWidget):
 
     def _note(self, name: str, _: str = "", *, note: str = "") -> None:
         field = self._fields[name]
-        if isinstance(field, Field):
+        if isinstance(field, FormField):
             field.set_note(note)
 
     def _show_problems(self) -> None:
@@ -216,7 +216,7 @@ class SiteForm(QWidget):
 
     def _focus(self, name: str) -> None:
         field = self._fields[name]
-        (field.control if isinstance(field, Field) else field).setFocus()
+        (field.control if isinstance(field, FormField) else field).setFocus()
 
 
 def _switch(name: str, words: str) -> QCheckBox:
@@ -245,7 +245,7 @@ class _More(QWidget):
         self._button.setAccessibleName(words)
 
 
-_SIDE = 30
+_SIDE_PX = 30
 
 
 class _ColorPicker(QWidget):
@@ -279,11 +279,11 @@ class _Swatch(QAbstractButton):
         self.setToolTip(color_words(color))
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFixedSize(_SIDE, _SIDE)
+        self.setFixedSize(_SIDE_PX, _SIDE_PX)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (as Qt calls it)
         tokens = current_tokens()
-        middle = QPointF(_SIDE / 2, _SIDE / 2)
+        middle = QPointF(_SIDE_PX / 2, _SIDE_PX / 2)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -295,8 +295,8 @@ class _Swatch(QAbstractButton):
             painter.drawEllipse(middle, 12, 12)
         if self.hasFocus():
             painter.setPen(QPen(QColor(tokens.accent), 2))
-            painter.drawRoundedRect(1, 1, _SIDE - 2, _SIDE - 2, 6, 6)
+            painter.drawRoundedRect(1, 1, _SIDE_PX - 2, _SIDE_PX - 2, 6, 6)
         painter.end()
 
     def sizeHint(self) -> QSize:
-        return QSize(_SIDE, _SIDE)
+        return QSize(_SIDE_PX, _SIDE_PX)

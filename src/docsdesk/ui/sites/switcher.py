@@ -15,7 +15,7 @@ from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from docsdesk.ui.palette.entry import PaletteEntry
 
 _tr = Texts("SiteSwitcher")
-BAR = 4
+BAR_PX = 4
 """Pixels; the width of the site's colour."""
-LIST_WIDTH = 460
+LIST_WIDTH_PX = 460
 
 
 class SiteSwitcher(QPushButton):
@@ -45,9 +45,9 @@ class SiteSwitcher(QPushButton):
         self._words = QWidget()
         self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._words.setLayout(Column(STRETCH, self._name, self._kind, STRETCH, gap=Gap.HAIR))
-        self._chevron = Mark("chevron-down", Tone.MUTED, side=14)
+        self._chevron = StateMark("chevron-down", Tone.MUTED, side=14)
         self._chevron.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        beside_bar = (Gap.S + BAR + Gap.S, Gap.NONE, Gap.S, Gap.NONE)
+        beside_bar = (Gap.S + BAR_PX + Gap.S, Gap.NONE, Gap.S, Gap.NONE)
         self.setLayout(Row(fill(self._words), self._chevron, margins=beside_bar))
         self.setMinimumHeight(52)
         self.clicked.connect(self.open_menu)
@@ -88,7 +88,7 @@ class SiteSwitcher(QPushButton):
             accessible_name=self.tr("Search sites by name, folder or address"),
             nothing=self.tr("No site matches “{query}”."),
             is_tall=True,
-            width=LIST_WIDTH,
+            width=LIST_WIDTH_PX,
         )
         switcher = Palette(index, words, "site_menu", self.window())
         switcher.open_at(self.mapToGlobal(QPoint(0, self.height() + 2)))
@@ -100,8 +100,8 @@ class SiteSwitcher(QPushButton):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(current_tokens().sites[site.color]))
-            left = 8 if self._words.isVisible() else (self.width() - BAR) // 2
-            painter.drawRoundedRect(left, 10, BAR, self.height() - 20, 2, 2)
+            left = 8 if self._words.isVisible() else (self.width() - BAR_PX) // 2
+            painter.drawRoundedRect(left, 10, BAR_PX, self.height() - 20, 2, 2)
             painter.end()
 
 

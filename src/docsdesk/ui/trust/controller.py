@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.trusted_folder import Trusted, TrustState
-from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, Severity
+from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import SiteTasks, Tasks
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 
@@ -82,7 +82,7 @@ class TrustController(QObject):
             Notice(
                 self.tr("Trusted folder") if is_trusted else self.tr("Restricted folder"),
                 self._meaning(is_trusted=is_trusted),
-                severity=Severity.INFO,
+                severity=NoticeSeverity.INFO,
                 pane=pane,
                 source=_SOURCE,
                 caption=self.tr("Stop trusting") if is_trusted else self.tr("Trust folder"),

@@ -17,7 +17,7 @@ from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 _tr = Texts("Updates")
 
@@ -94,7 +94,7 @@ class UpdateDialog(Dialog):
         return self.tr("You have version {version}.").format(version=self._version)
 
     def _build(self, *, is_weekly: bool) -> None:
-        self._mark = Mark("waiting", Tone.MUTED)
+        self._mark = StateMark("waiting", Tone.MUTED)
         self._title = label("", Role.SECTION, name="update_title", wrap=True)
         self._hint = label("", Role.MUTED, name="update_hint", wrap=True)
         self._news = QPlainTextEdit(readOnly=True, tabChangesFocus=True)

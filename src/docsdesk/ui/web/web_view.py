@@ -31,7 +31,7 @@ _WITHOUT_OWN_READERS = 'for (const menu of document.querySelectorAll("details.re
 _INLINE = ("data", "blob")
 """Schemes of resources that a page embeds."""
 _LOOPBACK = ("127.0.0.1", "localhost", "::1")
-_ABORTED = -3
+_ABORTED_CODE = -3
 """Chromium's code for a load replaced by another."""
 _SWITCHES = {
     QWebEngineSettings.WebAttribute.ErrorPageEnabled: False,
@@ -128,7 +128,7 @@ class WebPageView(PageView):
     def _look_at_loading(self, info: QWebEngineLoadingInfo) -> None:
         if info.status() is QWebEngineLoadingInfo.LoadStatus.LoadSucceededStatus and self._page.origin != _NOWHERE:
             self.shown.emit()
-        if info.status() is not QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus or info.errorCode() == _ABORTED:
+        if info.status() is not QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus or info.errorCode() == _ABORTED_CODE:
             return
         # A page that says "not found" still counts as loaded.
         if info.errorDomain() is not QWebEngineLoadingInfo.ErrorDomain.HttpStatusCodeDomain:

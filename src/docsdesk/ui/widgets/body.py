@@ -12,10 +12,10 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 Do = Callable[[], object]
-_LINE = 80
+_LINE_CHARACTERS = 80
 """At least the height of a notice with its margins."""
 
 
@@ -108,10 +108,10 @@ class CenteredPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         window, height = self._centered_for
-        if window != self.window().size() or abs(self.height() - height) > _LINE:
+        if window != self.window().size() or abs(self.height() - height) > _LINE_CHARACTERS:
             self._centered_for = self.window().size(), (height := self.height())
         if (layout := self.layout()) is not None:
-            layout.setContentsMargins(Gap.XL, Gap.XL, Gap.XL, _LINE + self.height() - height)
+            layout.setContentsMargins(Gap.XL, Gap.XL, Gap.XL, _LINE_CHARACTERS + self.height() - height)
             layout.activate()
 
 
@@ -120,7 +120,7 @@ class _EmptyPage(CenteredPage):
         super().__init__()
         self.setObjectName("empty_state")
         self.state = state
-        mark = at(CENTER, Mark(state.icon, Tone.MUTED, side=40))
+        mark = at(CENTER, StateMark(state.icon, Tone.MUTED, side=40))
         column = Column(STRETCH, mark, Gap.XS)
         lines = ("empty_state_sentence", state.sentence, Role.SECTION), ("empty_state_hint", state.hint, Role.MUTED)
         for name, text, role in lines:

@@ -6,7 +6,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 
-HEADING = 32
+HEADING_PX = 32
 """Height of a heading with or without a button, so that adjacent cards line up."""
 
 
@@ -20,7 +20,7 @@ class Card(QFrame):
         self.setLayout(self.body)
         self._heading = Row()
         if heading:
-            self._heading.addStrut(HEADING)
+            self._heading.addStrut(HEADING_PX)
             self._heading.add(label(heading, Role.SECTION), STRETCH)
             self.body.add(self._heading)
 

@@ -11,7 +11,7 @@ from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import BESIDE_WORDS, ButtonKind
 from docsdesk.ui.widgets.labels import Role
 
-_NARROWEST = 64
+_MIN_WIDTH_PX = 64
 
 
 class ElidedLabel(QLabel):
@@ -156,7 +156,7 @@ class ElidedButton(QPushButton):
         return QSize(hint.width() - shown + self.fontMetrics().horizontalAdvance(self._whole) + 1, hint.height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_NARROWEST, super().minimumSizeHint().height())
+        return QSize(_MIN_WIDTH_PX, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -177,4 +177,4 @@ class ElidedToolButton(QToolButton):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_NARROWEST, super().minimumSizeHint().height())
+        return QSize(_MIN_WIDTH_PX, super().minimumSizeHint().height())

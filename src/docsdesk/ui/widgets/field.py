@@ -8,7 +8,7 @@ from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 
 
-class Field(QWidget):
+class FormField(QWidget):
     """`name` is the object name of the control; the field itself is `<name>_field`. `beside` is placed to its right."""
 
     left = Signal()

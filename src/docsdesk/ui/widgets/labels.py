@@ -43,11 +43,11 @@ def _wrapped_label(text: str, role: Role) -> QLabel:
     return QLabel(text) if role is Role.CODE else _WrappedLabel(text)
 
 
-_LONGEST_WORD = 32
+_MAX_WORD_CHARACTERS = 32
 """Characters of a word that may be broken, such as a path."""
-_LONG_WORD = re.compile(rf"\S{{{_LONGEST_WORD},}}")
+_LONG_WORD = re.compile(rf"\S{{{_MAX_WORD_CHARACTERS},}}")
 _BREAK = "\N{ZERO WIDTH SPACE}"
-_WIDE = 240
+_WIDE_PX = 240
 """Pixels up to which a label in one line is not shortened."""
 
 
@@ -70,7 +70,7 @@ class _WholeLabel(QLabel):
     def setText(self, text: str) -> None:
         if self.accessibleName() in ("", self._said):
             # A screen reader would spell out what is broken, and leave out what is cut off.
-            self._said = text if len(text) >= _LONGEST_WORD else ""
+            self._said = text if len(text) >= _MAX_WORD_CHARACTERS else ""
             self.setAccessibleName(self._said)
         self._whole = text
         super().setText(self._shown(text))
@@ -89,7 +89,7 @@ class _WrappedLabel(_WholeLabel):
     """Breaks a word that has no room in a line: Qt would make the window wider."""
 
     def _shown(self, text: str) -> str:
-        return _LONG_WORD.sub(lambda word: _BREAK.join(word[0]), text) if len(text) >= _LONGEST_WORD else text
+        return _LONG_WORD.sub(lambda word: _BREAK.join(word[0]), text) if len(text) >= _MAX_WORD_CHARACTERS else text
 
 
 class _ShortLabel(_WholeLabel):
@@ -98,7 +98,7 @@ class _ShortLabel(_WholeLabel):
     _tip = ""
 
     def _shown(self, text: str) -> str:
-        self._is_long = len(text) >= _LONGEST_WORD and "\n" not in text
+        self._is_long = len(text) >= _MAX_WORD_CHARACTERS and "\n" not in text
         if not self._is_long:
             self._show_tip("")
             return text
@@ -133,7 +133,7 @@ class _ShortLabel(_WholeLabel):
 
     def minimumSizeHint(self) -> QSize:
         hint = super().minimumSizeHint()
-        return QSize(min(self.sizeHint().width(), _WIDE), hint.height()) if self._is_long else hint
+        return QSize(min(self.sizeHint().width(), _WIDE_PX), hint.height()) if self._is_long else hint
 
 
 def separator() -> QFrame:

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from docsdesk.ui.tokens import Gap
 
 
-class Side(Enum):
+class LayoutSide(Enum):
     """Where an item of its own size is placed; by name, as Qt's namespace loads too slowly for a first paint."""
 
     TOP = "AlignTop"
@@ -36,12 +36,12 @@ class Side(Enum):
     RIGHT = "AlignRight"
 
 
-TOP = Side.TOP
-MIDDLE = Side.MIDDLE
-BOTTOM = Side.BOTTOM
-LEFT = Side.LEFT
-CENTER = Side.CENTER
-RIGHT = Side.RIGHT
+TOP = LayoutSide.TOP
+MIDDLE = LayoutSide.MIDDLE
+BOTTOM = LayoutSide.BOTTOM
+LEFT = LayoutSide.LEFT
+CENTER = LayoutSide.CENTER
+RIGHT = LayoutSide.RIGHT
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Placed:
     what: QWidget | QLayout
     share: int
     """The share of the room left over."""
-    side: Side | None = None
+    side: LayoutSide | None = None
 
 
 Item: TypeAlias = QWidget | QLayout | Placed | Stretch | int | None
@@ -72,7 +72,7 @@ def fill(what: QWidget | QLayout, share: int = 1) -> Placed:
     return Placed(what, share)
 
 
-def at(side: Side, what: QWidget, share: int = 0) -> Placed:
+def at(side: LayoutSide, what: QWidget, share: int = 0) -> Placed:
     """An item of its own size, at one side of its room."""
     return Placed(what, share, side)
 

@@ -10,7 +10,7 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Row, at, fill
 
 
-class Mark(QWidget):
+class StateMark(QWidget):
     def __init__(self, icon_name: str, tone: Tone = Tone.MUTED, *, side: int = 18) -> None:
         super().__init__()
         self._side = side
@@ -42,7 +42,7 @@ class StatusPill(QWidget):
     ) -> None:
         super().__init__()
         self.setObjectName(name or "status")
-        self._mark = Mark(icon_name, tone, side=16)
+        self._mark = StateMark(icon_name, tone, side=16)
         self._word = label(role=Role.BODY, name=f"{self.objectName()}_word", wrap=wrap)
         if wrap:
             self.setLayout(Row(at(TOP, self._mark), fill(self._word), gap=6))

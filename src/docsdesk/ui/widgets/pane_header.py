@@ -8,7 +8,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 
-_NARROWEST = 112
+_MIN_WIDTH_PX = 112
 """Pixels of a title: the name of a pane stays whole, that of a site may be longer."""
 
 
@@ -16,7 +16,7 @@ class PaneHeader(QWidget):
     def __init__(self, title: str, *actions: QWidget) -> None:
         super().__init__()
         self.setObjectName("pane_header")
-        self._title = ElidedLabel(title, Role.TITLE, narrowest=_NARROWEST)
+        self._title = ElidedLabel(title, Role.TITLE, narrowest=_MIN_WIDTH_PX)
         self._title.setObjectName("pane_title")
         self._state = ElidedLabel("", Role.MUTED)
         self._state.setObjectName("pane_state")

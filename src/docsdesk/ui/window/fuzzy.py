@@ -10,7 +10,7 @@ def fit(query: str, text: str) -> float | None:
     """Position of the last letter found → the highest score of any way to get there."""
     for letter in (letter for letter in query.casefold() if not letter.isspace()):
         best = {
-            place: max(score + _worth(folded, place, before) for before, score in best.items() if before < place)
+            place: max(score + _letter_score(folded, place, before) for before, score in best.items() if before < place)
             for place, found in enumerate(folded)
             if found == letter and any(before < place for before in best)
         }
@@ -25,7 +25,7 @@ def letters_in_order(query: str) -> re.Pattern[str]:
     return re.compile("".join(f"(?>.*?{letter})" for letter in letters), re.IGNORECASE | re.DOTALL)
 
 
-def _worth(text: str, place: int, before: int) -> float:
+def _letter_score(text: str, place: int, before: int) -> float:
     if place == 0 or not text[place - 1].isalnum():
         return 3.0
     return 2.0 if place == before + 1 else 1.0

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QMoveEv
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QStackedWidget, QWidget
 
 from docsdesk.ui.actions import WindowActions
-from docsdesk.ui.notices import EVERYWHERE, MARKS, Notices, Severity
+from docsdesk.ui.notices import EVERYWHERE, MARKS, Notices, NoticeSeverity
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
@@ -33,7 +33,7 @@ SMALLEST = 960, 640
 USUAL = 1200, 800
 FRAME = 8, 40
 """What window managers usually draw around it."""
-MOST_IN_A_MENU = 10
+MAX_MENU_ENTRIES = 10
 
 
 class MainWindow(QMainWindow):
@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
             lines = [Banners(self._notices, entry.key, EVERYWHERE) for _ in entry.lines or (None,)]
             for place, line in zip(entry.lines, lines, strict=False):
                 place.addWidget(line)
-            self._pages[entry.key] = entry.widget if entry.lines else _stacked(entry.widget, lines[0])
+            self._pages[entry.key] = entry.widget if entry.lines else _stack(entry.widget, lines[0])
             self._panes.addWidget(self._pages[entry.key])
             shown = actions.panes[entry.key]
             shown.triggered.connect(partial(self.show_pane, entry.key))
@@ -120,7 +120,7 @@ class MainWindow(QMainWindow):
         self.setWindowModified(is_unsaved)
         self._rail.mark(pane, self.tr("Unsaved changes") if is_unsaved else "", "dot", Tone.ACCENT)
 
-    def mark_news(self, pane: str, words: str, severity: Severity) -> None:
+    def mark_news(self, pane: str, words: str, severity: NoticeSeverity) -> None:
         """Say in the rail what happened in a pane that is not in front; empty once it has been seen."""
         self._rail.mark(pane, words, *MARKS[severity])
 
@@ -184,7 +184,7 @@ class MainWindow(QMainWindow):
         """Put rail, edge and notices around what was painted first."""
         # Not at the top: Qt's own namespace, which these need, takes as long to load as the whole first run to build.
         from docsdesk.ui.focus.keeper import FocusKeeper
-        from docsdesk.ui.focus.order import Part, declare
+        from docsdesk.ui.focus.order import FocusPart, declare
         from docsdesk.ui.sites.switcher import SiteSwitcher
         from docsdesk.ui.widgets.bars.banner import Banners
         from docsdesk.ui.window.production_edge import ProductionEdge
@@ -209,8 +209,8 @@ class MainWindow(QMainWindow):
         whole = QWidget()
         whole.setLayout(Column(self._edge, fill(below), gap=Gap.NONE))
         self.setCentralWidget(whole)
-        declare(self._panes, Part.AREA)
-        declare(self.status, Part.AREA)
+        declare(self._panes, FocusPart.AREA)
+        declare(self.status, FocusPart.AREA)
         self._panes.show()
         self._panes.setCurrentWidget(shown or self._first_run)
 
@@ -308,7 +308,7 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
 
-def _stacked(pane: QWidget, notices: QWidget) -> QWidget:
+def _stack(pane: QWidget, notices: QWidget) -> QWidget:
     page = QWidget()
     page.setObjectName("page")
     page.setLayout(Column(fill(pane), notices, gap=Gap.NONE))
@@ -349,21 +349,21 @@ def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
 
 def _add_pane_menus(bar: QMenuBar, actions: WindowActions, entries: Sequence[PaneEntry]) -> None:
     """Add the panes to the top of the Go menu, and before Help a menu for each pane that has actions."""
-    going, last = _found(bar, "menu_go"), _found(bar, "menu_help")
+    going, last = _find_menu(bar, "menu_go"), _find_menu(bar, "menu_help")
     going.insertActions(actions.next_area, list(actions.panes.values()))
     going.insertSeparator(actions.next_area)
     for entry in entries:
         if entry.actions:
             menu = QMenu(entry.title, bar)
             menu.setObjectName(f"menu_{entry.key}")
-            first = len(entry.actions) if len(entry.actions) <= MOST_IN_A_MENU else MOST_IN_A_MENU - 1
+            first = len(entry.actions) if len(entry.actions) <= MAX_MENU_ENTRIES else MAX_MENU_ENTRIES - 1
             menu.addActions(list(entry.actions[:first]))
             if first < len(entry.actions):
                 menu.addMenu(_tr("More")).addActions(list(entry.actions[first:]))
             bar.insertMenu(last.menuAction(), menu)
 
 
-def _found(bar: QMenuBar, name: str) -> QMenu:
+def _find_menu(bar: QMenuBar, name: str) -> QMenu:
     return next(menu for menu in bar.findChildren(QMenu) if menu.objectName() == name)
 
 

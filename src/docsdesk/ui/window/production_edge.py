@@ -12,14 +12,14 @@ from docsdesk.ui.tokens import current_tokens
 if TYPE_CHECKING:
     from docsdesk.domain.sites.site import Site
 
-HEIGHT = 22
+HEIGHT_PX = 22
 
 
 class ProductionEdge(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("production_edge")
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(HEIGHT_PX)
         self._site: Site | None = None
         self.hide()
 

@@ -7,23 +7,23 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
 
 from docsdesk.ui.announcement import announce
-from docsdesk.ui.focus.order import Part, declare
+from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.icons import SIZE
 from docsdesk.ui.sites.switcher import SiteSwitcher
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.layouts import STRETCH, Column
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
-WIDE = 200
-NARROW = 56
+WIDE_PX = 200
+NARROW_PX = 56
 
 
 class Rail(QFrame):
     def __init__(self, switcher: SiteSwitcher, toggle: QAction) -> None:
         super().__init__()
         self.setObjectName("rail")
-        declare(self, Part.GROUP)
+        declare(self, FocusPart.GROUP)
         self._switcher = switcher
         self._buttons: list[_PaneButton] = []
         self._list = Column(gap=Gap.HAIR)
@@ -37,7 +37,7 @@ class Rail(QFrame):
             button = _PaneButton(action)
             self._buttons.append(button)
             self._list.addWidget(button)
-        self.set_wide(self.width() == WIDE)
+        self.set_wide(self.width() == WIDE_PX)
 
     def mark(self, pane: str, words: str, icon_name: str, tone: Tone) -> None:
         """Put a small icon on a pane's button that says what is the matter there; without words, take it off."""
@@ -46,7 +46,7 @@ class Rail(QFrame):
                 button.show_mark(words, icon_name, tone)
 
     def set_wide(self, wide: bool) -> None:
-        self.setFixedWidth(WIDE if wide else NARROW)
+        self.setFixedWidth(WIDE_PX if wide else NARROW_PX)
         self._switcher.set_wide(wide)
         style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if wide else Qt.ToolButtonStyle.ToolButtonIconOnly
         for button in self._buttons:
@@ -56,14 +56,14 @@ class Rail(QFrame):
         self._collapse.setToolTip(words)
 
 
-_MARK = 14
-_MARK_MARGIN = 8
+_MARK_PX = 14
+_MARK_MARGIN_PX = 8
 
 
 class _PaneButton(QToolButton):
     def __init__(self, action: QAction) -> None:
         super().__init__()
-        self._mark: Mark | None = None
+        self._mark: StateMark | None = None
         self.setDefaultAction(action)
         self.setObjectName(f"{action.objectName()}_button")
         self.setAccessibleName(action.text())
@@ -79,9 +79,9 @@ class _PaneButton(QToolButton):
         self.setAccessibleDescription(words)
         self.setToolTip(f"{self._caption}\n{words}" if words else self._caption)
         if self._mark is None:
-            self._mark = Mark(icon_name, tone)
+            self._mark = StateMark(icon_name, tone)
             self._mark.setParent(self)
-            self._mark.resize(_MARK, _MARK)
+            self._mark.resize(_MARK_PX, _MARK_PX)
             self._place_mark()
         self._mark.show_icon(icon_name, tone)
         self._mark.setVisible(bool(words))
@@ -92,10 +92,10 @@ class _PaneButton(QToolButton):
         if self._mark is None:
             return
         # Beside the words; without them, over the icon's corner.
-        is_narrow = self.width() < WIDE // 2
-        margin, top = (1, 1) if is_narrow else (_MARK_MARGIN, (self.height() - _MARK) // 2)
+        is_narrow = self.width() < WIDE_PX // 2
+        margin, top = (1, 1) if is_narrow else (_MARK_MARGIN_PX, (self.height() - _MARK_PX) // 2)
         is_rtl = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        self._mark.move(margin if is_rtl else self.width() - _MARK - margin, top)
+        self._mark.move(margin if is_rtl else self.width() - _MARK_PX - margin, top)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

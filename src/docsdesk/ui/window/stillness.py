@@ -18,7 +18,7 @@ _STILL = {
     ("org.gnome.desktop.interface", "enable-animations"): False,
 }
 """Each setting of the desktop's portal that may ask for it, with the value that does."""
-_CLIENT_AREA_ANIMATION = 0x1042
+_CLIENT_AREA_ANIMATION_CODE = 0x1042
 Tell = Callable[[bool], object]
 
 
@@ -26,7 +26,7 @@ def watch_stillness(owner: QObject, tell: Tell) -> None:
     """Tell what the system says, and again when that changes; macOS says nothing."""
     if sys.platform == "win32":
         moves = ctypes.c_int(1)
-        ctypes.windll.user32.SystemParametersInfoW(_CLIENT_AREA_ANIMATION, 0, ctypes.byref(moves), 0)
+        ctypes.windll.user32.SystemParametersInfoW(_CLIENT_AREA_ANIMATION_CODE, 0, ctypes.byref(moves), 0)
         tell(not moves.value)
     elif sys.platform == "linux":
         Portal(owner, tell).ask()

@@ -16,7 +16,7 @@ from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
 
-class View(Protocol):
+class ViewWithHeader(Protocol):
     """Also a widget, which a protocol cannot express."""
 
     @property
@@ -29,7 +29,7 @@ class View(Protocol):
 @dataclass(frozen=True, slots=True)
 class SwitchedView:
     title: str
-    view: View
+    view: ViewWithHeader
 
 
 class SwitchedViews(QStackedWidget):

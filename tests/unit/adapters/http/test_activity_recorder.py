@@ -4,7 +4,7 @@ from pathlib import PurePosixPath
 import pytest
 from tests.fakes.clock import FakeClock
 
-from docsdesk.adapters.http.activity_recorder import LONGEST_BODY, ActivityRecorder
+from docsdesk.adapters.http.activity_recorder import MAX_BODY_CHARACTERS, ActivityRecorder
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.protocol import strict_json
 
@@ -37,10 +37,10 @@ def recorded(answer: bytes = b"", headers: Sequence[tuple[str, str]] = ()) -> Ac
     entries: list[ActivityEntry] = []
     recorder = ActivityRecorder(entries.append, FakeClock(), lambda text: text.replace("c4nary", "***"))
     with recorder.recording("request", "Docs", "POST", "https://api.example.com/v1/x", {"q": "a c4nary"}) as recording:
-        recording.sent([("Authorization", "Bearer c4nary"), ("Accept", "*/*")])
-        recording.answered(200, headers=headers)
+        recording.note_sent([("Authorization", "Bearer c4nary"), ("Accept", "*/*")])
+        recording.note_answer(200, headers=headers)
         for start in range(0, len(answer), 5_000):
-            recording.received(answer[start : start + 5_000])
+            recording.note_received(answer[start : start + 5_000])
     return entries[-1]
 
 
@@ -58,13 +58,13 @@ def test_that_headers_and_bodies_are_kept_without_secrets():
 
 def test_that_of_a_long_body_the_beginning_is_kept_and_its_size_told():
     entry = recorded(b"x" * 1_000_000)
-    assert (len(entry.answer_body()), entry.answer_bytes) == (LONGEST_BODY, 1_000_000)
+    assert (len(entry.answer_body()), entry.answer_bytes) == (MAX_BODY_CHARACTERS, 1_000_000)
 
 
 def test_that_a_secret_that_the_cut_halves_is_not_shown():
-    entry = recorded(b"x" * (LONGEST_BODY - 3) + b"c4nary" + b"y" * 100_000)
+    entry = recorded(b"x" * (MAX_BODY_CHARACTERS - 3) + b"c4nary" + b"y" * 100_000)
     assert "c4n" not in entry.answer_body()
-    entry = recorded(b"c4nary" * 300 + b"x" * (LONGEST_BODY + 197) + b"c4nary" + b"y" * 100_000)
+    entry = recorded(b"c4nary" * 300 + b"x" * (MAX_BODY_CHARACTERS + 197) + b"c4nary" + b"y" * 100_000)
     assert "c4n" not in entry.answer_body()
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.domain.network.errors import client_refused, refused_in_page
+from docsdesk.domain.network.errors import client_refused, refusal_in_page
 
 NGINX = b"<html>\r\n<head><title>400 No required SSL certificate was sent</title></head>"
 
@@ -36,11 +36,11 @@ def test_that_other_problems_are_not_the_certificates(alert: str | None):
     ],
 )
 def test_that_a_web_servers_page_about_the_certificate_is_understood(status: int, body: bytes, words: str):
-    refusal = refused_in_page(status, body)
+    refusal = refusal_in_page(status, body)
     assert refusal is not None
     assert words in refusal.title
 
 
 @pytest.mark.parametrize(("status", "body"), [(200, NGINX), (400, b"<html>Sign in</html>"), (404, NGINX)])
 def test_that_other_pages_are_not_about_it(status: int, body: bytes):
-    assert refused_in_page(status, body) is None
+    assert refusal_in_page(status, body) is None

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.domain.sites.network_address import Reach, is_public, reach_of
+from docsdesk.domain.sites.network_address import AddressReach, is_public, reach_of
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_that_a_name_is_no_address(text: str):
     ["127.0.0.1", "127.9.9.9", "10.1.2.3", "100.64.0.1", "192.168.1.1", "::1", "fd12:3456::1", "::ffff:127.0.0.1"],
 )
 def test_that_private_networks_are_told_from_places_nobody_may_go(address: str):
-    assert reach_of(address) is Reach.PRIVATE
+    assert reach_of(address) is AddressReach.PRIVATE
 
 
 @pytest.mark.parametrize(
@@ -83,4 +83,4 @@ def test_that_private_networks_are_told_from_places_nobody_may_go(address: str):
     ],
 )
 def test_that_metadata_tunnels_and_special_ranges_are_forbidden(address: str):
-    assert reach_of(address) is Reach.FORBIDDEN
+    assert reach_of(address) is AddressReach.FORBIDDEN

@@ -18,7 +18,7 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 _tr = Texts("SettingRow")
 
@@ -67,7 +67,7 @@ class SettingRow(QWidget):
         self._watch = LeaveWatch(self)
         self._watch.left.connect(self._show_problems)
         control.installEventFilter(self._watch)
-        self._dot = Mark("dot", side=DOT_PX)
+        self._dot = StateMark("dot", side=DOT_PX)
         stays = self._dot.sizePolicy()
         stays.setRetainSizeWhenHidden(True)
         self._dot.setSizePolicy(stays)
@@ -217,7 +217,7 @@ class _RowProblem(QWidget):
         super().__init__()
         self._apply = fix
         self._fix: Fix | None = None
-        self._mark = Mark("warn", side=_MARK_PX)
+        self._mark = StateMark("warn", side=_MARK_PX)
         self._words = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
         self._fix_button = button(f"{name}_fix", self.tr("Fix"), kind=ButtonKind.LINK)
         self._fix_button.clicked.connect(self._make_fix)

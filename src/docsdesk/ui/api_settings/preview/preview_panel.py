@@ -13,7 +13,7 @@ from docsdesk.ui.announcement import announce
 from docsdesk.ui.api_settings.intents import PreviewIntents
 from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_count, page_words
-from docsdesk.ui.notices import Severity
+from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.texts import Texts, sentences
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.web.page_stage import PageStage
@@ -340,7 +340,7 @@ class _OutsideBar(OfferBar):
     """An address, empty for the page itself."""
 
     def __init__(self) -> None:
-        super().__init__("outside", Severity.INFO)
+        super().__init__("outside", NoticeSeverity.INFO)
         self._address = ""
         self._open = button("open_outside", self.tr("Open in browser"), icon_name="open-external")
         self._open.clicked.connect(self._go)

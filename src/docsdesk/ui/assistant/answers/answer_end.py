@@ -12,7 +12,7 @@ from docsdesk.domain.errors import Action
 from docsdesk.protocol.suggestions import Suggestion
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import amount, decimal, duration
-from docsdesk.ui.focus.order import Part, declare
+from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.markdown.links import Links, link_words, plain_words, shown_address
 from docsdesk.ui.notices import action_caption
 from docsdesk.ui.texts import Texts, told
@@ -166,7 +166,7 @@ class AnswerState(QWidget):
         self._tick = QTimer(self, interval=1000)
         self._tick.timeout.connect(self._show_wait)
         self._actions = Row(gap=Gap.HAIR)
-        declare(self, Part.ROW)
+        declare(self, FocusPart.ROW)
         self.setLayout(Row(self._state, fill(self._figures), self._actions))
 
     def add_actions(self, *actions: QWidget) -> None:

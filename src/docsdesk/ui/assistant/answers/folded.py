@@ -17,7 +17,7 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.elided import ElidedToolButton
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 _MOST_HEIGHT_PX = 220
 _EDGES_PX = 16
@@ -39,7 +39,7 @@ class Folded(QWidget):
         self._line.setCheckable(True)
         self._line.setProperty("role", "fold")
         self._line.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._mark = Mark("none", side=14)
+        self._mark = StateMark("none", side=14)
         self._mark.hide()
         self._row = Row(self._line, self._mark, STRETCH, gap=Gap.NONE)
         self.setLayout(Column(self._row, gap=Gap.HAIR))

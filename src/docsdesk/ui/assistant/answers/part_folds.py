@@ -33,7 +33,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, empty, fill
 from docsdesk.ui.widgets.lists.source_list import SourceCard
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 _tr = Texts("Reasoning")
 
@@ -223,7 +223,7 @@ class FileCard(QFrame):
         self._open = button("open_file", self.tr("Open in browser"), icon_name="open-external")
         self.setLayout(
             Row(
-                Mark("pages"),
+                StateMark("pages"),
                 fill(Column(self._name, self._about, gap=Gap.NONE)),
                 self._save,
                 self._open,

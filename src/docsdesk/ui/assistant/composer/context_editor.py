@@ -8,7 +8,7 @@ from docsdesk.ui.assistant.composer.popover import Popover
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.field import Field
+from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import STRETCH, Row, fill
 
@@ -62,8 +62,10 @@ class ContextEditor(Popover):
         self.open_at(anchor, self._path if item.value else self._value)
 
     def _build(self) -> None:
-        path = Field("context_path", self.tr("Path"), self._path, help_text=self.tr("Source file or page"))
-        element = Field("context_element", self.tr("Element"), self._element, help_text=self.tr("ID of the element"))
+        path = FormField("context_path", self.tr("Path"), self._path, help_text=self.tr("Source file or page"))
+        element = FormField(
+            "context_element", self.tr("Element"), self._element, help_text=self.tr("ID of the element")
+        )
         self.body.setSpacing(10)
         self.body.add(
             Row(fill(self._title), self._size),

@@ -18,7 +18,7 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Grid, Row, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 
 WIDTH_PX = 440
@@ -35,7 +35,7 @@ class OptionsForm(Popover):
         super().__init__(host, "ask_options", self.tr("Options"), WIDTH_PX)
         self._options = AskOptions()
         self._is_showing = False
-        self._marks = {name: Mark("dot", Tone.ACCENT, side=12) for name in SITE_OPTIONS}
+        self._marks = {name: StateMark("dot", Tone.ACCENT, side=12) for name in SITE_OPTIONS}
         self.interface, self.page_size = QComboBox(), QDoubleSpinBox()
         self.version, self.language = _editable(), _editable()
         self.groups, self.fingerprint = QLineEdit(), QLineEdit()

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from docsdesk.ui.focus.order import Part, declare
+from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.layouts import Column, Scrolled
 
@@ -24,7 +24,7 @@ class Popover(QFrame):
         self.setObjectName(name)
         self.setAccessibleName(spoken)
         self.setProperty("role", "popover")
-        declare(self, Part.OVERLAY)
+        declare(self, FocusPart.OVERLAY)
         self._host = host
         self._width = width
         self._anchor: QWidget | None = None

@@ -12,7 +12,7 @@ from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.comparison_report import ComparisonReport, PageWords, RevisionNames
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.notices import Notice, Notices, Severity
+from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.ui.texts import told
 from docsdesk.usecases.compare_ports import CompareStates, StateComparisons, StateShare
@@ -109,7 +109,7 @@ class CompareController(QObject):
             Notice(
                 self.tr("Saved {file}.").format(file=file.name),
                 self.tr("It opens in any browser and loads nothing from elsewhere."),
-                severity=Severity.GOOD,
+                severity=NoticeSeverity.GOOD,
                 pane=PANE,
                 caption=self.tr("Show in folder"),
                 act=partial(self._show_in_folder, file),
@@ -127,7 +127,9 @@ class CompareController(QObject):
             self.folder_changed.emit()
             undo = partial(self._tasks.start, "undo the redirect", partial(self._undo, edit), pane=PANE)
             title = self.tr("Added a redirect from {address}.").format(address=address)
-            self._notices.post(Notice(title, severity=Severity.GOOD, pane=PANE, caption=self.tr("Undo"), act=undo))
+            self._notices.post(
+                Notice(title, severity=NoticeSeverity.GOOD, pane=PANE, caption=self.tr("Undo"), act=undo)
+            )
             return
         hint = told(*(failure.problem for failure in edit.failures))
         self._notices.post(Notice(self.tr("The redirect could not be added."), hint, pane=PANE))

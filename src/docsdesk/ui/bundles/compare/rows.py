@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from docsdesk.domain.sites.comparison_report import ComparisonReport, LostPlace, Mark, ReportItem, ReportSection
+from docsdesk.domain.sites.comparison_report import ComparisonReport, LostPlace, ReportItem, ReportMark, ReportSection
 from docsdesk.ui.figures import amount
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Tone
@@ -12,10 +12,10 @@ from docsdesk.ui.widgets.lists.outline import OutlineRow, group
 _tr = Texts("Comparison")
 
 _MARKS = {
-    Mark.ADDED: ("add", Tone.GOOD),
-    Mark.REMOVED: ("minus", Tone.BAD),
-    Mark.MOVED: ("swap", Tone.ACCENT),
-    Mark.CHANGED: ("edit", Tone.ACCENT),
+    ReportMark.ADDED: ("add", Tone.GOOD),
+    ReportMark.REMOVED: ("minus", Tone.BAD),
+    ReportMark.MOVED: ("swap", Tone.ACCENT),
+    ReportMark.CHANGED: ("edit", Tone.ACCENT),
 }
 _COMMIT_CHARACTERS = 7
 """Characters of its name."""
@@ -25,7 +25,7 @@ _COMMIT_CHARACTERS = 7
 class ShownItem:
     """The value of a row."""
 
-    mark: Mark
+    mark: ReportMark
     item: ReportItem
 
 

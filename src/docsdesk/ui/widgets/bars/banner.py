@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
 
-from docsdesk.ui.notices import MARKS, Notice, Notices, Report
+from docsdesk.ui.notices import MARKS, Notice, NoticeReport, Notices
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
@@ -14,11 +14,11 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel, TwoLineLabel
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 _tr = Texts("Banner")
 
-_REPORT_HEIGHT = 180
+_REPORT_HEIGHT_PX = 180
 
 
 class Banner(QFrame):
@@ -41,7 +41,7 @@ class Banner(QFrame):
         self._more.hide()
         # Kept: Qt does not keep what its slots belong to.
         self._report = report = _Report(notice.report, self.dismissed.emit) if notice.report else None
-        line = Row(Mark(*MARKS[notice.severity]), fill(_Words(notice)), self._more, gap=Gap.M)
+        line = Row(StateMark(*MARKS[notice.severity]), fill(_Words(notice)), self._more, gap=Gap.M)
         if report is not None:
             line.add(report.show)
         if notice.page:
@@ -98,14 +98,14 @@ class _Words(QWidget):
 class _Report:
     """A long text, the button that unfolds it, and below it what can be done with it."""
 
-    def __init__(self, report: Report, gone: Callable[[], None]) -> None:
+    def __init__(self, report: NoticeReport, gone: Callable[[], None]) -> None:
         self._report = report
         self._gone = gone
         self.text = QPlainTextEdit(report.text, readOnly=True, tabChangesFocus=True)
         self.text.setObjectName("banner_report")
         self.text.setAccessibleName(_tr("Report"))
         style_as_code(self.text)
-        self.text.setFixedHeight(_REPORT_HEIGHT)
+        self.text.setFixedHeight(_REPORT_HEIGHT_PX)
         self.show = button("banner_report_show", _tr("Show report"))
         self.show.clicked.connect(self._fold)
         copy = button("banner_report_copy", _tr("Copy"), icon_name="copy")

@@ -6,13 +6,13 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from docsdesk.ui.announcement import announce
-from docsdesk.ui.notices import MARKS, Severity
+from docsdesk.ui.notices import MARKS, NoticeSeverity
 from docsdesk.ui.texts import sentences
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Column, Row, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
 
 class Bars(QWidget):
@@ -45,7 +45,7 @@ class OfferBar(QFrame):
     dismissed = Signal()
 
     def __init__(
-        self, name: str, severity: Severity = Severity.WARN, *, is_title: bool = False, icon_name: str = ""
+        self, name: str, severity: NoticeSeverity = NoticeSeverity.WARN, *, is_title: bool = False, icon_name: str = ""
     ) -> None:
         """`icon_name` is shown instead of the severity's icon."""
         super().__init__()
@@ -54,7 +54,7 @@ class OfferBar(QFrame):
         self._name = name
         self._severity = severity
         self._icon_name = icon_name
-        self._mark = Mark("none")
+        self._mark = StateMark("none")
         self._words = label("", Role.STRONG if is_title else Role.BODY, name=f"{name}_words", wrap=True)
         self._hint = label("", name=f"{name}_hint", wrap=True)
         self._hint.hide()
@@ -72,7 +72,7 @@ class OfferBar(QFrame):
         line = Row(self._mark, fill(words), Row(*actions, dismiss), gap=Gap.M)
         self.setLayout(Column(line, below, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
 
-    def say(self, words: str, hint: str = "", severity: Severity | None = None) -> None:
+    def say(self, words: str, hint: str = "", severity: NoticeSeverity | None = None) -> None:
         """An empty text hides the bar."""
         if severity is not None:
             self._severity = severity
@@ -103,7 +103,7 @@ class UndoBar(OfferBar):
     """Stays until it is used, dismissed, or replaced by something later."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, Severity.INFO, icon_name="delete")
+        super().__init__(name, NoticeSeverity.INFO, icon_name="delete")
         self._undo: Callable[[], None] | None = None
         bring_back = button(f"{name}_undo", self.tr("Undo"), icon_name="undo")
         bring_back.clicked.connect(self._bring_back)

@@ -7,9 +7,9 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Row, fill
-from docsdesk.ui.widgets.mark import Mark
+from docsdesk.ui.widgets.mark import StateMark
 
-_LONGEST_NAME = 60
+_MAX_NAME_CHARACTERS = 60
 """Characters of a site's name: what it locks has to stay in sight."""
 
 
@@ -21,7 +21,7 @@ class ProductionLock(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("production_lock")
-        self._mark = Mark("lock", Tone.WARN)
+        self._mark = StateMark("lock", Tone.WARN)
         self._words = label("", Role.BODY, name="production_lock_words", wrap=True)
         self._unlock = button("unlock_production", self.tr("Unlock"), icon_name="unlock")
         self._unlock.clicked.connect(self._open)
@@ -34,8 +34,8 @@ class ProductionLock(QFrame):
     def arm(self, site_name: str, *, production: bool) -> None:
         self._is_locked = production
         self._mark.show_icon("lock", Tone.WARN)
-        is_long = len(site_name) > _LONGEST_NAME
-        shown = f"{site_name[: _LONGEST_NAME - 1].rstrip()}\N{HORIZONTAL ELLIPSIS}" if is_long else site_name
+        is_long = len(site_name) > _MAX_NAME_CHARACTERS
+        shown = f"{site_name[: _MAX_NAME_CHARACTERS - 1].rstrip()}\N{HORIZONTAL ELLIPSIS}" if is_long else site_name
         self._words.setText(self.tr("{site} is a production site.").format(site=shown))
         self._words.setToolTip(site_name if is_long else "")
         self._unlock.setVisible(production)

@@ -17,19 +17,19 @@ AT_ONCE_S = 0.002
 SLICE_S = 0.002
 PAUSE_MS = 8
 """Seconds of work when code arrives and in each later slice, and milliseconds between slices."""
-PIECE = 2_000
-LONGEST_LINE = 8_000
+PIECE_CHARACTERS = 2_000
+MAX_LINE_CHARACTERS = 8_000
 """Characters inserted at once, and the most that are shown of a line."""
-MOST = 200_000
+MAX_CHARACTERS = 200_000
 MOST_LINES = 5_000
 """Characters and lines that are shown; copying includes the rest."""
-LONGEST_COLORED = 60_000
+MAX_COLORED_CHARACTERS = 60_000
 """Characters of code that is coloured; longer code stays in one tone."""
-GROWTH = 1.25
+GROWTH_RATIO = 1.25
 """Code is coloured again once it has grown by this factor, and whenever it pauses briefly."""
 _QUIET_MS = 120
-_TAB = 4
-_MARGIN = 10
+_TAB_CHARACTERS = 4
+_MARGIN_PX = 10
 _TONES = {
     CodeKind.COMMENT: Tone.MUTED,
     CodeKind.KEYWORD: Tone.ACCENT,
@@ -63,7 +63,7 @@ class CodeLines(QPlainTextEdit):
         if len(code) == len(self._code):
             return
         self._code = code
-        if len(code) > GROWTH * self._colored:
+        if len(code) > GROWTH_RATIO * self._colored:
             self._color()
         else:
             self._quiet.start()
@@ -74,7 +74,7 @@ class CodeLines(QPlainTextEdit):
     def height_for(self, width: int) -> float:
         to_come = self._code.count("\n", self._put)
         across = self.horizontalScrollBar().sizeHint().height() if self._widest > width else 0
-        return self._above + self._last + to_come * self._last + 2 * _MARGIN + across
+        return self._above + self._last + to_come * self._last + 2 * _MARGIN_PX + across
 
     def finish(self) -> None:
         """Do all pending slices at once."""
@@ -92,13 +92,13 @@ class CodeLines(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         style_as_code(self)
-        self.setTabStopDistance(_TAB * self.fontMetrics().horizontalAdvance("0"))
+        self.setTabStopDistance(_TAB_CHARACTERS * self.fontMetrics().horizontalAdvance("0"))
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self.document().setDocumentMargin(_MARGIN)
+        self.document().setDocumentMargin(_MARGIN_PX)
 
     def _begin(self, language: str) -> None:
         self.document().clear()
@@ -139,7 +139,7 @@ class CodeLines(QPlainTextEdit):
         """Start to colour all the code so far."""
         self._stop_coloring()
         self._colored = len(self._code)
-        if self._language and len(self._code) <= LONGEST_COLORED:
+        if self._language and len(self._code) <= MAX_COLORED_CHARACTERS:
             self._reading = code_process().read(self._code, self._language)
             self._slices.start()
 
@@ -173,7 +173,7 @@ class CodeLines(QPlainTextEdit):
             self._slices.stop()
 
     def _put_piece(self) -> None:
-        piece = self._code[self._put : self._put + PIECE]
+        piece = self._code[self._put : self._put + PIECE_CHARACTERS]
         self._put += len(piece)
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
@@ -184,7 +184,7 @@ class CodeLines(QPlainTextEdit):
         for number, line in enumerate(piece.split("\n")):
             if number:
                 self._column = 0
-            room = LONGEST_LINE - self._column
+            room = MAX_LINE_CHARACTERS - self._column
             self._column += len(line)
             if len(line) <= room:
                 yield line
@@ -265,8 +265,8 @@ class CodeLines(QPlainTextEdit):
 
 
 def _cut(code: str) -> str:
-    lines = code[:MOST].split("\n", MOST_LINES)
-    return code if len(code) <= MOST and len(lines) <= MOST_LINES else "\n".join([*lines[:MOST_LINES], "…"])
+    lines = code[:MAX_CHARACTERS].split("\n", MOST_LINES)
+    return code if len(code) <= MAX_CHARACTERS and len(lines) <= MOST_LINES else "\n".join([*lines[:MOST_LINES], "…"])
 
 
 def _range(start: int, length: int, words: QTextCharFormat) -> QTextLayout.FormatRange:

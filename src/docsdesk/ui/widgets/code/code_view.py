@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Tone, tokens_of
 
-_GAP = 8
-TAB = 4
+_GAP_PX = 8
+TAB_CHARACTERS = 4
 """Characters."""
 
 
@@ -65,7 +65,7 @@ class CodeView(QPlainTextEdit):
 
     def gutter_width(self) -> int:
         widest = self.gutter_characters()
-        return widest * self.fontMetrics().horizontalAdvance("0") + 2 * _GAP if widest else 0
+        return widest * self.fontMetrics().horizontalAdvance("0") + 2 * _GAP_PX if widest else 0
 
     def update_gutter(self) -> None:
         self._gutter.update()
@@ -76,7 +76,7 @@ class CodeView(QPlainTextEdit):
         painter.fillRect(event.rect(), QColor(tokens.panel))
         painter.setFont(self.font())
         block, offset = self.firstVisibleBlock(), self.contentOffset()
-        height, width = self.fontMetrics().height(), self._gutter.width() - _GAP
+        height, width = self.fontMetrics().height(), self._gutter.width() - _GAP_PX
         while block.isValid():
             area = self.blockBoundingGeometry(block).translated(offset)
             if area.top() > event.rect().bottom():
@@ -96,7 +96,7 @@ class CodeView(QPlainTextEdit):
         self._place_gutter()
 
     def _set_tab_width(self) -> None:
-        self.setTabStopDistance(TAB * self.fontMetrics().horizontalAdvance("0"))
+        self.setTabStopDistance(TAB_CHARACTERS * self.fontMetrics().horizontalAdvance("0"))
 
     def _place_gutter(self) -> None:
         inside = self.contentsRect()

@@ -13,7 +13,7 @@ from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 
-_CHANGED_ALPHA = 70
+_CHANGED_ALPHA_LEVEL = 70
 
 
 class DiffView(CodeView):
@@ -79,7 +79,7 @@ def _words_of(kind: LineKind, tokens: Tokens) -> QTextCharFormat:
 def _highlight_of(kind: LineKind, tokens: Tokens) -> QTextCharFormat:
     shape = QTextCharFormat()
     color = QColor(tokens.good if kind is LineKind.ADDED else tokens.bad)
-    color.setAlpha(_CHANGED_ALPHA)
+    color.setAlpha(_CHANGED_ALPHA_LEVEL)
     shape.setBackground(QBrush(color))
     return shape
 
@@ -186,7 +186,7 @@ def changed_words(tokens: Tokens, *, is_new: bool) -> QTextCharFormat:
     """A tint, and a line for those who do not see it: through removed words, under new ones."""
     shape = QTextCharFormat()
     color = QColor(tokens.good if is_new else tokens.bad)
-    color.setAlpha(_CHANGED_ALPHA)
+    color.setAlpha(_CHANGED_ALPHA_LEVEL)
     shape.setBackground(color)
     if is_new:
         shape.setFontUnderline(True)

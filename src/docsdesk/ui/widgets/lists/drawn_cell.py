@@ -11,13 +11,13 @@ from docsdesk.ui.widgets.lists.painted_table import CellBrush
 
 BETWEEN = " · "
 """Between parts of a cell's words; those that do not fit are left out from the last on. A bar leaves room for two."""
-_GAP = 8
-_ICON_GAP = 6
-_MARK = 16
-_BAR = 6
-_LINE = 3
-_WIDEST_BAR = 44
-_SHORTEST_BAR = 24
+_GAP_PX = 8
+_ICON_GAP_PX = 6
+_MARK_PX = 16
+_BAR_PX = 6
+_LINE_PX = 3
+_MAX_BAR_PX = 44
+_MIN_BAR_PX = 24
 """Where not even the shortest has room beside the words, it becomes a line below them."""
 _Icon = tuple[str, Tone]
 
@@ -42,15 +42,15 @@ class Drawn:
 
 def draw(brush: CellBrush, area: QRect, drawn: Drawn) -> None:
     if drawn.icon is not None:
-        area = brush.rest(area, brush.mark(area, *drawn.icon) + _ICON_GAP)
+        area = brush.rest(area, brush.mark(area, *drawn.icon) + _ICON_GAP_PX)
     for mark in drawn.marks:
         area = _draw_mark(brush, area, mark)
     if drawn.share is not None:
         area = _draw_share(brush, area, drawn, drawn.share)
     words = _fitting(brush, drawn.words, area.width())
     taken = brush.write(area, words, brush.tokens.tone(drawn.tone), is_number=drawn.is_number)
-    area = brush.rest(area, taken + _GAP)
-    least = brush.body.advance(drawn.note) if drawn.is_note_whole else 2 * _MARK
+    area = brush.rest(area, taken + _GAP_PX)
+    least = brush.body.advance(drawn.note) if drawn.is_note_whole else 2 * _MARK_PX
     if drawn.note and area.width() > least:
         brush.write(area, drawn.note, brush.tokens.muted)
 
@@ -63,25 +63,25 @@ def _fitting(brush: CellBrush, words: str, width: int) -> str:
 
 def _draw_mark(brush: CellBrush, area: QRect, mark: _Icon) -> QRect:
     """Returns what is left of the cell before it."""
-    x = area.left() if brush.is_mirrored else area.right() + 1 - _MARK
-    square = QRect(0, 0, _MARK, _MARK)
-    center = QPoint(x + _MARK // 2, area.center().y() + 1)
-    brush.stamp(center, ("mark", *mark), _MARK, lambda painter: icon(*mark).paint(painter, square))
-    taken = _MARK + _GAP
+    x = area.left() if brush.is_mirrored else area.right() + 1 - _MARK_PX
+    square = QRect(0, 0, _MARK_PX, _MARK_PX)
+    center = QPoint(x + _MARK_PX // 2, area.center().y() + 1)
+    brush.stamp(center, ("mark", *mark), _MARK_PX, lambda painter: icon(*mark).paint(painter, square))
+    taken = _MARK_PX + _GAP_PX
     return area.adjusted(taken, 0, 0, 0) if brush.is_mirrored else area.adjusted(0, 0, -taken, 0)
 
 
 def _draw_share(brush: CellBrush, area: QRect, drawn: Drawn, share: float) -> QRect:
     """Returns what is left of the cell for the words."""
     needed = BETWEEN.join(drawn.words.split(BETWEEN)[:2])
-    room = area.width() - brush.body.advance(needed) - _GAP
-    if room < _SHORTEST_BAR:
-        _draw_bar(brush, QRect(area.left(), area.bottom() - 1, area.width(), _LINE), share, drawn.bar)
+    room = area.width() - brush.body.advance(needed) - _GAP_PX
+    if room < _MIN_BAR_PX:
+        _draw_bar(brush, QRect(area.left(), area.bottom() - 1, area.width(), _LINE_PX), share, drawn.bar)
         return area
-    width = min(_WIDEST_BAR, room)
+    width = min(_MAX_BAR_PX, room)
     left = area.right() + 1 - width if brush.is_mirrored else area.left()
-    _draw_bar(brush, QRect(left, area.center().y() - _BAR // 2 + 1, width, _BAR), share, drawn.bar)
-    return brush.rest(area, width + _GAP)
+    _draw_bar(brush, QRect(left, area.center().y() - _BAR_PX // 2 + 1, width, _BAR_PX), share, drawn.bar)
+    return brush.rest(area, width + _GAP_PX)
 
 
 def _draw_bar(brush: CellBrush, bar: QRect, share: float, tone: Tone) -> None:

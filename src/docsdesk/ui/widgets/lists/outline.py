@@ -21,8 +21,8 @@ _VALUE_ROLE = Qt.ItemDataRole.UserRole
 _WORDS = 0
 NOTE = 1
 _COLUMNS = 2
-NOTE_WIDTH = 96
-MOST_OPEN = 1000
+NOTE_WIDTH_PX = 96
+MAX_OPEN_ROWS = 1000
 """Rows laid out in groups that open by default; more would be noticeable."""
 
 
@@ -143,7 +143,7 @@ class Outline(QTreeView):
     chosen = Signal(object)
     """The current row's value, None for a row without one."""
 
-    def __init__(self, name: str, accessible_name: str, *, note_width: int = NOTE_WIDTH, opening: str = "") -> None:
+    def __init__(self, name: str, accessible_name: str, *, note_width: int = NOTE_WIDTH_PX, opening: str = "") -> None:
         """`opening` says in the context menu what opening a row with a value does."""
         super().__init__()
         self._opening = opening
@@ -169,7 +169,7 @@ class Outline(QTreeView):
         count = 0
         for number, row in enumerate(rows):
             count += row.below_count
-            self.setExpanded(self._rows.index(number, 0), count <= MOST_OPEN)
+            self.setExpanded(self._rows.index(number, 0), count <= MAX_OPEN_ROWS)
 
     def choose_first(self) -> None:
         """Go to the first row that has a value."""

@@ -12,11 +12,11 @@ from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tokens, Tone, current_tokens
 from docsdesk.ui.widgets.lists.row_model import ROOT, RowModel
-from docsdesk.ui.widgets.lists.table import BELOW_CENTER, FIRST_MARGIN, MARGIN, ROW_HEIGHT, RowTable
+from docsdesk.ui.widgets.lists.table import BELOW_CENTER_PX, FIRST_MARGIN_PX, MARGIN_PX, ROW_HEIGHT_PX, RowTable
 
 _FOCUS_WIDTH = 3
-_MOST_FITTED = 20_000
-_WIDEST = 100_000
+_MAX_FITTED_TEXTS = 20_000
+_MAX_WIDTH_PX = 100_000
 _RIGHT = Qt.TextElideMode.ElideRight
 
 
@@ -47,7 +47,7 @@ class PaintedTable(RowTable):
             self._draw_ground(brush, number, top, columns, current)
             row = self._rows.row(number)
             for column in columns:
-                content = QRect(column.content_left, top, column.content_width, ROW_HEIGHT - BELOW_CENTER)
+                content = QRect(column.content_left, top, column.content_width, ROW_HEIGHT_PX - BELOW_CENTER_PX)
                 self.draw_cell(brush, content, row, column.number)
         painter.end()
 
@@ -58,27 +58,27 @@ class PaintedTable(RowTable):
         left = min(columns[0].left, columns[-1].left)
         width = max(columns[0].right, columns[-1].right) - left
         if self.selectionModel().isRowSelected(number, ROOT):
-            brush.fill(QRect(left, top, width, ROW_HEIGHT), brush.tokens.selected)
-        brush.fill(QRect(left, top + ROW_HEIGHT - 1, width, 1), brush.tokens.line)
+            brush.fill(QRect(left, top, width, ROW_HEIGHT_PX), brush.tokens.selected)
+        brush.fill(QRect(left, top + ROW_HEIGHT_PX - 1, width, 1), brush.tokens.line)
         if current.row() == number:
             for column in columns:
                 if column.number == current.column():
                     edge = column.right - _FOCUS_WIDTH if brush.is_mirrored else column.left
-                    brush.fill(QRect(edge, top, _FOCUS_WIDTH, ROW_HEIGHT), brush.tokens.accent)
+                    brush.fill(QRect(edge, top, _FOCUS_WIDTH, ROW_HEIGHT_PX), brush.tokens.accent)
 
     def _columns_in(self, area: QRect) -> "list[_Column]":
         """The columns in sight, in their order."""
         header = self.horizontalHeader()
         found = list[_Column]()
-        leading = FIRST_MARGIN
+        leading = FIRST_MARGIN_PX
         for number in map(header.logicalIndex, range(header.count())):
             if header.isSectionHidden(number):
                 continue
             left, width = self.columnViewportPosition(number), self.columnWidth(number)
             if left <= area.right() and left + width > area.left():
-                before = MARGIN if self.isRightToLeft() else leading
-                found.append(_Column(number, left, left + width, left + before, width - MARGIN - leading))
-            leading = MARGIN
+                before = MARGIN_PX if self.isRightToLeft() else leading
+                found.append(_Column(number, left, left + width, left + before, width - MARGIN_PX - leading))
+            leading = MARGIN_PX
         return found
 
     def _own_fonts(self) -> "tuple[_Font, _Font]":
@@ -113,7 +113,7 @@ class _Font:
         self._fitted: dict[tuple[str, int, Qt.TextElideMode], tuple[str, int]] = {}
 
     def advance(self, text: str) -> int:
-        return self.fit(text, _WIDEST, _RIGHT)[1]
+        return self.fit(text, _MAX_WIDTH_PX, _RIGHT)[1]
 
     def fit(self, text: str, width: int, mode: Qt.TextElideMode) -> tuple[str, int]:
         """The text as it fits, and how wide it is then."""
@@ -124,7 +124,7 @@ class _Font:
         if (advance := self.metrics.horizontalAdvance(shown)) > width:
             shown = self.metrics.elidedText(shown, mode, width)
             advance = self.metrics.horizontalAdvance(shown)
-        if len(self._fitted) > _MOST_FITTED:
+        if len(self._fitted) > _MAX_FITTED_TEXTS:
             self._fitted.clear()
         self._fitted[key] = shown, advance
         return shown, advance

@@ -11,7 +11,7 @@ from docsdesk.ui.icons import icon
 Filling = Callable[[QMenu, QModelIndex], object]
 """Adds what can be done with a row. It runs once the row is the current one, so actions on what is selected will do."""
 NAME = "row_menu"
-_LONGEST = 220
+_MAX_CHARACTERS = 220
 """Pixels of the text in the entry that copies it."""
 
 
@@ -68,7 +68,7 @@ def _offer_copy(menu: QMenu, text: str) -> None:
     """As Ctrl+C does, which copies the current cell."""
     if not text:
         return
-    shown = QFontMetrics(menu.font()).elidedText(text.replace("\n", " "), Qt.TextElideMode.ElideMiddle, _LONGEST)
+    shown = QFontMetrics(menu.font()).elidedText(text.replace("\n", " "), Qt.TextElideMode.ElideMiddle, _MAX_CHARACTERS)
     words = QCoreApplication.translate("RowMenu", "Copy “{text}”")
     menu.addSeparator()
     copy = menu.addAction(icon("copy"), words.format(text=shown.replace("&", "&&")))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, DocumentPart, SourcePart
 from docsdesk.ui.figures import amount
-from docsdesk.ui.focus.order import Part, declare, focus
+from docsdesk.ui.focus.order import FocusPart, declare, focus
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import Links, link_words, shown_address
 from docsdesk.ui.tokens import Gap
@@ -22,7 +22,7 @@ Source = SourcePart | DocumentPart
 
 MOST_SOURCES = 50
 """Sources shown; more are not read, and each costs a card."""
-AT_ONCE = 5
+VISIBLE_SOURCES = 5
 """Cards created before the event loop runs again."""
 TWO_COLUMNS = 440
 """Pixels of width from which the cards have two columns."""
@@ -48,7 +48,7 @@ class SourceList(QWidget):
         self._grid = Grid(gaps=(Gap.S, 6))
         self._columns = 1
         self.setLayout(Column(self._grid, self._more, gap=6))
-        declare(self, Part.ROW)
+        declare(self, FocusPart.ROW)
         self.hide()
 
     def show_sources(self, sources: Sequence[Source]) -> None:
@@ -82,7 +82,7 @@ class SourceList(QWidget):
         if not self.isVisible():
             return
         begun = len(self._cards)
-        for source, url in self._wanted[begun : begun + AT_ONCE]:
+        for source, url in self._wanted[begun : begun + VISIBLE_SOURCES]:
             self._cards.append(((source, url), SourceCard(len(self._cards) + 1, source, url, self._links)))
             self._place(len(self._cards) - 1)
         if begun < len(self._cards) < len(self._wanted):

@@ -11,18 +11,18 @@ from docsdesk.ui.icons import SIZE
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu, just_copy
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE, RowModel
 
-ROW_HEIGHT = 32
-NARROWEST_COLUMN = 56
-MARGIN = 8
-FIRST_MARGIN = 24
+ROW_HEIGHT_PX = 32
+MIN_COLUMN_PX = 56
+MARGIN_PX = 8
+FIRST_MARGIN_PX = 24
 """The pane's own margin, which the first column keeps."""
-HEADING_PADDING = 18
+HEADING_PADDING_PX = 18
 """Left and right of a column's words, by the stylesheet."""
-BELOW_CENTER = 3
+BELOW_CENTER_PX = 3
 """Pixels that a delegate takes off a cell's height so that its words line up with Qt's."""
 
 
-class Table(QTableView):
+class TableView(QTableView):
     opened = Signal()
     """Double click, or Enter in a row."""
 
@@ -44,7 +44,7 @@ class Table(QTableView):
         rows = self.verticalHeader()
         rows.hide()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(ROW_HEIGHT)
+        rows.setDefaultSectionSize(ROW_HEIGHT_PX)
         self.doubleClicked.connect(self.opened)
         give_row_menu(self, just_copy)
 
@@ -52,7 +52,7 @@ class Table(QTableView):
         """`stretched` takes the room the others leave; by `newest`, the latest row comes first."""
         header = self.horizontalHeader()
         header.setHighlightSections(False)
-        header.setMinimumSectionSize(NARROWEST_COLUMN)
+        header.setMinimumSectionSize(MIN_COLUMN_PX)
         header.setStretchLastSection(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         for column, width in widths:
@@ -92,10 +92,10 @@ def room_of_heading(header: QHeaderView, column: int) -> int:
     words = str(header.model().headerData(column, header.orientation()) or "")
     widest = max((header.fontMetrics().horizontalAdvance(line) for line in words.split("\n")), default=0)
     is_sorted = header.isSortIndicatorShown() and header.sortIndicatorSection() == column
-    return widest + HEADING_PADDING + (SIZE.width() if is_sorted else 0)
+    return widest + HEADING_PADDING_PX + (SIZE.width() if is_sorted else 0)
 
 
-class RowTable(Table):
+class RowTable(TableView):
     """Its current row is known by its id, and stays current when all rows are replaced."""
 
     selected = Signal(str)

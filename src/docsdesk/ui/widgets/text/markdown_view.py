@@ -21,8 +21,8 @@ from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 from docsdesk.ui.widgets.text.table_block import TableBlock
 
 _HEAD = 30
-_LEFT = 11
-_RIGHT = 3
+_LEFT_PX = 11
+_RIGHT_PX = 3
 
 
 class CodeBlockView(QFrame):
@@ -51,12 +51,14 @@ class CodeBlockView(QFrame):
         super().resizeEvent(event)
         width, height = self.width(), self.height()
         side = self._copy.sizeHint()
-        self._copy.setGeometry(width - side.width() - _RIGHT, (_HEAD - side.height()) // 2, side.width(), side.height())
-        self._language.setGeometry(_LEFT, 0, max(width - side.width() - _LEFT - 2 * _RIGHT, 0), _HEAD)
+        self._copy.setGeometry(
+            width - side.width() - _RIGHT_PX, (_HEAD - side.height()) // 2, side.width(), side.height()
+        )
+        self._language.setGeometry(_LEFT_PX, 0, max(width - side.width() - _LEFT_PX - 2 * _RIGHT_PX, 0), _HEAD)
         self.lines.setGeometry(1, _HEAD, width - 2, height - _HEAD - 1)
 
 
-LONGEST = 1_000_000
+MAX_CHARACTERS = 1_000_000
 MOST_STEPS = 100_000
 """Characters, and steps of words and blocks, that are shown; beyond that, an answer is only copied."""
 SLICE_S = 0.002
@@ -106,7 +108,7 @@ class MarkdownView(InertBrowser):
             self._references = References()
             self._begin()
         self._source = source
-        self._shown = source[:LONGEST]
+        self._shown = source[:MAX_CHARACTERS]
         self._is_arriving = is_arriving
         self._cited = cited
         changed = self._references.cite(cited) + self._references.take(self._shown, is_whole=not is_arriving)
@@ -179,7 +181,7 @@ class MarkdownView(InertBrowser):
             self._mark, self._place = self._writer.mark(), reading.place
         if reading.is_at_end:
             self._writer.write(reading.rest)
-            if len(self._source) > LONGEST:
+            if len(self._source) > MAX_CHARACTERS:
                 self._write_note()
         return reading.is_at_end
 

@@ -15,12 +15,12 @@ from docsdesk.ui.markdown.words import WordWriter
 from docsdesk.ui.tokens import tokens_of
 from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 
-PIECE = 4
-MEASURED = 8
+PIECE_ROWS = 4
+MEASURED_ROWS = 8
 """Rows laid out together: an added row only moves those of its own piece. The first rows give columns their widths."""
-NARROWEST = 220.0
+MIN_WIDTH_PX = 220.0
 """Pixels. A column is at least as wide as its longest word, up to this width."""
-_LONGEST_MEASURED = 200
+_MAX_MEASURED_CHARACTERS = 200
 _ALIGNMENTS = {"Right": Qt.AlignmentFlag.AlignRight, "Center": Qt.AlignmentFlag.AlignHCenter}
 
 
@@ -43,8 +43,8 @@ class TableBlock(InertBrowser):
         edit = QTextCursor(self.document())
         edit.beginEditBlock()
         self._available = width
-        if self._settled < MEASURED:
-            self._measure(rows[:MEASURED])
+        if self._settled < MEASURED_ROWS:
+            self._measure(rows[:MEASURED_ROWS])
         for number in range(self._settled, len(rows)):
             self._write_row(number, rows[number])
         self._remove_rows(len(rows))
@@ -77,9 +77,9 @@ class TableBlock(InertBrowser):
         self._widths: list[float] = []
 
     def _write_row(self, number: int, row: Sequence[Cell]) -> None:
-        if number // PIECE == len(self._pieces):
+        if number // PIECE_ROWS == len(self._pieces):
             self._pieces.append(self._new_piece())
-        piece, line = self._pieces[number // PIECE], number % PIECE
+        piece, line = self._pieces[number // PIECE_ROWS], number % PIECE_ROWS
         if line == piece.rows():
             piece.appendRows(1)
         for column, alignment in enumerate(self._table.alignments):
@@ -116,13 +116,13 @@ class TableBlock(InertBrowser):
 
     def _remove_rows(self, count: int) -> None:
         """What looked like a row can turn out to be text below the table."""
-        while self._pieces and (len(self._pieces) - 1) * PIECE >= count:
+        while self._pieces and (len(self._pieces) - 1) * PIECE_ROWS >= count:
             piece = self._pieces.pop()
             piece.removeRows(0, piece.rows())
             cursor = QTextCursor(self.document())
             cursor.movePosition(QTextCursor.MoveOperation.End)
             cursor.deletePreviousChar()
-        if self._pieces and (extra := self._pieces[-1].rows() + (len(self._pieces) - 1) * PIECE - count) > 0:
+        if self._pieces and (extra := self._pieces[-1].rows() + (len(self._pieces) - 1) * PIECE_ROWS - count) > 0:
             self._pieces[-1].removeRows(self._pieces[-1].rows() - extra, extra)
 
     def _measure(self, rows: Sequence[Sequence[Cell]]) -> None:
@@ -176,9 +176,9 @@ class TableBlock(InertBrowser):
 def _need(cells: Sequence[tuple[str, QFontMetricsF]]) -> tuple[float, float]:
     least = whole = 0.0
     for text, metrics in cells:
-        shown = text[:_LONGEST_MEASURED]
+        shown = text[:_MAX_MEASURED_CHARACTERS]
         longest = max(shown.split(), key=len, default="")
-        least = max(least, min(metrics.horizontalAdvance(longest), NARROWEST))
+        least = max(least, min(metrics.horizontalAdvance(longest), MIN_WIDTH_PX))
         whole = max(whole, metrics.horizontalAdvance(shown))
     room = 2 * CELL_PADDING_PX + 2
     return least + room, whole + room
