@@ -161,7 +161,7 @@ snippet languages | SETTING | Languages
 prefill | SETTING | Prefill
 autogenerate | SETTING | Generate
 mdx server | SETTING | Server
-auth method | SETTING | Method
+auth method | SETTING | Authentication method
 nested fields | SETTING | Nested fields
 openapi | SETTING | OpenAPI
 asyncapi | SETTING | AsyncAPI
