@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.bench.written_site import write_docs_folder
 
 from docsdesk.adapters.bundles.copies import ArchiveExtractor
-from docsdesk.adapters.bundles.reader_process import ArchiveInspector, ReaderProcesses
+from docsdesk.adapters.bundles.reader_process import BundleProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
@@ -28,11 +28,11 @@ async def timed(what: str, work: Awaitable[object]) -> None:
 
 
 async def measure(archive: Path, folder: Path) -> None:
-    readers, digest = ReaderProcesses(), sha256(archive.read_bytes()).hexdigest()
-    search, sites = IndexedBundleSearch(folder / "indexes", readers), BundleSiteProcesses()
+    processes, digest = BundleProcesses(), sha256(archive.read_bytes()).hexdigest()
+    search, sites = IndexedBundleSearch(folder / "indexes", processes), BundleSiteProcesses()
     await timed(
         "verify, with every link",
-        ArchiveInspector(readers).inspect(archive, digest=FileDigest(DigestKind.SHA256, digest)),
+        processes.inspect(archive, digest=FileDigest(DigestKind.SHA256, digest)),
     )
     await timed("unpack into a folder", ArchiveExtractor(folder / "notes").extract(archive, folder / "out"))
     await timed("first search, which makes the index", search.search(archive, "lock har", sha256=digest, limit=50))

@@ -10,15 +10,9 @@ from tests.fakes.hostile_archives import zipped
 from tests.fakes.raw_requests import request
 from tests.waiting import eventually
 
-from docsdesk.adapters.bundles.reader_process import (
-    LINK_REPORT,
-    ArchiveInspector,
-    ArchiveReader,
-    ReaderProcesses,
-)
+from docsdesk.adapters.bundles.reader_process import BundleProcesses
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
-from docsdesk.bundles.read_worker import InspectLinks
 from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError, TransferError
 from docsdesk.domain.bundles.inspection import LinkFault
@@ -34,16 +28,16 @@ def archive(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def readers() -> ReaderProcesses:
-    return ReaderProcesses()
+def processes() -> BundleProcesses:
+    return BundleProcesses()
 
 
 def digest(archive: Path) -> str:
     return sha256(archive.read_bytes()).hexdigest()
 
 
-async def test_that_an_inspection_says_what_is_whole_broken_and_outside(archive: Path, readers: ReaderProcesses):
-    found = await ArchiveInspector(readers).inspect(archive, digest=FileDigest(DigestKind.SHA256, digest(archive)))
+async def test_that_an_inspection_says_what_is_whole_broken_and_outside(archive: Path, processes: BundleProcesses):
+    found = await processes.inspect(archive, digest=FileDigest(DigestKind.SHA256, digest(archive)))
     assert (found.report.page_count, found.html_files, found.broken_count) == (2, 2, 1)
     assert [(link.target, link.fault) for link in found.broken_links] == [("guides/gone", LinkFault.NO_FILE)]
     assert [str(place) for place in found.broken_links[0].occurrences.places] == ["index.html:1:1"]
@@ -52,44 +46,44 @@ async def test_that_an_inspection_says_what_is_whole_broken_and_outside(archive:
 
 
 async def test_that_the_digests_of_a_bundle_come_from_the_process_that_reads_it(
-    archive: Path, readers: ReaderProcesses
+    archive: Path, processes: BundleProcesses
 ):
-    contents = await ArchiveReader(readers).contents(archive)
+    contents = await processes.contents(archive)
     assert set(contents.pages) == {"index", "a"}
     archive.unlink()
     with pytest.raises(BundleMissingError):
-        await ArchiveReader(readers).contents(archive)
+        await processes.contents(archive)
 
 
-async def test_that_another_archive_than_the_verified_one_is_not_inspected(archive: Path, readers: ReaderProcesses):
+async def test_that_another_archive_than_the_verified_one_is_not_inspected(archive: Path, processes: BundleProcesses):
     with pytest.raises(BundleDamagedError):
-        await ArchiveInspector(readers).inspect(archive, digest=FileDigest(DigestKind.SHA256, "00"))
+        await processes.inspect(archive, digest=FileDigest(DigestKind.SHA256, "00"))
     archive.unlink()
     with pytest.raises(BundleMissingError):
-        await ArchiveInspector(readers).inspect(archive, digest=FileDigest(DigestKind.SHA256, "00"))
+        await processes.inspect(archive, digest=FileDigest(DigestKind.SHA256, "00"))
 
 
-async def test_that_a_refusal_comes_out_of_the_process_as_what_it_is(tmp_path: Path, readers: ReaderProcesses):
+async def test_that_a_refusal_comes_out_of_the_process_as_what_it_is(tmp_path: Path, processes: BundleProcesses):
     archive = tmp_path / "docs.zip"
     with pytest.raises(BundleMissingError):
-        await readers.ask(InspectLinks(archive=archive), LINK_REPORT)
+        await processes.contents(archive)
     archive.write_bytes(zipped([("../evil.html", b"x")]))
     with pytest.raises(BundleDamagedError, match=r"\.\./evil\.html"):
-        await readers.ask(InspectLinks(archive=archive), LINK_REPORT)
+        await processes.contents(archive)
 
 
 @pytest.mark.parametrize("program", [(sys.executable, "-c", "raise SystemExit('no room')"), ("/nowhere/docsdesk",)])
 async def test_that_a_process_that_fails_is_an_error_with_a_hint(archive: Path, program: tuple[str, ...]):
     with pytest.raises(TransferError) as caught:
-        await ArchiveInspector(ReaderProcesses(program)).inspect(archive)
+        await BundleProcesses(program).inspect(archive)
     assert caught.value.hint
 
 
 async def test_that_whoever_no_longer_waits_leaves_no_process(archive: Path, tmp_path: Path):
     alive = tmp_path / "alive"
     script = f"import time, pathlib; pathlib.Path({str(alive)!r}).write_text('x'); time.sleep(60)"
-    readers = ReaderProcesses((sys.executable, "-c", script))
-    asking = asyncio.ensure_future(ArchiveInspector(readers).inspect(archive))
+    processes = BundleProcesses((sys.executable, "-c", script))
+    asking = asyncio.ensure_future(processes.inspect(archive))
     await eventually(alive.exists)
     asking.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -127,9 +121,9 @@ async def test_that_what_cannot_be_shown_says_why(tmp_path: Path):
 
 
 async def test_that_words_are_found_and_an_index_that_was_damaged_is_made_again(
-    archive: Path, tmp_path: Path, readers: ReaderProcesses
+    archive: Path, tmp_path: Path, processes: BundleProcesses
 ):
-    search, indexes = IndexedBundleSearch(tmp_path / "indexes", readers), tmp_path / "indexes"
+    search, indexes = IndexedBundleSearch(tmp_path / "indexes", processes), tmp_path / "indexes"
     archive.write_bytes(zipped([("index.html", b"<h1>Ferries</h1><p>Boats for cars</p>")]))
     sha = digest(archive)
     assert [hit.title for hit in await search.search(archive, "boat", sha256=sha, limit=5)] == ["Ferries"]
@@ -146,9 +140,9 @@ async def test_that_words_are_found_and_an_index_that_was_damaged_is_made_again(
 
 
 async def test_that_an_index_goes_on_for_the_next_search_when_one_is_no_longer_waited_for(
-    archive: Path, tmp_path: Path, readers: ReaderProcesses
+    archive: Path, tmp_path: Path, processes: BundleProcesses
 ):
-    search = IndexedBundleSearch(tmp_path / "indexes", readers)
+    search = IndexedBundleSearch(tmp_path / "indexes", processes)
     first = asyncio.ensure_future(search.search(archive, "x", sha256=digest(archive), limit=5))
     await eventually((tmp_path / "indexes").is_dir)
     first.cancel()

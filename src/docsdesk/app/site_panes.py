@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QSettings
 
 from docsdesk.adapters.browser import default_file_manager
 from docsdesk.adapters.bundles.copies import ArchiveExtractor, FileArchiveCopies
-from docsdesk.adapters.bundles.reader_process import ArchiveInspector, ArchiveReader, InspectionFiles, ReaderProcesses
+from docsdesk.adapters.bundles.reader_process import BundleProcesses, InspectionFiles
 from docsdesk.adapters.bundles.search import IndexedBundleSearch
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
 from docsdesk.adapters.bundles.sites import BundleSiteProcesses
@@ -200,7 +200,7 @@ class SitePanes:
             show_in_folder=self._file_manager.show,
             saving=self._saving,
             pages=self._known.site_pages,
-            reader=self._library.reader,
+            reader=self._library.processes,
         )
         self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
 
@@ -209,7 +209,7 @@ class SitePanes:
         ports = BundlesPorts(
             journal=backend.journal,
             shelf=library.shelf,
-            inspector=library.inspector,
+            inspector=library.processes,
             inspections=InspectionFiles(backend.places.inspections),
             extractor=library.extractor,
             sites=library.sites,
@@ -221,7 +221,7 @@ class SitePanes:
             show_in_folder=self._file_manager.show,
             saving=self._saving,
         )
-        deploy = DeployPorts(backend.journal, library.reader, backend.clock)
+        deploy = DeployPorts(backend.journal, library.processes, backend.clock)
         deploying = DeploymentPorts(deploy, self._exports_access.connect)
         built = build_bundles(ports, deploying, tasks, notices, window_state)
         self.bundles_pane, self.bundles, self.deployments, self.comparing = built
@@ -273,13 +273,11 @@ async def _folder_names(folder: Path) -> ConfigNames:
 
 class _SiteBundles:
     def __init__(self, places: UserPlaces) -> None:
-        readers = ReaderProcesses()
         self.shelf = FolderBundleShelf(places.bundles)
-        self.inspector = ArchiveInspector(readers)
+        self.processes = BundleProcesses()
         self.extractor = ArchiveExtractor(places.cache / "unpacking")
         self.sites = BundleSiteProcesses()
-        self.search = IndexedBundleSearch(places.cache / "bundle-search", readers)
-        self.reader = ArchiveReader(readers)
+        self.search = IndexedBundleSearch(places.cache / "bundle-search", self.processes)
 
     async def sweep(self) -> None:
         """Remove leftovers of work that was killed."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -10,9 +10,6 @@ from docsdesk.cli.arguments import check_bundle
 from docsdesk.cli.console import count_words, say, say_object, tell
 from docsdesk.domain.bundles.inspection import BundleInspection, Occurrences, OutsideHost, Readiness, ReadinessFinding
 from docsdesk.processes.ending import run_on_loop
-
-if TYPE_CHECKING:
-    from docsdesk.adapters.bundles.reader_process import ArchiveInspector
 
 
 def verify(
@@ -26,11 +23,10 @@ def verify(
     unpack, with its place first; then how ready it is for agents and search engines, and what they miss. Fails if the
     archive is damaged, contains no pages or has a broken link.
     """
-    from docsdesk.adapters.bundles.reader_process import ArchiveInspector, ReaderProcesses
+    from docsdesk.adapters.bundles.reader_process import BundleProcesses
 
     check_bundle(bundle)
-    inspector = ArchiveInspector(ReaderProcesses())
-    inspection = run_on_loop(_inspect(bundle.absolute(), inspector))
+    inspection = run_on_loop(BundleProcesses().inspect(bundle.absolute()))
     if as_json:
         say_object(_object(inspection))
     else:
@@ -40,10 +36,6 @@ def verify(
             tell(line)
     if inspection.broken_links or not inspection.html_files:
         raise typer.Exit(1)
-
-
-async def _inspect(archive: Path, inspector: "ArchiveInspector") -> BundleInspection:
-    return await inspector.inspect(archive)
 
 
 def _lines(inspection: BundleInspection) -> Iterator[str]:

@@ -22,7 +22,6 @@ WORKERS = MappingProxyType(
         "find-system-proxies": "docsdesk.ui.system_proxies:find",
         "load-page": "docsdesk.ui.diagnostics.web_engine_worker:load_page",
         "make-styles": "docsdesk.engine.scripts.style_worker:StyleMaker",
-        "read-bundle": "docsdesk.bundles.read_worker:read_bundle",
         "read-facts": "docsdesk.engine.live.page_facts:facts_of_batch",
         "read-page-words": "docsdesk.engine.live.page_reading:words_of",
         "run-scripts": "docsdesk.engine.scripts.worker:PageScriptRunner",
@@ -34,5 +33,6 @@ REMOTES = MappingProxyType(
     {
         "compare-states": "docsdesk.folder_child.states:StateChild",
         "open-folder": "docsdesk.folder_child.folder:FolderChild",
+        "read-bundle": "docsdesk.bundles.bundle_child:BundleChild",
     }
 )

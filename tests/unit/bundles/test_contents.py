@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.bundles.read_worker import read_contents
+from docsdesk.bundles.bundle_child import read_contents
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
 from docsdesk.protocol.bundle_manifest import ManifestFile, content_digest
 

@@ -2,18 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import fields
 from pathlib import Path
-from typing import TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
 from docsdesk.adapters.bundles.shelf import FileBundleArchives
 from docsdesk.adapters.files.atomic_file import replace_file
+from docsdesk.bundles.bundle_child import BundleChild
 from docsdesk.bundles.inspection import LinkReport
-from docsdesk.bundles.read_worker import InspectLinks, Order, ReadContents
 from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.domain.bundles.bundle import FileDigest
 from docsdesk.domain.bundles.deployment import BundleContents
@@ -22,78 +21,50 @@ from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.wording import say
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
-from docsdesk.processes.loop import LoopWorker
-from docsdesk.processes.worker import Worker
-
-T = TypeVar("T")
+from docsdesk.processes.remote import Remote
 
 _LIMITS = Limits(memory=4096 * MIB, message=1024 * MIB)
 _HINT = say("Try again; if it happens again, copy the details.")
-LINK_REPORT = TypeAdapter(LinkReport)
-_CONTENTS = TypeAdapter(BundleContents)
 
 
-class ReaderProcess:
-    """One child, which answers one order at a time and may keep state for the next."""
-
-    def __init__(self, program: Sequence[str] | None) -> None:
-        self._worker = LoopWorker(Worker("read-bundle", program=program, limits=_LIMITS))
-
-    async def ask(self, order: Order, result: TypeAdapter[T]) -> T:
-        """May be cancelled and asked again. Raises BundleDamagedError, BundleMissingError and TransferError."""
-        try:
-            return await self._worker.call(order, result)
-        except ChildFailedError as error:
-            title = say("The bundle cannot be read: {reason}.", reason=error.reason)
-            raise TransferError(title, _HINT, details=error.details) from error
-
-    async def close(self) -> None:
-        await self._worker.close()
-
-
-class ReaderProcesses:
-    """`program` is the command that starts this program, without arguments."""
+class BundleProcesses:
+    """`bundle_ports.BundleInspector` and `BundleReader`; `program` is the command that starts this program."""
 
     def __init__(self, program: Sequence[str] | None = None) -> None:
         self._program = program
 
-    def reader(self) -> ReaderProcess:
-        """A new child, which starts with its first order."""
-        return ReaderProcess(self._program)
-
-    async def ask(self, order: Order, result: TypeAdapter[T]) -> T:
-        """Ask a child that is started for this order alone. Raises as ReaderProcess.ask does."""
-        reader = self.reader()
+    @asynccontextmanager
+    async def start(self) -> AsyncGenerator[BundleChild]:
+        """A child of its own, which ends with the context, whatever it is doing."""
+        remote = Remote(BundleChild, "read-bundle", program=self._program, limits=_LIMITS, failure=_transfer_error)
         try:
-            return await reader.ask(order, result)
+            yield remote.calls
         finally:
-            await reader.close()
-
-
-class ArchiveInspector:
-    def __init__(self, readers: ReaderProcesses) -> None:
-        self._archives = FileBundleArchives()
-        self._readers = readers
+            await remote.close()
 
     async def inspect(self, archive: Path, *, digest: FileDigest | None = None) -> BundleInspection:
         if not await asyncio.to_thread(archive.is_file):
             raise BundleMissingError(archive)
-        following = asyncio.ensure_future(self._readers.ask(InspectLinks(archive=archive), LINK_REPORT))
+        following = asyncio.ensure_future(self._inspect_links(archive))
         try:
-            report = await self._archives.verify(archive, digest=digest)
+            report = await FileBundleArchives().verify(archive, digest=digest)
             links = await following
         finally:
             following.cancel()
             await asyncio.gather(following, return_exceptions=True)
         return BundleInspection(report, **{field.name: getattr(links, field.name) for field in fields(links)})
 
-
-class ArchiveReader:
-    def __init__(self, readers: ReaderProcesses) -> None:
-        self._readers = readers
-
     async def contents(self, archive: Path) -> BundleContents:
-        return await self._readers.ask(ReadContents(archive=archive), _CONTENTS)
+        async with self.start() as child:
+            return await child.read_contents(archive)
+
+    async def _inspect_links(self, archive: Path) -> LinkReport:
+        async with self.start() as child:
+            return await child.inspect_links(archive)
+
+
+def _transfer_error(error: ChildFailedError) -> TransferError:
+    return TransferError(say("The bundle cannot be read: {reason}.", reason=error.reason), _HINT, details=error.details)
 
 
 _INSPECTION = TypeAdapter(BundleInspection)

@@ -5,23 +5,18 @@ import sqlite3
 from contextlib import suppress
 from pathlib import Path
 
-from pydantic import TypeAdapter
-
-from docsdesk.adapters.bundles.reader_process import ReaderProcesses
-from docsdesk.bundles.read_worker import IndexPages
+from docsdesk.adapters.bundles.reader_process import BundleProcesses
 from docsdesk.bundles.search_index import FORMAT, find
 from docsdesk.docs.files.private_folders import make_private_folder
 from docsdesk.domain.bundles.library import SearchHit
-
-_NOTHING = TypeAdapter(type(None))
 
 
 class IndexedBundleSearch:
     """`folder` holds the indexes; deleted ones are rebuilt."""
 
-    def __init__(self, folder: Path, readers: ReaderProcesses) -> None:
+    def __init__(self, folder: Path, processes: BundleProcesses) -> None:
         self._folder = folder
-        self._readers = readers
+        self._processes = processes
         self._made: dict[str, asyncio.Task[None]] = {}
 
     async def search(self, archive: Path, words: str, *, sha256: str, limit: int) -> tuple[SearchHit, ...]:
@@ -66,4 +61,5 @@ class IndexedBundleSearch:
         await asyncio.to_thread(make_private_folder, self._folder)
         # Also removes indexes in earlier formats, which nothing else would delete.
         await self.forget(sha256)
-        await self._readers.ask(IndexPages(archive=archive, sha256=sha256, index=index), _NOTHING)
+        async with self._processes.start() as child:
+            await child.index_pages(archive, sha256, index)

@@ -64,10 +64,6 @@ def _page_changes(comparison: "Comparison") -> PageChanges:
     )
 
 
-if TYPE_CHECKING:
-    from docsdesk.adapters.bundles.reader_process import ReaderProcesses
-
-
 @dataclass(frozen=True, slots=True)
 class PublishOrder:
     """What to publish, and how; the paths are absolute.
@@ -194,24 +190,18 @@ async def _publish_hosted(order: PublishOrder, progress: ExportProgress) -> Publ
 
 async def _verify(archive: Path, report: ExportReport, progress: ExportProgress) -> "BundleInspection":
     """Raises BundleDamagedError."""
-    from docsdesk.adapters.bundles.reader_process import ArchiveInspector
+    from docsdesk.adapters.bundles.reader_process import BundleProcesses
     from docsdesk.domain.bundles.bundle import DigestKind, FileDigest
 
     progress.step("verifying the bundle", None, 0)
-    return await ArchiveInspector(_readers()).inspect(archive, digest=FileDigest(DigestKind.SHA256, report.sha256))
+    return await BundleProcesses().inspect(archive, digest=FileDigest(DigestKind.SHA256, report.sha256))
 
 
 async def page_digests(archive: Path) -> Mapping[str, str]:
     """A digest of the words of each page. Raises BundleMissingError and BundleDamagedError."""
-    from docsdesk.adapters.bundles.reader_process import ArchiveReader
+    from docsdesk.adapters.bundles.reader_process import BundleProcesses
 
-    return (await ArchiveReader(_readers()).contents(archive)).pages
-
-
-def _readers() -> "ReaderProcesses":
-    from docsdesk.adapters.bundles.reader_process import ReaderProcesses
-
-    return ReaderProcesses()
+    return (await BundleProcesses().contents(archive)).pages
 
 
 def _make_values(bundle_url: str | None, version: str | None) -> DeploymentValues:

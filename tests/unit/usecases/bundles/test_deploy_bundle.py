@@ -9,7 +9,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.service_http import FakeExportService
 
-from docsdesk.bundles.read_worker import read_contents
+from docsdesk.bundles.bundle_child import read_contents
 from docsdesk.domain.bundles.deployment import BundleContents, PageChanges
 from docsdesk.domain.bundles.errors import BundleMissingError
 from docsdesk.domain.bundles.library import LibraryBundle

@@ -1,11 +1,10 @@
-"""The worker that reads bundles in its own process, so that the window stays responsive, and its orders."""
+"""Reads bundles inside a child process, so that the window stays responsive."""
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import Literal
-
-from pydantic import BaseModel, ConfigDict
+from typing import ParamSpec, TypeVar
 
 from docsdesk.bundles.archive import entries_of
 from docsdesk.bundles.contents import LARGEST_PAGE_BYTES, is_page, manifest_of, read_listed
@@ -23,57 +22,30 @@ from docsdesk.protocol.bundle_manifest import (
     content_digest,
 )
 
-
-class _Message(BaseModel):
-    model_config = ConfigDict(frozen=True)
-
-
-class InspectLinks(_Message):
-    """Answered with a LinkReport."""
-
-    kind: Literal["inspect links"] = "inspect links"
-    archive: Path
+ParamT = ParamSpec("ParamT")
+T = TypeVar("T")
 
 
-class IndexPages(_Message):
-    """Answered with null once the index of the archive with this `sha256` exists."""
+class BundleChild:
+    """Every method raises BundleMissingError, TransferError, and BundleDamagedError that names the entry."""
 
-    kind: Literal["index pages"] = "index pages"
-    archive: Path
-    sha256: str
-    index: Path
+    async def inspect_links(self, archive: Path) -> LinkReport:
+        return await _in_thread(inspect_links, archive)
 
+    async def index_pages(self, archive: Path, sha256: str, index: Path) -> None:
+        """Make the index of the archive with this digest."""
+        await _in_thread(make_index, archive, sha256, index)
 
-class ReadContents(_Message):
-    """Answered with BundleContents."""
-
-    kind: Literal["read contents"] = "read contents"
-    archive: Path
+    async def read_contents(self, archive: Path) -> BundleContents:
+        return await _in_thread(read_contents, archive)
 
 
-Order = InspectLinks | IndexPages | ReadContents
-
-
-Answer = LinkReport | BundleContents | None
-
-
-def read_bundle(order: Order) -> Answer:
-    """The worker. Raises BundleDamagedError, BundleMissingError and TransferError."""
+async def _in_thread(read: Callable[ParamT, T], *args: ParamT.args, **kwargs: ParamT.kwargs) -> T:
     try:
-        return _answer(order)
+        return await asyncio.to_thread(read, *args, **kwargs)
     except OSError as error:
         title = say("The bundle cannot be read: {problem}.", problem=error.strerror or error)
         raise TransferError(title, say("Check the disk it is on, then try again.")) from error
-
-
-def _answer(order: Order) -> Answer:
-    match order:
-        case InspectLinks(archive=archive):
-            return inspect_links(archive)
-        case IndexPages():
-            return make_index(order.archive, order.sha256, order.index)
-        case ReadContents(archive=archive):
-            return read_contents(archive)
 
 
 _NO_PAGE = "404"
