@@ -60,7 +60,7 @@ def test_that_an_error_of_ours_comes_back_as_it_is_and_any_other_ends_the_work(c
 
 def test_that_workers_find_what_copies_find(tmp_path, monkeypatch):
     monkeypatch.setattr(spreading, "can_copy", lambda: False)
-    monkeypatch.setattr("docsdesk.engine.live.page_facts._BATCH", 10)
+    monkeypatch.setattr("docsdesk.engine.live.page_facts._BATCH_BYTES", 10)
     (tmp_path / "docs.json").write_text('{"navigation": {"pages": []}, "variables": {"a": [1]}}')
     for number in range(4):
         (tmp_path / f"page-{number}.mdx").write_text(f"[a](/gone-{number})\n")

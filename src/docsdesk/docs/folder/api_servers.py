@@ -13,7 +13,7 @@ from docsdesk.domain.sites.origin import read_address
 
 _MOST_ORIGINS = 200
 _VARIABLE = re.compile(r"\{([^{}]*)\}")
-_FIRST_LABEL = re.compile(r"(?<=://)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?=\.)")
+_LABEL = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 _ANY_LABEL = "*"
 
 
@@ -71,7 +71,11 @@ class ApiOrigins:
 
     def __contains__(self, origin: str) -> bool:
         """Whether an origin, written as in `WebAddress.origin`, is one of them."""
-        return _FIRST_LABEL.sub(_ANY_LABEL, origin, count=1) in self._exact
+        if origin in self._exact:
+            return True
+        scheme, _, host = origin.partition("://")
+        label, _, rest = host.partition(".")
+        return f"{scheme}://{_ANY_LABEL}.{rest}" in self._exact and _LABEL.fullmatch(label) is not None
 
 
 def api_origins(folder: DocsFolder) -> ApiOrigins:
@@ -105,8 +109,8 @@ def manual_servers(folder: DocsFolder) -> tuple[ApiServer, ...]:
 def _all_servers(folder: DocsFolder) -> Iterator[ApiServer]:
     yield from manual_servers(folder)
     for page in folder.pages:
-        path = page.front_matter.text("api").partition(" ")[2]
-        if "://" in path:
+        method, _, path = page.front_matter.text("api").partition(" ")
+        if method and "://" in path:
             yield ApiServer(path.strip())
     for spec in folder.specifications.all:
         yield from _servers(spec, spec.value)
@@ -131,7 +135,7 @@ def _channel_server(server: JsonObject) -> ApiServer | None:
     protocol = text_at(server, "protocol").lower()
     url = text_at(server, "url") or text_at(server, "host") + text_at(server, "pathname")
     if "://" in url:
-        protocol, url = url.split("://", 1)
+        protocol, _, url = url.partition("://")
     if protocol.lower() not in ("ws", "wss") or not url:
         return None
     return ApiServer(f"{protocol.lower()}://{url.rstrip('/')}", text_at(server, "description"), _variables(server))
@@ -150,8 +154,8 @@ def _variables(server: JsonObject) -> tuple[ServerVariable, ...]:
 
 
 def _authority_of(url: str) -> str:
-    start = url.find("://") + 3 if "://" in url else len(url)
-    return url[:start] + url[start:].partition("/")[0]
+    scheme, mark, rest = url.partition("://")
+    return scheme + mark + rest.partition("/")[0]
 
 
 def _origin(url: str) -> str | None:
