@@ -1298,10 +1298,6 @@
         <translation>Vergleichsbericht speichern …</translation>
     </message>
     <message>
-        <source>Save the comparison for people without Docsdesk</source>
-        <translation>Vergleich für Personen ohne Docsdesk speichern</translation>
-    </message>
-    <message>
         <source>Save archive…</source>
         <translation>Archiv speichern …</translation>
     </message>
@@ -1586,6 +1582,10 @@
     <message>
         <source>Reading {state}…</source>
         <translation>{state} wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Save the comparison for people without Docsdesk</source>
+        <translation>Vergleich für Personen ohne Docsdesk speichern</translation>
     </message>
     <message>
         <source>Show all changes</source>

@@ -1278,10 +1278,6 @@
         <translation>比較レポートを保存…</translation>
     </message>
     <message>
-        <source>Save the comparison for people without Docsdesk</source>
-        <translation>Docsdesk のない人向けに比較を保存</translation>
-    </message>
-    <message>
         <source>Save archive…</source>
         <translation>アーカイブを保存…</translation>
     </message>
@@ -1564,6 +1560,10 @@
     <message>
         <source>Reading {state}…</source>
         <translation>{state} を読み取り中…</translation>
+    </message>
+    <message>
+        <source>Save the comparison for people without Docsdesk</source>
+        <translation>Docsdesk のない人向けに比較を保存</translation>
     </message>
     <message>
         <source>Show all changes</source>

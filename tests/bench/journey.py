@@ -169,7 +169,7 @@ async def travel(shell: Shell, folder: Path, pictures: Path | None) -> float:
             window.show_pane("exports"),
             panes.exports.start(connection.site, ExportOrder(connection.export_hostname)),
         ),
-        lambda: any(job.phase in (Phase.READY, Phase.FAILED) for job in jobs.jobs()),
+        lambda: any(job.phase in (Phase.READY, Phase.FAILED) for job in jobs.values()),
         3.0,
     )
     await save_archive(journey, folder.parent / "saved.tar.gz")

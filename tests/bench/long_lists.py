@@ -18,7 +18,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QTreeView, QWidget
-from tests.fakes.intents import ignored
+from tests.fakes.intents import Wishes, ignored
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import MOST_HITS, Conversation, ConversationHead, ConversationHit, Turn
@@ -41,7 +41,7 @@ from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane, ChatIntents, ShelfIntents
 from docsdesk.ui.bundles.compare.tab import CompareTab
 from docsdesk.ui.bundles.entry import BundleEntry, Check
-from docsdesk.ui.bundles.intents import BundleDetailsIntents, BundlesIntents
+from docsdesk.ui.bundles.intents import BundlesIntents
 from docsdesk.ui.bundles.library_model import BundleColumn, LibraryModel
 from docsdesk.ui.bundles.pane import BundlesPane
 from docsdesk.ui.bundles.search_tab import SearchTab
@@ -125,7 +125,7 @@ def to_the_end(view: QAbstractItemView) -> Iterator[None]:
 def exports(folder: Path) -> tuple[QWidget, Deeds]:
     model = JobsModel(now)
     state = QSettings(str(folder / "x.ini"), QSettings.Format.IniFormat)
-    pane = ExportsPane(model, now, state, ignored(ExportsIntents))
+    pane = ExportsPane(model, now, state, ignored(ExportsIntents), QWidget())
     jobs = [job(number) for number in range(COUNT)]
     changed = [one.model_copy(update={"page_count": 9}) for one in jobs[:1000]]
     model.reset(jobs)
@@ -146,7 +146,7 @@ def exports(folder: Path) -> tuple[QWidget, Deeds]:
 def library(folder: Path) -> tuple[QWidget, Deeds]:
     model = LibraryModel(now)
     state = QSettings(str(folder / "y.ini"), QSettings.Format.IniFormat)
-    pane = BundlesPane(model, now, state, ignored(BundlesIntents))
+    pane = BundlesPane(model, now, state, ignored(BundlesIntents), QWidget())
     bundles = [bundle(number) for number in range(COUNT)]
     read_again = [bundle(number) for number in range(COUNT)]
     model.show_library(bundles)
@@ -156,7 +156,7 @@ def library(folder: Path) -> tuple[QWidget, Deeds]:
         "look again": lambda: model.show_library(read_again),
         "take in all": lambda: (model.show_library(()), model.show_library(bundles)),
         "sort by state": lambda: pane.table.horizontalHeader().setSortIndicator(BundleColumn.STATE, UP),
-        "sort by time": lambda: pane.table.horizontalHeader().setSortIndicator(BundleColumn.KEPT, DOWN),
+        "sort by time": lambda: pane.table.horizontalHeader().setSortIndicator(BundleColumn.EXPORTED, DOWN),
         "filter": lambda: filtering.setText("site 3"),
         "show all again": lambda: filtering.setText(""),
         "scroll": lambda: next(ends),
@@ -184,7 +184,7 @@ def compare(_: Path) -> tuple[QWidget, Deeds]:
 
 
 def verification(_: Path) -> tuple[QWidget, Deeds]:
-    tab, found = VerificationTab(ignored(BundleDetailsIntents)), inspection()
+    tab, found = VerificationTab(ignored(BundlesIntents), lambda: None), inspection()
     tree = tab.findChild(QTreeView, "findings")
     ends, kinds = to_the_end(tree), iter(range(1_000_000))
     return tab, {
@@ -195,19 +195,17 @@ def verification(_: Path) -> tuple[QWidget, Deeds]:
 
 
 def search(_: Path) -> tuple[QWidget, Deeds]:
-    tab = SearchTab(COUNT)
+    wishes = Wishes()
+    tab = SearchTab(wishes.intents(BundlesIntents), COUNT)
     hits = [SearchHit(f"Page {n}", f"guides/{n}.html", "some words here " * 10, ((5, 10),)) for n in range(COUNT)]
-    asked: list[str] = []
-    tab.search_requested.connect(asked.append)
     tab.show_entry(BundleEntry(bundle(0)))
     ends = to_the_end(tab.findChild(QAbstractItemView, "bundle_hits"))
 
     def find() -> None:
-        tab.field.setText(f"words {len(asked)}")
+        tab.field.setText(f"words {len(wishes.noted)}")
         tab.field.returnPressed.emit()
-        tab.show_answer(bundle_id, asked[-1], hits)
+        tab.show_answer(*wishes.of("search")[-1], hits)
 
-    bundle_id = BundleEntry(bundle(0)).id
     return tab, {"what a search found": find, "scroll": lambda: next(ends)}
 
 

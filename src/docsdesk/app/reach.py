@@ -44,8 +44,8 @@ class SiteReach:
         reach.add(lambda: [site_entry(site, self._sites.activate) for site in self._sites.settings.sites])
         reach.add(lambda: settings.of(API_SETTINGS.values()) if self._has_folder() else ())
         reach.add(lambda: pages.of(panes.pages.model.all_rows()))
-        reach.add(lambda: bundles.of(panes.bundles.library.entries()))
-        reach.add(lambda: jobs.of(panes.exports.jobs.jobs()))
+        reach.add(lambda: bundles.of(panes.bundles.library.values()))
+        reach.add(lambda: jobs.of(panes.exports.jobs.values()))
         reach.add(lambda: heads.of(panes.assistant.conversations.heads()))
         reach.add(lambda: questions.of((kept, one) for kept in panes.questions.sets.sets() for one in kept.questions))
         for look in (panes.pages.look_up, panes.bundles.refresh):

@@ -34,7 +34,7 @@ class Republishing(QObject):
     def begin(self, site: Site, bundle: LibraryBundle) -> None:
         """Export again what the deployed bundle holds."""
         exports = self._panes.exports
-        old = exports.jobs.job(bundle.id)
+        old = exports.jobs.value(bundle.id)
         self._window.show_pane("exports")
         self._exporting, self._is_asked = "", True
         if bundle.hostname:
@@ -52,7 +52,7 @@ class Republishing(QObject):
 
     def _verify(self) -> None:
         """The library has been read, perhaps with the new bundle."""
-        if not self._exporting or self._panes.bundles.library.entry(self._exporting) is None:
+        if not self._exporting or self._panes.bundles.library.value(self._exporting) is None:
             return
         self._verifying, self._exporting = self._exporting, ""
         if self._window.current_pane() in _NEAR:

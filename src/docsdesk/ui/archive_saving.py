@@ -82,17 +82,17 @@ class SaveBar(OfferBar):
 class ArchiveSaving(QObject):
     """One copy at a time: the next one waits until those before it are done."""
 
-    def __init__(self, pane: str, bar: SaveBar, tasks: Tasks, notices: Notices, ports: SavingPorts) -> None:
+    def __init__(self, pane: str, tasks: Tasks, notices: Notices, ports: SavingPorts) -> None:
         super().__init__()
         self._pane = pane
-        self._bar = bar
+        self.bar = SaveBar(pane)
         self._tasks = tasks
         self._notices = notices
         self._ports = ports
         self._one_at_a_time = asyncio.Lock()
         self._latest = self._at_work = ""
         """Names of tasks: the one started last, and the one that copies now."""
-        bar.stopped.connect(self.stop)
+        self.bar.stopped.connect(self.stop)
 
     def ask(self, bundle: LibraryBundle) -> None:
         """Ask where to save a copy."""
@@ -114,17 +114,17 @@ class ArchiveSaving(QObject):
     async def _propose(self, bundle: LibraryBundle) -> None:
         proposed = await propose_copy(bundle, self._ports.folder.path, self._ports.copies)
         ask_where_to_save(
-            self._bar, self.tr("Save a copy of the archive"), proposed.name, partial(self.save, bundle), proposed.parent
+            self.bar, self.tr("Save a copy of the archive"), proposed.name, partial(self.save, bundle), proposed.parent
         )
 
     async def _save(self, name: str, bundle: LibraryBundle, target: Path) -> None:
         async with self._one_at_a_time:
             self._at_work = name
-            self._bar.begin(target)
+            self.bar.begin(target)
             try:
-                await save_archive(bundle, target, self._ports.copies, self._bar.show_progress)
+                await save_archive(bundle, target, self._ports.copies, self.bar.show_progress)
             finally:
-                self._bar.hide()
+                self.bar.hide()
         self._ports.folder.follow(target)
         self._notices.post(self._saving_notice(name, target))
 

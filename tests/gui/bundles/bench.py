@@ -100,7 +100,7 @@ class Bench:
             await self.journal.put_bundle(bundle)
 
     def entry(self, bundle: LibraryBundle) -> BundleEntry | None:
-        return self.pane.table.model().entry(bundle.id)
+        return self.pane.table.model().value(bundle.id)
 
     def names(self) -> list[str]:
         model = self.pane.table.model()

@@ -219,7 +219,7 @@ async def test_that_an_archive_added_again_undoes_its_deletion(opened, eventuall
     for _ in range(2):
         bench.controller.add(Path("elsewhere/docs.zip"))
         await eventually(lambda: sorted(bench.names()) == ["B", "docs"])
-        docs = next(entry for entry in bench.pane.table.model().entries() if entry.bundle.file.name == "docs.zip")
+        docs = next(entry for entry in bench.pane.table.model().values() if entry.bundle.file.name == "docs.zip")
         bench.controller.delete(docs.id)
         await eventually(lambda: bench.names() == ["B"])
 

@@ -194,8 +194,8 @@ async def test_that_exports_that_end_together_are_verified_one_after_another(ope
                 id=each.id, site_id="s", site_name="", domain="d", phase=Phase.READY, created_at=NOON, updated_at=NOON
             )
         )
-    await eventually(lambda: any(entry.check is Check.RUNNING for entry in bench.pane.table.model().entries()))
-    assert [entry.check for entry in bench.pane.table.model().entries()].count(Check.RUNNING) == 1
-    await eventually(lambda: len(bench.pane.table.model().entries()) == 2)
+    await eventually(lambda: any(entry.check is Check.RUNNING for entry in bench.pane.table.model().values()))
+    assert [entry.check for entry in bench.pane.table.model().values()].count(Check.RUNNING) == 1
+    await eventually(lambda: len(bench.pane.table.model().values()) == 2)
     bench.inspector.hold.set()
-    await eventually(lambda: all(entry.check is Check.DONE for entry in bench.pane.table.model().entries()))
+    await eventually(lambda: all(entry.check is Check.DONE for entry in bench.pane.table.model().values()))

@@ -68,11 +68,11 @@ async def test_that_what_an_earlier_run_found_is_there_until_the_bundle_is_delet
     bench = await opened(bundle())
     bench.press("verify_bundle")
     await eventually(lambda: bench.state() == "3 broken links")
-    kept = bench.entry(bundle()) or next(iter(bench.pane.table.model().entries()))
+    kept = bench.entry(bundle()) or next(iter(bench.pane.table.model().values()))
     # As in the next run: only what was written is known.
     bench.pane.table.model().put(replace(kept, check=Check.NOT_YET, inspection=None))
     bench.controller.recall(kept.id)
-    await eventually(lambda: bench.pane.table.model().entry(kept.id).inspection == BROKEN)
+    await eventually(lambda: bench.pane.table.model().value(kept.id).inspection == BROKEN)
     assert bench.find(QTreeView, "findings").isVisible()
     bench.controller.delete(kept.id)
     await eventually(bench.pane.undo.isVisible)

@@ -108,7 +108,7 @@ class Bench:
             self.uses -= 1
 
     def phases(self) -> list[Phase]:
-        return [job.phase for job in self.jobs.jobs()]
+        return [job.phase for job in self.jobs.values()]
 
     async def put(self, *jobs: ExportJob) -> None:
         for written in jobs:
@@ -128,7 +128,7 @@ async def test_that_an_ordered_export_ends_as_a_bundle_on_disk(bench, eventually
     bench.controller.begun.connect(begun.append)
     bench.controller.start(SITE, ExportOrder("docs.example.com", "v2", ("/guides",)))
     await eventually(lambda: bench.phases() == [Phase.READY])
-    (done,) = bench.jobs.jobs()
+    (done,) = bench.jobs.values()
     assert begun == [done.id]
     assert bench.service.started == [("docs.example.com", "v2", ("/guides",))]
     assert done.bundle_file.read_bytes() == bench.transfers.content
@@ -144,9 +144,9 @@ async def test_that_the_export_in_the_way_of_another_is_followed(bench, eventual
     bench.service.knows("se_9")
     bench.controller.start(SITE, ORDER)
     await eventually(lambda: bench.phases() == [Phase.FAILED])
-    bench.controller.follow(bench.jobs.jobs()[0].id)
+    bench.controller.follow(bench.jobs.values()[0].id)
     await eventually(lambda: bench.phases() == [Phase.FAILED, Phase.READY])
-    assert bench.jobs.jobs()[1].job_id == "se_9"
+    assert bench.jobs.values()[1].job_id == "se_9"
 
 
 async def test_that_an_unnamed_export_in_the_way_is_the_one_known_or_asked_for(bench, eventually):
@@ -155,7 +155,7 @@ async def test_that_an_unnamed_export_in_the_way_is_the_one_known_or_asked_for(b
     bench.service.failures["start"].append(UNNAMED)
     bench.controller.start(SITE, ORDER)
     await eventually(lambda: bench.phases() == [Phase.FAILED])
-    (failed,) = bench.jobs.jobs()
+    (failed,) = bench.jobs.values()
     bench.controller.follow(failed.id)
     assert wanted == [True]
     bench.service.knows("se_9")
@@ -181,13 +181,13 @@ async def test_that_a_check_is_made_now_only_while_one_is_planned(bench, eventua
     planned = asyncio.Event()
     bench.clock.sleep = lambda _: planned.wait()
     bench.controller.start(SITE, ORDER)
-    await eventually(lambda: bench.jobs.jobs() and bench.jobs.jobs()[0].next_check)
-    (running,) = bench.jobs.jobs()
+    await eventually(lambda: bench.jobs.values() and bench.jobs.values()[0].next_check)
+    (running,) = bench.jobs.values()
     bench.controller.check_now("another")
     bench.clock.pass_time(2)
     bench.controller.check_now(running.id)
-    await eventually(lambda: bench.jobs.jobs()[0].status == "running")
-    await eventually(lambda: bench.jobs.jobs()[0].next_check)
+    await eventually(lambda: bench.jobs.values()[0].status == "running")
+    await eventually(lambda: bench.jobs.values()[0].next_check)
     bench.clock.pass_time(2)
     bench.controller.check_now(running.id)
     await eventually(lambda: bench.phases() == [Phase.READY])
@@ -210,7 +210,7 @@ async def test_that_a_sites_engine_is_kept_while_its_exports_run_and_no_longer(b
     bench.controller.start(SITE, ORDER)
     await eventually(lambda: bench.phases() == [Phase.DOWNLOADING] * 2)
     assert bench.uses == 2
-    bench.controller.stop(bench.jobs.jobs()[0].id)
+    bench.controller.stop(bench.jobs.values()[0].id)
     await eventually(lambda: bench.uses == 1)
     bench.transfers.hold.set()
     await eventually(lambda: bench.uses == 0)
@@ -252,15 +252,15 @@ async def test_that_an_export_of_a_deleted_site_says_so_when_it_is_resumed(bench
     await bench.put(job(site_id="gone", site_name="Old docs"))
     bench.controller.pick_up()
     await eventually(bench.phases)
-    bench.controller.resume(bench.jobs.jobs()[0].id)
+    bench.controller.resume(bench.jobs.values()[0].id)
     assert [notice.title for notice in bench.notices.standing("exports")] == ["The site Old docs was deleted."]
 
 
 async def test_that_a_stopped_download_keeps_what_arrived_and_goes_on_from_there(bench, eventually):
     bench.transfers.hold = asyncio.Event()
     bench.controller.start(SITE, ORDER)
-    await eventually(lambda: bench.jobs.jobs() and bench.jobs.jobs()[0].received_bytes)
-    (running,) = bench.jobs.jobs()
+    await eventually(lambda: bench.jobs.values() and bench.jobs.values()[0].received_bytes)
+    (running,) = bench.jobs.values()
     bench.controller.stop(running.id)
     await eventually(lambda: bench.phases() == [Phase.STOPPED])
     assert running.part_file.stat().st_size == 150
@@ -275,7 +275,7 @@ async def test_that_a_refused_start_says_why_and_the_next_one_takes_its_place(be
     bench.service.failures["start"].append(NotAllowedError("Not allowed.", "An enterprise plan is needed."))
     bench.controller.start(SITE, ORDER)
     await eventually(lambda: bench.phases() == [Phase.FAILED])
-    (refused,) = bench.jobs.jobs()
+    (refused,) = bench.jobs.values()
     assert refused.failure.action is Action.EDIT_KEYS
     bench.controller.start_again(refused.id)
     await eventually(lambda: bench.phases() == [Phase.READY])
@@ -321,7 +321,7 @@ async def test_that_what_ended_is_told_once(bench, eventually):
 async def test_that_an_id_that_nobody_knows_says_so(bench, eventually):
     bench.controller.adopt(SITE, "se_99")
     await eventually(lambda: bench.phases() == [Phase.FAILED])
-    assert bench.jobs.jobs()[0].failure.title == UNKNOWN.title
+    assert bench.jobs.values()[0].failure.title == UNKNOWN.title
 
 
 async def test_that_an_id_that_is_here_already_is_shown_and_not_followed_twice(bench, qtbot):
@@ -330,7 +330,7 @@ async def test_that_an_id_that_is_here_already_is_shown_and_not_followed_twice(b
     with qtbot.waitSignal(bench.controller.begun) as begun:
         bench.controller.adopt(SITE, "se_7")
     assert begun.args == [known.id]
-    assert len(bench.jobs.jobs()) == 1
+    assert len(bench.jobs.values()) == 1
 
 
 async def test_that_a_start_that_was_carried_out_after_all_is_followed_and_not_repeated(bench, eventually):
@@ -341,17 +341,17 @@ async def test_that_a_start_that_was_carried_out_after_all_is_followed_and_not_r
     bench.service.knows("se_5")
     bench.controller.adopt_start(maybe.id, "se_5")
     await eventually(lambda: bench.phases() == [Phase.READY])
-    assert (bench.jobs.jobs()[0].id, bench.service.started) == (maybe.id, [])
+    assert (bench.jobs.values()[0].id, bench.service.started) == (maybe.id, [])
 
 
 async def test_that_a_paused_download_stays_so_until_it_is_resumed(bench, eventually):
     bench.transfers.hold = asyncio.Event()
     bench.controller.start(SITE, ORDER)
-    await eventually(lambda: bench.jobs.jobs() and bench.jobs.jobs()[0].received_bytes)
-    bench.controller.pause(bench.jobs.jobs()[0].id)
+    await eventually(lambda: bench.jobs.values() and bench.jobs.values()[0].received_bytes)
+    bench.controller.pause(bench.jobs.values()[0].id)
     await eventually(lambda: bench.phases() == [Phase.PAUSED])
     bench.transfers.hold = None
-    bench.controller.resume(bench.jobs.jobs()[0].id)
+    bench.controller.resume(bench.jobs.values()[0].id)
     await eventually(lambda: bench.phases() == [Phase.READY])
     assert bench.transfers.found_bytes == [0, 150]
 
@@ -427,10 +427,10 @@ async def test_that_a_folder_is_exported_under_its_engines_hostname(bench, event
     bench.controller.start(LOCAL, ExportOrder("a.former.example", "v2"))
     await eventually(lambda: bench.phases() == [Phase.READY])
     assert bench.service.started == [("ferry.example", "v2", ())]
-    assert bench.jobs.jobs()[0].domain == "ferry.example"
+    assert bench.jobs.values()[0].domain == "ferry.example"
 
 
 async def test_that_a_failures_button_is_left_to_the_window(bench, qtbot):
     with qtbot.waitSignal(bench.notices.action_chosen) as chosen:
-        bench.controller.help(REFUSED, Action.EDIT_KEYS)
+        bench.controller.help_failed(REFUSED, Action.EDIT_KEYS)
     assert chosen.args[0].action is Action.EDIT_KEYS

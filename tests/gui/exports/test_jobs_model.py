@@ -30,7 +30,7 @@ def shown(model: QAbstractItemModel, row: int, column: JobColumn, role: int = Qt
 
 def test_that_a_row_says_what_an_export_is_up_to(model):
     model.reset([job(status="rendering", progress=0.615, page_count=1208)])
-    model.set_active(model.jobs()[0].id, active=True)
+    model.set_active(model.values()[0].id, active=True)
     cells = [shown(model, 0, column) for column in JobColumn]
     assert cells == ["Docs", "docs.example.com", "Rendering", "61 %", "1,208", "2 m ago"]
 
@@ -56,7 +56,7 @@ def test_that_no_time_is_left_where_nothing_runs(model):
     readings = tuple(PaceReading(at=NOON - timedelta(seconds=40 - 10 * n), progress=0.02 * n) for n in range(4))
     model.reset([job(status="running", progress=0.06, readings=readings)])
     assert shown(model, 0, JobColumn.PROGRESS) == "6 %"
-    model.set_active(model.jobs()[0].id, active=True)
+    model.set_active(model.values()[0].id, active=True)
     assert "left" in shown(model, 0, JobColumn.PROGRESS)
 
 
@@ -67,19 +67,19 @@ def test_that_nothing_is_called_running_that_nobody_is_at_work_on(model):
 
 def test_that_an_unknown_status_word_is_shown_as_it_is(model):
     model.reset([job(status="Warming caches")])
-    model.set_active(model.jobs()[0].id, active=True)
+    model.set_active(model.values()[0].id, active=True)
     assert shown(model, 0, JobColumn.STATE) == "Warming caches"
 
 
 def test_that_a_download_says_share_rate_and_time_left(model):
     model.reset([job(Phase.DOWNLOADING, received_bytes=12_000_000, size_bytes=52_000_000, rate=2_000_000.0)])
-    model.set_active(model.jobs()[0].id, active=True)
+    model.set_active(model.values()[0].id, active=True)
     assert shown(model, 0, JobColumn.PROGRESS) == "23 % · 20 s left · 2.0 MB/s"
 
 
 def test_that_a_wait_says_why(model):
     model.reset([job(failure=Failure(title="The service does not respond."))])
-    model.set_active(model.jobs()[0].id, active=True)
+    model.set_active(model.values()[0].id, active=True)
     assert shown(model, 0, JobColumn.STATE) == "Waiting"
     assert shown(model, 0, JobColumn.PROGRESS) == "The service does not respond."
 
@@ -131,7 +131,7 @@ def test_that_a_filter_finds_site_id_and_state(model):
         model.narrow(JobFilter(tuple(words.casefold().split())))
         found[words] = model.rowCount()
     assert found == {"old": 1, "SE_7": 1, "stop": 1, "new stop": 1, "old stop": 0, "": 2}
-    assert len(model.jobs()) == 2
+    assert len(model.values()) == 2
 
 
 def test_that_a_filter_lets_one_site_or_one_kind_of_state_through(model):
@@ -184,7 +184,7 @@ def test_that_the_newest_value_is_known_before_it_is_announced(model):
     model.reset([running])
     for pages in (1, 2):
         model.put(running.model_copy(update={"page_count": pages}))
-    assert model.job(running.id).page_count == 2
+    assert model.value(running.id).page_count == 2
 
 
 def test_that_the_share_of_all_that_is_worked_on_is_known(model):

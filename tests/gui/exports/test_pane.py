@@ -200,10 +200,10 @@ def test_that_enter_and_double_click_do_the_same(bench, qtbot):
 def test_that_the_newest_export_comes_first_and_the_filter_finds_the_others(bench, qtbot):
     bench.model.reset([job(site_name="Old", minutes_ago=9), job(site_name="New")])
     bench.pane.table.select_first()
-    assert bench.pane.details.job_id() == bench.model.jobs()[1].id
+    assert bench.pane.details.job_id() == bench.model.values()[1].id
     qtbot.keyClicks(bench.find(QLineEdit, "exports_filter"), "old")
     assert bench.model.rowCount() == 1
-    assert bench.pane.details.job_id() == bench.model.jobs()[0].id
+    assert bench.pane.details.job_id() == bench.model.values()[0].id
 
 
 def test_that_a_filter_that_finds_nothing_says_so_and_is_undone_with_one_button(bench):
@@ -246,7 +246,7 @@ def test_that_what_happened_can_be_copied(bench):
 def test_that_an_export_somebody_asks_for_is_shown_whatever_is_filtered(bench, qtbot):
     bench.model.reset([job(site_name="Old", minutes_ago=9), job(site_name="New")])
     qtbot.keyClicks(bench.find(QLineEdit, "exports_filter"), "new")
-    hidden = bench.model.jobs()[0]
+    hidden = bench.model.values()[0]
     bench.pane.show_job(hidden.id)
     assert bench.pane.details.job_id() == hidden.id
 

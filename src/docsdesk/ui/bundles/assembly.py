@@ -2,13 +2,11 @@
 
 from PySide6.QtCore import QSettings
 
-from docsdesk.ui.archive_saving import ArchiveSaving, SaveBar
 from docsdesk.ui.bundles.compare.controller import CompareController
 from docsdesk.ui.bundles.compare.tab import CompareTab
-from docsdesk.ui.bundles.controller import PANE, BundlesController, BundlesPorts
+from docsdesk.ui.bundles.controller import BundlesController, BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentController, DeploymentPorts
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
-from docsdesk.ui.bundles.intents import BundlesIntents
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.pane import BundlesPane
 from docsdesk.ui.notices import Notices
@@ -22,10 +20,7 @@ def build_bundles(
     library = LibraryModel(ports.clock.now)
     controller = BundlesController(tasks, notices, library, ports)
     comparing = CompareController(tasks, notices, ports.states, ports.files, ports.show_in_folder)
-    bar = SaveBar(PANE)
-    saving = ArchiveSaving(PANE, bar, tasks, notices, ports.saving)
-    library.hand_over = lambda entry: saving.hand_over(entry.bundle)
-    pane = BundlesPane(library, ports.clock.now, window_state, _intents(controller, comparing, saving), bar)
+    pane = BundlesPane(library, ports.clock.now, window_state, controller, controller.saving.bar)
     controller.loaded.connect(pane.show_loaded)
     controller.added.connect(pane.show_bundle)
     controller.deleted.connect(pane.show_deleted)
@@ -36,28 +31,6 @@ def build_bundles(
     _join(pane.details.deployment, deployments)
     _join_comparing(pane.details.compare, comparing)
     return pane, controller, deployments, comparing
-
-
-def _intents(controller: BundlesController, comparing: CompareController, saving: ArchiveSaving) -> BundlesIntents:
-    return BundlesIntents(
-        look=controller.refresh,
-        add=controller.add,
-        browse=controller.browse,
-        stop_browsing=controller.stop_browsing,
-        verify=controller.verify,
-        recall=controller.recall,
-        show_in_folder=controller.show_in_folder,
-        save=saving.ask,
-        extract=controller.extract,
-        pin=controller.pin,
-        delete=controller.delete,
-        restore=controller.restore,
-        remove_deleted=controller.remove_deleted,
-        search=controller.search,
-        save_comparison=comparing.save,
-        stop=controller.stop_work,
-        stop_verifying=controller.stop_verifying,
-    )
 
 
 def _join(tab: DeploymentTab, deployments: DeploymentController) -> None:
@@ -80,6 +53,7 @@ def _join_comparing(tab: CompareTab, comparing: CompareController) -> None:
     tab.stop_requested.connect(comparing.stop)
     tab.words_requested.connect(comparing.read_words)
     tab.revisions_requested.connect(comparing.list_revisions)
+    tab.save_requested.connect(comparing.save)
     tab.copy_requested.connect(comparing.copy)
     tab.redirect_requested.connect(comparing.add_redirect)
     comparing.folder_changed.connect(tab.compare_again)

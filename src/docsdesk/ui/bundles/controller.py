@@ -15,7 +15,7 @@ from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingErro
 from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.ui.archive_saving import SavingPorts
+from docsdesk.ui.archive_saving import ArchiveSaving, SavingPorts
 from docsdesk.ui.bundles.entry import BundleEntry, Check
 from docsdesk.ui.bundles.library_model import LibraryModel
 from docsdesk.ui.bundles.words import file_stem
@@ -95,6 +95,8 @@ class BundlesController(QObject):
         self._notices = notices
         self._library = library
         self._ports = ports
+        self.saving = ArchiveSaving(PANE, tasks, notices, ports.saving)
+        library.hand_over = lambda entry: self.saving.hand_over(entry.bundle)
         self._readings = 0
         self._one_arrival = asyncio.Lock()
         """Held while a bundle that has just come is verified."""
@@ -128,15 +130,20 @@ class BundlesController(QObject):
         self._do("stop browsing", bundle_id, self._stop_browsing)
 
     def show_in_folder(self, bundle_id: str) -> None:
-        if (entry := self._library.entry(bundle_id)) is not None:
+        if (entry := self._library.value(bundle_id)) is not None:
             self._ports.show_in_folder(entry.bundle.file)
+
+    def save(self, bundle_id: str) -> None:
+        """Ask where to save a copy of its archive."""
+        if (entry := self._library.value(bundle_id)) is not None:
+            self.saving.ask(entry.bundle)
 
     def verify(self, bundle_id: str) -> None:
         self._do("verify", bundle_id, self._verify)
 
     def recall(self, bundle_id: str) -> None:
         """Show what an earlier run found in the bundle, if it is not known yet."""
-        entry = self._library.entry(bundle_id)
+        entry = self._library.value(bundle_id)
         if entry is not None and entry.is_here and entry.check is Check.NOT_YET and entry.bundle.link_check is not None:
             self._do("recall", bundle_id, self._recall)
 
@@ -168,7 +175,7 @@ class BundlesController(QObject):
         self._start("remove deleted bundles", self._remove_all_deleted)
 
     def search(self, bundle_id: str, words: str) -> None:
-        if (entry := self._library.entry(bundle_id)) is not None:
+        if (entry := self._library.value(bundle_id)) is not None:
             self._start("search a bundle", partial(self._search, words, entry), if_running=IfRunning.REPLACE)
 
     async def _refresh(self) -> None:
@@ -228,11 +235,11 @@ class BundlesController(QObject):
         async with self._one_arrival:
             bundle = await self._ports.journal.bundle(bundle_id)
             if bundle is not None and bundle.link_check is None:
-                await self._verify(self._library.entry(bundle_id) or BundleEntry(ShelvedBundle(bundle, FileState.HERE)))
+                await self._verify(self._library.value(bundle_id) or BundleEntry(ShelvedBundle(bundle, FileState.HERE)))
 
     async def _recall(self, entry: BundleEntry) -> None:
         found = await self._ports.inspections.read(entry.bundle.sha256)
-        now = self._library.entry(entry.id)
+        now = self._library.value(entry.id)
         if found is not None and now is not None and now.check is Check.NOT_YET:
             self._put(entry.id, check=Check.DONE, inspection=found)
 
@@ -263,7 +270,7 @@ class BundlesController(QObject):
     async def _remove_deleted(self, before: datetime) -> None:
         ports = self._ports
         removed = await remove_deleted(before, ports.journal, ports.shelf, ports.search)
-        known = {entry.bundle.sha256 for entry in self._library.entries()}
+        known = {entry.bundle.sha256 for entry in self._library.values()}
         for sha256 in {bundle.sha256 for bundle in removed} - known:
             await ports.inspections.forget(sha256)
 
@@ -304,16 +311,16 @@ class BundlesController(QObject):
             self.working.emit(" · ".join(self._work.values()))
 
     def _note_check(self, bundle_id: str, inspection: BundleInspection | None) -> None:
-        entry = self._library.entry(bundle_id)
+        entry = self._library.value(bundle_id)
         if entry is not None and entry.check is Check.RUNNING:
             self._put(bundle_id, check=Check.NOT_YET if inspection is None else Check.DONE, inspection=inspection)
 
     def _put(self, bundle_id: str, *, check: Check, inspection: BundleInspection | None) -> None:
-        if (entry := self._library.entry(bundle_id)) is not None:
+        if (entry := self._library.value(bundle_id)) is not None:
             self._library.put(replace(entry, check=check, inspection=inspection))
 
     def _put_address(self, bundle_id: str, address: str) -> None:
-        if (entry := self._library.entry(bundle_id)) is not None:
+        if (entry := self._library.value(bundle_id)) is not None:
             self._library.put(replace(entry, address=address))
 
     def _extraction_notice(self, extraction: Extraction) -> Notice:
@@ -331,7 +338,7 @@ class BundlesController(QObject):
         """One task per operation and bundle; the bundle is looked up when the work begins, also on a retry."""
 
         async def begin() -> None:
-            if (entry := self._library.entry(bundle_id)) is not None:
+            if (entry := self._library.value(bundle_id)) is not None:
                 await work(entry)
 
         self._start(f"{deed} {bundle_id}", begin)

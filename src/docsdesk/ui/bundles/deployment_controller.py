@@ -61,7 +61,7 @@ class DeploymentController(QObject):
 
     async def _make_values(self, bundle_id: str) -> None:
         values: DeploymentValues | None = None
-        entry = self._library.entry(bundle_id)
+        entry = self._library.value(bundle_id)
         try:
             if entry is None or entry.bundle.job_id is None or (site := self._site_of(entry.bundle.site_id)) is None:
                 return
@@ -75,7 +75,7 @@ class DeploymentController(QObject):
             self.values_made.emit(bundle_id, values)
 
     async def _find_changes(self, bundle_id: str) -> None:
-        if (entry := self._library.entry(bundle_id)) is None:
+        if (entry := self._library.value(bundle_id)) is None:
             return
         changes: PageChanges | None = None
         if site_id := self._site_id(entry.bundle.site_id):
@@ -83,7 +83,7 @@ class DeploymentController(QObject):
         self.changes_found.emit(bundle_id, changes)
 
     async def _mark(self, bundle_id: str) -> None:
-        entry = self._library.entry(bundle_id)
+        entry = self._library.value(bundle_id)
         if entry is not None and (site_id := self._site_id(entry.bundle.site_id)):
             await mark_deployed(entry.bundle, site_id, self._ports.deploy)
             self.marked.emit()

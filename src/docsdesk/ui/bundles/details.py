@@ -18,16 +18,17 @@ from docsdesk.ui.announcement import announce
 from docsdesk.ui.bundles.compare.tab import CompareTab
 from docsdesk.ui.bundles.deployment_tab import DeploymentTab
 from docsdesk.ui.bundles.entry import BundleEntry
-from docsdesk.ui.bundles.intents import BundleDetailsIntents
+from docsdesk.ui.bundles.intents import BundlesIntents
 from docsdesk.ui.bundles.search_tab import SearchTab
 from docsdesk.ui.bundles.verification_tab import VerificationTab
 from docsdesk.ui.bundles.words import name_of, state_hint, state_of
 from docsdesk.ui.figures import amount, bytes_words, megabytes, moment
 from docsdesk.ui.icons import icon
+from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
-from docsdesk.ui.widgets.buttons import ActionRow, button, icon_button
+from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role
@@ -49,7 +50,10 @@ class BundleTab(IntEnum):
 
 
 class BundleDetails(QWidget):
-    def __init__(self, actions: ActionRow, now: Callable[[], datetime], intents: BundleDetailsIntents) -> None:
+    def __init__(
+        self, actions: PaneActions, now: Callable[[], datetime], intents: BundlesIntents, leave: Callable[[], object]
+    ) -> None:
+        """`leave` returns the keyboard focus to the library."""
         super().__init__()
         self.setObjectName("bundle_details")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -61,12 +65,12 @@ class BundleDetails(QWidget):
         self._state = StatusPill(name="bundle_state")
         self._deployed = StatusPill("deploy", self.tr("Deployed"), Tone.GOOD, name="bundle_deployed")
         self._pinned = StatusPill("pin", self.tr("Pinned"), Tone.MUTED, name="bundle_pinned")
-        self._actions = actions
+        self._actions = actions.row()
         self._intents = intents
-        self.removal = _RemovalBar(intents)
-        self.served = _ServedRow(intents)
-        self.verification = VerificationTab(intents)
-        self.search = SearchTab(MOST_HITS)
+        self.removal = _RemovalBar(actions["pin"].trigger, leave)
+        self.served = _ServedRow(actions["browse"].trigger, actions["stop"].trigger)
+        self.verification = VerificationTab(intents, actions["verify"].trigger)
+        self.search = SearchTab(intents, MOST_HITS)
         self.compare = CompareTab()
         self.deployment = DeploymentTab(now)
         self._facts = Facts("bundle_fact", _captions(), code={"service_id", "sha256", "content"})
@@ -105,7 +109,7 @@ class BundleDetails(QWidget):
         if self._entry.bundle.pinned:
             self.removal.explain()
         else:
-            self._intents.delete()
+            self._intents.delete(self._entry.id)
 
     def tab(self) -> BundleTab:
         return BundleTab(self.tabs.currentIndex())
@@ -222,7 +226,7 @@ def _facts_of(bundle: LibraryBundle) -> dict[str, str]:
 class _ServedRow(QFrame):
     """Where the bundle is being shown; hidden while it is not."""
 
-    def __init__(self, intents: BundleDetailsIntents) -> None:
+    def __init__(self, browse: Callable[[], object], stop_browsing: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("served")
         self._url = ""
@@ -234,8 +238,8 @@ class _ServedRow(QFrame):
         stop = button("stop_serving", self.tr("Stop"))
         stop.setToolTip(self.tr("Stop serving this bundle"))
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._url))
-        again.clicked.connect(intents.browse)
-        stop.clicked.connect(intents.stop_browsing)
+        again.clicked.connect(browse)
+        stop.clicked.connect(stop_browsing)
         mark = StateMark("connect", Tone.ACCENT)
         self.setLayout(Row(mark, fill(self._address), copy, again, stop, gap=Gap.XS, margins=(Gap.NONE, Gap.XS)))
         self.hide()
@@ -253,12 +257,13 @@ class _ServedRow(QFrame):
 class _RemovalBar(OfferBar):
     """Why a pinned bundle is not deleted, and what helps."""
 
-    def __init__(self, intents: BundleDetailsIntents) -> None:
+    def __init__(self, unpin: Callable[[], object], leave: Callable[[], object]) -> None:
+        """`leave` takes the keyboard focus elsewhere."""
         super().__init__("removal")
-        self._intents = intents
+        self._leave = leave
         self._unpin = button("unpin_to_delete", self.tr("Unpin"))
         self._keep = button("keep_bundle", self.tr("Keep"))
-        self._unpin.clicked.connect(intents.toggle_pin)
+        self._unpin.clicked.connect(unpin)
         self._keep.clicked.connect(self.leave)
         self.furnish(self._keep, self._unpin)
 
@@ -269,7 +274,7 @@ class _RemovalBar(OfferBar):
     def leave(self) -> None:
         if not self.isHidden():
             self.hide()
-            self._intents.leave()
+            self._leave()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

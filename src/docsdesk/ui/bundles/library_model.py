@@ -114,10 +114,7 @@ class LibraryModel(ColumnModel[BundleEntry, BundleColumn]):
 
     def __init__(self, now: Callable[[], datetime], parent: QObject | None = None) -> None:
         super().__init__(BUNDLE_COLUMNS, now, newest=BundleColumn.EXPORTED, parent=parent)
-        self._entries: dict[str, BundleEntry] = {}
         self._words: list[str] = []
-        self._texts: dict[str, tuple[BundleEntry, str]] = {}
-        """The search text of each bundle, and the entry it was made from: making thousands takes a while."""
         self.has_versions_apart = True
         """Whether versions have a column; otherwise they follow the names."""
 
@@ -126,17 +123,16 @@ class LibraryModel(ColumnModel[BundleEntry, BundleColumn]):
 
         `addresses` are those at which bundles are being shown, by their files.
         """
-        fresh = {entry.id: entry for entry in entries_of(tuple(library), self._entries, addresses)}
-        if list(fresh.values()) != list(self._entries.values()):
-            self._entries = fresh
-            self._texts = {}
+        fresh = {entry.id: entry for entry in entries_of(tuple(library), self._values, addresses)}
+        if list(fresh.values()) != list(self._values.values()):
+            self._values = fresh
             self._show_all_anew()
 
     def put(self, entry: BundleEntry) -> None:
         """Update a bundle that is in the library."""
-        if entry.id not in self._entries:
+        if entry.id not in self._values:
             return
-        self._entries[entry.id] = entry
+        self._values[entry.id] = entry
         row = self._row_of.get(entry.id)
         if row is not None:
             self._rows[row] = entry
@@ -147,17 +143,6 @@ class LibraryModel(ColumnModel[BundleEntry, BundleColumn]):
         self._words = words.casefold().split()
         self._show_all_anew()
 
-    def entry(self, bundle_id: str) -> BundleEntry | None:
-        return self._entries.get(bundle_id)
-
-    def entries(self) -> tuple[BundleEntry, ...]:
-        """All bundles, including those hidden by the filter, latest first."""
-        return tuple(self._entries.values())
-
-    def is_empty(self) -> bool:
-        """Whether there are no bundles at all, hidden or not."""
-        return not self._entries
-
     def has_file(self, row: BundleEntry) -> bool:
         return row.is_here
 
@@ -165,16 +150,9 @@ class LibraryModel(ColumnModel[BundleEntry, BundleColumn]):
         self._tell_times(BundleColumn.EXPORTED)
         self._tell_times(BundleColumn.STATE)
 
-    def _show_all_anew(self) -> None:
-        entries = self._entries.values()
-        found = [entry for entry in entries if self._is_found(entry)] if self._words else list(entries)
-        self._reset(self._in_order(found))
-
-    def _is_found(self, entry: BundleEntry) -> bool:
-        known = self._texts.get(entry.id)
-        if known is None or known[0] is not entry:
-            known = self._texts[entry.id] = entry, _search_text(entry)
-        return all(word in known[1] for word in self._words)
+    def _is_found(self, row: BundleEntry) -> bool:
+        text = _search_text(row) if self._words else ""
+        return all(word in text for word in self._words)
 
     def _spoken_text(self, row: BundleEntry, column: BundleColumn) -> str:
         since = since_words(row, self._now()) if column is BundleColumn.STATE else ""

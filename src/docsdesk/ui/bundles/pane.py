@@ -11,15 +11,14 @@ from PySide6.QtWidgets import QLineEdit, QSplitter, QWidget
 
 from docsdesk.domain.bundles.library import FileState, LibraryBundle
 from docsdesk.domain.opening import ARCHIVE_ENDINGS
-from docsdesk.domain.place import Place
 from docsdesk.ui.archive_saving import SaveBar
 from docsdesk.ui.bundles.details import BundleDetails, BundleTab
 from docsdesk.ui.bundles.entry import BundleEntry, Check
-from docsdesk.ui.bundles.intents import BundleDetailsIntents, BundlesIntents
+from docsdesk.ui.bundles.intents import BundlesIntents
 from docsdesk.ui.bundles.library_model import LibraryModel, LibraryTable
 from docsdesk.ui.bundles.words import full_name, name_of
 from docsdesk.ui.figures import megabytes
-from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder, ask_where_to_save
+from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
@@ -31,7 +30,6 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
-from docsdesk.usecases.compare_ports import CompareStates
 
 _tr = Texts("Bundles")
 
@@ -71,7 +69,7 @@ class BundlesPane(QWidget):
         self.actions_here = PaneActions(self, "bundle_{}_action", self._table_of_actions())
         self.table = LibraryTable(library)
         self.actions_here.serve_rows(self.table)
-        self.details = BundleDetails(self.actions_here.row(), now, self._details_intents())
+        self.details = BundleDetails(self.actions_here, now, intents, self.table.setFocus)
         self._add = self.actions_here.button("add", has_icon=True)
         self._stop = button("stop_bundle_work", self.tr("Stop"), icon_name="stop")
         self._search = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
@@ -95,15 +93,15 @@ class BundlesPane(QWidget):
             self._refresh()
             if self.isVisible():
                 self.table.setFocus()
-        if self._library.entry(self._wanted) is not None:
+        if self._library.value(self._wanted) is not None:
             self.show_bundle(self._wanted)
 
     def show_bundle(self, bundle_id: str) -> None:
         """Select it now, or once it has been read if its export has only just ended."""
         self._search.clear()
-        if self._library.entry(bundle_id) is None:
+        if self._library.value(bundle_id) is None:
             self._wanted = bundle_id
-            self._intents.look()
+            self._intents.refresh()
         else:
             self._wanted = ""
             self.table.select(bundle_id)
@@ -156,7 +154,7 @@ class BundlesPane(QWidget):
         self._show_selected()
 
     def _state(self) -> str:
-        entries = self._library.entries()
+        entries = self._library.values()
         if not entries:
             return ""
         count = _tr("%Ln bundle(s)", len(entries))
@@ -168,7 +166,7 @@ class BundlesPane(QWidget):
         self._allow(entry)
         self.details.setVisible(entry is not None)
         if entry is not None:
-            self.details.show_entry(entry, self._library.entries())
+            self.details.show_entry(entry, self._library.values())
             self._intents.recall(entry.id)
 
     def show_file_manager(self, *, is_there: bool) -> None:
@@ -178,16 +176,11 @@ class BundlesPane(QWidget):
         self._show_selected()
 
     def _selected_entry(self) -> BundleEntry | None:
-        return self._library.entry(self.table.current_id())
+        return self._library.value(self.table.current_id())
 
     def _do_main_thing(self) -> None:
         if (entry := self._selected_entry()) is not None and entry.is_here:
-            self._intents.browse(entry.id, "")
-
-    def _browse_at(self, file: object) -> None:
-        """Open a page in which something was found."""
-        if self.table.current_id():
-            self._intents.browse(self.table.current_id(), str(file.file if isinstance(file, Place) else file))
+            self._intents.browse(entry.id)
 
     def _ask_for_archive(self) -> None:
         filters = self.tr("Bundles ({patterns})").format(patterns=" ".join(f"*.{ending}" for ending in ARCHIVE_ENDINGS))
@@ -197,10 +190,6 @@ class BundlesPane(QWidget):
         if (entry := self._selected_entry()) is not None:
             title = self.tr("Unpack {bundle} into a new folder in").format(bundle=name_of(entry.bundle))
             ask_for_folder(self, title, partial(self._intents.extract, entry.id))
-
-    def _save(self) -> None:
-        if (entry := self._selected_entry()) is not None:
-            self._intents.save(entry.bundle)
 
     def _toggle_pin(self) -> None:
         if (entry := self._selected_entry()) is not None:
@@ -213,7 +202,7 @@ class BundlesPane(QWidget):
 
     def _pass_time(self) -> None:
         self._library.refresh_times()
-        self._intents.look()
+        self._intents.refresh()
 
     def _build(self) -> None:
         self._search.setObjectName("bundles_filter")
@@ -230,7 +219,7 @@ class BundlesPane(QWidget):
         self.setLayout(Column(self._header, fill(self._body), Bars(self._saving, self.undo), gap=Gap.NONE))
 
     def _connect(self) -> None:
-        self._stop.clicked.connect(self._intents.stop)
+        self._stop.clicked.connect(self._intents.stop_work)
         self.undo.dismissed.connect(self._intents.remove_deleted)
         self._search.textChanged.connect(self._library.find)
         self._look.timeout.connect(self._pass_time)
@@ -238,22 +227,7 @@ class BundlesPane(QWidget):
         self._library.dataChanged.connect(self._show_selected)
         self.table.selected.connect(self._show_selected)
         self.table.opened.connect(self._do_main_thing)
-        self.details.search.search_requested.connect(self._ask_to_search)
-        self.details.search.page_chosen.connect(self._browse_at)
-        self.details.compare.save_requested.connect(self._ask_where_to_save)
         self.details.compare.changed.connect(self._allow_sending)
-
-    def _details_intents(self) -> BundleDetailsIntents:
-        return BundleDetailsIntents(
-            verify=self._verify,
-            stop_verifying=self._intents.stop_verifying,
-            browse=self._of_selected(lambda one: self._intents.browse(one, "")),
-            browse_at=self._browse_at,
-            stop_browsing=self._of_selected(self._intents.stop_browsing),
-            delete=lambda: self._intents.delete(self.table.current_id()),
-            toggle_pin=self._toggle_pin,
-            leave=self.table.setFocus,
-        )
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row = PaneAction
@@ -264,26 +238,29 @@ class BundlesPane(QWidget):
             *self._bundle_actions(),
             row("undo", tr("Undo deletion"), self._restore_deleted, "Ctrl+Z", "undo"),
             row("find", tr("Find bundles"), self._find, "Ctrl+F", "filter"),
-            row("refresh", tr("Refresh bundles"), self._intents.look, "F5", "refresh"),
+            row("refresh", tr("Refresh bundles"), self._intents.refresh, "F5", "refresh"),
         )
 
     def _bundle_actions(self) -> tuple[PaneAction, ...]:
         """For the selected bundle."""
         row = PaneAction
         tr = self.tr
-        browse = self._of_selected(lambda one: self._intents.browse(one, ""))
+        keep = self._of_selected(self._intents.save)
+        browse = self._of_selected(self._intents.browse)
         stop = self._of_selected(self._intents.stop_browsing)
         show = self._of_selected(self._intents.show_in_folder)
-        search = partial(self._show_tab, BundleTab.SEARCH)
-        compare = partial(self._show_tab, BundleTab.COMPARE)
-        deploy = partial(self._show_tab, BundleTab.DEPLOYMENT)
-        mark = self._mark_deployed
+        search = self._of_details(lambda details: details.show_tab(BundleTab.SEARCH))
+        compare = self._of_details(lambda details: details.show_tab(BundleTab.COMPARE))
+        deploy = self._of_details(lambda details: details.show_tab(BundleTab.DEPLOYMENT))
+        mark = self._of_details(lambda details: details.deployment.ask_to_mark())
+        save_changes = self._of_details(lambda details: details.compare.ask_to_save())
+        copy_changes = self._of_details(lambda details: details.compare.ask_to_copy())
         unpack = self._ask_where_to_extract
-        delete = self._ask_to_delete
+        delete = self._of_details(BundleDetails.delete)
         save = tr("Save archive…")
         in_folder = tr("Show in folder")
         return (
-            row("save", save, self._save, "Ctrl+Shift+S", "save", "save_archive", save, is_primary=True),
+            row("save", save, keep, "Ctrl+Shift+S", "save", "save_archive", save, is_primary=True),
             row("browse", tr("Browse bundle"), browse, "Ctrl+Return", "open-external", "browse_bundle", tr("Browse")),
             row("stop", tr("Stop serving bundle"), stop, "Ctrl+.", "stop", in_context=True),
             row("show", tr("Show bundle in folder"), show, "Ctrl+Shift+R", "folder-open", "show_bundle", in_folder),
@@ -294,14 +271,18 @@ class BundlesPane(QWidget):
             row("mark_deployed", tr("Mark bundle as deployed"), mark, "Ctrl+Shift+M", "good", in_context=True),
             row("extract", tr("Unpack bundle to…"), unpack, "Ctrl+Shift+X", "extract", "extract_bundle", tr("Unpack…")),
             row("pin", tr("Pin bundle"), self._toggle_pin, "Ctrl+P", "pin", "pin_bundle"),
-            row("save_changes", tr("Save comparison report…"), self._save_comparison, "Ctrl+Shift+E", "save"),
-            row("copy_changes", tr("Copy comparison as Markdown"), self._copy_comparison, "Ctrl+Shift+K", "copy"),
+            row("save_changes", tr("Save comparison report…"), save_changes, "Ctrl+Shift+E", "save"),
+            row("copy_changes", tr("Copy comparison as Markdown"), copy_changes, "Ctrl+Shift+K", "copy"),
             row("report", tr("Copy verification report"), self._copy_report, "Ctrl+Shift+C", "copy"),
             row("delete", tr("Delete bundle"), delete, "Del", "delete", "delete_bundle", tr("Delete"), is_apart=True),
         )
 
     def _of_selected(self, act: Callable[[str], object]) -> Callable[[], object]:
         return lambda: act(self.table.current_id())
+
+    def _of_details(self, act: Callable[[BundleDetails], object]) -> Callable[[], object]:
+        """The actions are made before the details, which have their buttons."""
+        return lambda: act(self.details)
 
     def _allow(self, entry: BundleEntry | None) -> None:
         """Enable what makes sense for the selected bundle."""
@@ -322,39 +303,17 @@ class BundlesPane(QWidget):
         pin.setText(self.tr("Unpin bundle") if is_pinned else self.tr("Pin bundle"))
         pin.setIcon(icon("unpin" if is_pinned else "pin"))
 
-    def _show_tab(self, tab: BundleTab) -> None:
-        self.details.show_tab(tab)
-
-    def _mark_deployed(self) -> None:
-        self.details.deployment.ask_to_mark()
-
     def _copy_report(self) -> None:
         QGuiApplication.clipboard().setText(self.details.verification.report_text())
 
-    def _save_comparison(self) -> None:
-        self.details.compare.ask_to_save()
-
-    def _copy_comparison(self) -> None:
-        self.details.compare.ask_to_copy()
-
-    def _ask_where_to_save(self, order: CompareStates, name: str) -> None:
-        save = partial(self._intents.save_comparison, order)
-        ask_where_to_save(self, self.tr("Save the comparison for people without Docsdesk"), name, save)
-
     def _allow_sending(self) -> None:
         self.actions_here.allow(dict.fromkeys(("save_changes", "copy_changes"), self.details.compare.has_report))
-
-    def _ask_to_delete(self) -> None:
-        self.details.delete()
 
     def _find(self) -> None:
         """Find in what is in front: the changes of a comparison that has the focus, else the library."""
         compare = self.details.compare
         field = compare.send.filter if compare.send.isVisible() and compare.has_focus() else self._search
         field.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def _ask_to_search(self, words: str) -> None:
-        self._intents.search(self.table.current_id(), words)
 
     def remember(self, memory: SiteMemory) -> None:
         memory.text("bundles/filter", self._search)

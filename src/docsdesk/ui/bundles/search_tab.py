@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
     QPointF,
@@ -12,14 +11,14 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     QTimer,
-    Signal,
 )
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QShowEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QLineEdit,
-    QListView,
+    QListWidget,
+    QListWidgetItem,
     QMenu,
     QStyle,
     QStyledItemDelegate,
@@ -29,6 +28,7 @@ from PySide6.QtWidgets import (
 
 from docsdesk.domain.bundles.library import SearchHit
 from docsdesk.ui.bundles.entry import BundleEntry
+from docsdesk.ui.bundles.intents import BundlesIntents
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -47,16 +47,12 @@ _GAP_PIXELS = 16
 _SNIPPET_LINES = 2
 _Index = QModelIndex | QPersistentModelIndex
 _HIT_ROLE = Qt.ItemDataRole.UserRole
-_ROOT = QModelIndex()
 
 
 class SearchTab(QWidget):
-    search_requested = Signal(str)
-    page_chosen = Signal(str)
-    """The file of a page."""
-
-    def __init__(self, most_hits: int) -> None:
+    def __init__(self, intents: BundlesIntents, most_hits: int) -> None:
         super().__init__()
+        self._intents = intents
         self.setObjectName("bundle_search")
         self._most_hits = most_hits
         self._bundle_id = ""
@@ -64,9 +60,7 @@ class SearchTab(QWidget):
         """The bundle and the words whose results are shown, or are about to be."""
         self.field = QLineEdit(placeholderText=self.tr("Search this bundle's pages"), clearButtonEnabled=True)
         self._count = label("", Role.SMALL, name="bundle_search_count")
-        self._hits = _HitsModel()
-        self._list = QListView()
-        self._delegate = _HitDelegate(self._list)
+        self._list = QListWidget()
         self._body = Body(self._list, skeleton_rows=4)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._build()
@@ -95,11 +89,13 @@ class SearchTab(QWidget):
             self._show_hits(words, hits)
 
     def _show_hits(self, words: str, hits: Sequence[SearchHit]) -> None:
-        self._hits.show_hits(hits)
+        self._list.clear()
+        for hit in hits:
+            self._list.addItem(_make_item(hit))
         if not hits:
             self._say_nothing(words)
             return
-        self._list.setCurrentIndex(self._hits.index(0))
+        self._list.setCurrentRow(0)
         self._body.show_content()
         count = len(hits)
         best = count >= self._most_hits
@@ -115,7 +111,7 @@ class SearchTab(QWidget):
             self._shown = (self._bundle_id, words)
             self._count.clear()
             self._body.show_loading()
-            self.search_requested.emit(words)
+            self._intents.search(self._bundle_id, words)
 
     def _say_nothing(self, words: str) -> None:
         sentence = (
@@ -139,7 +135,7 @@ class SearchTab(QWidget):
     def _open(self, index: QModelIndex) -> None:
         hit = index.data(_HIT_ROLE)
         if isinstance(hit, SearchHit):
-            self.page_chosen.emit(hit.file)
+            self._intents.browse(self._bundle_id, hit.file)
 
     def _build(self) -> None:
         self.field.setObjectName("bundle_search_field")
@@ -147,8 +143,7 @@ class SearchTab(QWidget):
         self._list.setObjectName("bundle_hits")
         self._list.setAccessibleName(self.tr("Pages found"))
         self._list.setProperty("role", "hits")
-        self._list.setModel(self._hits)
-        self._list.setItemDelegate(self._delegate)
+        self._list.setItemDelegate(_HitDelegate(self._list))
         self._list.setUniformItemSizes(True)
         self._list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -168,6 +163,14 @@ class SearchTab(QWidget):
             self.field.setFocus()
         else:
             super().keyPressEvent(event)
+
+
+def _make_item(hit: SearchHit) -> QListWidgetItem:
+    item = QListWidgetItem(hit.title)
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{hit.title}, {hit.file}. {hit.snippet}")
+    item.setToolTip(hit.file)
+    item.setData(_HIT_ROLE, hit)
+    return item
 
 
 class _HitDelegate(QStyledItemDelegate):
@@ -229,33 +232,3 @@ def _bold(font: QFont) -> QFont:
     bold = QFont(font)
     bold.setWeight(QFont.Weight.DemiBold)
     return bold
-
-
-class _HitsModel(QAbstractListModel):
-    def __init__(self) -> None:
-        super().__init__()
-        self._hits: Sequence[SearchHit] = ()
-
-    def show_hits(self, hits: Sequence[SearchHit]) -> None:
-        self.beginResetModel()
-        self._hits = hits
-        self.endResetModel()
-
-    def rowCount(self, parent: _Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._hits)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        hit = self._hits[index.row()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return hit.title
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{hit.title}, {hit.file}. {hit.snippet}"
-            case Qt.ItemDataRole.ToolTipRole:
-                return hit.file
-            case Qt.ItemDataRole.UserRole:
-                return hit
-            case _:
-                return None

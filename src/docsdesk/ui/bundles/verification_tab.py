@@ -1,6 +1,6 @@
 """The results of verifying a bundle: a line per check, then every place to look at."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from PySide6.QtWidgets import QWidget
@@ -17,8 +17,9 @@ from docsdesk.domain.bundles.inspection import (
     total,
 )
 from docsdesk.domain.bundles.library import FileState
+from docsdesk.domain.place import Place
 from docsdesk.ui.bundles.entry import BundleEntry, Check
-from docsdesk.ui.bundles.intents import BundleDetailsIntents
+from docsdesk.ui.bundles.intents import BundlesIntents
 from docsdesk.ui.bundles.words import full_name, page_words, state_hint
 from docsdesk.ui.figures import amount
 from docsdesk.ui.state_words import StateWords
@@ -45,9 +46,10 @@ _FAULTS = {
 
 
 class VerificationTab(QWidget):
-    def __init__(self, intents: BundleDetailsIntents) -> None:
+    def __init__(self, intents: BundlesIntents, verify: Callable[[], object]) -> None:
         super().__init__()
         self._intents = intents
+        self._verify = verify
         self.setObjectName("verification")
         self._entry: BundleEntry | None = None
         self._lines = Column()
@@ -57,7 +59,7 @@ class VerificationTab(QWidget):
         self._running = self._make_running()
         self._body = Body(self._make_found(), self._running)
         self.setLayout(Column(self._body))
-        self._outline.opened.connect(intents.browse_at)
+        self._outline.opened.connect(self._browse)
         # Written on request: it can be long.
         self._copy.pressed.connect(self._write_report)
 
@@ -116,9 +118,8 @@ class VerificationTab(QWidget):
             sentence = self.tr("Links not checked yet.")
             hint = self.tr("Verify to check every link and anchor, and to list what pages load from other hosts.")
             icon_name, caption = "verify", self.tr("Verify")
-        verify = self._intents.verify
         self._body.show_empty(
-            EmptyState(icon_name, sentence, caption, verify, hint, name="verify_links", kind=ButtonKind.QUIET)
+            EmptyState(icon_name, sentence, caption, self._verify, hint, name="verify_links", kind=ButtonKind.QUIET)
         )
 
     def _make_running(self) -> QWidget:
@@ -129,6 +130,10 @@ class VerificationTab(QWidget):
         running = QWidget()
         running.setLayout(Column(top, fill(SkeletonRows(margin=Gap.L))))
         return running
+
+    def _browse(self, place: object) -> None:
+        if self._entry is not None and isinstance(place, Place):
+            self._intents.browse(self._entry.id, str(place.file))
 
     def _stop(self) -> None:
         if self._entry is not None:

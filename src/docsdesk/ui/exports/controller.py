@@ -9,12 +9,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk.domain.bundles.library import exported_bundle
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.archive_saving import SavingPorts
+from docsdesk.ui.archive_saving import ArchiveSaving, SavingPorts
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks, Work
@@ -84,6 +85,8 @@ class ExportsController(QObject):
         self._notices = notices
         self._jobs = jobs
         self._ports = ports
+        self.saving = ArchiveSaving(PANE, tasks, notices, ports.saving)
+        jobs.hand_over = self._hand_over
         self._sites: dict[str, Site] = {}
         self._site: Site | None = None
         self._hurries: dict[str, asyncio.Event] = {}
@@ -118,17 +121,17 @@ class ExportsController(QObject):
         )
 
     def start(self, site: Site, order: ExportOrder) -> None:
-        intent = plan_export(site, order, self._ports.clock.now(), earlier=self._jobs.jobs())
+        intent = plan_export(site, order, self._ports.clock.now(), earlier=self._jobs.values())
         self._start(intent.id, partial(self._begin, site, intent, order.replaces))
 
     def adopt(self, site: Site, service_id: str) -> None:
         """Follow an export that was started elsewhere; one already here is shown and resumed."""
         known = next(
-            (job for job in self._jobs.jobs() if (job.site_id, job.job_id) == (site.id, service_id)),
+            (job for job in self._jobs.values() if (job.site_id, job.job_id) == (site.id, service_id)),
             None,
         )
         if known is None:
-            now, earlier = self._ports.clock.now(), self._jobs.jobs()
+            now, earlier = self._ports.clock.now(), self._jobs.values()
             job = adopt_export(site, site.export_hostname, service_id, now, earlier=earlier)
             self._start(job.id, partial(self._begin_adopted, site, job))
             return
@@ -138,7 +141,7 @@ class ExportsController(QObject):
 
     def follow(self, job_id: str) -> None:
         """Follow the export that the service says is in the way of this one."""
-        job = self._jobs.job(job_id)
+        job = self._jobs.value(job_id)
         if job is None or (site := self._site_of(job)) is None:
             return
         named = job.failure.job_id if job.failure is not None else ""
@@ -149,21 +152,21 @@ class ExportsController(QObject):
 
     def _running_id(self, site: Site) -> str:
         """The service's id of the site's latest export that it may still be building; empty if none is known."""
-        mine = [job for job in self._jobs.jobs() if job.site_id == site.id and job.job_id is not None]
+        mine = [job for job in self._jobs.values() if job.site_id == site.id and job.job_id is not None]
         running = [job for job in mine if job.phase in (Phase.RUNNING, Phase.STOPPED)]
         latest = max(running, key=lambda job: job.created_at, default=None)
         return latest.service_id if latest is not None else ""
 
     def adopt_start(self, job_id: str, service_id: str) -> None:
         """The start whose answer was lost did succeed; this is its id."""
-        job = self._jobs.job(job_id)
+        job = self._jobs.value(job_id)
         if job is not None and (site := self._site_of(job)) is not None:
             adopted = adopt_start(job, service_id, self._ports.clock.now())
             self._start(job.id, partial(self._begin_adopted, site, adopted))
 
     def check_now(self, job_id: str) -> None:
         """Do not wait for the planned check or attempt."""
-        job = self._jobs.job(job_id)
+        job = self._jobs.value(job_id)
         if job is not None and job.next_check is not None and job_id in self._hurries:
             self._hurries[job_id].set()
 
@@ -176,13 +179,13 @@ class ExportsController(QObject):
         self._start(job_id, partial(self._pause, job_id), if_running=IfRunning.REPLACE)
 
     def resume(self, job_id: str) -> None:
-        job = self._jobs.job(job_id)
+        job = self._jobs.value(job_id)
         if job is not None and (site := self._site_of(job)) is not None:
             self._start(job.id, partial(self._connect_and_run, site, job.id))
 
     def start_again(self, job_id: str) -> None:
         """Request a new export of the same pages."""
-        old = self._jobs.job(job_id)
+        old = self._jobs.value(job_id)
         if old is not None and (site := self._site_of(old)) is not None:
             self.order(site, ExportOrder.again(old))
 
@@ -197,7 +200,7 @@ class ExportsController(QObject):
         self._start(job_id, partial(self._forget, job_id), if_running=IfRunning.REPLACE)
 
     def show_in_folder(self, job_id: str) -> None:
-        job = self._jobs.job(job_id)
+        job = self._jobs.value(job_id)
         if job is None or job.bundle_file is None:
             return
         if job.bundle_file.exists():
@@ -213,11 +216,21 @@ class ExportsController(QObject):
             )
         )
 
-    def help(self, failure: Failure, action: Action) -> None:
-        """Handle the button of a failed export."""
-        self.ask_window(action, told(failure.title), told(failure.hint))
+    def save(self, job_id: str) -> None:
+        """Ask where to save a copy of its archive."""
+        job = self._jobs.value(job_id)
+        if job is not None and (bundle := exported_bundle(job)) is not None:
+            self.saving.ask(bundle)
 
-    def ask_window(self, action: Action, title: str = "", hint: str = "") -> None:
+    def _hand_over(self, job: ExportJob) -> Path | None:
+        bundle = exported_bundle(job)
+        return self.saving.hand_over(bundle) if bundle is not None else None
+
+    def help_failed(self, failure: Failure, action: Action) -> None:
+        """Handle the button of a failed export."""
+        self.get_help(action, told(failure.title), told(failure.hint))
+
+    def get_help(self, action: Action, title: str = "", hint: str = "") -> None:
         """Have the window do what a notice's button would."""
         self._notices.choose(Notice(title, hint, action=action, pane=PANE))
 
@@ -231,7 +244,7 @@ class ExportsController(QObject):
     async def _pick_up(self) -> None:
         self._jobs.reset(await self._ports.journal.jobs())
         self.loaded.emit()
-        unfinished = [job for job in self._jobs.jobs() if not job.has_ended and job.phase not in WAITING_FOR_A_PERSON]
+        unfinished = [job for job in self._jobs.values() if not job.has_ended and job.phase not in WAITING_FOR_A_PERSON]
         for site in self._sites.values():
             mine = tuple(job.id for job in unfinished if job.site_id == site.id)
             if mine:
@@ -281,7 +294,7 @@ class ExportsController(QObject):
         await self._run(site, job_id, await self._ports.connect(site))
 
     async def _run(self, site: Site, job_id: str, access: ExportAccess) -> None:
-        if (job := self._jobs.job(job_id)) is not None:
+        if (job := self._jobs.value(job_id)) is not None:
             with access.in_use(), self._at_work_on(job_id) as hurry:
                 ports = replace(access.ports, hurry=hurry)
                 await self._follow(run_export(job, ports, self._destination(site)))
@@ -297,15 +310,15 @@ class ExportsController(QObject):
             self.ended.emit(job)
 
     async def _stop(self, job_id: str) -> None:
-        if (job := self._jobs.job(job_id)) is not None:
+        if (job := self._jobs.value(job_id)) is not None:
             self._jobs.put(await stop_export(job, self._ports.journal, self._ports.clock))
 
     async def _pause(self, job_id: str) -> None:
-        if (job := self._jobs.job(job_id)) is not None and job.can_pause:
+        if (job := self._jobs.value(job_id)) is not None and job.can_pause:
             self._jobs.put(await pause_export(job, self._ports.journal, self._ports.clock))
 
     async def _forget(self, job_id: str) -> None:
-        if (job := self._jobs.job(job_id)) is not None:
+        if (job := self._jobs.value(job_id)) is not None:
             await forget_export(job, self._ports.journal, self._ports.transfers)
             self._jobs.remove(job_id)
 

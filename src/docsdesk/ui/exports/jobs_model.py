@@ -1,7 +1,6 @@
 """The exports as rows: sorted, filtered, updated at most ten times a second, and their table."""
 
 from collections.abc import Callable, Iterable, Mapping
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from datetime import datetime
 from enum import IntEnum, StrEnum
@@ -20,7 +19,6 @@ from docsdesk.ui.widgets.lists.drawn_cell import Drawn
 from docsdesk.ui.widgets.lists.row_model import ROOT
 
 EVERY_MS = 100
-_TEXTS_AT_ONCE = 250
 
 
 class JobStateKind(StrEnum):
@@ -47,15 +45,13 @@ class JobFilter:
     def is_open(self) -> bool:
         return not self.words and self.site_id is None and self.kind is None
 
-    def find(self, jobs: Iterable[ExportJob], texts: Mapping[str, str]) -> list[ExportJob]:
-        """`texts` are the jobs' search texts by id."""
-        if self.site_id is not None:
-            jobs = [job for job in jobs if job.site_id == self.site_id]
-        if self.kind is not None:
-            jobs = [job for job in jobs if _ENDS.get(job.phase, JobStateKind.UNFINISHED) is self.kind]
-        for word in self.words:
-            jobs = [job for job in jobs if word in texts[job.id]]
-        return list(jobs)
+    def admits(self, job: ExportJob, *, is_active: bool) -> bool:
+        if self.site_id not in (None, job.site_id):
+            return False
+        if self.kind not in (None, _ENDS.get(job.phase, JobStateKind.UNFINISHED)):
+            return False
+        text = _search_text(job, is_active=is_active) if self.words else ""
+        return all(word in text for word in self.words)
 
 
 class JobColumn(IntEnum):
@@ -158,25 +154,14 @@ class JobsModel(ColumnModel[ExportJob, JobColumn]):
         super().__init__(
             {column: columns[column] for column in JobColumn}, now, newest=JobColumn.STARTED, parent=parent
         )
-        self._jobs: dict[str, ExportJob] = {}
-        """The newest value of each job; the rows hold what was announced."""
         self._changed: set[str] = set()
+        """Jobs that are newer than their rows, which hold what was announced."""
         self._filter = JobFilter()
-        self._texts: dict[str, str] = {}
-        """Each job's search text. For thousands it takes a while: they are made ahead, a slice at a time."""
-        self._unread: list[str] = []
-        self._ahead = QTimer(self, interval=0)
-        self._ahead.timeout.connect(self._read_ahead)
-        self._names: dict[str, str] | None = None
         self._throttle = QTimer(self, singleShot=True, interval=EVERY_MS)
         self._throttle.timeout.connect(self._announce)
 
     def reset(self, jobs: Iterable[ExportJob]) -> None:
-        self._jobs = {job.id: job for job in jobs}
-        self._texts.clear()
-        self._names = None
-        self._unread = list(self._jobs)
-        self._ahead.start()
+        self._values = {job.id: job for job in jobs}
         self._show_all_anew()
 
     def narrow(self, job_filter: JobFilter) -> None:
@@ -186,25 +171,22 @@ class JobsModel(ColumnModel[ExportJob, JobColumn]):
 
     def sites(self) -> dict[str, str]:
         """Id and last known name of every site with exports, sorted by name."""
-        if self._names is None:
-            names = {job.site_id: job.site_name for job in reversed(self._jobs.values())}
-            self._names = dict(sorted(names.items(), key=lambda one: one[1].casefold()))
-        return self._names
+        names = {job.site_id: job.site_name for job in reversed(self._values.values())}
+        return dict(sorted(names.items(), key=lambda one: one[1].casefold()))
 
     def has_several_hosts(self) -> bool:
         """Whether its hostname tells an export from others."""
-        return len({job.domain for job in self._jobs.values()}) > 1
+        return len({job.domain for job in self._values.values()}) > 1
 
     def put(self, job: ExportJob) -> None:
         """Add a job, or update it."""
-        is_new = job.id not in self._jobs
-        self._jobs[job.id] = job
-        self._names = None if is_new else self._names
-        self._texts.pop(job.id, None)
-        if is_new and self._filter.find((job,), self._read_texts({job.id})):
-            row = self._place_of(job)
+        is_new = job.id not in self._values
+        self._values[job.id] = job
+        if is_new and self._is_found(job):
+            rows = self._in_order([*self._rows, job])
+            row = next(number for number, one in enumerate(rows) if one is job)
             self.beginInsertRows(ROOT, row, row)
-            self._number([*self._rows[:row], job, *self._rows[row:]])
+            self._number(rows)
             self.endInsertRows()
         else:
             self._changed.add(job.id)
@@ -212,11 +194,9 @@ class JobsModel(ColumnModel[ExportJob, JobColumn]):
                 self._announce()
 
     def remove(self, job_id: str) -> None:
-        self._jobs.pop(job_id, None)
-        self._names = None
+        self._values.pop(job_id, None)
         self._changed.discard(job_id)
         self._active.discard(job_id)
-        self._texts.pop(job_id, None)
         if (row := self._row_of.get(job_id)) is not None:
             self.beginRemoveRows(ROOT, row, row)
             self._number([*self._rows[:row], *self._rows[row + 1 :]])
@@ -225,7 +205,7 @@ class JobsModel(ColumnModel[ExportJob, JobColumn]):
     def set_active(self, job_id: str, *, active: bool) -> None:
         """Set whether this run is working on the job."""
         (self._active.add if active else self._active.discard)(job_id)
-        if (job := self._jobs.get(job_id)) is not None:
+        if (job := self._values.get(job_id)) is not None:
             self.put(job)
 
     def is_active(self, job_id: str) -> bool:
@@ -236,21 +216,9 @@ class JobsModel(ColumnModel[ExportJob, JobColumn]):
 
     def share(self) -> float | None:
         """The completed share of all active work, as far as it is known; None if there is none."""
-        active = [self._jobs[job_id] for job_id in self._active if job_id in self._jobs]
+        active = [self._values[job_id] for job_id in self._active if job_id in self._values]
         shares = [share_of(job) or 0.0 for job in active]
         return sum(shares) / len(shares) if shares else None
-
-    def job(self, job_id: str) -> ExportJob | None:
-        """The newest value, announced or not."""
-        return self._jobs.get(job_id)
-
-    def jobs(self) -> tuple[ExportJob, ...]:
-        """All jobs, including those hidden by the filter, in order of arrival."""
-        return tuple(self._jobs.values())
-
-    def is_empty(self) -> bool:
-        """Whether there are no exports at all, hidden or not."""
-        return not self._jobs
 
     def has_file(self, row: ExportJob) -> bool:
         return row.phase is Phase.READY and row.bundle_file is not None
@@ -264,29 +232,19 @@ class JobsModel(ColumnModel[ExportJob, JobColumn]):
         rows = [self._row_of[job_id] for job_id in self._changed if job_id in self._row_of]
         self._changed.clear()
         for row in rows:
-            self._rows[row] = self._jobs[self._rows[row].id]
+            self._rows[row] = self._values[self._rows[row].id]
         self._tell_changed(rows)
         if any(self._is_misplaced(row) for row in rows):
             self._arrange()
         self.announced.emit()
         self._throttle.start()
 
+    def _is_found(self, row: ExportJob) -> bool:
+        return self._filter.admits(row, is_active=self.is_active(row.id))
+
     def _show_all_anew(self) -> None:
         self._changed.clear()
-        texts = self._read_texts(self._jobs.keys()) if self._filter.words else self._texts
-        self._reset(self._in_order(self._filter.find(self._jobs.values(), texts)))
-
-    def _read_texts(self, job_ids: AbstractSet[str]) -> Mapping[str, str]:
-        """The search texts, with those of these jobs."""
-        for job_id in job_ids - self._texts.keys():
-            self._texts[job_id] = _search_text(self._jobs[job_id], is_active=job_id in self._active)
-        return self._texts
-
-    def _read_ahead(self) -> None:
-        self._read_texts(self._jobs.keys() & self._unread[-_TEXTS_AT_ONCE:])
-        del self._unread[-_TEXTS_AT_ONCE:]
-        if not self._unread:
-            self._ahead.stop()
+        super()._show_all_anew()
 
     def _comes_before(self, one: ExportJob, other: ExportJob) -> bool:
         key = self._sort_key
@@ -296,16 +254,6 @@ class JobsModel(ColumnModel[ExportJob, JobColumn]):
         job = self._rows[row]
         above, below = self._rows[max(row - 1, 0)], self._rows[min(row + 1, len(self._rows) - 1)]
         return self._comes_before(job, above) or self._comes_before(below, job)
-
-    def _place_of(self, job: ExportJob) -> int:
-        low, high = 0, len(self._rows)
-        while low < high:
-            middle = (low + high) // 2
-            if self._comes_before(self._rows[middle], job):
-                low = middle + 1
-            else:
-                high = middle
-        return low
 
     def _spoken_text(self, row: ExportJob, column: JobColumn) -> str:
         return super()._spoken_text(row, column) or self.tr("unknown")

@@ -230,7 +230,7 @@ class ExportsPane(QWidget):
         return {**possible, "show": possible["show"] and self._has_file_manager}
 
     def _selected_job(self) -> ExportJob | None:
-        return self._jobs.job(self.table.current_id())
+        return self._jobs.value(self.table.current_id())
 
     def _do_main_thing(self) -> None:
         """Handle a double click or Enter for an export in its current state."""

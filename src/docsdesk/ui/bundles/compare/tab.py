@@ -1,6 +1,7 @@
 """What changed between the selected bundle and any other state of its site."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -17,6 +18,7 @@ from docsdesk.ui.bundles.compare.item_view import ItemView
 from docsdesk.ui.bundles.compare.rows import ShownItem, omission_words, report_rows, source_words, summary_words
 from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.bundles.words import full_name
+from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
@@ -42,8 +44,8 @@ class CompareTab(QWidget):
     """A comparison, and the path of a page."""
     revisions_requested = Signal(object)
     """The docs folder whose revisions there are to choose from."""
-    save_requested = Signal(CompareStates, str)
-    """A comparison, and a name for the file of its report."""
+    save_requested = Signal(CompareStates, object)
+    """A comparison, and the Path of the file for its report."""
     copy_requested = Signal(CompareStates)
     redirect_requested = Signal(CompareStates, str)
     """A comparison, and an address that is lost in it."""
@@ -152,7 +154,9 @@ class CompareTab(QWidget):
 
     def ask_to_save(self) -> None:
         if self._order is not None and self._report is not None and self._entry is not None:
-            self.save_requested.emit(self._order, f"{self._entry.bundle.site_name or 'site'}-changes.html")
+            title = _tr("Save the comparison for people without Docsdesk")
+            name = f"{self._entry.bundle.site_name or 'site'}-changes.html"
+            ask_where_to_save(self, title, name, partial(self.save_requested.emit, self._order))
 
     def ask_to_copy(self) -> None:
         if self._order is not None and self._report is not None:

@@ -1,4 +1,4 @@
-"""Rows with one table that defines their columns: how they are read, sorted, explained and drawn."""
+"""Rows with one table that defines their columns: how they are read, found, sorted, explained and drawn."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -16,7 +16,10 @@ from docsdesk.ui.widgets.lists.row_model import Answers, Column, Row, RowModel
 
 
 class ColumnModel(RowModel[Row, Column]):
-    """At first the latest row by `newest` comes first. `now` gives the time for relative ages."""
+    """Keeps all values by their ids; the rows are those that the filter finds.
+
+    At first the latest row by `newest` comes first. `now` gives the time for relative ages.
+    """
 
     def __init__(
         self,
@@ -27,11 +30,31 @@ class ColumnModel(RowModel[Row, Column]):
         parent: QObject | None = None,
     ) -> None:
         self.columns = columns
+        self._values: dict[str, Row] = {}
         self._now = now
         self.newest = self._sorted_by = newest
         self._is_descending = True
         numbers = [name for name, column in columns.items() if column.style is CellStyle.NUMBER]
         super().__init__(columns, numbers=numbers, parent=parent)
+
+    def value(self, row_id: str) -> Row | None:
+        """The newest value, whether a row shows it or not."""
+        return self._values.get(row_id)
+
+    def values(self) -> tuple[Row, ...]:
+        """All of them, including those that the filter hides."""
+        return tuple(self._values.values())
+
+    def is_empty(self) -> bool:
+        """Whether there are no values at all, hidden or not."""
+        return not self._values
+
+    def _is_found(self, row: Row) -> bool:
+        """Whether the filter finds it."""
+        raise NotImplementedError
+
+    def _show_all_anew(self) -> None:
+        self._reset(self._in_order([row for row in self._values.values() if self._is_found(row)]))
 
     def text(self, row: Row, column: Column) -> str:
         text = self.columns[column].text(row)
