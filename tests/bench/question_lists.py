@@ -9,6 +9,7 @@ import gc
 import os
 import sys
 import tempfile
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import count, cycle
 from pathlib import Path
@@ -20,24 +21,21 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tests.bench.long_lists import COUNT, MOST_MS, Deeds, milliseconds, to_the_end
 from tests.fakes.intents import ignored
 
+from docsdesk.adapters.clock import SystemClock
 from docsdesk.domain.assistant.answer import Outcome, SourcePart
 from docsdesk.domain.questions.answer_checks import Reply
 from docsdesk.domain.questions.question_run import QuestionResult, graded
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.questions.intents import QuestionsIntents
-from docsdesk.ui.questions.pane import QuestionsPane
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.questions.assembly import build_questions
+from docsdesk.ui.questions.ports import QuestionsPorts
 from docsdesk.ui.questions.question_table import Column, Kind, QuestionFilter, QuestionModel
-from docsdesk.ui.questions.runs_view import RunModel
-from docsdesk.ui.questions.set_side import SetModel
+from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.theme import Theme
 
 NOW = datetime.now(UTC)
 DOWN, UP = Qt.SortOrder.DescendingOrder, Qt.SortOrder.AscendingOrder
-
-
-def now() -> datetime:
-    return NOW
 
 
 def question(number: int) -> Question:
@@ -53,20 +51,22 @@ def result(asked: Question, number: int) -> QuestionResult:
 
 
 def pane_of(folder: Path) -> tuple[QWidget, Deeds]:
-    model = QuestionModel()
     state = QSettings(str(folder / "q.ini"), QSettings.Format.IniFormat)
-    pane = QuestionsPane(SetModel(), model, RunModel(now), now, state, ignored(QuestionsIntents))
+    ports = replace(ignored(QuestionsPorts), clock=SystemClock())
+    pane, _, _ = build_questions(ports, print, Tasks(Notices()), state, print)
     asked = tuple(question(number) for number in range(COUNT))
     results = {one.id: result(one, number) for number, one in enumerate(asked)}
     sets = cycle([QuestionSet(id="a", name="A", questions=asked), QuestionSet(id="b", name="B", questions=asked)])
     pane.show_site(Site(name="Ferry", docs_folder=folder))
     pane.show_loaded()
     table, words = pane.questions.table, pane.top.filters.words
+    model = table.model()
+    assert isinstance(model, QuestionModel)
     ends, picks, edits = to_the_end(table), count(1), count(1)
 
     def edit() -> None:
         changed = asked[7].model_copy(update={"notes": f"Note {next(edits)}."})
-        model.put_question(changed)
+        model.show_questions((*asked[:7], changed, *asked[8:]))
 
     return pane, {
         "open": lambda: pane.show_set(next(sets)),

@@ -22,7 +22,7 @@ from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.questions.compare_view import CompareView
 from docsdesk.ui.questions.question_table import QuestionFilters
-from docsdesk.ui.questions.runs_view import RunModel
+from docsdesk.ui.questions.run_model import RunModel
 from docsdesk.ui.site_memory import SiteMemory
 
 SITE = Site(id="ferry", name="Ferry")

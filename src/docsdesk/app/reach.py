@@ -47,7 +47,7 @@ class SiteReach:
         reach.add(lambda: bundles.of(panes.bundles.library.values()))
         reach.add(lambda: jobs.of(panes.exports.jobs.values()))
         reach.add(lambda: heads.of(panes.assistant.conversations.heads()))
-        reach.add(lambda: questions.of((kept, one) for kept in panes.questions.sets.sets() for one in kept.questions))
+        reach.add(lambda: questions.of((kept, one) for kept in panes.questions.sets for one in kept.questions))
         for look in (panes.pages.look_up, panes.bundles.refresh):
             reach.opening.connect(look)
         for changed in (panes.pages.whole, panes.bundles.loaded, panes.questions.loaded, panes.exports.loaded):

@@ -97,7 +97,7 @@ class SitePanes:
         self._build_exports(backend, tasks, notices, window_state)
         self._build_bundles(backend, tasks, notices, window_state)
         self._build_assistant(backend, tasks, notices, window_state)
-        self._build_questions(backend, tasks, notices, window_state)
+        self._build_questions(backend, tasks, window_state)
 
     def entries(self) -> tuple[PaneEntry, ...]:
         settings, exports = self.api_settings_pane, self.exports_pane
@@ -249,10 +249,9 @@ class SitePanes:
             ports, tasks, notices, window_state, self.composing
         )
 
-    def _build_questions(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
-        built = build_questions(
-            _question_ports(backend, self._known), self._browser.open, tasks, notices, window_state, self._ask_in_chat
-        )
+    def _build_questions(self, backend: Backend, tasks: Tasks, window_state: QSettings) -> None:
+        ports = _question_ports(backend, self._known)
+        built = build_questions(ports, self._browser.open, tasks, window_state, self._ask_in_chat)
         self.questions_pane, self.questions, self.question_runs = built
         self.composing.options_changed.connect(self.question_runs.use_options)
         views = (

@@ -131,9 +131,7 @@ async def desk(qapp, window_state) -> AsyncIterator[Desk]:
     )
     links: list[str] = []
     taken: list[str] = []
-    pane, controller, running = build_questions(
-        ports, links.append, tasks, notices, window_state, ask_in_chat=taken.append
-    )
+    pane, controller, running = build_questions(ports, links.append, tasks, window_state, taken.append)
     pane.resize(1100, 760)
     pane.show()
     made = Desk(

@@ -16,7 +16,7 @@ async def test_that_a_file_becomes_a_set_of_its_name(desk, eventually):
     desk.files[FILE] = b"question,pages,must\nHow do I authenticate?,guides/auth,key\n"
     desk.controller.show_site(SITE)
     await eventually(lambda: desk.sees("create_first_set"))
-    desk.pane.intents.import_from(FILE)
+    desk.controller.import_file(FILE)
     await eventually(lambda: len(desk.rows()) == 1)
     assert desk.controller.current.name == "release"
     assert desk.words("import_words") == ["Imported 1 question from release.csv."]
@@ -24,9 +24,9 @@ async def test_that_a_file_becomes_a_set_of_its_name(desk, eventually):
 
 async def test_that_nothing_of_a_file_with_mistakes_is_taken_and_each_is_said_with_its_line(filled, eventually):
     filled.files[FILE] = b"question,must\nHow?,/a(/\n,b\n"
-    filled.pane.intents.import_from(FILE)
+    filled.controller.import_file(FILE)
     await eventually(lambda: filled.words("import_words"))
-    assert len(filled.controller.sets.sets()) == 1
+    assert len(filled.controller.sets) == 1
     model = filled.child(QTreeView, "import_problems").model()
     found = [(model.index(row, 1).data(), model.index(row, 0).data()) for row in range(model.rowCount(QModelIndex()))]
     assert [place for place, _ in found] == ["line 2", "line 3"]
@@ -34,18 +34,18 @@ async def test_that_nothing_of_a_file_with_mistakes_is_taken_and_each_is_said_wi
 
 
 async def test_that_a_file_that_is_not_there_is_said(filled, eventually):
-    filled.pane.intents.import_from(FILE)
+    filled.controller.import_file(FILE)
     await eventually(filled.notices.standing)
     assert "release.csv" in filled.notices.standing()[0].title
 
 
 async def test_that_a_set_is_written_and_read_again_without_loss(filled, eventually):
     target = Path("/home/me/out.yaml")
-    filled.pane.intents.export_to(target)
+    filled.controller.export_to(target)
     await eventually(lambda: target in filled.files)
-    filled.pane.intents.import_from(target)
-    await eventually(lambda: len(filled.controller.sets.sets()) == 2)
-    one, other = filled.controller.sets.sets()
+    filled.controller.import_file(target)
+    await eventually(lambda: len(filled.controller.sets) == 2)
+    one, other = filled.controller.sets
     assert one.questions == other.questions
 
 

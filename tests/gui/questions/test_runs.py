@@ -7,6 +7,7 @@ from tests.gui.questions.conftest import SITE, answer
 
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.errors import KeyRefusedError, TooManyRequestsError
+from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.sites.site import Site
@@ -40,7 +41,7 @@ async def run(desk, eventually) -> None:
 
 async def test_that_a_question_that_is_left_out_says_so_whatever_its_last_answer_was(filled, eventually):
     await run(filled, eventually)
-    filled.controller.toggle("q2")
+    filled.controller.toggle(filled.controller.current.questions[1])
     await eventually(lambda: results(filled) == ["Passed", "Excluded", "Passed"])
 
 
@@ -233,7 +234,7 @@ async def test_that_a_run_goes_on_while_another_set_is_looked_at(filled, eventua
     filled.press("run_question_set")
     filled.press("confirm_run")
     await eventually(lambda: filled.assistant.open_streams)
-    filled.controller.create("Other")
+    filled.controller.add(QuestionSet(name="Other"))
     assert not filled.words("run_progress")
     filled.assistant.go_on()
     filled.controller.pick("s1")

@@ -62,8 +62,8 @@ async def test_that_what_a_right_answer_has_to_hold_is_kept_with_its_question(fi
 async def typed_into_last(desk) -> None:
     """A moment ago, so that nothing is kept yet, beside a set whose first question has the same id."""
     other = QuestionSet(id="s0", site_id="ferry", name="Again", questions=(Question(id="q3", text="What is a key?"),))
-    desk.controller.sets.put(other)
-    await desk.journal.put_question_set(other)
+    desk.controller.add(other)
+    desk.controller.pick("s1")
     desk.pane.questions.select("q3")
     desk.pane.questions.edit()
     desk.child(QPlainTextEdit, "question_text").setPlainText("What is a secret?")
@@ -73,7 +73,7 @@ async def typed_into_last(desk) -> None:
 async def test_that_what_was_typed_last_stays_in_its_set_when_another_is_shown(filled, leaving):
     await typed_into_last(filled)
     if leaving == "set":
-        filled.pane.side.picked.emit("s0")
+        filled.controller.pick("s0")
     else:
         filled.controller.show_site(Site(id="other", name="Other", kind=SITE.kind, docs_folder=SITE.docs_folder))
     await filled.settled()
@@ -83,7 +83,7 @@ async def test_that_what_was_typed_last_stays_in_its_set_when_another_is_shown(f
 
 async def test_that_a_deleted_set_comes_back_with_what_was_typed_last(filled):
     await typed_into_last(filled)
-    filled.controller.delete("s1")
+    filled.controller.delete()
     filled.press("question_undo_undo")
     await filled.settled()
     assert (await kept(filled)).questions[2].text == "What is a secret?"
@@ -107,7 +107,7 @@ async def test_that_a_question_without_words_is_never_kept(filled):
 
 
 async def test_that_pages_are_picked_by_a_few_letters_with_the_keyboard_alone(filled, eventually):
-    filled.controller.prepare()
+    filled.controller.list_pages()
     await eventually(lambda: not filled.tasks.is_running("list pages for questions"))
     filled.pane.questions.select("q3")
     filled.pane.questions.edit()
@@ -128,7 +128,7 @@ async def test_that_pages_are_picked_by_a_few_letters_with_the_keyboard_alone(fi
 
 async def test_that_a_deleted_set_comes_back_with_undo(filled, eventually):
     before = await kept(filled)
-    filled.controller.delete("s1")
+    filled.controller.delete()
     await eventually(lambda: filled.sees("create_first_set"))
     await filled.settled()
     assert await filled.journal.question_sets("ferry") == ()
@@ -148,11 +148,10 @@ async def test_that_a_deleted_question_comes_back_where_it_was(filled):
 
 
 async def test_that_a_set_is_renamed_in_its_row_and_never_as_another_one(filled, eventually):
-    filled.controller.duplicate("Release, copy")
-    assert [each.name for each in filled.controller.sets.sets()] == ["Release", "Release, copy"]
-    model = filled.controller.sets
-    assert model.setData(model.index(1), "Release")
-    assert [each.name for each in model.sets()] == ["Release", "Release 2"]
+    filled.controller.add(filled.controller.current.model_copy(update={"id": "s2", "name": "Release, copy"}))
+    assert [each.name for each in filled.controller.sets] == ["Release", "Release, copy"]
+    filled.child(QListWidget, "question_sets").item(1).setText("Release")
+    assert [each.name for each in filled.controller.sets] == ["Release", "Release 2"]
     await filled.settled()
     assert {each.name for each in await filled.journal.question_sets("ferry")} == {"Release", "Release 2"}
 
@@ -175,8 +174,8 @@ async def test_that_another_site_has_its_own_sets(filled, eventually):
 def test_that_the_table_is_narrowed_by_words_and_by_result(qapp):
     model = QuestionModel()
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    model.show_questions([Question(id=f"q{number}", text=f"Question {number}") for number in range(5)])
-    model.put_question(Question(id="q5", text="Another", enabled=False))
+    questions = [Question(id=f"q{number}", text=f"Question {number}") for number in range(5)]
+    model.show_questions([*questions, Question(id="q5", text="Another", enabled=False)])
     model.narrow(QuestionFilter(("question", "3")))
     assert model.rowCount() == 1
     model.narrow(QuestionFilter((), Kind.LEFT_OUT))
@@ -193,7 +192,7 @@ async def test_that_what_is_learnt_late_of_a_former_site_shows_nowhere(desk, eve
     desk.controller.pages_known.connect(known.append)
     desk.controller.suggested.connect(known.append)
     desk.controller.show_site(SITE)
-    desk.controller.prepare()
+    desk.controller.list_pages()
     desk.controller.suggest()
     desk.controller.show_site(SITE.model_copy(update={"id": "other"}))
     for name in ("list pages for questions", "suggest a question set"):

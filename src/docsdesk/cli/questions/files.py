@@ -11,7 +11,7 @@ import typer
 from docsdesk.cli.arguments import read_input
 from docsdesk.cli.console import OutputLostError, list_problems, tell_some
 from docsdesk.cli.questions.options import Report
-from docsdesk.docs.questions.question_file import CSV_SUFFIXES, YAML_SUFFIXES, read_questions, write_questions
+from docsdesk.docs.questions.question_file import QUESTION_SUFFIXES, read_questions, write_questions
 from docsdesk.domain.questions.question_run import Run
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.questions.run_comparison import RunComparison
@@ -112,7 +112,7 @@ def _keep_elsewhere(suffix: str, content: bytes) -> str:
 def suggestion_content(suggested: QuestionSet, output: Path | None) -> bytes:
     """YAML, or CSV by the suffix of the file. Raises typer.BadParameter."""
     suffix = output.suffix.lower() if output else ".yaml"
-    if suffix not in (*CSV_SUFFIXES, *YAML_SUFFIXES):
+    if suffix not in QUESTION_SUFFIXES:
         raise typer.BadParameter("Use a .yaml or .csv file.", param_hint="--output")
     check_output(output)
     return write_questions(suggested, suffix)

@@ -27,13 +27,14 @@ from docsdesk.domain.wording import say
 
 CSV_SUFFIXES = (".csv", ".tsv")
 YAML_SUFFIXES = (".yaml", ".yml")
+QUESTION_SUFFIXES = (*CSV_SUFFIXES, *YAML_SUFFIXES)
 MOST_QUESTIONS = 10_000
 
 
 def read_questions(file: PurePosixPath, content: bytes) -> ReadQuestions:
     """The questions of a file and what is wrong in it. Never fails because of its content."""
     suffix = file.suffix.lower()
-    if suffix not in (*CSV_SUFFIXES, *YAML_SUFFIXES):
+    if suffix not in QUESTION_SUFFIXES:
         return _refuse(Place(file), say("The file must end in .csv, .yaml or .yml."))
     text = read_text(file, content)
     if isinstance(text, Place):

@@ -1,39 +1,31 @@
 """The last answer to one question: each check in words, the answer itself, its sources."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QScrollArea,
-    QWidget,
-)
-
-from docsdesk.domain.questions.answer_checks import Verdict
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_run import QuestionResult
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.markdown.links import Links, cited_number, plain_words, resolve_link
+from docsdesk.ui.questions.check_rows import CheckRows
 from docsdesk.ui.questions.words import seconds_words, state_of, verdict_words
 from docsdesk.ui.texts import Texts, told
-from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Grid, Row, at, empty, fill
+from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Row, Scrolled, at, fill
 from docsdesk.ui.widgets.lists.source_list import SourceList
-from docsdesk.ui.widgets.mark import StateMark, StatusPill
+from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 _tr = Texts("Questions")
 
 
-class AnswerPanel(QScrollArea):
+class AnswerPanel(Scrolled):
     def __init__(self, ask_in_chat: Callable[[str], object], open_link: Callable[[str], object]) -> None:
-        super().__init__()
+        super().__init__("answer_panel")
         self._ask_in_chat = ask_in_chat
-        self.setObjectName("answer_panel")
         self.setAccessibleName(self.tr("The answer"))
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._pages_url = ""
         self._shown: tuple[Question, QuestionResult | None, bool] | None = None
         links = Links(self._resolve, open_link, cite=self._cite)
@@ -43,7 +35,8 @@ class AnswerPanel(QScrollArea):
         self._ask = button("ask_in_chat", self.tr("Ask in chat"), icon_name="assistant")
         self._copy = CopyButton("copy_question_answer", self.tr("Copy the answer as Markdown"))
         self._none = label("", Role.MUTED, name="no_answer_yet", wrap=True)
-        self._verdicts = _Verdicts()
+        self._verdicts = CheckRows(passed="passed_check", failed="failed_check")
+        self._verdicts.setObjectName("verdicts")
         self._answer = MarkdownView(links)
         self._error = label("", Role.PROBLEM, name="question_error", wrap=True)
         self._sources_title = label(self.tr("Sources"), Role.STRONG)
@@ -72,7 +65,9 @@ class AnswerPanel(QScrollArea):
         self._figures.setText(self._figures_of(result) if result is not None else "")
         self._none.setVisible(result is None)
         self._none.setText(self._why_none(question, is_asking=is_asking))
-        self._verdicts.show_verdicts(result.verdicts if result is not None else ())
+        verdicts = result.verdicts if result is not None else ()
+        failed_first = sorted(verdicts, key=lambda verdict: verdict.passed)
+        self._verdicts.show_checks([(verdict.passed, verdict_words(verdict)) for verdict in failed_first])
         text = reply.text if reply is not None else ""
         sources = reply.sources if reply is not None else ()
         self._sources_title.setVisible(bool(sources))
@@ -114,9 +109,7 @@ class AnswerPanel(QScrollArea):
         self._sources.point_at(number)
 
     def _build(self) -> None:
-        page = QWidget()
-        page.setObjectName("scrolled")
-        page.setLayout(
+        self.hold(
             Column(
                 self._title,
                 Row(self._state, fill(self._figures), self._copy),
@@ -132,29 +125,3 @@ class AnswerPanel(QScrollArea):
                 margins=(Gap.L, Gap.M, Gap.L, Gap.L),
             )
         )
-        self.setWidget(page)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-
-
-class _Verdicts(QWidget):
-    """The checks, failed ones first."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("verdicts")
-        self._grid = Grid(gaps=(Gap.S, Gap.XS), shares={1: 1})
-        self.setLayout(self._grid)
-        self._shown: Sequence[Verdict] = ()
-
-    def show_verdicts(self, verdicts: Sequence[Verdict]) -> None:
-        if verdicts == self._shown:
-            return
-        self._shown = verdicts
-        empty(self._grid)
-        for row, verdict in enumerate(sorted(verdicts, key=lambda verdict: verdict.passed)):
-            mark = StateMark("good", Tone.GOOD, side=16) if verdict.passed else StateMark("bad", Tone.BAD, side=16)
-            name = "passed_check" if verdict.passed else "failed_check"
-            words = label(verdict_words(verdict), Role.MUTED if verdict.passed else Role.BODY, name=name, wrap=True)
-            self._grid.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
-            self._grid.addWidget(words, row, 1)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from docsdesk.domain.questions.run_comparison import Change, QuestionChange, RunComparison
 from docsdesk.ui.figures import amount, decimal
+from docsdesk.ui.questions.check_rows import CheckRow
 from docsdesk.ui.questions.words import seconds_words, verdict_words
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
@@ -12,8 +13,8 @@ from docsdesk.ui.widgets.lists.outline import OutlineRow, group
 
 _tr = Texts("Questions")
 
-LEAST_TOLD = 0.1
-"""Seconds; smaller differences come from the machine."""
+LEAST_SECONDS = 0.1
+"""Smaller differences come from the machine."""
 
 _ICONS = {
     Change.NEWLY_FAILING: ("bad", Tone.BAD),
@@ -27,7 +28,7 @@ _ICONS = {
 }
 
 
-def heading(change: Change) -> str:
+def change_words(change: Change) -> str:
     words = {
         Change.NEWLY_FAILING: _tr("Newly failing"),
         Change.NEWLY_PASSING: _tr("Newly passing"),
@@ -42,7 +43,7 @@ def heading(change: Change) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class ShownComparison:
+class ComparisonOutline:
     """`rows` are groups; the first `open_count` should be open: all but those that stayed the same."""
 
     summary: str
@@ -50,30 +51,30 @@ class ShownComparison:
     open_count: int
 
 
-def shown(comparison: RunComparison) -> ShownComparison:
+def outline_comparison(comparison: RunComparison) -> ComparisonOutline:
     """What got worse comes first. With thousands of answers this takes a while: keep it off the window's thread."""
     found = {kind: list[QuestionChange]() for kind in Change}
     for change in comparison.changes:
         found[change.change].append(change)
     rows: list[OutlineRow] = []
     for kind, changes in found.items():
-        rows += group(heading(kind), *_ICONS[kind], changes, _row)
-    said = [f"{heading(kind)} {amount(len(changes))}" for kind, changes in found.items() if changes]
+        rows += group(change_words(kind), *_ICONS[kind], changes, _row)
+    said = [f"{change_words(kind)} {amount(len(changes))}" for kind, changes in found.items() if changes]
     before, after = (run.totals.median_seconds for run in (comparison.before, comparison.after))
     if before is not None and after is not None:
         medians = _tr("Median {before} → {after}")
         said.append(medians.format(before=seconds_words(before), after=seconds_words(after)))
-    return ShownComparison(" · ".join(said), rows, len(rows) - bool(found[Change.SAME]))
+    return ComparisonOutline(" · ".join(said), rows, len(rows) - bool(found[Change.SAME]))
 
 
-def checks(change: QuestionChange) -> list[tuple[bool, str]]:
+def list_checks(change: QuestionChange) -> list[CheckRow]:
     """The checks that now differ, then those that still fail: whether each holds, and its words."""
     if change.after is None:
         return []
     earlier = change.before.verdicts if change.before is not None else ()
     before = {(verdict.kind, verdict.expected): verdict.passed for verdict in earlier}
-    turned: list[tuple[bool, str]] = []
-    stayed: list[tuple[bool, str]] = []
+    turned: list[CheckRow] = []
+    stayed: list[CheckRow] = []
     for verdict in change.after.verdicts:
         has_turned = before.get((verdict.kind, verdict.expected), verdict.passed) != verdict.passed
         if has_turned:
@@ -83,14 +84,14 @@ def checks(change: QuestionChange) -> list[tuple[bool, str]]:
     return turned + stayed
 
 
-def figures(change: QuestionChange) -> str:
+def change_figures(change: QuestionChange) -> str:
     """How long both took, and which sources were lost or are new."""
     times = " → ".join(seconds_words(result.reply.seconds) for result in (change.before, change.after) if result)
     said = [times]
     if change.lost_sources:
-        said.append(_tr("No longer cites {pages}").format(pages=_list_pages(change.lost_sources)))
+        said.append(_tr("No longer cites {pages}").format(pages=", ".join(change.lost_sources)))
     if change.new_sources:
-        said.append(_tr("Now cites {pages}").format(pages=_list_pages(change.new_sources)))
+        said.append(_tr("Now cites {pages}").format(pages=", ".join(change.new_sources)))
     return " · ".join(said)
 
 
@@ -102,10 +103,6 @@ def _note(change: QuestionChange) -> str:
     if change.before is None or change.after is None:
         return ""
     difference = change.after.reply.seconds - change.before.reply.seconds
-    if abs(difference) < LEAST_TOLD:
+    if abs(difference) < LEAST_SECONDS:
         return ""
     return _tr("{sign}{s} s").format(sign="+" if difference > 0 else "\N{MINUS SIGN}", s=decimal(abs(difference)))
-
-
-def _list_pages(pages: Sequence[str]) -> str:
-    return ", ".join(pages)

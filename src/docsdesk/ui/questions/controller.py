@@ -1,17 +1,18 @@
 """Keeps the open site's question sets: creates and edits them, imports and exports files."""
 
+import asyncio
 from collections.abc import Iterable
 from functools import partial
+from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk.docs.questions.question_file import QUESTION_SUFFIXES, read_questions, write_questions
 from docsdesk.domain.questions.question_set import Question, QuestionSet, question_key
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.notices import Notices
 from docsdesk.ui.questions.ports import QuestionsPorts
-from docsdesk.ui.questions.set_side import SetModel
 from docsdesk.ui.site_memory import Kept, SiteMemory
-from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
+from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks, Work
 from docsdesk.usecases.sites.open_site import Connection
 
 PANE = "assistant"
@@ -22,37 +23,41 @@ class QuestionsController(QObject):
     pages_url_changed = Signal(str)
     """The base for paths in answers."""
     loaded = Signal()
-    """The site's sets are in the model, even if there are none."""
+    """The site's sets are known, even if there are none."""
     current_leaves = Signal()
     """Another set is about to be shown: pending input for this one has to be reported now."""
     current_changed = Signal(object)
-    """The current QuestionSet, or None."""
-    current_followed = Signal(object)
-    """The same set, with a question added or changed."""
-    question_added = Signal(Question)
-    question_changed = Signal(Question)
+    """The current QuestionSet, or None; also whenever something in the sets has changed."""
+    question_added = Signal(str)
+    """The id of a question without words of its own yet."""
     taken_away = Signal(str, object)
     """A description of what was deleted, and how to undo it."""
     pages_known = Signal(object)
     """The site's pages, a tuple of ExportablePage."""
     suggested = Signal(object)
     """A QuestionSet from which the person chooses."""
+    imported = Signal(str, object)
+    """The name of a file, and its ReadQuestions; they are in a set now, unless the file has errors."""
 
-    def __init__(self, tasks: Tasks, notices: Notices, sets: SetModel, ports: QuestionsPorts) -> None:
+    def __init__(self, tasks: Tasks, ports: QuestionsPorts) -> None:
         super().__init__()
         self._tasks = tasks
         self._of_site = SiteTasks(tasks, PANE)
-        self._notices = notices
-        self.sets = sets
         self._ports = ports
         self._site: Site | None = None
+        self._sets: dict[str, QuestionSet] = {}
         self._current = ""
         self._wanted = ""
         """The set to show first, if it is still there."""
 
     @property
+    def sets(self) -> tuple[QuestionSet, ...]:
+        """By name."""
+        return tuple(sorted(self._sets.values(), key=lambda one: (one.name.casefold(), one.id)))
+
+    @property
     def current(self) -> QuestionSet | None:
-        return self.sets.question_set(self._current)
+        return self._sets.get(self._current)
 
     def show_site(self, site: Site) -> None:
         is_other = self._site is None or self._site.id != site.id
@@ -62,15 +67,14 @@ class QuestionsController(QObject):
         self._site = site
         self.site_changed.emit(site)
         if is_other:
-            self.sets.reset(())
+            self._sets = {}
             self._show("")
-            read = partial(self._read, site)
-            self._tasks.start("read question sets", read, pane=PANE, if_running=IfRunning.REPLACE)
+            self._start("read question sets", partial(self._read, site))
 
     def show_connection(self, connection: Connection) -> None:
         self.pages_url_changed.emit(connection.pages_url)
 
-    def prepare(self) -> None:
+    def list_pages(self) -> None:
         """Read the site's pages, for choosing among them."""
         if self._site is not None and self._site.docs_folder is not None:
             self._of_site.start("list pages for questions", partial(self._list_pages, self._site))
@@ -82,53 +86,39 @@ class QuestionsController(QObject):
         if set_id != self._current:
             self._show(set_id)
 
-    def create(self, name: str) -> None:
-        self.add(QuestionSet(name=name))
-
     def add(self, question_set: QuestionSet) -> None:
         """Save a set for the site under a unique name."""
         if self._site is not None:
-            own = {"site_id": self._site.id, "name": self.sets.free_name(question_set.name)}
+            own = {"site_id": self._site.id, "name": self._free_name(question_set.name)}
             self._keep(question_set.model_copy(update=own))
             self._show(question_set.id)
 
-    def duplicate(self, name: str) -> None:
-        """`name` is the name of the copy."""
-        if (current := self.current) is not None:
-            self.add(QuestionSet(name=name, questions=current.questions))
-
     def rename(self, set_id: str, name: str) -> None:
-        known = self.sets.question_set(set_id)
-        if known is not None:
-            self._keep(known.model_copy(update={"name": self.sets.free_name(name)}))
-            self.current_changed.emit(self.current)
+        known = self._sets.get(set_id)
+        if known is not None and name not in ("", known.name):
+            self._keep(known.model_copy(update={"name": self._free_name(name)}))
+        self.current_changed.emit(self.current)
 
-    def delete(self, set_id: str) -> None:
-        """Delete it; its runs stay in the journal, so that undo restores everything."""
-        if set_id == self._current:
-            self.current_leaves.emit()
-        known = self.sets.question_set(set_id)
+    def delete(self) -> None:
+        """Delete the current set; its runs stay in the journal, so that undo restores everything."""
+        self.current_leaves.emit()
+        known = self.current
         if known is None:
             return
-        row = self.sets.row_of(set_id) or 0
-        self.sets.remove(set_id)
-        forget = partial(self._ports.journal.forget_question_set, set_id)
-        self._tasks.start(_task(set_id), forget, pane=PANE, if_running=IfRunning.REPLACE)
-        left = self.sets.sets()
+        row = self.sets.index(known)
+        del self._sets[known.id]
+        self._start(_task(known.id), partial(self._ports.journal.forget_question_set, known.id))
+        left = self.sets
         self._show(left[min(row, len(left) - 1)].id if left else "")
         words = self.tr("Deleted “{name}”").format(name=known.name)
         self.taken_away.emit(words, partial(self._bring_back, known))
 
-    def delete_current(self) -> None:
-        self.delete(self._current)
-
     def add_question(self, text: str) -> None:
         """Add it at the end of the current set."""
         question = Question(text=text)
-        if (current := self.current) is not None:
-            self._keep(current.model_copy(update={"questions": (*current.questions, question)}))
-            self.current_followed.emit(self.current)
-            self.question_added.emit(question)
+        if self.current is not None:
+            self._keep_questions((*self.current.questions, question))
+            self.question_added.emit(question.id)
 
     def add_questions(self, questions: Iterable[Question], name: str) -> None:
         """Add new ones to the current set; without a set, create one with that name."""
@@ -139,33 +129,26 @@ class QuestionsController(QObject):
         asked = {question_key(question.text) for question in current.questions}
         ids = {question.id for question in current.questions}
         new = [one for one in questions if question_key(one.text) not in asked and one.id not in ids]
-        self._keep(current.model_copy(update={"questions": (*current.questions, *new)}))
-        self.current_changed.emit(self.current)
+        self._keep_questions((*current.questions, *new))
 
     def change(self, question: Question) -> None:
         """Replace the current set's question with the same id."""
-        if (current := self.current) is None:
-            return
-        changed = tuple(question if one.id == question.id else one for one in current.questions)
-        if changed != current.questions:
-            self._keep(current.model_copy(update={"questions": changed}))
-            self.question_changed.emit(question)
-            self.current_followed.emit(self.current)
+        if self.current is not None:
+            changed = tuple(question if one.id == question.id else one for one in self.current.questions)
+            if changed != self.current.questions:
+                self._keep_questions(changed)
 
-    def toggle(self, question_id: str) -> None:
+    def toggle(self, question: Question) -> None:
         """Exclude a question from runs, or include it again."""
-        if (question := self._question(question_id)) is not None:
-            self.change(question.model_copy(update={"enabled": not question.enabled}))
+        self.change(question.model_copy(update={"enabled": not question.enabled}))
 
-    def delete_question(self, question_id: str) -> None:
-        current, question = self.current, self._question(question_id)
-        if current is None or question is None:
+    def delete_question(self, question: Question) -> None:
+        current = self.current
+        if current is None:
             return
-        left = tuple(one for one in current.questions if one.id != question_id)
-        self._keep(current.model_copy(update={"questions": left}))
-        self.current_changed.emit(self.current)
-        words = self.tr("Deleted “{question}”").format(question=question.text)
         place = current.questions.index(question)
+        self._keep_questions((*current.questions[:place], *current.questions[place + 1 :]))
+        words = self.tr("Deleted “{question}”").format(question=question.text)
         self.taken_away.emit(words, partial(self._bring_question_back, current.id, question, place))
 
     def suggest(self) -> None:
@@ -173,25 +156,43 @@ class QuestionsController(QObject):
         if self._site is not None:
             self._of_site.start("suggest a question set", partial(self._suggest, self._site))
 
-    def _question(self, question_id: str) -> Question | None:
-        questions = self.current.questions if self.current is not None else ()
-        return next((question for question in questions if question.id == question_id), None)
+    def import_file(self, path: Path) -> None:
+        """Create a set from a file's questions, unless the file has errors."""
+        self._start("import questions", partial(self._import, path))
+
+    def export_to(self, path: Path) -> None:
+        """Write the current set in the format that the file's name implies; YAML if it implies none."""
+        if self.current is not None:
+            target = path if path.suffix.lower() in QUESTION_SUFFIXES else path.with_name(f"{path.name}.yaml")
+            self._start("export questions", partial(self._export, target, self.current))
+
+    def _start(self, name: str, work: Work) -> None:
+        self._tasks.start(name, work, pane=PANE, if_running=IfRunning.REPLACE)
+
+    def _free_name(self, wanted: str) -> str:
+        """That name, with a number if a set already has it."""
+        taken = {known.name for known in self._sets.values()}
+        numbered = (f"{wanted} {number}" for number in range(2, len(taken) + 3))
+        return next(name for name in (wanted, *numbered) if name not in taken)
 
     def _keep(self, question_set: QuestionSet) -> None:
-        self.sets.put(question_set)
-        put = partial(self._ports.journal.put_question_set, question_set)
-        self._tasks.start(_task(question_set.id), put, pane=PANE, if_running=IfRunning.REPLACE)
+        if self._site is not None and self._site.id == question_set.site_id:
+            self._sets[question_set.id] = question_set
+        self._start(_task(question_set.id), partial(self._ports.journal.put_question_set, question_set))
+
+    def _keep_questions(self, questions: tuple[Question, ...]) -> None:
+        """Of the current set."""
+        if self.current is not None:
+            self._keep(self.current.model_copy(update={"questions": questions}))
+            self.current_changed.emit(self.current)
 
     def _bring_back(self, question_set: QuestionSet) -> None:
-        if self._site is not None and self._site.id == question_set.site_id:
-            self._keep(question_set)
+        self._keep(question_set)
+        if question_set.id in self._sets:
             self._show(question_set.id)
-        else:
-            put = partial(self._ports.journal.put_question_set, question_set)
-            self._tasks.start(_task(question_set.id), put, pane=PANE, if_running=IfRunning.REPLACE)
 
     def _bring_question_back(self, set_id: str, question: Question, place: int) -> None:
-        if (known := self.sets.question_set(set_id)) is not None:
+        if (known := self._sets.get(set_id)) is not None:
             questions = (*known.questions[:place], question, *known.questions[place:])
             self._keep(known.model_copy(update={"questions": questions}))
             self._show(set_id)
@@ -204,15 +205,13 @@ class QuestionsController(QObject):
 
     def _restore(self, set_id: str) -> None:
         self._wanted = set_id
-        if self.sets.question_set(set_id) is not None:
+        if set_id in self._sets:
             self._show(set_id)
 
     async def _read(self, site: Site) -> None:
-        sets = await self._ports.journal.question_sets(site.id)
-        self.sets.reset(sets)
-        wanted = self.sets.question_set(self._wanted)
-        first = sets[0].id if sets else ""
-        self._show(wanted.id if wanted is not None else first)
+        self._sets = {known.id: known for known in await self._ports.journal.question_sets(site.id)}
+        first = next((known.id for known in self.sets), "")
+        self._show(self._wanted if self._wanted in self._sets else first)
         self.loaded.emit()
 
     async def _list_pages(self, site: Site) -> None:
@@ -220,6 +219,17 @@ class QuestionsController(QObject):
 
     async def _suggest(self, site: Site) -> None:
         self.suggested.emit(await self._ports.suggest(site))
+
+    async def _import(self, path: Path) -> None:
+        content = await self._ports.read_file(path)
+        read = await asyncio.to_thread(read_questions, PurePosixPath(path.name), content)
+        if read.is_sound:
+            self.add(QuestionSet(name=read.name or path.stem, questions=read.questions))
+        self.imported.emit(path.name, read)
+
+    async def _export(self, path: Path, question_set: QuestionSet) -> None:
+        content = await asyncio.to_thread(write_questions, question_set, path.suffix)
+        await self._ports.save_file(path, content)
 
 
 def _task(set_id: str) -> str:

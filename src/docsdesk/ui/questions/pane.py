@@ -1,28 +1,27 @@
 """Question sets: the site's sets, one set's questions, its runs, and two runs side by side."""
 
 from collections.abc import Callable
-from datetime import datetime
-from pathlib import Path
 
-from PySide6.QtCore import QSettings, Qt, QTimer
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from docsdesk.docs.questions.question_file import QUESTION_SUFFIXES
 from docsdesk.domain.questions.question_run import QuestionResult, RunSummary
-from docsdesk.domain.questions.question_set import Question, QuestionSet
+from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.figures import ago
 from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.questions.compare_view import CompareView
-from docsdesk.ui.questions.intents import QuestionsIntents, RunsIntents
-from docsdesk.ui.questions.ports import targets_of
+from docsdesk.ui.questions.controller import QuestionsController
+from docsdesk.ui.questions.ports import QuestionsPorts
 from docsdesk.ui.questions.question_table import QuestionModel
 from docsdesk.ui.questions.questions_view import QuestionsView, Side
-from docsdesk.ui.questions.run_form import RunState
-from docsdesk.ui.questions.runs_view import RunModel, RunsView
-from docsdesk.ui.questions.set_files import READABLE
-from docsdesk.ui.questions.set_side import SetModel, SetSide
+from docsdesk.ui.questions.run_controller import RunController
+from docsdesk.ui.questions.run_form import LiveRun
+from docsdesk.ui.questions.runs_view import RunsView
+from docsdesk.ui.questions.set_side import SetSide
 from docsdesk.ui.questions.suggestions_view import SuggestionsView
 from docsdesk.ui.questions.top import QuestionsTop, Tab
 from docsdesk.ui.questions.words import run_words
@@ -37,44 +36,43 @@ from docsdesk.ui.widgets.remembered import remember
 
 _tr = Texts("Questions")
 
-TICK_MS = 1000
-SIDE = 200
-_SPLIT, _QUESTIONS = "questions/split", "questions/questions_split"
+SIDE_PX = 200
 
 
 class QuestionsPane(QWidget):
     def __init__(
         self,
-        sets: SetModel,
-        questions: QuestionModel,
-        runs: RunModel,
-        now: Callable[[], datetime],
+        sets: QuestionsController,
+        running: RunController,
+        ports: QuestionsPorts,
         window_state: QSettings,
-        intents: QuestionsIntents,
+        ask_in_chat: Callable[[str], object],
+        open_link: Callable[[str], object],
     ) -> None:
         super().__init__()
-        self.intents = intents
         self.setObjectName("pane")
-        self._questions, self._runs = questions, runs
-        self._now, self._window_state = now, window_state
+        self._sets, self._running, self._ports = sets, running, ports
+        now = ports.clock.now
         self._site: Site | None = None
         self._set: QuestionSet | None = None
-        self._state: RunState | None = None
+        self._live: LiveRun | None = None
         self._shown_run: RunSummary | None = None
+        self._is_loaded = False
+        self._is_suggesting = False
+        self._questions = QuestionModel()
         self.actions_here = PaneActions(self, "question_{}", self._table_of_actions())
         self.side = SetSide(sets, self.actions_here)
-        self.top = QuestionsTop(self._refresh, self.actions_here)
-        self.questions = QuestionsView(questions, intents)
-        self.runs = RunsView(runs, self._runs_intents())
-        self.compare = CompareView(runs, now, intents.compare, self.open_run_form)
+        self.top = QuestionsTop(self._refresh, self.actions_here, now)
+        self.questions = QuestionsView(self._questions, sets, ask_in_chat, open_link)
+        self.runs = RunsView(
+            running, order=self.open_run_form, show=self._show_answers, compare=self.show_comparison_of
+        )
+        self.compare = CompareView(running.runs, now, running.compare, self.open_run_form)
         self.suggestions = SuggestionsView(self._leave_suggestions)
-        self._is_loaded = self._is_suggesting = False
         self._body = Body(self.questions, self.runs, self.compare, self.suggestions)
-        self._split = QSplitter(Qt.Orientation.Horizontal)
-        self._tick = QTimer(self, interval=TICK_MS)
-        self._build()
-        self._connect()
-        self._restore()
+        self._build(window_state)
+        self._connect_sets()
+        self._connect_runs()
         self._refresh()
 
     @property
@@ -94,32 +92,18 @@ class QuestionsPane(QWidget):
         self._refresh()
 
     def show_set(self, question_set: QuestionSet | None) -> None:
-        before = self._set
+        before, self._set = self._set, question_set
         is_other = (before and before.id) != (question_set and question_set.id)
-        self.questions.form.tell_now()
-        self._set = question_set
         if is_other:
             self.top.form.close_form()
             if before is not None and question_set is not None:
                 self.top.filters.clear()
-            self.compare.forget()
             self._is_suggesting = False
         self._questions.show_questions(question_set.questions if question_set is not None else ())
-        self.side.show_current(question_set.id if question_set is not None else "")
+        if is_other:
+            self.compare.compare_anew()
+        self.side.show_sets()
         self._refresh()
-
-    def follow(self, question_set: QuestionSet | None) -> None:
-        """Something in the current set has changed; its rows are already up to date."""
-        self._set = question_set
-        self._refresh()
-
-    def show_added(self, question: Question) -> None:
-        """Let the person type over a new question at once."""
-        self._questions.put_question(question)
-        self._refresh()
-        self.show_tab(Tab.QUESTIONS)
-        self.questions.select(question.id)
-        self.questions.edit()
 
     def show_question(self, question_id: str) -> None:
         """Go to a question of the current set."""
@@ -135,23 +119,6 @@ class QuestionsPane(QWidget):
         self._shown_run = run
         self._show_state_words()
 
-    def show_ended(self, run: RunSummary) -> None:
-        """A run of the current set has ended or was stopped."""
-        if self._shown_run is not None and self._shown_run.id == run.id:
-            self._shown_run = run
-        self.compare.run_ended()
-
-    def show_state(self, state: RunState | None) -> None:
-        self._state = state
-        self._show_state_words()
-        self.top.bar.show_state(state, self._now())
-        self.runs.show_running(state is not None)
-        self._refresh_run()
-
-    def show_begun(self) -> None:
-        self.show_tab(Tab.QUESTIONS)
-        self.questions.show_side(Side.ANSWER)
-
     def show_suggestions(self, suggested: QuestionSet) -> None:
         """Offer these questions, except for those that the set already asks."""
         self._is_suggesting = True
@@ -160,7 +127,7 @@ class QuestionsPane(QWidget):
 
     def show_comparison_of(self, run_id: str) -> None:
         """Compare that run with the one before it."""
-        if (before := self._runs.before(run_id)) is not None:
+        if (before := self._running.runs.before(run_id)) is not None:
             self.show_tab(Tab.COMPARE)
             self.compare.choose(before.id, run_id)
 
@@ -171,21 +138,46 @@ class QuestionsPane(QWidget):
         if self._site is None or self._set is None or not self.actions_here["set_run"].isEnabled():
             return
         self.questions.form.tell_now()
-        targets = targets_of(self._site)
-        self.top.form.open_for(self._site, targets, len(self._set.asked), self.intents.budget(self._site))
+        self.top.form.open_for(self._site, len(self._set.asked), self._ports.budget(self._site))
         self._refresh_run()
 
-    def ask_for_question(self) -> None:
-        self.intents.add_question(self.tr("New question"))
+    def remember(self, memory: SiteMemory) -> None:
+        memory.tab("questions/tab", self.top.tabs)
+        memory.table("questions", self.questions.table)
+        self.top.filters.remember(memory)
+        self.compare.remember(memory)
+
+    def _edit_added(self, question_id: str) -> None:
+        """Let the person type over a new question at once."""
+        self.show_question(question_id)
+        self.questions.edit()
+
+    def _show_live(self, live: LiveRun | None) -> None:
+        self._live = live
+        self._show_state_words()
+        self.top.bar.show_run(live)
+        self.runs.refresh()
+        self._refresh_run()
+
+    def _show_begun(self) -> None:
+        self.runs.select_first()
+        self.show_tab(Tab.QUESTIONS)
+        self.questions.show_side(Side.ANSWER)
+
+    def _show_ended(self, run: RunSummary) -> None:
+        """A run of the current set has ended or was stopped."""
+        if self._shown_run is not None and self._shown_run.id == run.id:
+            self._shown_run = run
+        self.compare.compare_anew()
 
     def _show_state_words(self) -> None:
         """Name the run whose answers are shown; while they arrive, the bar below does."""
-        run, newest = self._shown_run, self._runs.newest()
-        if run is None or self._state is not None:
+        run, newest = self._shown_run, self._running.runs.newest()
+        if run is None or self._live is not None:
             self.header.set_state("")
             return
         words = self.tr("Showing {run}") if newest and newest.id != run.id else self.tr("Last run: {run}")
-        self.header.set_state(words.format(run=run_words(run, ago(run.started_at, self._now()))))
+        self.header.set_state(words.format(run=run_words(run, ago(run.started_at, self._ports.clock.now()))))
 
     def _refresh(self) -> None:
         question_set = self._set
@@ -225,123 +217,120 @@ class QuestionsPane(QWidget):
         return EmptyState(icon, sentence, caption, do, hint, name=name, others=others)
 
     def _refresh_run(self) -> None:
-        can_run = self._set is not None and bool(self._set.asked) and self._state is None and self.top.form.isHidden()
-        self.actions_here.allow({"set_run": can_run, "set_stop": self._state is not None})
+        can_run = self._set is not None and bool(self._set.asked) and self._live is None and self.top.form.isHidden()
+        self.actions_here.allow({"set_run": can_run, "set_stop": self._live is not None})
 
     def _has_folder(self) -> bool:
         return self._site is not None and self._site.docs_folder is not None
 
-    def _build(self) -> None:
+    def _build(self, window_state: QSettings) -> None:
         main = QWidget()
         main.setLayout(Column(self.top, fill(self._body), self.top.bars(), gap=Gap.NONE))
-        self._split.addWidget(self.side)
-        self._split.addWidget(main)
-        self._split.setSizes([SIDE, 800])
-        self._split.setStretchFactor(1, 1)
-        self._split.setChildrenCollapsible(False)
-        self.lines = Column(fill(self._split), gap=Gap.NONE)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.addWidget(self.side)
+        split.addWidget(main)
+        split.setSizes([SIDE_PX, 800])
+        split.setStretchFactor(1, 1)
+        split.setChildrenCollapsible(False)
+        self.lines = Column(fill(split), gap=Gap.NONE)
         self.setLayout(self.lines)
         FocusStart(self, self.questions, self.runs, self.compare)
+        remember(window_state, "questions/split", split)
+        remember(window_state, "questions/questions_split", self.questions)
+        remember(window_state, "run_comparison_split", self.compare.split)
 
-    def _connect(self) -> None:
-        self.top.form.closed.connect(self._after_form)
+    def _connect_sets(self) -> None:
+        sets, form = self._sets, self.questions.form
+        form.changed.connect(sets.change)
+        self._questions.edited.connect(sets.change)
         self.top.filters.changed.connect(self._questions.narrow)
-        self._tick.timeout.connect(lambda: self.top.bar.show_state(self._state, self._now()))
+        self.suggestions.chosen.connect(sets.add_questions)
+        sets.site_changed.connect(self.show_site)
+        sets.pages_url_changed.connect(self.questions.answer.show_pages_url)
+        sets.loaded.connect(self.show_loaded)
+        sets.current_leaves.connect(form.tell_now)
+        sets.current_changed.connect(self.show_set)
+        sets.question_added.connect(self._edit_added)
+        sets.taken_away.connect(self.top.undo.show_done)
+        sets.suggested.connect(self.show_suggestions)
+        sets.pages_known.connect(form.show_pages)
+        sets.imported.connect(self.top.report.show_import)
+
+    def _connect_runs(self) -> None:
+        running = self._running
+        self.top.form.ordered.connect(running.start)
+        self.top.form.closed.connect(self._leave_run_form)
+        running.taken_away.connect(self.top.undo.show_done)
+        running.shown_changed.connect(self.show_run)
+        running.results_came.connect(self._questions.put_results)
+        running.live_changed.connect(self._show_live)
+        running.run_begun.connect(self._show_begun)
+        running.run_ended.connect(self._show_ended)
+        running.compared.connect(self.compare.show_comparison)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
-        row, tr = PaneAction, self.tr
-        wanted = self.intents
-        run, suggest = self.open_run_form, tr("Suggest questions from docs headings…")
-        read, write = self._ask_for_file, self._ask_where_to_save
+        row, tr, sets = PaneAction, self.tr, self._sets
+        suggest = tr("Suggest questions from docs headings…")
         rename = tr("Rename the question set")
         duplicate, delete = tr("Duplicate the question set"), tr("Delete the question set")
+        add, run, stop = self._add_question, self.open_run_form, self._running.stop
         return (
             row("set_new", tr("New question set"), self._create, "", "add", "new_question_set", tr("New set")),
-            row("add", tr("Add a question"), self.ask_for_question, "Ctrl+Shift+A", "add", "add_question"),
+            row("add", tr("Add a question"), add, "Ctrl+Shift+A", "add", "add_question"),
             row("set_run", tr("Run the question set…"), run, "Ctrl+R", "play", "run_question_set", tr("Run")),
-            row("set_stop", tr("Stop the run"), wanted.stop_run, "Ctrl+.", "stop", "stop_run", tr("Stop")),
-            row("set_suggest", suggest, wanted.suggest, "", "pages", in_context=True),
-            row("set_import", tr("Import questions…"), read, "", "folder-open", in_context=True),
+            row("set_stop", tr("Stop the run"), stop, "Ctrl+.", "stop", "stop_run", tr("Stop")),
+            row("set_suggest", suggest, sets.suggest, "", "pages", in_context=True),
+            row("set_import", tr("Import questions…"), self._import, "", "folder-open", in_context=True),
             row("set_rename", rename, self._rename, "", "edit", in_context=True),
             row("set_duplicate", duplicate, self._duplicate, "", "duplicate", in_context=True),
-            row("set_export", tr("Export the question set…"), write, "", "save", in_context=True),
-            row("set_delete", delete, wanted.delete, "", "delete", in_context=True),
+            row("set_export", tr("Export the question set…"), self._export, "", "save", in_context=True),
+            row("set_delete", delete, sets.delete, "", "delete", in_context=True),
             row("find", tr("Filter questions"), self._find, "Ctrl+F", "search"),
         )
 
     def _find(self) -> None:
         self.top.filters.words.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _rename(self) -> None:
-        self.side.rename()
-
-    def _runs_intents(self) -> RunsIntents:
-        wanted = self.intents
-        return RunsIntents(
-            order=self.open_run_form,
-            show=self._look_at_run,
-            compare=self.show_comparison_of,
-            go_on=wanted.go_on,
-            ask_failed_again=wanted.ask_failed_again,
-            forget=wanted.forget_run,
-        )
-
-    def _look_at_run(self, run_id: str) -> None:
-        self.intents.show_run(run_id)
+    def _show_answers(self, run_id: str) -> None:
+        self._running.show_run(run_id)
         self.show_tab(Tab.QUESTIONS)
 
+    def _add_question(self) -> None:
+        self._sets.add_question(self.tr("New question"))
+
     def _create(self) -> None:
-        self.intents.create(self.tr("New set"))
+        self._sets.add(QuestionSet(name=self.tr("New set")))
+        self.side.rename()
+
+    def _rename(self) -> None:
         self.side.rename()
 
     def _duplicate(self) -> None:
         if self._set is not None:
-            self.intents.duplicate(self.tr("{name} copy").format(name=self._set.name))
+            name = self.tr("{name} copy").format(name=self._set.name)
+            self._sets.add(QuestionSet(name=name, questions=self._set.questions))
+
+    def _import(self) -> None:
+        patterns = " ".join(f"*{suffix}" for suffix in QUESTION_SUFFIXES)
+        filters = _tr("Questions ({patterns})").format(patterns=patterns)
+        ask_for_file(self, _tr("Import questions"), filters, self._sets.import_file)
+
+    def _export(self) -> None:
+        """CSV, unless the person chooses another format."""
+        if self._set is not None:
+            name = "".join(one if one.isalnum() or one in " -_." else "-" for one in self._set.name).strip()
+            file = f"{name or 'questions'}.csv"
+            ask_where_to_save(self, _tr("Export the question set"), file, self._sets.export_to)
 
     def _leave_suggestions(self) -> None:
         self._is_suggesting = False
         self._refresh()
         self.questions.setFocus()
 
-    def _ask_for_file(self) -> None:
-        _ask_for_questions(self, self.intents.import_from)
-
-    def _ask_where_to_save(self) -> None:
-        if self._set is not None:
-            _ask_where_to_export(self, self._set, self.intents.export_to)
-
-    def _after_form(self) -> None:
+    def _leave_run_form(self) -> None:
         self._refresh_run()
         self.questions.setFocus()
 
-    def remember(self, memory: SiteMemory) -> None:
-        memory.tab("questions/tab", self.top.tabs)
-        memory.table("questions", self.questions.table)
-        self.top.filters.remember(memory)
-        self.compare.remember(memory)
-
-    def _restore(self) -> None:
-        remember(self._window_state, _SPLIT, self._split)
-        remember(self._window_state, _QUESTIONS, self.questions)
-        remember(self._window_state, "run_comparison_split", self.compare.split)
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._tick.start()
-        self.intents.prepare()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._tick.stop()
-
-
-def _ask_for_questions(parent: QWidget, chosen: Callable[[Path], object]) -> None:
-    patterns = " ".join(f"*{suffix}" for suffix in READABLE)
-    filters = _tr("Questions ({patterns})").format(patterns=patterns)
-    ask_for_file(parent, _tr("Import questions"), filters, chosen)
-
-
-def _ask_where_to_export(parent: QWidget, question_set: QuestionSet, chosen: Callable[[Path], object]) -> None:
-    """CSV, unless the person chooses another format."""
-    name = "".join(one if one.isalnum() or one in " -_." else "-" for one in question_set.name).strip()
-    ask_where_to_save(parent, _tr("Export the question set"), f"{name or 'questions'}.csv", chosen)
+        self._sets.list_pages()

@@ -1,5 +1,6 @@
 """A set's questions beside the current one: its last answer, or the requirements for a right one."""
 
+from collections.abc import Callable
 from enum import IntEnum
 
 from PySide6.QtCore import QSize, Qt, QTimer
@@ -7,14 +8,14 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QWidget
 
 from docsdesk.ui.questions.answer_panel import AnswerPanel
-from docsdesk.ui.questions.intents import QuestionsIntents
+from docsdesk.ui.questions.controller import QuestionsController
 from docsdesk.ui.questions.question_form import QuestionForm
 from docsdesk.ui.questions.question_table import QuestionModel, QuestionTable
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.layouts import LEFT, Column, at, fill
 
-NARROW = 720
+NARROW_PX = 720
 """Below this width the current question is shown below the table."""
 DETAILS_MS = 30
 """Milliseconds. Somebody moving quickly through the rows does not need the details of each."""
@@ -26,12 +27,18 @@ class Side(IntEnum):
 
 
 class QuestionsView(QSplitter):
-    def __init__(self, questions: QuestionModel, intents: QuestionsIntents) -> None:
+    def __init__(
+        self,
+        questions: QuestionModel,
+        sets: QuestionsController,
+        ask_in_chat: Callable[[str], object],
+        open_link: Callable[[str], object],
+    ) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.setObjectName("questions_split")
         self._questions = questions
-        self.table = QuestionTable(questions, self.tr("Questions"))
-        self.answer = AnswerPanel(intents.ask_in_chat, intents.open_link)
+        self.table = QuestionTable(questions, sets, self.tr("Questions"))
+        self.answer = AnswerPanel(ask_in_chat, open_link)
         self.form = QuestionForm()
         self._tabs = QTabBar()
         self._sides = QStackedWidget()
@@ -103,6 +110,5 @@ class QuestionsView(QSplitter):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wanted = Qt.Orientation.Vertical if event.size().width() < NARROW else Qt.Orientation.Horizontal
-        if wanted is not self.orientation():
-            self.setOrientation(wanted)
+        is_narrow = event.size().width() < NARROW_PX
+        self.setOrientation(Qt.Orientation.Vertical if is_narrow else Qt.Orientation.Horizontal)

@@ -1,15 +1,16 @@
 """How to run the set; and the run in progress: how much is done, and the time left."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QProgressBar, QPushButton
 
-from docsdesk.domain.questions.question_run import Target, TargetKind
+from docsdesk.domain.questions.question_run import Grade, Target, TargetKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.figures import amount, duration
+from docsdesk.ui.questions.ports import targets_of
 from docsdesk.ui.questions.words import count_words, kind_words, target_words
 from docsdesk.ui.texts import sentences
 from docsdesk.ui.tokens import Gap
@@ -19,18 +20,17 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
-from docsdesk.usecases.questions.run_questions import least_seconds, usual_concurrency
-from docsdesk.usecases.retry.rate_limiter import Closed
+from docsdesk.usecases.questions.run_questions import RunProgress, least_seconds, usual_concurrency
 
-SIZES = (3, 5, 8, 12, 20)
-RECOMMENDED = 5
+PAGE_SIZES = (3, 5, 8, 12, 20)
+RECOMMENDED_SIZE = 5
 AT_ONCE = (1, 2, 4, 8)
 
 
 @dataclass(frozen=True, slots=True)
 class RunOrder:
     kind: TargetKind
-    page_size: int = RECOMMENDED
+    page_size: int = RECOMMENDED_SIZE
     concurrency: int = 1
 
 
@@ -42,7 +42,7 @@ class RunForm(InlineForm):
         self._site: Site | None = None
         self._count = 0
         self._budget = ""
-        self._targets: Sequence[Target] = ()
+        self._targets: tuple[Target, ...] = ()
         self._title = label("", Role.SECTION, name="run_title")
         self._target, self._size = QComboBox(), QComboBox()
         self._at_once = QComboBox()
@@ -56,13 +56,13 @@ class RunForm(InlineForm):
         self._start.clicked.connect(self._order)
         self._end_with(self._start, self._cancel)
 
-    def open_for(self, site: Site, targets: Sequence[Target], count: int, budget: str) -> None:
+    def open_for(self, site: Site, count: int, budget: str) -> None:
         """`count` questions would be asked; `budget` says how many the service still takes, if known."""
-        chosen = self._target.currentData()
-        is_other = tuple(targets) != tuple(self._targets)
-        self._site, self._targets = site, targets
-        self._count, self._budget = count, budget
-        if is_other:
+        self._site, self._count, self._budget = site, count, budget
+        targets = targets_of(site)
+        if targets != self._targets:
+            chosen = self._target.currentData()
+            self._targets = targets
             self._target.clear()
             for target in targets:
                 self._target.addItem(kind_words(target.kind), target.kind.value)
@@ -105,7 +105,7 @@ class RunForm(InlineForm):
         )
         said = words.format(
             questions=count_words(self._count),
-            site=target.name or (self._site.name if self._site is not None else ""),
+            site=target.name,
             time=duration(least_seconds(self._count, target)),
         )
         return sentences(said, self._budget)
@@ -118,12 +118,12 @@ class RunForm(InlineForm):
             self.ordered.emit(order)
 
     def _build(self) -> None:
-        for size in SIZES:
-            words = self.tr("{count}, recommended") if size == RECOMMENDED else "{count}"
+        for size in PAGE_SIZES:
+            words = self.tr("{count}, recommended") if size == RECOMMENDED_SIZE else "{count}"
             self._size.addItem(words.format(count=size), size)
         for count in AT_ONCE:
             self._at_once.addItem(self.tr("One at a time") if count == 1 else str(count), count)
-        self._size.setCurrentIndex(SIZES.index(RECOMMENDED))
+        self._size.setCurrentIndex(PAGE_SIZES.index(RECOMMENDED_SIZE))
         fields = Row(gap=Gap.M)
         for name, caption, control in (
             ("run_target", self.tr("Ask"), self._target),
@@ -146,70 +146,68 @@ class RunForm(InlineForm):
 
 LEAST_DONE = 3
 """Answers needed before the time left is estimated."""
+TICK_MS = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class RunState:
-    """`done` answers of `questions`, `asked` of them since `began`."""
+@dataclass(slots=True)
+class LiveRun:
+    """A run in progress. `before`: results it had when started or resumed; `shown`: results the window has."""
 
-    run_id: str
-    target: Target
-    questions: int
-    done: int
-    failed: int
-    asked: int
+    progress: RunProgress
     began: datetime
-    closed: Closed | None = None
-
-    def seconds_left(self, now: datetime) -> float | None:
-        """At the speed so far; None while it cannot be estimated."""
-        passed = (now - self.began).total_seconds()
-        if self.asked < LEAST_DONE or passed <= 0:
-            return None
-        return (self.questions - self.done) * passed / self.asked
+    before: int
+    shown: int
 
 
 class RunBar(QFrame):
-    def __init__(self, stop: QPushButton) -> None:
+    def __init__(self, stop: QPushButton, now: Callable[[], datetime]) -> None:
         super().__init__()
         self.setObjectName("card")
+        self._now = now
+        self._live: LiveRun | None = None
         self._words = label("", Role.STRONG, name="run_progress")
         self._figures = label("", Role.SMALL, name="run_figures")
         self._bar = QProgressBar(textVisible=False)
         self._bar.setObjectName("run_progress_bar")
         self._bar.setAccessibleName(self.tr("Questions answered"))
-        self.setLayout(
-            Column(
-                Row(self._words, fill(self._figures), stop, gap=Gap.M),
-                self._bar,
-                gap=6,
-                margins=(Gap.L, Gap.S, Gap.S, 10),
-            )
-        )
+        self._tick = QTimer(self, interval=TICK_MS)
+        self._tick.timeout.connect(self._refresh)
+        words = Row(self._words, fill(self._figures), stop, gap=Gap.M)
+        self.setLayout(Column(words, self._bar, gap=6, margins=(Gap.L, Gap.S, Gap.S, 10)))
         self.hide()
 
-    def show_state(self, state: RunState | None, now: datetime) -> None:
+    def show_run(self, live: LiveRun | None) -> None:
         """None if there is no current run."""
-        self.setVisible(state is not None)
-        if state is None:
-            return
-        self._bar.setMaximum(max(state.questions, 1))
-        self._bar.setValue(state.done)
-        done = self.tr("{done} of {count} answered").format(done=amount(state.done), count=amount(state.questions))
-        self._words.setText(done)
-        self._figures.setText(" · ".join(self._said(state, now)))
+        self._live = live
+        self.setVisible(live is not None)
+        if live is None:
+            self._tick.stop()
+        else:
+            self._tick.start()
+            self._refresh()
 
-    def _said(self, state: RunState, now: datetime) -> list[str]:
-        said = [target_words(state.target)]
-        if state.failed:
-            said.append(self.tr("{count} not passed").format(count=amount(state.failed)))
-        if state.closed is not None and state.closed.until > now:
-            left = duration((state.closed.until - now).total_seconds())
+    def _refresh(self) -> None:
+        if self._live is not None:
+            run = self._live.progress.run
+            done, count = len(run.results), len(run.question_set.asked)
+            self._bar.setMaximum(max(count, 1))
+            self._bar.setValue(done)
+            words = self.tr("{done} of {count} answered")
+            self._words.setText(words.format(done=amount(done), count=amount(count)))
+            self._figures.setText(" · ".join(self._said(self._live, count - done)))
+
+    def _said(self, live: LiveRun, left: int) -> list[str]:
+        closed, now = live.progress.closed, self._now()
+        run = live.progress.run
+        said = [target_words(run.target)]
+        if failed := sum(result.grade is not Grade.PASSED for result in run.results):
+            said.append(self.tr("{count} not passed").format(count=amount(failed)))
+        if closed is not None and closed.until > now:
             words = self.tr("rate limited, continues in {time}")
-            return [*said, words.format(time=left)]
-        passed = (now - state.began).total_seconds()
-        if state.asked >= LEAST_DONE and passed > 0:
-            said.append(self.tr("{rate} per minute").format(rate=amount(round(60 * state.asked / passed))))
-        if (left := state.seconds_left(now)) is not None:
-            said.append(self.tr("{time} left").format(time=duration(left)))
+            return [*said, words.format(time=duration((closed.until - now).total_seconds()))]
+        asked = len(run.results) - live.before
+        passed = (now - live.began).total_seconds()
+        if asked >= LEAST_DONE and passed > 0:
+            said.append(self.tr("{rate} per minute").format(rate=amount(round(60 * asked / passed))))
+            said.append(self.tr("{time} left").format(time=duration(left * passed / asked)))
         return said

@@ -1,13 +1,11 @@
 """The site's question sets by name, beside the current one, and actions on them."""
 
-from collections.abc import Iterable
-
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QMenu, QToolButton, QWidget
 
-from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.ui.pane_action import PaneActions
+from docsdesk.ui.questions.controller import QuestionsController
 from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
@@ -15,123 +13,44 @@ from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 
-Index = QModelIndex | QPersistentModelIndex
-_ROOT = QModelIndex()
-SET_ROLE = Qt.ItemDataRole.UserRole
-
-
-class SetModel(QAbstractListModel):
-    rename_requested = Signal(str, str)
-    """The id of a set, and its new name."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._sets: list[QuestionSet] = []
-
-    def reset(self, sets: Iterable[QuestionSet]) -> None:
-        self.beginResetModel()
-        self._sets = sorted(sets, key=_order)
-        self.endResetModel()
-
-    def put(self, question_set: QuestionSet) -> None:
-        row = self.row_of(question_set.id)
-        place = sum(_order(known) < _order(question_set) for known in self._sets if known.id != question_set.id)
-        if row is None:
-            self.beginInsertRows(_ROOT, place, place)
-            self._sets.insert(place, question_set)
-            self.endInsertRows()
-            return
-        if place != row:
-            # Moved rather than removed and inserted, so that indexes keep pointing at this set.
-            self.beginMoveRows(_ROOT, row, row, _ROOT, place + (place > row))
-            self._sets.insert(place, self._sets.pop(row))
-            self.endMoveRows()
-        self._sets[place] = question_set
-        self.dataChanged.emit(self.index(place), self.index(place))
-
-    def remove(self, set_id: str) -> None:
-        if (row := self.row_of(set_id)) is not None:
-            self.beginRemoveRows(_ROOT, row, row)
-            del self._sets[row]
-            self.endRemoveRows()
-
-    def question_set(self, set_id: str) -> QuestionSet | None:
-        row = self.row_of(set_id)
-        return None if row is None else self._sets[row]
-
-    def sets(self) -> tuple[QuestionSet, ...]:
-        return tuple(self._sets)
-
-    def row_of(self, set_id: str) -> int | None:
-        return next((row for row, known in enumerate(self._sets) if known.id == set_id), None)
-
-    def free_name(self, wanted: str) -> str:
-        """That name, with a number if a set already has it."""
-        taken = {known.name for known in self._sets}
-        numbered = (f"{wanted} {number}" for number in range(2, len(taken) + 3))
-        return next(name for name in (wanted, *numbered) if name not in taken)
-
-    def rowCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._sets)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        shown = self._sets[index.row()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
-                return shown.name
-            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleDescriptionRole:
-                return count_words(len(shown.questions))
-            case _:
-                return shown if role == SET_ROLE else None
-
-    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        name = str(value).strip()
-        if role != Qt.ItemDataRole.EditRole or not index.isValid() or not name:
-            return False
-        shown = self._sets[index.row()]
-        if name != shown.name:
-            self.rename_requested.emit(shown.id, name)
-        return True
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        return super().flags(index) | Qt.ItemFlag.ItemIsEditable
-
-
-def _order(question_set: QuestionSet) -> tuple[str, str]:
-    return question_set.name.casefold(), question_set.id
+_ID_ROLE = Qt.ItemDataRole.UserRole
 
 
 class SetSide(QWidget):
-    picked = Signal(str)
-    delete_requested = Signal(str)
-
-    def __init__(self, sets: SetModel, actions: PaneActions) -> None:
+    def __init__(self, sets: QuestionsController, actions: PaneActions) -> None:
         super().__init__()
         self.setObjectName("set_side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._sets = sets
         self._list = _SetList(sets, self.tr("Question sets"))
-        self._menu = QMenu(self)
+        menu = QMenu(self)
         self.more = icon_button("question_set_menu", self.tr("More about question sets"), "more")
-        self.more.setMenu(self._menu)
+        self.more.setMenu(menu)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         begin = actions.button("set_new", has_icon=True)
-        self._menu.addActions(actions.context_menu())
-        self._menu.insertSeparator(actions["set_rename"])
+        menu.addActions(actions.context_menu())
+        menu.insertSeparator(actions["set_rename"])
         self.setLayout(Column(Row(fill(begin), self.more), fill(self._list), margins=(Gap.M, Gap.L, Gap.M, Gap.M)))
-        self._list.selectionModel().currentChanged.connect(self._pick)
-        self._list.delete_requested.connect(self._delete)
+        self._list.currentItemChanged.connect(self._pick)
+        self._list.itemChanged.connect(self._rename)
         give_row_menu(self._list, lambda menu, _: menu.addActions((actions["set_run"], *actions.context_menu())))
         FocusStart(self, self._list)
 
-    def show_current(self, set_id: str) -> None:
-        """Select it without emitting a signal."""
-        row = self._sets.row_of(set_id)
-        index = QModelIndex() if row is None else self._sets.index(row)
-        if index.isValid() and index != self._list.currentIndex():
-            self._list.setCurrentIndex(index)
+    def show_sets(self) -> None:
+        """Rows are written anew rather than replaced: one of them may be the one that was just renamed."""
+        with QSignalBlocker(self._list):
+            known = self._sets.sets
+            for _ in range(self._list.count() - len(known)):
+                self._list.takeItem(self._list.count() - 1)
+            for row, question_set in enumerate(known):
+                item = self._list.item(row) or self._add_row()
+                item.setText(question_set.name)
+                item.setData(_ID_ROLE, question_set.id)
+                words = count_words(len(question_set.questions))
+                item.setToolTip(words)
+                item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, words)
+                if question_set is self._sets.current:
+                    self._list.setCurrentItem(item)
 
     def rename(self) -> None:
         """Edit the selected set's name in its row."""
@@ -139,25 +58,25 @@ class SetSide(QWidget):
             self._list.setFocus()
             self._list.edit(self._list.currentIndex())
 
-    def _pick(self, index: QModelIndex) -> None:
-        chosen = index.data(SET_ROLE)
-        if isinstance(chosen, QuestionSet):
-            self.picked.emit(chosen.id)
+    def _add_row(self) -> QListWidgetItem:
+        item = QListWidgetItem(self._list)
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+        return item
 
-    def _delete(self) -> None:
-        chosen = self._list.currentIndex().data(SET_ROLE)
-        if isinstance(chosen, QuestionSet):
-            self.delete_requested.emit(chosen.id)
+    def _pick(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self._sets.pick(item.data(_ID_ROLE))
+
+    def _rename(self, item: QListWidgetItem) -> None:
+        self._sets.rename(item.data(_ID_ROLE), item.text().strip())
 
 
-class _SetList(QListView):
-    delete_requested = Signal()
-
-    def __init__(self, sets: SetModel, name: str) -> None:
+class _SetList(QListWidget):
+    def __init__(self, sets: QuestionsController, name: str) -> None:
         super().__init__()
+        self._sets = sets
         self.setObjectName("question_sets")
         self.setAccessibleName(name)
-        self.setModel(sets)
         self.setUniformItemSizes(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         triggers = QAbstractItemView.EditTrigger
@@ -165,6 +84,6 @@ class _SetList(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Delete:
-            self.delete_requested.emit()
+            self._sets.delete()
         else:
             super().keyPressEvent(event)

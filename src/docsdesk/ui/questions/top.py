@@ -1,15 +1,16 @@
 """The upper part of the view: its header, the run being ordered or under way, the tabs; and the bars below all."""
 
 from collections.abc import Callable
+from datetime import datetime
 from enum import IntEnum
 
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.ui.pane_action import PaneActions
+from docsdesk.ui.questions.import_report import ImportReport
 from docsdesk.ui.questions.question_table import QuestionFilters
 from docsdesk.ui.questions.run_form import RunBar, RunForm
-from docsdesk.ui.questions.set_files import ImportReport
 from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import Bars, UndoBar
@@ -25,7 +26,7 @@ class Tab(IntEnum):
 
 
 class QuestionsTop(QWidget):
-    def __init__(self, see_tab: Callable[[], object], actions: PaneActions) -> None:
+    def __init__(self, see_tab: Callable[[], object], actions: PaneActions, now: Callable[[], datetime]) -> None:
         """`see_tab` is called when another tab is chosen."""
         super().__init__()
         self._add = actions.icon_button("add", tone=Tone.TEXT)
@@ -34,7 +35,7 @@ class QuestionsTop(QWidget):
         self.undo = UndoBar("question_undo")
         self.report = ImportReport()
         self.form = RunForm()
-        self.bar = RunBar(actions.button("set_stop", has_icon=True))
+        self.bar = RunBar(actions.button("set_stop", has_icon=True), now)
         self.filters = QuestionFilters()
         self.tabs = QTabBar()
         self.tabs.setObjectName("question_tabs")
