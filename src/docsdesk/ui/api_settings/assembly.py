@@ -8,7 +8,6 @@ from PySide6.QtCore import QSettings
 from docsdesk.ui.api_settings.check_controller import CheckController, LiveCheck
 from docsdesk.ui.api_settings.controller import ApiSettingsController, ApiSettingsPorts
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.intents import SettingsIntents
 from docsdesk.ui.api_settings.pane import ApiSettingsPane
 from docsdesk.ui.api_settings.preview.preview_controller import PreviewController
 from docsdesk.ui.api_settings.preview.preview_panel import PATIENCE_MS, PreviewPanel
@@ -36,39 +35,13 @@ def build_api_settings(
     live = LiveCheck(tasks)
     for part in (checks, kept, commits, live):
         part.setParent(controller)
-    intents = _intents(controller, checks, kept, commits)
-    pane = ApiSettingsPane(controller.model, ports.clock.now, window_state, intents)
+    pane = ApiSettingsPane(ports.clock.now, window_state, controller, checks, kept, commits)
     _follow_the_file(pane, controller)
     _check(pane, controller, live, checks)
     controller.opened.connect(kept.look)
     kept.found.connect(pane.show_kept)
     _commit(pane, controller, commits)
     return pane, controller
-
-
-def _intents(
-    controller: ApiSettingsController, checks: CheckController, kept_drafts: KeptController, commits: CommitController
-) -> SettingsIntents:
-    def look_again() -> None:
-        controller.look_again()
-        checks.look()
-
-    return SettingsIntents(
-        look_again=look_again,
-        choose_folder=controller.ask_for_folder,
-        act=controller.act,
-        open_in_editor=controller.open_in_editor,
-        reload=controller.reload,
-        save=controller.save,
-        merge=controller.merge,
-        restore_previous=controller.restore_previous,
-        restore=controller.restore,
-        commit=commits.commit,
-        take_back_fixes=checks.take_back,
-        check_folder=checks.check,
-        restore_kept=kept_drafts.restore,
-        drop_kept=kept_drafts.drop,
-    )
 
 
 def _follow_the_file(pane: ApiSettingsPane, controller: ApiSettingsController) -> None:

@@ -11,7 +11,8 @@ from docsdesk.docs.config.merge import ABSENT
 from docsdesk.docs.lint.config_problems import spell_path
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
-from docsdesk.ui.api_settings.intents import SettingsIntents, Side
+from docsdesk.ui.api_settings.controller import FilePath
+from docsdesk.ui.api_settings.saving_controllers import KeptController
 from docsdesk.ui.notices import Notice, NoticeSeverity, action_caption
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
@@ -30,20 +31,21 @@ _MOST_FAILURES = 5
 class LostBar(OfferBar):
     """docs.json can no longer be read; the draft stays."""
 
-    def __init__(self, intents: SettingsIntents) -> None:
+    def __init__(self, act: Callable[[Notice], object], look_again: Callable[[], object]) -> None:
+        """`act` does what helps against the failure."""
         super().__init__("lost", is_title=True)
         self._act = button("lost_action", action_caption(Action.OPEN_FOLDER))
-        self._act.clicked.connect(lambda: intents.act(self._notice) if self._notice is not None else None)
+        self._act.clicked.connect(lambda: act(self._notice))
         again = button("look_again", self.tr("Try again"), icon_name="refresh")
-        again.clicked.connect(intents.look_again)
-        self._notice: Notice | None = None
+        again.clicked.connect(look_again)
+        self._notice = Notice("")
         self.furnish(self._act, again)
 
     def show_lost(self, notice: Notice | None) -> None:
-        self._notice = notice
         if notice is None:
             self.hide()
             return
+        self._notice = notice
         self._act.setVisible(notice.action is Action.OPEN_FOLDER)
         self.say(
             notice.title,
@@ -101,12 +103,12 @@ class FixedBar(OfferBar):
 class KeptBar(OfferBar):
     """Changes that an earlier or crashed run never saved."""
 
-    def __init__(self, intents: SettingsIntents) -> None:
+    def __init__(self, kept: KeptController) -> None:
         super().__init__("kept", NoticeSeverity.INFO)
         drop = button("drop_kept", self.tr("Discard"))
         restore = button("restore_kept", self.tr("Restore"))
-        drop.clicked.connect(intents.drop_kept)
-        restore.clicked.connect(intents.restore_kept)
+        drop.clicked.connect(kept.drop)
+        restore.clicked.connect(kept.restore)
         self.furnish(drop, restore)
 
     def show_kept(self, when: str, time: str) -> None:
@@ -120,16 +122,17 @@ MOST_NAME_CHARACTERS = 40
 
 
 class SavedBar(OfferBar):
-    def __init__(self, intents: SettingsIntents) -> None:
+    def __init__(self, restore: Callable[[], object], commit: Callable[[str], object]) -> None:
+        """`restore` brings the previous version back; `commit` takes the message."""
         super().__init__("saved", NoticeSeverity.GOOD)
         self._restore = button("restore_version", self.tr("Restore"), icon_name="undo")
-        self._restore.clicked.connect(intents.restore_previous)
+        self._restore.clicked.connect(restore)
         self._offer = button("offer_commit", self.tr("Commit…"))
         self._offer.clicked.connect(self._unfold)
         self._message = _Message()
         self._message.left.connect(self._fold)
         self._commit = button("commit_change", self.tr("Commit"))
-        self._commit.clicked.connect(lambda: intents.commit(self._message.toPlainText()))
+        self._commit.clicked.connect(lambda: commit(self._message.toPlainText()))
         self._message.textChanged.connect(self._refresh_commit)
         self._programs = label("", Role.HINT, name="commit_programs", wrap=True)
         self._form = QWidget()
@@ -239,7 +242,7 @@ class ChangedElsewhereBar(OfferBar):
         self,
         reload: Callable[[], object],
         compare: Callable[[], object],
-        merge: Callable[[tuple[Side, ...]], object],
+        merge: Callable[[tuple[FilePath, ...]], object],
     ) -> None:
         """`merge` takes the places where the other side wins."""
         super().__init__("changed_elsewhere", is_title=True)
@@ -277,9 +280,9 @@ class ConflictChoices(QWidget):
         super().__init__()
         self._grid = Grid(gaps=(Gap.L, Gap.NONE), margins=(26, Gap.NONE, Gap.NONE, Gap.NONE), shares={0: 1})
         self.setLayout(self._grid)
-        self._theirs: dict[Side, QRadioButton] = {}
+        self._theirs: dict[FilePath, QRadioButton] = {}
 
-    def theirs(self) -> tuple[Side, ...]:
+    def theirs(self) -> tuple[FilePath, ...]:
         return tuple(place for place, choice in self._theirs.items() if choice.isChecked())
 
     def show_conflicts(self, conflicts: Sequence[FileConflict]) -> None:

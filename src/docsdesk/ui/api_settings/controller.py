@@ -53,8 +53,8 @@ class ApiSettingsPorts:
 
 Replaced = tuple[ConfigVersion, ...]
 """What one save replaced: one version of each file."""
-Places = tuple[tuple[PurePosixPath, JsonPath], ...]
-"""Paths within files."""
+FilePath = tuple[PurePosixPath, JsonPath]
+"""A file, and a path in it."""
 PANE = "api_settings"
 SETTLE_MS = 150
 """Milliseconds. Editors write a file in several steps; only the last counts."""
@@ -156,7 +156,7 @@ class ApiSettingsController(QObject):
         if self._folder() is not None:
             self._of_site.start("look at docs.json again", self._look_again)
 
-    def merge(self, theirs: Places = ()) -> None:
+    def merge(self, theirs: tuple[FilePath, ...] = ()) -> None:
         """Apply the changes on top of the other program's version, which wins at the places in `theirs`."""
         self._start("merge docs.json", partial(self._merge, theirs))
 
@@ -298,7 +298,7 @@ class ApiSettingsController(QObject):
             self._agree()
             self.opened.emit()
 
-    async def _merge(self, theirs: Places) -> None:
+    async def _merge(self, theirs: tuple[FilePath, ...]) -> None:
         while (draft := self._model.draft) is not None and (fresh := self._theirs()) is not None:
             merged = await asyncio.to_thread(_merge_keeping_theirs, draft, fresh, theirs)
             # Either may have changed meanwhile.
@@ -358,7 +358,9 @@ class ApiSettingsController(QObject):
         self._tasks.start(name, work, pane=PANE)
 
 
-def _merge_keeping_theirs(mine: SettingsDraft, theirs: SettingsDraft, places_of_theirs: Places) -> SettingsDraft:
+def _merge_keeping_theirs(
+    mine: SettingsDraft, theirs: SettingsDraft, places_of_theirs: tuple[FilePath, ...]
+) -> SettingsDraft:
     merge = merge_drafts(mine, theirs)
     return merge.with_mine(
         [found for found in merge.conflicts if (found.name, found.conflict.path) not in places_of_theirs]

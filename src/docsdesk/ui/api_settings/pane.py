@@ -13,9 +13,10 @@ from docsdesk.docs.text.text_changes import count_changes, read_diff
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.bars import BrokenBar, ChangedElsewhereBar, FixedBar, KeptBar, LostBar, SavedBar
-from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.check_controller import CheckController
+from docsdesk.ui.api_settings.controller import ApiSettingsController
 from docsdesk.ui.api_settings.form.words import changes_words, lines_words, mistake_words
-from docsdesk.ui.api_settings.intents import SettingsIntents
+from docsdesk.ui.api_settings.saving_controllers import CommitController, KeptController
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.notices import Notice, action_caption
@@ -38,25 +39,32 @@ _tr = Texts("ApiSettings")
 
 class ApiSettingsPane(QWidget):
     def __init__(
-        self, model: DraftModel, now: Callable[[], datetime], window_state: QSettings, intents: SettingsIntents
+        self,
+        now: Callable[[], datetime],
+        window_state: QSettings,
+        controller: ApiSettingsController,
+        checks: CheckController,
+        kept: KeptController,
+        commits: CommitController,
     ) -> None:
         super().__init__()
-        self.intents = intents
         self.setObjectName("pane")
-        self._model = model
+        self._controller = controller
+        self._checks = checks
+        self._model = controller.model
         self._now = now
         self._elsewhere: ChangedElsewhere | None = None
-        self.bench = Workbench(model, window_state, intents.save, intents.check_folder)
+        self.bench = Workbench(self._model, window_state, controller.save, checks.check)
         self.side = self.bench.side
         self._is_lost = False
-        self.lost_bar = LostBar(intents)
-        self.saved_bar = SavedBar(intents)
-        self.elsewhere_bar = ChangedElsewhereBar(intents.reload, self._compare, intents.merge)
+        self.lost_bar = LostBar(controller.act, self._look_again)
+        self.saved_bar = SavedBar(controller.restore_previous, commits.commit)
+        self.elsewhere_bar = ChangedElsewhereBar(controller.reload, self._compare, controller.merge)
         self.broken_bar = BrokenBar(self.bench.show_mistake)
-        self.kept_bar = KeptBar(intents)
-        self.fixed_bar = FixedBar(intents.take_back_fixes)
+        self.kept_bar = KeptBar(kept)
+        self.fixed_bar = FixedBar(checks.take_back)
         self.actions_here = PaneActions(self, "settings_{}_action", self._table_of_actions())
-        self.header = _SettingsHeader(now, self.actions_here, intents.restore)
+        self.header = _SettingsHeader(now, self.actions_here, controller.restore)
         self._body = Body(self.bench)
         self.lines = Column(gap=Gap.NONE)
         """Above the problems, so that a line that comes pushes only what scrolls."""
@@ -75,7 +83,7 @@ class ApiSettingsPane(QWidget):
         elif site.docs_folder is None:
             sentence = self.tr("{site} has no docs folder on this computer.").format(site=site.name)
             hint = self.tr("API settings are in docs.json. Choose the folder that contains it.")
-            caption, do = self.tr("Set the docs folder"), self.intents.choose_folder
+            caption, do = self.tr("Set the docs folder"), self._controller.ask_for_folder
             self._body.show_empty(EmptyState("folder-open", sentence, caption, do, hint))
 
     def show_loading(self) -> None:
@@ -89,8 +97,8 @@ class ApiSettingsPane(QWidget):
     def show_failed(self, notice: Notice) -> None:
         others: tuple[Way, ...] = ()
         if notice.action not in (None, Action.RETRY, Action.RELOAD):
-            others = (Way("failure_action", action_caption(notice.action), partial(self.intents.act, notice)),)
-        again, do = self.tr("Try again"), self.intents.reload
+            others = (Way("failure_action", action_caption(notice.action), partial(self._controller.act, notice)),)
+        again, do = self.tr("Try again"), self._controller.reload
         self._body.show_empty(EmptyState("bad", notice.title, again, do, notice.hint, others=others))
 
     def show_opened(self) -> None:
@@ -108,7 +116,7 @@ class ApiSettingsPane(QWidget):
         self._body.show_problem(
             mistake_words(config.error),
             self.tr("Open docs.json"),
-            self.intents.open_in_editor,
+            self._controller.open_in_editor,
             hint=self.tr("Fix it in your editor. This pane updates when you save the file."),
         )
 
@@ -196,9 +204,13 @@ class ApiSettingsPane(QWidget):
     def _reload(self) -> None:
         """Unsaved changes stay; the bar offers what to do if the file is another one now."""
         if self._model.has_changes:
-            self.intents.look_again()
+            self._look_again()
         else:
-            self.intents.reload()
+            self._controller.reload()
+
+    def _look_again(self) -> None:
+        self._controller.look_again()
+        self._checks.look()
 
     def _compare(self) -> None:
         if self._elsewhere is not None:
@@ -222,7 +234,7 @@ class ApiSettingsPane(QWidget):
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row, bench = PaneAction, self.bench
-        model, wanted = self._model, self.intents
+        model = self._model
         following, previous = partial(bench.problems.step, 1), partial(bench.problems.step, -1)
         return (
             row("save", _tr("Review and save"), self.review, "Ctrl+S", "save", "review_changes", _tr("Review")),
@@ -235,13 +247,13 @@ class ApiSettingsPane(QWidget):
             row("fix", _tr("Fix this problem"), bench.problems.fix_current, "Ctrl+."),
             row("discard", _tr("Discard changes"), model.discard, "", "delete"),
             row("reload", _tr("Reload docs.json"), self._reload, "F5", "refresh"),
-            row("open", _tr("Open docs.json in your editor"), wanted.open_in_editor, "", "open-external"),
+            row("open", _tr("Open docs.json in your editor"), self._controller.open_in_editor, "", "open-external"),
         )
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.bench.focus_form()
-        self.intents.look_again()
+        self._look_again()
 
 
 class _SettingsHeader(PaneHeader):

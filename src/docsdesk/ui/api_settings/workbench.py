@@ -16,7 +16,6 @@ from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.draft_model import DraftModel, by_setting, fixes_at_once, offset_of, span_of
 from docsdesk.ui.api_settings.form.form import SettingsForm
 from docsdesk.ui.api_settings.form.words import changes_words, mistake_words
-from docsdesk.ui.api_settings.intents import FormIntents
 from docsdesk.ui.api_settings.problems_panel import ProblemsPanel
 from docsdesk.ui.api_settings.side_panel import SidePanel, SideTab
 from docsdesk.ui.focus.order import FocusPart, declare
@@ -63,7 +62,7 @@ class Workbench(QWidget):
         """The setting that the source was scrolled to."""
         self._is_restored = False
         """The source is where it was left; it follows the form once somebody works in that."""
-        self.form = SettingsForm(FormIntents(model.set_value, model.revert, self._fix_one, self._show_in_source))
+        self.form = SettingsForm(model)
         self.side = SidePanel(save, model.discard, self._see_tab, self._revert_change)
         self.problems = ProblemsPanel(check_folder)
         self._idle = QTimer(self, interval=_IDLE_MS)
@@ -264,9 +263,6 @@ class Workbench(QWidget):
             self.side.look_at(*span_of(draft, path)[:2])
             self.side.source.editor.setFocus()
 
-    def _fix_one(self, fix: Fix) -> None:
-        self._fix((fix,))
-
     def _fix(self, fixes: tuple[Fix, ...]) -> None:
         draft = self._model.draft
         own = [fix for fix in fixes if draft is not None and fix.file in draft.files]
@@ -302,6 +298,8 @@ class Workbench(QWidget):
         self._idle.timeout.connect(self._prepare)
         self._model.changed.connect(self.refresh)
         self.form.setting_chosen.connect(self._follow_form)
+        self.form.fixes_requested.connect(self._fix)
+        self.form.source_requested.connect(self._show_in_source)
         self.side.source.edited.connect(self._model.type_source)
         self.side.review_left.connect(self._after_review)
         self.problems.opened.connect(self._open_problem)

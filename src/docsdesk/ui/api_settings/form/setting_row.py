@@ -1,17 +1,28 @@
 """One setting: caption, help, control, whether it is changed from the default, and its problems."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
+from typing import TypeAlias
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 
+from docsdesk.domain.api_setting import ApiSetting, SettingKind
 from docsdesk.domain.problem import Fix, Problem, worst_of
-from docsdesk.ui.api_settings.form.editors import LeaveWatch
-from docsdesk.ui.api_settings.form.words import shorten, with_short_words
-from docsdesk.ui.api_settings.intents import RowIntents
+from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.form.editors import ChoiceEditor, LeaveWatch, SettingTextEditor, SwitchEditor, TextsEditor
+from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
+from docsdesk.ui.api_settings.form.spec_editor import SpecsEditor
+from docsdesk.ui.api_settings.form.words import (
+    effect_of,
+    idle_note,
+    key_words,
+    object_name,
+    saved_words,
+    shorten,
+    with_short_words,
+)
 from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
@@ -19,6 +30,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import StateMark
+from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _tr = Texts("SettingRow")
 
@@ -28,75 +40,57 @@ CONTROL_HEIGHT_PX = 30
 USUAL_TEXT_HEIGHT_PX = 16
 LEAST_WIDE_PX = 480
 """At this width or more, a short control is beside its words; at less, below them."""
+_SHORT = (SettingKind.CHOICE, SettingKind.SWITCH, SettingKind.TEXT)
+"""The other controls take the full width."""
 
-
-@dataclass(frozen=True, slots=True)
-class WaysBack:
-    """The saved value in words if the draft differs from it, and the default if something else is written; else None.
-
-    `are_open` says whether the draft can be changed now.
-    """
-
-    saved: str | None
-    default: str | None
-    are_open: bool
+Editor: TypeAlias = ChoiceEditor | SwitchEditor | SettingTextEditor | TextsEditor | LanguagesEditor | SpecsEditor
+"""Each has the signal `edited`, the focusable part `control`, and `show_value`."""
 
 
 class SettingRow(QWidget):
-    """`name` is the object name of the control."""
+    fixes_requested = Signal(tuple)
+    source_requested = Signal()
+    """Where the setting is written."""
 
-    def __init__(
-        self, name: str, caption: str, parts: tuple[QWidget, QWidget], intents: RowIntents, *, is_long: bool = False
-    ) -> None:
-        """`parts` are the editor and its focusable part; a long editor is always below its words."""
+    def __init__(self, setting: ApiSetting, editor: Editor, model: DraftModel) -> None:
         super().__init__()
-        editor, control = parts
-        self._intents = intents
-        control.setObjectName(name)
-        if not isinstance(control, QPushButton):
-            control.setAccessibleName(caption)
-        if isinstance(control, QComboBox):
-            control.view().setAccessibleName(caption)
-        self.control = control
-        self._editor = editor
-        self._is_long = is_long
-        self._help_words = ""
+        self.setting = setting
+        self.editor = editor
+        self.control = editor.control
+        self._model = model
         self._idle_words = ""
         self._state_words = ""
         self._problems: tuple[Problem, ...] = ()
+        name, caption = object_name(setting.path), told(setting.caption)
+        self._name_control(name, caption)
         self._watch = LeaveWatch(self)
         self._watch.left.connect(self._show_problems)
-        control.installEventFilter(self._watch)
+        self.control.installEventFilter(self._watch)
         self._dot = StateMark("dot", side=DOT_PX)
-        stays = self._dot.sizePolicy()
-        stays.setRetainSizeWhenHidden(True)
-        self._dot.setSizePolicy(stays)
         self._caption = label(caption, Role.STRONG)
-        self._caption.setBuddy(control)
-        self._ways = _WaysButtons(name, caption, intents)
-        self._ways.pressed.connect(self.control.setFocus)
+        self._ways = _WaysBack(name, caption)
         self._help = label("", Role.HINT, name=f"{name}_help", wrap=True)
         self._idle = label("", Role.HINT, name=f"{name}_idle", wrap=True)
-        self._problem = _RowProblem(name, intents.fix)
+        self._problem = _RowProblem(name, self._fix)
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._build()
+        editor.edited.connect(partial(model.set_value, setting.path))
+        self._ways.reset.clicked.connect(partial(self._go_back, self._reset))
+        self._ways.revert.clicked.connect(partial(self._go_back, self._revert))
 
-    def show_state(self, ways: "WaysBack") -> None:
-        is_default, is_changed = ways.default is None, ways.saved is not None
+    def show_draft(self, draft: SettingsDraft) -> None:
+        path = self.setting.path
+        value, is_default, is_changed = draft.effective(path), draft.is_default(path), draft.is_changed(path)
+        self.editor.show_value(value, is_default=is_default)
+        self.editor.setEnabled(draft.is_settable)
         unchanged = self.tr("Default") if is_default else self.tr("Set in docs.json")
         self._state_words = self.tr("Changed, not saved") if is_changed else unchanged
         self._dot.show_icon("dot", Tone.ACCENT if is_changed else Tone.MUTED)
         self._dot.setVisible(is_changed or not is_default)
         self._dot.setToolTip(self._state_words)
-        self._ways.show_ways(ways)
-        self._describe()
-
-    def show_help(self, words: str, idle: str, key: str) -> None:
-        """Show what the setting does now, why it may have no effect, and how the file spells it."""
-        self._help_words = words
-        self._help.setText(words)
-        self._idle_words = idle
-        self._caption.setToolTip(key)
+        self._ways.show_draft(draft, self.setting)
+        self._help.setText(effect_of(self.setting, value) or told(self.setting.help, self.setting.handling))
+        self._idle_words = idle_note(self.setting, draft.effective)
         self._show_idle()
         self._describe()
 
@@ -118,84 +112,109 @@ class SettingRow(QWidget):
         self._idle.setVisible(bool(self._idle_words) and not self._problems)
 
     def _describe(self) -> None:
-        parts = (*(told(problem.title) for problem in self._problems), self._idle_words, self._help_words)
+        parts = (*(told(problem.title) for problem in self._problems), self._idle_words, self._help.text())
         self.control.setAccessibleDescription(" ".join((f"{self._state_words}.", *(part for part in parts if part))))
 
-    def _build(self) -> None:
-        self._words = self._built_words()
-        end = Row(fill(self._editor), at(TOP, self._ways))
-        self._body.setSpacing(Gap.S)
-        self._body.addWidget(self._words)
-        self._body.addLayout(end)
-        self._body.setAlignment(end, Qt.AlignmentFlag.AlignTop)
-        self.setLayout(Row(at(TOP, self._dot), fill(Column(self._body, self._problem)), gap=6))
-        self._dot.setMinimumHeight(20)
-        self._idle.hide()
+    def _fix(self, fix: Fix) -> None:
+        self.fixes_requested.emit((fix,))
 
-    def _built_words(self) -> QWidget:
+    def _reset(self) -> None:
+        self._model.set_value(self.setting.path, None)
+
+    def _revert(self) -> None:
+        self._model.revert(self.setting.path)
+
+    def _go_back(self, do: Callable[[], None]) -> None:
+        """The button that was pressed hides: the focus goes elsewhere."""
+        do()
+        self.control.setFocus()
+
+    def _name_control(self, name: str, caption: str) -> None:
+        self.control.setObjectName(name)
+        if not isinstance(self.control, QPushButton):
+            self.control.setAccessibleName(caption)
+        if isinstance(self.control, QComboBox):
+            self.control.view().setAccessibleName(caption)
+
+    def _build(self) -> None:
+        stays = self._dot.sizePolicy()
+        stays.setRetainSizeWhenHidden(True)
+        self._dot.setSizePolicy(stays)
+        self._dot.setMinimumHeight(20)
+        self._caption.setBuddy(self.control)
+        self._caption.setToolTip(key_words(self.setting.path))
         self._caption.setMinimumHeight(20)
         words = QWidget()
         words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         words.setLayout(Column(self._caption, self._help, self._idle, gap=Gap.HAIR))
-        return words
+        end = Row(fill(self.editor), at(TOP, self._ways))
+        self._body.setSpacing(Gap.S)
+        self._body.addWidget(words)
+        self._body.addLayout(end)
+        self._body.setAlignment(end, Qt.AlignmentFlag.AlignTop)
+        self.setLayout(Row(at(TOP, self._dot), fill(Column(self._body, self._problem)), gap=6))
+        self._idle.hide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         scale = self.fontMetrics().height() / USUAL_TEXT_HEIGHT_PX
-        beside = not self._is_long and self.width() >= LEAST_WIDE_PX * scale
+        beside = self.setting.kind in _SHORT and self.width() >= LEAST_WIDE_PX * scale
         direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self._body.direction() is not direction:
             self._body.setDirection(direction)
             self._body.setSpacing(Gap.XL if beside else Gap.S)
             self._body.setStretch(0, 1 if beside else 0)
         if beside:
-            self._editor.setFixedWidth(round(CONTROL_WIDTH_PX * scale))
+            self.editor.setFixedWidth(round(CONTROL_WIDTH_PX * scale))
         else:
-            self._editor.setMinimumWidth(0)
-            self._editor.setMaximumWidth(_MOST_WIDTH_PX)
+            self.editor.setMinimumWidth(0)
+            self.editor.setMaximumWidth(_MOST_WIDTH_PX)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self._intents.open_menu(event.globalPos())
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        key = key_words(self.setting.path)
+        menu.addAction(self.tr("Revert to saved"), self._revert).setEnabled(self._ways.can_revert)
+        menu.addAction(self.tr("Reset to default"), self._reset).setEnabled(self._ways.can_reset)
+        menu.addAction(self.tr("Show in source"), self.source_requested.emit)
+        menu.addAction(self.tr("Copy {key}").format(key=key), partial(QGuiApplication.clipboard().setText, key))
+        menu.popup(event.globalPos())
 
 
-class _WaysButtons(QWidget):
+class _WaysBack(QWidget):
     """As wide with one button as with both, so that no control moves."""
 
-    pressed = Signal()
-    """A button was pressed, and hides: the focus goes elsewhere."""
-
-    def __init__(self, name: str, caption: str, intents: RowIntents) -> None:
+    def __init__(self, name: str, caption: str) -> None:
         super().__init__()
-        self._default = label(self.tr("default"), Role.SMALL, name=f"{name}_default")
-        self._reset = icon_button(
-            f"{name}_reset", self.tr("Reset {setting} to default").format(setting=caption), "reset"
-        )
-        self._revert = icon_button(
-            f"{name}_revert", self.tr("Revert {setting} to saved").format(setting=caption), "undo"
-        )
-        for made, do in ((self._reset, intents.reset), (self._revert, intents.revert)):
-            made.clicked.connect(do)
-            made.clicked.connect(partial(self._after, made))
-        parts = (self._default, self._reset, self._revert)
+        self._default = label(_tr("default"), Role.SMALL, name=f"{name}_default")
+        self.reset = icon_button(f"{name}_reset", _tr("Reset {setting} to default").format(setting=caption), "reset")
+        self.revert = icon_button(f"{name}_revert", _tr("Revert {setting} to saved").format(setting=caption), "undo")
+        parts = (self._default, self.reset, self.revert)
         for part in parts:
             part.setMinimumHeight(CONTROL_HEIGHT_PX)
         self.setLayout(Row(*(at(TOP, part) for part in parts), STRETCH, gap=Gap.NONE))
 
-    def show_ways(self, ways: WaysBack) -> None:
-        self._default.setVisible(ways.default is None and ways.saved is None)
-        self._revert.setVisible(ways.saved is not None)
-        self._reset.setVisible(ways.default is not None)
-        self._revert.setToolTip(self.tr("Revert to saved: {value}").format(value=ways.saved))
-        self._reset.setToolTip(self.tr("Reset to default: {value}").format(value=ways.default))
-        for made in (self._revert, self._reset):
-            made.setEnabled(ways.are_open)
+    @property
+    def can_revert(self) -> bool:
+        return self.revert.isEnabled() and not self.revert.isHidden()
 
-    def _after(self, way: QWidget) -> None:
-        if not way.isVisible():
-            self.pressed.emit()
+    @property
+    def can_reset(self) -> bool:
+        return self.reset.isEnabled() and not self.reset.isHidden()
+
+    def show_draft(self, draft: SettingsDraft, setting: ApiSetting) -> None:
+        is_default, is_changed = draft.is_default(setting.path), draft.is_changed(setting.path)
+        saved = saved_words(setting, draft.base.get(("api", *setting.path)))
+        self._default.setVisible(is_default and not is_changed)
+        self.revert.setVisible(is_changed)
+        self.reset.setVisible(not is_default)
+        self.revert.setToolTip(_tr("Revert to saved: {value}").format(value=saved))
+        self.reset.setToolTip(_tr("Reset to default: {value}").format(value=saved_words(setting, None)))
+        for made in (self.revert, self.reset):
+            made.setEnabled(draft.is_settable)
 
     def sizeHint(self) -> QSize:
-        buttons = self._reset.sizeHint().width() + self._revert.sizeHint().width()
+        buttons = self.reset.sizeHint().width() + self.revert.sizeHint().width()
         return QSize(max(self._default.sizeHint().width(), buttons), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:

@@ -203,11 +203,11 @@ class _SpecFields(QWidget):
 class SpecsEditor(QWidget):
     edited = Signal(object, str)
 
-    def __init__(self, name: str, kind: str, *, has_overlays: bool, objects_in_lists: bool) -> None:
-        """`kind` is OpenAPI or AsyncAPI; `objects_in_lists` says whether one of several may have a directory."""
+    def __init__(self, name: str, kind: str, *, is_openapi: bool) -> None:
+        """Only OpenAPI descriptions have overlays, and a directory where there are several."""
         super().__init__()
         self._name = name
-        self._objects_in_lists = objects_in_lists
+        self._is_openapi = is_openapi
         self._written: Any = None
         self._found: tuple[str, ...] = ()
         self._model = _SpecsModel(self)
@@ -216,7 +216,7 @@ class SpecsEditor(QWidget):
         self._list.setTextElideMode(Qt.TextElideMode.ElideLeft)
         self._list.setObjectName(f"{name}_list")
         self._list.setAccessibleName(self.tr("{kind} descriptions").format(kind=kind))
-        self._fields = _SpecFields(name, kind, has_overlays=has_overlays)
+        self._fields = _SpecFields(name, kind, has_overlays=is_openapi)
         self._odd = label(self.tr("Edit this value in Source. The form has no control for it."), Role.MUTED, wrap=True)
         self._add = button(f"{name}_add", self.tr("Add description"), kind=ButtonKind.LINK)
         self._add.setAccessibleName(self.tr("Add {kind} description").format(kind=kind))
@@ -300,11 +300,11 @@ class SpecsEditor(QWidget):
         self._fields.setVisible(row >= 0)
         if row >= 0:
             source = self._model.values()[row]
-            self._fields.show_source(row, source, allows_more=self._objects_in_lists or count == 1)
+            self._fields.show_source(row, source, allows_more=self._is_openapi or count == 1)
 
     def _emit(self, typing: str) -> None:
         sources = self._sources()
-        if len(sources) > 1 and not self._objects_in_lists:
+        if len(sources) > 1 and not self._is_openapi:
             sources = [replace(source, directory="", overlays=(), rest={}) for source in sources]
         written = written_sources(sources, self._written)
         if written != self._written:

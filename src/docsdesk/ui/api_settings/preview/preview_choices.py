@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QTabBar, QWidget
 
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.protocol.preview_bodies import PreviewPageBody, PreviewPagesBody, Shown
-from docsdesk.ui.api_settings.intents import PreviewIntents
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
@@ -16,10 +15,16 @@ from docsdesk.usecases.settings.preview_settings import page_label
 
 
 class PreviewChoices(QWidget):
-    def __init__(self, intents: PreviewIntents) -> None:
+    def __init__(
+        self,
+        choose_page: Callable[[], object],
+        look: Callable[[], object],
+        open_in_browser: Callable[[], object],
+    ) -> None:
+        """`look` shows the chosen page: for another reader, with or without the draft, or again."""
         super().__init__()
         self.pages = _PagePicker()
-        self.readers = _ReaderPicker(intents.look)
+        self.readers = _ReaderPicker(look)
         self._sides = QTabBar()
         self._sides.setObjectName("preview_sides")
         self._sides.setAccessibleName(self.tr("Version to preview"))
@@ -33,10 +38,10 @@ class PreviewChoices(QWidget):
         self._reload = icon_button("preview_reload", self.tr("Reload the page"), "refresh")
         self._open = icon_button("preview_browser", self.tr("Open in browser"), "open-external")
         self._build()
-        self.pages.currentIndexChanged.connect(intents.choose_page)
-        self._sides.currentChanged.connect(intents.look)
-        self._reload.clicked.connect(intents.look)
-        self._open.clicked.connect(intents.open_in_browser)
+        self.pages.currentIndexChanged.connect(choose_page)
+        self._sides.currentChanged.connect(look)
+        self._reload.clicked.connect(look)
+        self._open.clicked.connect(open_in_browser)
 
     @property
     def shown(self) -> Shown:

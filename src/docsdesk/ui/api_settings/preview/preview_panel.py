@@ -10,7 +10,6 @@ from docsdesk.domain.reader import Reader
 from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
 from docsdesk.ui.announcement import announce
-from docsdesk.ui.api_settings.intents import PreviewIntents
 from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_count, page_words
 from docsdesk.ui.notices import NoticeSeverity
@@ -62,7 +61,7 @@ class PreviewPanel(QWidget):
         self._problem = ""
         self._view: PageView | None = None
         self._path: str | None = None
-        self.choices = PreviewChoices(PreviewIntents(self._choose, self._look, self.open_in_browser))
+        self.choices = PreviewChoices(self._choose, self._look, self.open_in_browser)
         self._affected = button("preview_affected", "", kind=ButtonKind.LINK)
         # One line, as tall as the button beside it: else the page would move with every change.
         self._words = ElidedLabel("", Role.MUTED)
