@@ -31,15 +31,19 @@ async def test_that_a_broken_file_is_corrected_in_its_source_at_the_place(desk, 
     assert desk.find(QPushButton, "review_changes").isEnabled()
 
 
-async def test_that_a_file_that_is_no_text_is_left_to_another_editor(desk, eventually):
+async def test_that_a_file_that_is_no_text_is_left_to_another_editor(desk, qtbot, eventually):
     desk.files.content = b"\xff{"
     desk.controller.look_again()
-    await eventually(lambda: desk.sees(QPushButton, "empty_state_button"))
-    desk.press("empty_state_button")
-    assert desk.opened == [FOLDER / "docs.json"]
+    await eventually(lambda: desk.sees(QPushButton, "lost_action"))
+    assert desk.words("lost_words") == "docs.json:1:1 is not valid: it is not UTF-8 text."
+    assert desk.find(QPushButton, "lost_action").text() == "Open file"
+    with qtbot.waitSignal(desk.notices.action_chosen) as chosen:
+        desk.press("lost_action")
+    assert chosen.args[0].action is Action.OPEN_FILE
     desk.files.content = TEXT
     desk.controller.look_again()
-    await eventually(lambda: desk.sees(QComboBox, "playground_display"))
+    await eventually(lambda: not desk.sees(QPushButton, "lost_action"))
+    assert desk.sees(QComboBox, "playground_display")
 
 
 async def test_that_changes_wait_while_another_site_is_open(desk, eventually):

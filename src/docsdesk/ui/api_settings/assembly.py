@@ -52,7 +52,6 @@ def _follow_the_file(pane: ApiSettingsPane, controller: ApiSettingsController) -
     controller.lost.connect(pane.show_lost)
     controller.not_saved.connect(pane.show_not_saved)
     controller.opened.connect(pane.show_opened)
-    controller.broken.connect(pane.show_broken)
     controller.changed_elsewhere.connect(pane.show_changed_elsewhere)
     controller.agreed.connect(pane.show_agreed)
     controller.saved.connect(pane.show_saved)

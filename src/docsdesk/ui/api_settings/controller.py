@@ -23,7 +23,6 @@ from docsdesk.ui.tasks import SiteTasks, Tasks, Work
 from docsdesk.usecases.pages.page_ports import PageFiles
 from docsdesk.usecases.ports import VERSIONS_KEPT, Clock, ConfigVersion, DocsFiles
 from docsdesk.usecases.settings.edit_api_settings import (
-    BrokenConfig,
     ChangedElsewhere,
     SettingsDraft,
     look_again,
@@ -70,7 +69,6 @@ class ApiSettingsController(QObject):
     """Reading has finished or failed."""
     opened = Signal()
     """The model holds the file's draft."""
-    broken = Signal(BrokenConfig)
     changed_elsewhere = Signal(ChangedElsewhere, tuple)
     """The file is no longer what the draft, which has changes, was based on; with the FileConflicts of both."""
     agreed = Signal()
@@ -288,15 +286,10 @@ class ApiSettingsController(QObject):
         else:
             self._take(changed.fresh)
 
-    def _take(self, read: SettingsDraft | BrokenConfig) -> None:
-        if isinstance(read, BrokenConfig):
-            self._model.open(read.draft)
-            self._agree()
-            self.broken.emit(read)
-        else:
-            self._model.open(read)
-            self._agree()
-            self.opened.emit()
+    def _take(self, read: SettingsDraft) -> None:
+        self._model.open(read)
+        self._agree()
+        self.opened.emit()
 
     async def _merge(self, theirs: tuple[FilePath, ...]) -> None:
         while (draft := self._model.draft) is not None and (fresh := self._theirs()) is not None:
@@ -319,9 +312,9 @@ class ApiSettingsController(QObject):
             self.changed_elsewhere.emit(changed, merge.conflicts)
 
     def _theirs(self) -> SettingsDraft | None:
-        """The other program's version, as far as it can be read."""
+        """The other program's version, unless it is not JSON."""
         fresh = self._elsewhere.fresh if self._elsewhere is not None else None
-        return fresh if isinstance(fresh, SettingsDraft) else None
+        return fresh if fresh is not None and fresh.main.error is None else None
 
     def _agree(self) -> None:
         self._elsewhere = None

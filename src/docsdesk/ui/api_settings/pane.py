@@ -30,7 +30,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.usecases.ports import ConfigVersion
-from docsdesk.usecases.settings.edit_api_settings import BrokenConfig, ChangedElsewhere
+from docsdesk.usecases.settings.edit_api_settings import ChangedElsewhere
 from docsdesk.usecases.settings.merge_drafts import FileConflict
 from docsdesk.usecases.settings.ports import KeptDraft
 
@@ -108,18 +108,6 @@ class ApiSettingsPane(QWidget):
         if not was_editing:
             self.bench.focus_form()
 
-    def show_broken(self, config: BrokenConfig) -> None:
-        """A file that is not text cannot be shown; invalid JSON is corrected in its source."""
-        if config.draft is not None:
-            self.show_opened()
-            return
-        self._body.show_problem(
-            mistake_words(config.error),
-            self.tr("Open docs.json"),
-            self._controller.open_in_editor,
-            hint=self.tr("Fix it in your editor. This pane updates when you save the file."),
-        )
-
     def show_lost(self, notice: Notice | None) -> None:
         """Why the file cannot be read any more, None once it can be."""
         self._is_lost = notice is not None
@@ -157,7 +145,8 @@ class ApiSettingsPane(QWidget):
     def show_changed_elsewhere(self, changed: ChangedElsewhere, conflicts: tuple[FileConflict, ...]) -> None:
         self._elsewhere = changed
         self.side.leave_review()
-        mistake = told(changed.fresh.error.title) if isinstance(changed.fresh, BrokenConfig) else ""
+        error = changed.fresh.main.error
+        mistake = told(error.title) if error is not None else ""
         self.elsewhere_bar.show_change("docs.json", mistake, conflicts)
 
     def show_agreed(self) -> None:
@@ -214,7 +203,7 @@ class ApiSettingsPane(QWidget):
 
     def _compare(self) -> None:
         if self._elsewhere is not None:
-            self.bench.compare_with(self._elsewhere.text)
+            self.bench.compare_with(self._elsewhere.fresh.saved.text)
 
     def _build(self) -> None:
         self.header.setContentsMargins(Gap.XL, Gap.L, Gap.XL, Gap.L)

@@ -37,7 +37,8 @@ class KeptController(QObject):
 
     def look(self) -> None:
         """A folder was opened: look for changes that an earlier run left unsaved."""
-        if (draft := self._model.draft) is not None:
+        draft = self._model.draft
+        if draft is not None and draft.main.error is None:
             work = partial(self._look, draft)
             self._tasks.start("find unsaved changes", work, pane=PANE, if_running=IfRunning.REPLACE)
 

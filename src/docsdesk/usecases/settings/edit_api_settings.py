@@ -4,61 +4,42 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
-from types import MappingProxyType
 
 from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.lint.deployment_rules import DeploymentFeatures
 from docsdesk.domain.api_setting import SettingPath
-from docsdesk.domain.errors import BrokenConfigError, ChangedElsewhereError, DocsFolderError, UnreadableFileError
+from docsdesk.domain.errors import ChangedElsewhereError, DocsFolderError, UnreadableFileError
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
 from docsdesk.usecases.ports import ConfigVersion, DocsFiles, Replacement
 from docsdesk.usecases.settings.check_draft import DraftCheck, setting_of
-from docsdesk.usecases.settings.settings_draft import SettingsDraft, file_draft, settings_draft
-
-
-@dataclass(frozen=True, slots=True)
-class BrokenConfig:
-    """A docs.json that is not valid JSON, with its text if it is text.
-
-    `draft` lets a source view correct it; None if the file is not UTF-8.
-    """
-
-    text: str
-    error: BrokenConfigError
-    draft: SettingsDraft | None = None
+from docsdesk.usecases.settings.settings_draft import SettingsDraft, file_draft
 
 
 @dataclass(frozen=True, slots=True)
 class ChangedElsewhere:
     """Somebody else has changed a file of the draft since it was read; `fresh` is what it holds now."""
 
-    fresh: SettingsDraft | BrokenConfig
-
-    @property
-    def text(self) -> str:
-        return self.fresh.text if isinstance(self.fresh, BrokenConfig) else self.fresh.saved.text
+    fresh: SettingsDraft
 
 
-async def read_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft | BrokenConfig:
-    """Read docs.json and the files its `api` references; a broken one is a value. Raises other DocsFolderErrors."""
+async def read_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft:
+    """Read docs.json and the files its `api` references; of a text that is not JSON, the draft has the error.
+
+    Raises BrokenConfigError for a docs.json that is not text, or another DocsFolderError.
+    """
     file = await files.read_config(folder)
-    try:
-        main = await asyncio.to_thread(file_draft, CONFIG_FILE, file, must_be_object=True)
-    except BrokenConfigError as error:
-        return BrokenConfig(file.content.decode("utf-8", errors="replace"), error)
-    if main.error is not None:
-        return BrokenConfig(main.text.text, main.error, settings_draft(main))
-    return await read_references(files, settings_draft(main))
+    main = await asyncio.to_thread(file_draft, CONFIG_FILE, file, must_be_object=True)
+    return await read_references(files, SettingsDraft({main.name: main}))
 
 
 async def open_api_settings(files: DocsFiles, folder: Path) -> SettingsDraft:
-    """Like read_api_settings, but raises BrokenConfigError with the place, or another DocsFolderError."""
-    read = await read_api_settings(files, folder)
-    if isinstance(read, BrokenConfig):
-        raise read.error
-    return read
+    """Like read_api_settings, but raises BrokenConfigError with the place if docs.json is not JSON."""
+    draft = await read_api_settings(files, folder)
+    if draft.main.error is not None:
+        raise draft.main.error
+    return draft
 
 
 async def read_references(files: DocsFiles, draft: SettingsDraft) -> SettingsDraft:
@@ -103,7 +84,7 @@ async def replace_files(
     except ChangedElsewhereError:
         return ChangedElsewhere(await read_api_settings(files, draft.folder))
     fresh = {name: file.as_read(written.get(name, file.read)) for name, file in draft.files.items()}
-    return await read_references(files, replace(draft, files=MappingProxyType(fresh)))
+    return await read_references(files, replace(draft, files=fresh))
 
 
 async def _digest(files: DocsFiles, folder: Path, name: PurePosixPath) -> str:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from types import MappingProxyType
 
 from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.text import ConfigText
@@ -58,7 +57,7 @@ def _on_top_of_the_files(earlier: KeptDraft, current: SettingsDraft) -> Settings
 
 def _draft_of(earlier: KeptDraft, current: SettingsDraft) -> SettingsDraft:
     """The draft as it was when it was kept."""
-    left = SettingsDraft(MappingProxyType({}))
+    left = SettingsDraft({})
     for file in sorted(earlier.files, key=lambda file: file.name != CONFIG_FILE):
         read = ConfigFile(earlier.folder, file.name, file.base.encode(errors="replace"), file.digest)
         known = current.files.get(file.name)

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path, PurePosixPath
-from types import MappingProxyType
 from typing import Any
 
 from docsdesk.docs.config.linked import LinkedConfig
@@ -79,7 +78,7 @@ class SettingsDraft:
     """
 
     files: Mapping[PurePosixPath, FileDraft]
-    unreadable: Mapping[PurePosixPath, DocsFolderError] = field(default_factory=lambda: MappingProxyType({}))
+    unreadable: Mapping[PurePosixPath, DocsFolderError] = field(default_factory=dict[PurePosixPath, DocsFolderError])
 
     @property
     def main(self) -> FileDraft:
@@ -188,42 +187,39 @@ class SettingsDraft:
         """Take one change of a file's diff back."""
         file = self.files[name]
         reverted = revert_change(file.saved.text, file.text.text, change)
-        return self._with_file(file.with_text(file.text.with_edits((change_between(file.text.text, reverted),))))
+        return self.with_file(file.with_text(file.text.with_edits((change_between(file.text.text, reverted),))))
 
     def with_text(self, name: PurePosixPath, source: str) -> "SettingsDraft":
         """Take a file's text from a source view, at each keystroke (ConfigText.source)."""
         file = self.files[name]
-        return self._with_file(file.with_text(file.text.with_source(source)))
+        return self.with_file(file.with_text(file.text.with_source(source)))
 
     def with_fix(self, fix: Fix) -> "SettingsDraft":
         """Apply a fix; its edits count characters of ConfigText.source."""
         file = self.files[fix.file]
-        return self._with_file(file.with_text(file.text.with_edits(file.text.in_text(fix.edits))))
+        return self.with_file(file.with_text(file.text.with_edits(file.text.in_text(fix.edits))))
 
     def without_changes(self) -> "SettingsDraft":
-        return replace(self, files=_frozen({name: file.with_text(file.saved) for name, file in self.files.items()}))
+        return replace(self, files={name: file.with_text(file.saved) for name, file in self.files.items()})
 
     def with_texts_of(self, other: "SettingsDraft") -> "SettingsDraft":
         """The same files with the texts of another draft of them, for one step of undo or redo."""
         texts = {name: file.text for name, file in other.files.items()}
         files = {name: file.with_text(texts.get(name, file.saved)) for name, file in self.files.items()}
-        return replace(self, files=_frozen(files))
+        return replace(self, files=files)
 
     def with_file(self, file: FileDraft) -> "SettingsDraft":
         """Add a file, or replace the state of a known one."""
-        return self._with_file(file)
+        return replace(self, files={**self.files, file.name: file})
 
     def with_unreadable(self, name: PurePosixPath, error: DocsFolderError) -> "SettingsDraft":
-        return replace(self, unreadable=MappingProxyType({**self.unreadable, name: error}))
+        return replace(self, unreadable={**self.unreadable, name: error})
 
     def _with_config(self, config: LinkedConfig) -> "SettingsDraft":
         if not self.is_settable:
             return self
         files = {name: file.with_text(config.texts[name]) for name, file in self.files.items()}
-        return replace(self, files=_frozen(files))
-
-    def _with_file(self, file: FileDraft) -> "SettingsDraft":
-        return replace(self, files=_frozen({**self.files, file.name: file}))
+        return replace(self, files=files)
 
 
 def file_draft(name: PurePosixPath, read: ConfigFile, *, must_be_object: bool = False) -> FileDraft:
@@ -253,11 +249,3 @@ def error_in(name: PurePosixPath, text: ConfigText, *, must_be_object: bool) -> 
         offset = error.offset - len(text.text) + len(without_mark)
         return BrokenConfigError(place_at(name, without_mark, offset), error.problem)
     return BrokenConfigError(Place(name), say("it is not a JSON object")) if must_be_object and not is_object else None
-
-
-def settings_draft(main: FileDraft) -> SettingsDraft:
-    return SettingsDraft(_frozen({main.name: main}))
-
-
-def _frozen(files: dict[PurePosixPath, FileDraft]) -> Mapping[PurePosixPath, FileDraft]:
-    return MappingProxyType(files)

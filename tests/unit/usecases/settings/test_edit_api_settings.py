@@ -7,7 +7,6 @@ from tests.fakes.docs_files import FakeDocsFiles
 from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.errors import BrokenConfigError
 from docsdesk.usecases.settings.edit_api_settings import (
-    BrokenConfig,
     ChangedElsewhere,
     SettingsDraft,
     look_again,
@@ -58,7 +57,7 @@ async def test_that_a_file_changed_elsewhere_is_never_overwritten():
     files.content = TEXT + b"\n"
     refused = await save_api_settings(files, draft)
     assert isinstance(refused, ChangedElsewhere)
-    assert refused.text.encode() == files.content == TEXT + b"\n"
+    assert refused.fresh.saved.text.encode() == files.content == TEXT + b"\n"
 
 
 async def test_that_setting_a_value_back_leaves_no_change():
@@ -96,8 +95,10 @@ async def test_that_a_docs_json_of_more_values_than_any_site_has_is_refused_befo
 
 async def test_that_a_broken_file_can_be_read_as_text_with_the_place_of_the_break():
     broken = await read_api_settings(FakeDocsFiles(b'{\n  "api": {,}\n}'), FOLDER)
-    assert isinstance(broken, BrokenConfig)
-    assert (broken.text, str(broken.error.place)) == ('{\n  "api": {,}\n}', "docs.json:2:11")
+    assert (broken.draft.text, [str(error.place) for error in broken.errors]) == (
+        '{\n  "api": {,}\n}',
+        ["docs.json:2:11"],
+    )
 
 
 async def test_that_a_second_look_finds_what_somebody_else_wrote():
@@ -107,5 +108,5 @@ async def test_that_a_second_look_finds_what_somebody_else_wrote():
     files.content = b"{"
     changed = await look_again(files, draft)
     assert isinstance(changed, ChangedElsewhere)
-    assert isinstance(changed.fresh, BrokenConfig)
-    assert changed.text == "{"
+    assert changed.fresh.errors
+    assert changed.fresh.saved.text == "{"

@@ -102,17 +102,6 @@ def text_list(value: object) -> list[str] | None:
     return texts if len(texts) == len(items) else None
 
 
-class LeaveWatch(QObject):
-    """Signals that a control has lost the keyboard focus: the time to report what is wrong with it."""
-
-    left = Signal()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
-        if event.type() is QEvent.Type.FocusOut:
-            self.left.emit()
-        return False
-
-
 def leave_undo_to_the_window(field: QLineEdit) -> None:
     """Keep a field from undoing its own letters: all undo steps belong to the window, in one order."""
     field.installEventFilter(_NoUndo(field))

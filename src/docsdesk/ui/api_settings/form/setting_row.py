@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 
 from docsdesk.domain.api_setting import ApiSetting, SettingKind
 from docsdesk.domain.problem import Fix, Problem, worst_of
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.form.editors import ChoiceEditor, LeaveWatch, SettingTextEditor, SwitchEditor, TextsEditor
+from docsdesk.ui.api_settings.form.editors import ChoiceEditor, SettingTextEditor, SwitchEditor, TextsEditor
 from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
 from docsdesk.ui.api_settings.form.spec_editor import SpecsEditor
 from docsdesk.ui.api_settings.form.words import (
@@ -63,9 +63,7 @@ class SettingRow(QWidget):
         self._problems: tuple[Problem, ...] = ()
         name, caption = object_name(setting.path), told(setting.caption)
         self._name_control(name, caption)
-        self._watch = LeaveWatch(self)
-        self._watch.left.connect(self._show_problems)
-        self.control.installEventFilter(self._watch)
+        self.control.installEventFilter(self)
         self._dot = StateMark("dot", side=DOT_PX)
         self._caption = label(caption, Role.STRONG)
         self._ways = _WaysBack(name, caption)
@@ -169,6 +167,12 @@ class SettingRow(QWidget):
         else:
             self.editor.setMinimumWidth(0)
             self.editor.setMaximumWidth(_MOST_WIDTH_PX)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
+        """The control has lost the keyboard focus: the time to report what is wrong with it."""
+        if event.type() is QEvent.Type.FocusOut:
+            self._show_problems()
+        return False
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = QMenu(self)
