@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from docsdesk.adapters.files.docs_files import DocsFolderFiles
     from docsdesk.docs.lint.deployment_rules import DeploymentFeatures
     from docsdesk.domain.problem import Problem
-    from docsdesk.usecases.settings.edit_api_settings import Assignments, SettingsChange
-    from docsdesk.usecases.settings.list_settings import ListedSetting
+    from docsdesk.usecases.settings.edit_api_settings import Assignments, ListedSetting, SettingsChange
     from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _COLUMNS = ("Setting", "Value", "From", "Default", "What it does")
@@ -51,7 +50,7 @@ def list_settings(
 
     --json adds "written", the value as the file has it (null if it has none), and "note", why a setting has no effect.
     """
-    from docsdesk.usecases.settings.list_settings import list_settings as listed_of
+    from docsdesk.usecases.settings.edit_api_settings import list_settings as listed_of
 
     listed = listed_of(opened_settings(folder_of(folder, site)))
     if as_json:
@@ -74,13 +73,13 @@ def get_setting(
     A text is printed as it is, anything else as JSON, and no value as an empty line. KEY is playground.display or
     api.playground.display; `docsdesk settings list` lists them.
     """
-    from docsdesk.usecases.settings.list_settings import list_setting
+    from docsdesk.usecases.settings.edit_api_settings import list_settings as listed_of
 
     folder, rest = folder_and_words(words or [], site)
     if len(rest) != 1:
         raise typer.BadParameter("Pass one KEY, such as playground.display.")
     path = setting_path(rest[0])
-    listed = list_setting(opened_settings(folder), path)
+    listed = next(each for each in listed_of(opened_settings(folder)) if each.setting.path == path)
     if as_json:
         say_object(setting_object(listed))
     else:
@@ -193,7 +192,7 @@ def _commit(draft: "SettingsDraft", saved: "SettingsDraft", message: str | None)
 def _row(listed: "ListedSetting") -> tuple[str, ...]:
     place = f"{listed.place.file}:{listed.place.line}" if listed.place is not None else "default"
     told = f"{listed.setting.help} {listed.note}".strip()
-    return listed.setting.key, value_words(listed.effective), place, value_words(listed.default), told
+    return listed.setting.key, value_words(listed.effective), place, value_words(listed.setting.default), told
 
 
 def value_words(value: "Json") -> str:
@@ -211,7 +210,7 @@ def setting_object(listed: "ListedSetting") -> dict[str, object]:
         "value": listed.effective,
         "written": listed.own_value,
         "source": source,
-        "default": listed.default,
+        "default": listed.setting.default,
         "help": str(listed.setting.help),
         "note": listed.note,
     }

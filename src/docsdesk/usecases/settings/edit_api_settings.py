@@ -1,15 +1,19 @@
-"""Edit the `api` object of docs.json: read it, set values, save only the characters that changed, and restore them."""
+"""Edit the `api` object of docs.json: read, list and set its values, save only the characters that changed, restore."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
+from typing import Any, cast
 
 from docsdesk.docs.config.file import CONFIG_FILE
+from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.lint.deployment_rules import DeploymentFeatures
-from docsdesk.domain.api_setting import SettingPath
+from docsdesk.domain.api_setting import ApiSetting, SettingPath
+from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.errors import ChangedElsewhereError, DocsFolderError, UnreadableFileError
+from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Severity
 from docsdesk.usecases.ports import ConfigVersion, DocsFiles, Replacement
@@ -136,3 +140,32 @@ async def set_settings(
     draft = await read_references(files, draft)
     found = DraftCheck(deployment).problems(draft)
     return SettingsChange(draft, tuple(problem for problem in found if setting_of(problem) in wanted))
+
+
+@dataclass(frozen=True, slots=True)
+class ListedSetting:
+    """`own_value` is what the files say, None for nothing; `effective` is as docs.json would have it.
+
+    `place` is where it is written, `note` why it has no effect now.
+    """
+
+    setting: ApiSetting
+    own_value: Json
+    effective: Json
+    place: Place | None
+    note: str
+
+
+def list_settings(draft: SettingsDraft) -> Iterator[ListedSetting]:
+    """In the order of the window, group by group."""
+    texts, api = draft.config.texts, draft.config.get(("api",))
+    places = ConfigPlaces(tuple(texts), texts.get)
+    for path, setting in API_SETTINGS.items():
+        written = draft.own_value(path)
+        place = places.of(("api", *path)) if written is not None else None
+        note = setting.idle_note(lambda other: API_SETTINGS[other].effective(api))
+        yield ListedSetting(setting, written, _to_json(setting.effective(api)), place, note)
+
+
+def _to_json(value: Any) -> Json:
+    return list(cast("tuple[str, ...]", value)) if isinstance(value, tuple) else value

@@ -188,17 +188,8 @@ class OrderedList(QListView):
             super().keyPressEvent(event)
 
 
-class _OrderedRows(QStyledItemDelegate):
-    """A handle, the words, then the note or what is wrong."""
-
-    is_default = False
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        option.icon = icon("drag", Tone.MUTED)
-        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
-        if self.is_default:
-            option.palette.setColor(option.palette.ColorRole.Text, QColor(tokens_of(option.palette).muted))
+class NoteRows(QStyledItemDelegate):
+    """The words, then the note or what is wrong at the right."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
@@ -217,3 +208,16 @@ class _OrderedRows(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002 (all rows are alike)
         return QSize(120, max(_ROW_HEIGHT_PX, option.fontMetrics.height() + 8))
+
+
+class _OrderedRows(NoteRows):
+    """A handle before the words."""
+
+    is_default = False
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        option.icon = icon("drag", Tone.MUTED)
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+        if self.is_default:
+            option.palette.setColor(option.palette.ColorRole.Text, QColor(tokens_of(option.palette).muted))

@@ -3,15 +3,13 @@
 from collections.abc import Callable, Sequence
 from pathlib import PurePosixPath
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
     QLineEdit,
     QListView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QWidget,
 )
 
@@ -22,11 +20,12 @@ from docsdesk.docs.json.cursor import cursor_at
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.problem import Problem, TextEdit
 from docsdesk.ui.api_settings.draft_model import setting_at
+from docsdesk.ui.api_settings.form.ordered_list import NOTE_ROLE, NoteRows
 from docsdesk.ui.api_settings.form.words import known_words
 from docsdesk.ui.api_settings.source.source_editor import SourceEditor
 from docsdesk.ui.api_settings.source.source_text import units_in
 from docsdesk.ui.texts import Texts
-from docsdesk.ui.tokens import Gap, tokens_of
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
@@ -35,8 +34,6 @@ from docsdesk.usecases.settings.settings_draft import SettingsDraft
 _tr = Texts("ApiSettings")
 _MOST_MATCHES = 10_000
 _POPUP_WIDTH_PX = 420
-GAP_PX = 24
-_NOTE_ROLE = Qt.ItemDataRole.UserRole
 _MOST_OFFERS = 200
 _TRIGGERS = '"'
 
@@ -263,7 +260,7 @@ class _CompletionPopup(QObject):
         self._completer = QCompleter(self._model, self)
         self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         self._completer.setPopup(self.list)
-        self.list.setItemDelegate(_CompletionRows(self.list))
+        self.list.setItemDelegate(NoteRows(self.list))
         self._completer.setWidget(editor)
         self._completer.setMaxVisibleItems(9)
         self._completer.activated.connect(self._insert)
@@ -311,32 +308,10 @@ def _row(item: Completion) -> QStandardItem:
     made = QStandardItem(item.name)
     made.setEditable(False)
     note = known_words(item.path, item.name)
-    made.setData(note or item.kind, _NOTE_ROLE)
+    made.setData(note or item.kind, NOTE_ROLE)
     made.setData(f"{item.name}, {note or item.kind}".removesuffix(", "), Qt.ItemDataRole.AccessibleTextRole)
     made.setToolTip(note)
     return made
-
-
-class _CompletionRows(QStyledItemDelegate):
-    """The name, followed by its description."""
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        super().paint(painter, option, index)
-        note = index.data(_NOTE_ROLE)
-        if not note:
-            return
-        name_width = option.fontMetrics.horizontalAdvance(index.data())
-        area = option.rect.adjusted(name_width + GAP_PX, 0, -10, 0)
-        painter.save()
-        painter.setPen(QColor(tokens_of(option.palette).muted))
-        shown = option.fontMetrics.elidedText(note, Qt.TextElideMode.ElideRight, max(area.width(), 0))
-        painter.drawText(area, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), shown)
-        painter.restore()
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(super().sizeHint(option, index).width(), option.fontMetrics.height() + 10)
 
 
 def _asks_for_completion(event: QKeyEvent) -> bool:
