@@ -7113,6 +7113,18 @@
         <source>Version</source>
         <translation>Version</translation>
     </message>
+    <message>
+        <source>Put it back, or choose the folder that holds your site&apos;s docs.json now.</source>
+        <translation>Den Ordner zurücklegen oder den auswählen, in dem die docs.json der Website jetzt liegt.</translation>
+    </message>
+    <message>
+        <source>The docs folder {folder} cannot be read: {problem}.</source>
+        <translation>Der Doku-Ordner {folder} kann nicht gelesen werden: {problem}.</translation>
+    </message>
+    <message>
+        <source>another folder has taken its place</source>
+        <translation>ein anderer Ordner liegt an seiner Stelle</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -7090,6 +7090,18 @@
         <source>Version</source>
         <translation>バージョン</translation>
     </message>
+    <message>
+        <source>Put it back, or choose the folder that holds your site&apos;s docs.json now.</source>
+        <translation>元に戻すか、現在サイトのdocs.jsonがあるフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>The docs folder {folder} cannot be read: {problem}.</source>
+        <translation>ドキュメントフォルダー{folder}を読み取れません：{problem}。</translation>
+    </message>
+    <message>
+        <source>another folder has taken its place</source>
+        <translation>同じ場所に別のフォルダーがあります</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

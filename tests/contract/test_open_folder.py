@@ -13,7 +13,7 @@ from docsdesk.docs.checks.folder import check_folder, checked_folder
 from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.docs.page_table.table import RowBatch, TableEnd, TableStart
-from docsdesk.domain.errors import DocsFolderError
+from docsdesk.domain.errors import DocsFolderError, FolderGoneError
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.engine.export.bundle import Course, build_bundle
@@ -90,7 +90,7 @@ async def test_that_names_and_questions_come_from_the_folder_that_is_named(table
     (question,) = (await tables.suggest_set(folder, "Mine", "site")).questions
     assert question.text == "How do I fly a kite at night?"
     assert (await read(tables, folder))[1] == ["index"]
-    with pytest.raises(DocsFolderError, match=r"no docs\.json"):
+    with pytest.raises(FolderGoneError, match="gone cannot be read"):
         await tables.read_names(tmp_path / "gone")
 
 
@@ -98,6 +98,27 @@ async def check(tables: OpenFolder, folder: Path, since: StateName | None = None
     found = [each async for each in tables.check(folder, since)][-1]
     assert isinstance(found, CheckedFolder)
     return found
+
+
+async def test_that_every_question_to_a_folder_that_has_gone_is_one_error_until_it_is_back(tables, tmp_path):
+    folder, elsewhere = write_site(tmp_path / "site"), tmp_path / "elsewhere"
+    rows, found = (await read(tables, folder))[1], await check(tables, folder)
+    folder.rename(elsewhere)
+    for ask in (
+        lambda: read(tables, folder),
+        lambda: check(tables, folder),
+        lambda: tables.read_names(folder),
+        lambda: tables.count_contents(folder, None),
+        lambda: tables.suggest_set(folder, "Mine", "site"),
+        lambda: tables.plan_move(folder, "index", "start", has_redirect=True),
+        lambda: tables.measure_lag(tmp_path / "bundle.tar.gz", folder),
+    ):
+        with pytest.raises(FolderGoneError) as caught:
+            await ask()
+        assert caught.value.folder == folder
+    elsewhere.rename(folder)
+    assert (await read(tables, folder))[1] == rows
+    assert await check(tables, folder) == found
 
 
 async def test_that_what_a_check_finds_comes_whole_with_rules_places_and_fixes(tables, tmp_path):

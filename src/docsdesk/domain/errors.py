@@ -2,6 +2,7 @@
 
 DocsdeskError
 ├── DocsFolderError              the folder cannot be used as it is
+│   ├── FolderGoneError          it was moved, deleted or disconnected
 │   ├── NotADocsFolderError      no docs.json in it
 │   ├── BrokenConfigError        docs.json is not JSON (with the place)
 │   ├── UnreadableFileError      the system refuses to read or write a file
@@ -87,6 +88,16 @@ class DocsdeskError(Exception):
 
 class DocsFolderError(DocsdeskError):
     action = Action.OPEN_FOLDER
+
+
+class FolderGoneError(DocsFolderError):
+    def __init__(self, folder: Path, problem: str) -> None:
+        super().__init__(
+            say("The docs folder {folder} cannot be read: {problem}.", folder=folder, problem=problem),
+            say("Put it back, or choose the folder that holds your site's docs.json now."),
+        )
+        self.folder = folder
+        self.problem = problem
 
 
 class NotADocsFolderError(DocsFolderError):

@@ -58,6 +58,8 @@ def check_folder(  # noqa: PLR0913 (a check consists of them)
 ) -> FolderFindings:
     """`kind` is the deployment's, if known. A folder that is not a docs folder gets a problem that says so.
 
+    Raises FolderGoneError for one that is not there, or goes away meanwhile.
+
     `history` tells which pages have changed since they were translated. Each page counts three times in `progress`:
     when its file is read, when its text is read, and when its links are followed. `memory` and `before`, the readings
     of the files, spare what an earlier check knows.
@@ -85,7 +87,8 @@ def check_whole_folder(
 ) -> FolderFindings:
     """The same; `memory` then knows the facts of every page.
 
-    Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError instead of telling it as a problem.
+    Raises FolderGoneError, and NotADocsFolderError, BrokenConfigError or UnreadableFileError instead of telling it as a
+    problem.
     """
     files.progress = lambda done, whole: progress(done, 3 * whole)
     folder = read_folder(files)
@@ -112,6 +115,7 @@ def _findings(
     found: Iterable[Problem],
     translations: TranslationFindings = _ONE_LANGUAGE,
 ) -> FolderFindings:
+    files.refuse_gone()
     wanted = (problem for problem in {*found, *translations.problems} if problem.rule.finder is Finder.CHECK)
     page_count = sum(page.file is not None for page in folder.pages)
     problems = tuple(sorted(wanted, key=_order))

@@ -126,9 +126,10 @@ class Config:
 
 
 def read_config(files: FolderFiles) -> Config:
-    """Raises NotADocsFolderError, BrokenConfigError, UnreadableFileError."""
+    """Raises FolderGoneError, NotADocsFolderError, BrokenConfigError, UnreadableFileError."""
     file = next((file for file in (CONFIG_FILE, LEGACY_CONFIG_FILE) if _exists(files, file)), None)
     if file is None:
+        files.refuse_gone()
         raise NotADocsFolderError(files.root)
     value = read_json(files, file)
     if not isinstance(value, dict):

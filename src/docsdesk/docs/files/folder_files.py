@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import TypeAlias, TypeVar, cast
 
-from docsdesk.docs.files.ordinary_files import open_ordinary, read_ordinary
+from docsdesk.docs.files.ordinary_files import explain_missing, read_ordinary, read_start
 from docsdesk.docs.files.unpublished import is_own_folder, may_be_unpublished, problem_of, why_unpublished
-from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.domain.errors import FolderGoneError, UnreadableFileError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
@@ -147,6 +147,15 @@ def _translate(token: str) -> str:
     return re.escape(token)
 
 
+def identity_of(folder: Path) -> tuple[int, int] | None:
+    """The numbers by which the disk knows a folder; None if it is not there."""
+    try:
+        status = folder.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
+
+
 def untold(_count: int, _whole: int) -> None:
     """A Progress that reports nothing."""
 
@@ -179,6 +188,19 @@ class FolderFiles:
     """Reports progress while the folder's pages are read."""
     _folders: dict[str, str] = field(default_factory=dict[str, str])
     """The real paths of folders looked up so far: hundreds of files share one."""
+    _identity: tuple[int, int] | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._identity = identity_of(self.root)
+
+    def refuse_gone(self) -> None:
+        """Raises FolderGoneError if the folder cannot be listed, or is no longer the one that was there first."""
+        try:
+            os.scandir(self.root).close()
+        except OSError as error:
+            raise FolderGoneError(self.root, error.strerror or say("the system refuses to read it")) from error
+        if identity_of(self.root) != self._identity:
+            raise FolderGoneError(self.root, say("another folder has taken its place"))
 
     def locate(self, relative: PurePosixPath) -> Path | None:
         """The file's real path, None if it does not exist or lies outside the folder."""
@@ -209,12 +231,12 @@ class FolderFiles:
         """The first bytes of a file. Raises UnreadableFileError."""
         if relative in self.drafts:
             return self.read_bytes(relative)[:length]
-        return self._read(relative, lambda path: _start(path, length))
+        return self._read(relative, lambda path: read_start(path, length))
 
     def _read(self, relative: PurePosixPath, read: Callable[[Path], bytes]) -> bytes:
         path = self.locate(relative)
         if path is None:
-            raise _no_file(self.root / relative)
+            raise explain_missing(self.root / relative)
         try:
             return read(path)
         except OSError as error:
@@ -363,26 +385,3 @@ def path_from_root(holder: PurePosixPath, address: str) -> str | None:
         elif part not in ("", "."):
             parts.append(part)
     return "/".join(parts)
-
-
-def _start(path: Path, length: int) -> bytes:
-    with open_ordinary(path) as file:
-        return file.read(length)
-
-
-def _no_file(path: Path) -> UnreadableFileError:
-    if path.is_dir():
-        return UnreadableFileError(
-            path, say("it is a folder"), say("Put a file named {name} in its place.", name=path.name)
-        )
-    if path.is_symlink() and not path.exists():
-        hint = say("Restore that file or replace the link.")
-        return UnreadableFileError(path, say("it links to a file that does not exist"), hint)
-    if path.is_symlink() and path.is_file():
-        hint = say("Replace the link with a copy of that file.")
-        return UnreadableFileError(path, say("it links to a file outside the docs folder"), hint)
-    if path.exists() and not path.is_file():
-        return UnreadableFileError(
-            path, say("it is not an ordinary file"), say("Put a file named {name} in its place.", name=path.name)
-        )
-    return UnreadableFileError(path, say("there is no such file in the docs folder"), say("Check its name and folder."))

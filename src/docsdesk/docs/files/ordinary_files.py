@@ -73,6 +73,31 @@ def _refuse_others(path: Path, mode: int) -> None:
         raise UnreadableFileError(path, problem, say("Put a file named {name} in its place.", name=path.name))
 
 
+def read_start(path: Path, length: int) -> bytes:
+    """The first bytes. Raises as `open_ordinary` does."""
+    with open_ordinary(path) as file:
+        return file.read(length)
+
+
+def explain_missing(path: Path) -> UnreadableFileError:
+    """Why there is no such file in a docs folder."""
+    if path.is_dir():
+        return UnreadableFileError(
+            path, say("it is a folder"), say("Put a file named {name} in its place.", name=path.name)
+        )
+    if path.is_symlink() and not path.exists():
+        hint = say("Restore that file or replace the link.")
+        return UnreadableFileError(path, say("it links to a file that does not exist"), hint)
+    if path.is_symlink() and path.is_file():
+        hint = say("Replace the link with a copy of that file.")
+        return UnreadableFileError(path, say("it links to a file outside the docs folder"), hint)
+    if path.exists() and not path.is_file():
+        return UnreadableFileError(
+            path, say("it is not an ordinary file"), say("Put a file named {name} in its place.", name=path.name)
+        )
+    return UnreadableFileError(path, say("there is no such file in the docs folder"), say("Check its name and folder."))
+
+
 def read_text(file: PurePosixPath, content: bytes) -> str | Place:
     """UTF-8, or UTF-16 with a byte order mark, as Windows programs write it; else where it stops being text."""
     is_utf16 = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))

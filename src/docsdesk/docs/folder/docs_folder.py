@@ -126,8 +126,8 @@ class DocsFolder:
 def load_folder(root: Path) -> DocsFolder:
     """Read a docs folder.
 
-    Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError if there is no site to show; anything less is
-    in `problems`.
+    Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError if there is no site to show; FolderGoneError if
+    the folder goes away meanwhile. Anything less is in `problems`.
     """
     return read_folder(FolderFiles(root.resolve()))
 
@@ -150,6 +150,7 @@ def read_folder(files: FolderFiles) -> DocsFolder:
     _report(files, places, config, site, redirects)
     written_texts = chain((page.text for page in pages), snippets.values(), imported.values())
     files.problems.extend(leftover_problems(assets, chain(written_texts, [dumps(config.value).decode()])))
+    files.refuse_gone()
     return DocsFolder(
         root=files.root,
         config=config.value,

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.files.disk_space import is_full
+from docsdesk.docs.files.folder_files import identity_of
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.domain.errors import DocsdeskError, UnreadableFileError
 
@@ -18,7 +19,7 @@ class OneState:
 
     def __init__(self, root: Path) -> None:
         self._root = root
-        self._identity = _identity(root)
+        self._identity = identity_of(root)
 
     @contextmanager
     def explaining(self) -> Generator[None]:
@@ -31,7 +32,7 @@ class OneState:
 
     def refuse_other(self) -> None:
         """Raises UnreadableFileError."""
-        if self._identity is not None and _identity(self._root) != self._identity:
+        if self._identity is not None and identity_of(self._root) != self._identity:
             raise UnreadableFileError(self._root, "it was moved, deleted or replaced during the export", _HINT)
 
     def refuse_change(self, folder: DocsFolder) -> None:
@@ -42,14 +43,6 @@ class OneState:
         for file in (*folder.config_files, *pages, *map(PurePosixPath, folder.snippets), *descriptions):
             if not os.path.lexists(folder.root / file):
                 raise UnreadableFileError(folder.root / file, "it vanished during the export", _HINT)
-
-
-def _identity(root: Path) -> tuple[int, int] | None:
-    try:
-        status = root.stat()
-    except OSError:
-        return None
-    return status.st_dev, status.st_ino
 
 
 _BROKEN = (errno.EIO, errno.EROFS, errno.ESTALE, errno.ENODEV)

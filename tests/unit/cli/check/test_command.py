@@ -10,7 +10,8 @@ import pytest
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.cli import run
 from docsdesk.cli.command_table import ExitCode
-from docsdesk.domain.errors import UnreadableFileError
+from docsdesk.cli.folder_check import check_with_progress
+from docsdesk.domain.errors import FolderGoneError, UnreadableFileError
 from docsdesk.domain.rule import Finder, Rule
 
 SOUND = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
@@ -251,3 +252,10 @@ def test_that_components_are_run_when_asked_and_those_that_fail_are_told(check, 
     assert [(found["rule"], found["file"], found["line"]) for found in asked] == [("mdx/script", "index.mdx", 5)]
     assert "no harbour" in asked[0]["message"]
     assert kept == asked
+
+
+def test_that_a_folder_which_has_gone_since_the_command_began_is_one_error(site: Path):
+    site.rename(site.with_name("elsewhere"))
+
+    with pytest.raises(FolderGoneError, match="my docs cannot be read"):
+        check_with_progress(site)
