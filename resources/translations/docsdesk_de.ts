@@ -10215,10 +10215,6 @@
         <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>No problems elsewhere in the folder</source>
-        <translation>Keine Probleme sonst im Ordner</translation>
-    </message>
-    <message>
         <source>Add redirect</source>
         <translation>Weiterleitung hinzufügen</translation>
     </message>
@@ -10229,6 +10225,10 @@
     <message>
         <source>Go to the problem</source>
         <translation>Zum Problem</translation>
+    </message>
+    <message>
+        <source>None elsewhere in the folder</source>
+        <translation>Sonst keine im Ordner</translation>
     </message>
 </context>
 <context>

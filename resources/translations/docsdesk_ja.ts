@@ -10148,10 +10148,6 @@
         <translation>再試行</translation>
     </message>
     <message>
-        <source>No problems elsewhere in the folder</source>
-        <translation>フォルダーのほかの場所に問題なし</translation>
-    </message>
-    <message>
         <source>Add redirect</source>
         <translation>リダイレクトを追加</translation>
     </message>
@@ -10162,6 +10158,10 @@
     <message>
         <source>Go to the problem</source>
         <translation>問題の場所へ移動</translation>
+    </message>
+    <message>
+        <source>None elsewhere in the folder</source>
+        <translation>フォルダーのほかにはなし</translation>
     </message>
 </context>
 <context>

@@ -79,7 +79,7 @@ CASES = {
         FilterBar,
         lambda bar: bar.show_sites({"ferry": "Ferry", "harbor": "Harbor"}),
         lambda bar: (pick(bar, "exports_site_filter", 2), pick(bar, "exports_state_filter", 2), bar.words.setText("2")),
-        lambda bar: bar.shown(),
+        lambda bar: bar.read_filter(),
     ),
     "questions": Case(
         QuestionFilters,

@@ -14,11 +14,11 @@ FIRST_PAINT = """
 import sys
 from enum import Enum, Flag, IntEnum, IntFlag
 from pathlib import Path
-from docsdesk.adapters.files.places import Places
+from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.app.front import Front
 from docsdesk.app.run import make_application
 application = make_application()
-front = Front(application, Places(*(Path(sys.argv[1]) / name for name in "cdelr")))
+front = Front(application, UserPlaces(*(Path(sys.argv[1]) / name for name in "cdelr")))
 front.window.first_painted.connect(application.exit)
 front.window.show()
 application.exec()

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QMenu, QPushBu
 
 from docsdesk.ui.actions import action
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.buttons import ActionRow, ButtonKind, button, icon_button
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.flow_layout import ActionRow
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 
 

@@ -239,7 +239,7 @@ class ProblemsPanel(QWidget):
         return {
             FolderState.UNCHECKED: self.tr("Folder not checked yet"),
             FolderState.CHECKING: self.tr("Checking the folder…"),
-            FolderState.CHECKED: self.tr("No problems elsewhere in the folder"),
+            FolderState.CHECKED: self.tr("None elsewhere in the folder"),
             FolderState.FAILED: self.tr("Folder not checked"),
         }[self._folder_state]
 

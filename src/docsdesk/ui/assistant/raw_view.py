@@ -38,8 +38,9 @@ from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.dialog import Dialog, FocusStart
 from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column, FlowLayout, Row, fill
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.widgets.lists.table import TableView
 from docsdesk.usecases.assistant.recording import AnswerRecording

@@ -20,10 +20,11 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label, separator
-from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, TOP, Column, Row, Scrolled, at, fill
+from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import StateMark
+from docsdesk.ui.widgets.scrolled import Scrolled
 
 _tr = Texts("Deployment")
 

@@ -31,9 +31,11 @@ from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
+from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.labels import Role
-from docsdesk.ui.widgets.layouts import STRETCH, Column, FlowLayout, Row, Scrolled, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StateMark, StatusPill
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.bundles.bundle_library import MOST_HITS
 
 _tr = Texts("Bundles")

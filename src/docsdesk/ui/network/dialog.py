@@ -13,8 +13,9 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label, separator
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Scrolled, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.network.change_network import NetworkDraft, NetworkReport
 
 

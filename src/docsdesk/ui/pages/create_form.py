@@ -27,7 +27,8 @@ from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Scrolled, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.pages.create_page import SiteConfig
 
 RESPONSE_HEIGHT = 96

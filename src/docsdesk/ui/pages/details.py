@@ -19,11 +19,13 @@ from docsdesk.ui.pages.words import short_source_words, site_setting_words, stat
 from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.buttons import ActionRow, ButtonKind, button
+from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedButton, ElidedLabel
+from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
 from docsdesk.ui.widgets.labels import Role, label, restyle, separator
-from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, FlowLayout, Grid, Row, Scrolled, at, empty, fill
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, empty, fill
 from docsdesk.ui.widgets.mark import StateMark
+from docsdesk.ui.widgets.scrolled import Scrolled
 
 _tr = Texts("Pages")
 

@@ -16,7 +16,8 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Scrolled, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.scrolled import Scrolled
 
 _tr = Texts("Pages")
 REST_MS = 150

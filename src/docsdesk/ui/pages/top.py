@@ -16,7 +16,8 @@ from docsdesk.ui.texts import Texts, sentences, told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.layouts import Column, FlowLayout
+from docsdesk.ui.widgets.flow_layout import FlowLayout
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.usecases.pages.edit_pages import PagesEdit
 

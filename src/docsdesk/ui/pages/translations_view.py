@@ -16,8 +16,9 @@ from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column, FlowLayout, fill
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.drawn_cell import Drawn, draw
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel

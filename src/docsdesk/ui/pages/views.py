@@ -29,9 +29,10 @@ from docsdesk.ui.pages.translations_view import TranslationsModel, TranslationsV
 from docsdesk.ui.pages.words import state_words
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.tokens import Gap, Tokens, current_tokens
-from docsdesk.ui.widgets.buttons import ActionRow, button
+from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column, FlowLayout, Row, fill
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT_PX, RowTable
 from docsdesk.ui.widgets.remembered import remember

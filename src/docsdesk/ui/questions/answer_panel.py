@@ -13,9 +13,10 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Row, Scrolled, at, fill
+from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.source_list import SourceList
 from docsdesk.ui.widgets.mark import StatusPill
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 _tr = Texts("Questions")

@@ -13,7 +13,8 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.dialog import FocusStart
-from docsdesk.ui.widgets.layouts import Column, FlowLayout, fill
+from docsdesk.ui.widgets.flow_layout import FlowLayout
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu, offer_buttons
 from docsdesk.ui.widgets.lists.table import RowTable
 

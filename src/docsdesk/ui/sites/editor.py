@@ -24,7 +24,8 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label, separator
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Scrolled, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.sites.check_connection import AnswerReport, ConnectionReport
 from docsdesk.usecases.sites.open_site import secret_store_problem
 

@@ -9,15 +9,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
     QHBoxLayout,
     QLayout,
     QLayoutItem,
-    QScrollArea,
-    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -161,96 +158,3 @@ def empty(layout: QLayout) -> None:
         if (widget := item.widget()) is not None:
             widget.hide()
             widget.deleteLater()
-
-
-class Scrolled(QScrollArea):
-    """No stop of Tab: what has the focus in it is scrolled into view."""
-
-    def __init__(self, name: str, page: QLayout | None = None) -> None:
-        super().__init__()
-        self.setObjectName(name)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        if page is not None:
-            self.hold(page)
-
-    def hold(self, page: QLayout) -> QWidget:
-        """Scroll this page; return the widget around it."""
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        inner.setLayout(page)
-        self.setWidget(inner)
-        return inner
-
-
-class FlowLayout(QLayout):
-    def __init__(self, parent: QWidget | None = None, *, spacing: int = 8) -> None:
-        super().__init__(parent)
-        self._items: list[QLayoutItem] = []
-        self.setContentsMargins(0, 0, 0, 0)
-        self.setSpacing(spacing)
-
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation(0)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return self._lay_out(QRect(0, 0, width, 0), is_trial=True)
-
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        self._lay_out(rect, is_trial=False)
-
-    def sizeHint(self) -> QSize:
-        return self.minimumSize()
-
-    def minimumSize(self) -> QSize:
-        size = QSize()
-        for item in self._items:
-            size = size.expandedTo(item.minimumSize())
-        return size
-
-    def _lay_out(self, rect: QRect, *, is_trial: bool) -> int:
-        """Place the items in `rect`, or only compute the height they take."""
-        y = rect.y()
-        for row in self._rows(rect.width()):
-            x, height = rect.x(), max(item.sizeHint().height() for item in row)
-            for item in row:
-                size = item.sizeHint()
-                place = QRect(QPoint(x, y + (height - size.height()) // 2), size)
-                if not is_trial:
-                    item.setGeometry(QStyle.visualRect(self._direction(), rect, place))
-                x += size.width() + self.spacing()
-            y += height + self.spacing()
-        return max(y - self.spacing() - rect.y(), 0)
-
-    def _rows(self, room: int) -> list[list[QLayoutItem]]:
-        rows: list[list[QLayoutItem]] = []
-        left = 0
-        for item in (item for item in self._items if not item.isEmpty()):
-            needed = item.sizeHint().width()
-            if not rows or needed > left:
-                rows.append([])
-                left = room
-            rows[-1].append(item)
-            left -= needed + self.spacing()
-        return rows
-
-    def _direction(self) -> Qt.LayoutDirection:
-        holder = self.parentWidget()
-        return holder.layoutDirection() if holder is not None else Qt.LayoutDirection.LeftToRight

@@ -17,7 +17,8 @@ from docsdesk.ui.api_settings.form.words import groups, object_name
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Scrolled, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.settings.edit_api_settings import SettingsDraft
 
 _tr = Texts("ApiSettings")

@@ -19,8 +19,9 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.dialog import FocusStart
+from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label, restyle
-from docsdesk.ui.widgets.layouts import STRETCH, Column, FlowLayout, Row, empty, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, empty, fill
 
 _tr = Texts("Question")
 

@@ -15,7 +15,8 @@ from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
-from docsdesk.ui.widgets.layouts import FlowLayout, Row, empty
+from docsdesk.ui.widgets.flow_layout import FlowLayout
+from docsdesk.ui.widgets.layouts import Row, empty
 from docsdesk.usecases.assistant.attach_file import size_of
 
 _tr = Texts("Attachments")

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.layouts import Column, Scrolled
+from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.widgets.scrolled import Scrolled
 
 MARGIN_PX = 8
 GAP_PX = 6

@@ -1,0 +1,25 @@
+"""A page that scrolls when it has no room."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
+
+
+class Scrolled(QScrollArea):
+    """No stop of Tab: what has the focus in it is scrolled into view."""
+
+    def __init__(self, name: str, page: QLayout | None = None) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        if page is not None:
+            self.hold(page)
+
+    def hold(self, page: QLayout) -> QWidget:
+        """Scroll this page; return the widget around it."""
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        inner.setLayout(page)
+        self.setWidget(inner)
+        return inner
