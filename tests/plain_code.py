@@ -77,9 +77,11 @@ def crowded_comprehensions(module: ReadModule) -> Iterator[Place]:
 
 
 def wide_assignments(module: ReadModule) -> Iterator[Place]:
+    """What `partition` and `rpartition` return has three names by its nature."""
     for node in ast.walk(module.tree):
         if (
             isinstance(node, ast.Assign)
+            and not _is_partition(node.value)
             and max(map(_target_count, node.targets), default=0) + len(node.targets) - 1 > MOST_TARGETS
         ):
             yield module.place(node)
@@ -122,7 +124,7 @@ def functions_without_verb(module: ReadModule) -> Iterator[Place]:
 
 
 def participles_for_nouns(module: ReadModule) -> Iterator[Place]:
-    """Parameters and fields that are bare participles: `kept`, `said`."""
+    """Parameters and fields that are bare participles: `kept`, `said`. A time, `sent_at`, is a noun."""
     for node in ast.walk(module.tree):
         if isinstance(node, ast.arg) and _is_noun_missing(node.arg):
             yield module.place(node, node.arg)
@@ -218,6 +220,10 @@ def _is_name(node: ast.expr) -> bool:
     return isinstance(node, ast.Name) or (isinstance(node, ast.Attribute) and _is_name(node.value))
 
 
+def _is_partition(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and any(_is_name_of(node.func, name) for name in ("partition", "rpartition"))
+
+
 def _target_count(target: ast.expr) -> int:
     return len(target.elts) if isinstance(target, ast.Tuple | ast.List) else 1
 
@@ -253,7 +259,8 @@ def _is_participle(word: str) -> bool:
 
 def _is_noun_missing(name: str) -> bool:
     words = name.strip("_").split("_")
-    return (len(words) == 1 or words[1] in SMALL_WORDS) and words[0] in PARTICIPLES - VERBS_TOO
+    is_bare = len(words) == 1 or (words[1] in SMALL_WORDS and words[1:] != ["at"])
+    return is_bare and words[0] in PARTICIPLES - VERBS_TOO
 
 
 def _is_number(node: ast.expr) -> bool:

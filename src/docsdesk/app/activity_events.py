@@ -20,7 +20,10 @@ class ActivityEvents(QObject):
         self, recorder: ActivityRecorder, sites: SitesController, session: SiteSession, notices: Notices
     ) -> None:
         super().__init__()
-        self._recorder, self._sites, self._session, self._notices = recorder, sites, session, notices
+        self._recorder = recorder
+        self._sites = sites
+        self._session = session
+        self._notices = notices
         self._known: dict[str, Phase] = {}
         session.engine_changed.connect(self._take_engine)
 

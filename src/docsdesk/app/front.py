@@ -16,7 +16,8 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.theme import Theme
 from docsdesk.ui.window.main_window import MainWindow
 
-MOTION, CONTRAST = "motion", "contrast"
+MOTION = "motion"
+CONTRAST = "contrast"
 
 
 def kept_of_window(places: UserPlaces) -> QSettings:
@@ -94,7 +95,8 @@ class Front(QObject):
         """Do what was chosen before anything could act on it."""
         for signal, keeper in self._kept:
             signal.disconnect(keeper)
-        chosen, self._kept, self._chosen = self._chosen, [], []
+        chosen, self._chosen = self._chosen, []
+        self._kept.clear()
         for choice in chosen:
             choice()
 

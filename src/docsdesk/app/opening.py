@@ -22,7 +22,10 @@ class Opening(QObject):
 
     def __init__(self, window: MainWindow, sites: SitesController, panes: SitePanes, notices: Notices) -> None:
         super().__init__()
-        self._window, self._sites, self._panes, self._notices = window, sites, panes, notices
+        self._window = window
+        self._sites = sites
+        self._panes = panes
+        self._notices = notices
         self._waiting: str | None = ""
         self._page = ""
         """The page to show once the pages have been read."""

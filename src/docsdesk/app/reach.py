@@ -24,8 +24,9 @@ from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.window.main_window import MainWindow
 
 _tr = Texts("Palette")
-CHAT, QUESTIONS = 0, 1
-"""The views of the assistant."""
+CHAT_NUMBER = 0
+"""Of the views of the assistant."""
+QUESTIONS_NUMBER = 1
 _Value = TypeVar("_Value")
 
 
@@ -33,12 +34,16 @@ class SiteReach:
     """`reach_all` connects it to the window's palette, for good."""
 
     def __init__(self, window: MainWindow, sites: SitesController, panes: SitePanes) -> None:
-        self._window, self._sites, self._panes = window, sites, panes
+        self._window = window
+        self._sites = sites
+        self._panes = panes
 
     def reach_all(self) -> None:
         reach, panes = self._window.reach, self._panes
         settings = _Made(self._setting)
-        pages, bundles, jobs = _Made(self._page), _Made(self._bundle), _Made(self._export)
+        pages = _Made(self._page)
+        bundles = _Made(self._bundle)
+        jobs = _Made(self._export)
         heads = _Made(self._conversation)
         questions = _Made(self._question, lambda asked: (id(asked[0]), id(asked[1])))
         reach.add(lambda: [site_entry(site, self._sites.activate) for site in self._sites.settings.sites])
@@ -146,12 +151,12 @@ class SiteReach:
 
     def _show_conversation(self, conversation_id: str) -> None:
         self._window.show_pane("assistant")
-        self._panes.assistant_views.show_view(CHAT)
+        self._panes.assistant_views.show_view(CHAT_NUMBER)
         self._panes.assistant.pick(conversation_id)
 
     def _show_question(self, set_id: str, question_id: str) -> None:
         self._window.show_pane("assistant")
-        self._panes.assistant_views.show_view(QUESTIONS)
+        self._panes.assistant_views.show_view(QUESTIONS_NUMBER)
         self._panes.questions.pick(set_id)
         self._panes.questions_pane.show_question(question_id)
 

@@ -65,7 +65,9 @@ class Shell(QObject):
         super().__init__()
         self._crashes = CrashReports(places.logs, redactor)
         self._front = front
-        self.window, self.first_run, self.actions = front.window, front.first_run, front.actions
+        self.window = front.window
+        self.first_run = front.first_run
+        self.actions = front.actions
         self.theme, self.notices = front.theme, front.notices
         self.tasks = Tasks(self.notices)
         self.browser = Browser(self.tasks, default_browser)
@@ -93,7 +95,8 @@ class Shell(QObject):
         self._wire_memory()
 
     def _build(self) -> None:
-        backend, front, tasks = self.backend, self._front, self.tasks
+        backend, front = self.backend, self._front
+        tasks = self.tasks
         self.activity_pane = ActivityPane(self.activity, front.window_state)
         self.sites = SitesController(
             backend.settings, backend.secrets, backend.files, backend.samples, self.tasks, self.notices

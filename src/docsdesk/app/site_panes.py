@@ -224,7 +224,10 @@ class SitePanes:
         deploy = DeployPorts(backend.journal, library.processes, backend.clock)
         deploying = DeploymentPorts(deploy, self._exports_access.connect)
         built = build_bundles(ports, deploying, tasks, notices, window_state)
-        self.bundles_pane, self.bundles, self.deployments, self.comparing = built
+        self.bundles_pane = built.pane
+        self.bundles = built.controller
+        self.deployments = built.deployments
+        self.comparing = built.comparing
 
     def _build_assistant(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         self._conversations = ConversationTables(backend.journal)
@@ -245,14 +248,17 @@ class SitePanes:
             patience=backend.patience,
         )
         self.composing = ComposingController(tasks, ComposingPorts(read_attached, self._known.ask_choices))
-        self.assistant_pane, self.assistant, self._drafts = build_assistant(
-            ports, tasks, notices, window_state, self.composing
-        )
+        built = build_assistant(ports, tasks, notices, window_state, self.composing)
+        self.assistant_pane = built.pane
+        self.assistant = built.controller
+        self._drafts = built.drafts
 
     def _build_questions(self, backend: Backend, tasks: Tasks, window_state: QSettings) -> None:
         ports = _question_ports(backend, self._known)
         built = build_questions(ports, self._browser.open, tasks, window_state, self._ask_in_chat)
-        self.questions_pane, self.questions, self.question_runs = built
+        self.questions_pane = built.pane
+        self.questions = built.controller
+        self.question_runs = built.runs
         self.composing.options_changed.connect(self.question_runs.use_options)
         views = (
             SwitchedView(_tr("Chat"), self.assistant_pane),

@@ -63,7 +63,8 @@ class Updates(QObject):
             from docsdesk.ui.updates.controller import UpdatePorts, UpdatesController
             from docsdesk.usecases.updates.look_for_update import TrustedFeed
 
-            parts, channel, source = self._parts, read_channel(resource_folder()), None
+            parts = self._parts
+            channel, source = read_channel(resource_folder()), None
             if channel is not None:
                 source = TrustedFeed(ReleaseFeedHttp(channel.address, parts.recorder, parts.network), channel.keys)
             ports = UpdatePorts(docsdesk.__version__, source, find_installation(), parts.clock, parts.browser.open)

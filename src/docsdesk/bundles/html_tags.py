@@ -74,11 +74,11 @@ def attributes(source: str) -> dict[str, str]:
 
 def _find_tags(pattern: re.Pattern[str], html: str, start: int) -> Iterator[HtmlTag]:
     for match in pattern.finditer(html, start):
-        raw, raw_attributes, text = match.group(1, 2, 3)
+        raw, raw_attributes = match.group(1, 2)
         name, attributes = match.group(4, 5)
         if name is not None:
             yield HtmlTag(name.lower(), attributes, "", *match.span())
         elif raw is not None:
-            yield HtmlTag(raw.lower(), raw_attributes, text, *match.span())
+            yield HtmlTag(raw.lower(), raw_attributes, match[3], *match.span())
         else:
             yield HtmlTag(name="!", attributes="", text="", start=match.start(), end=match.end())

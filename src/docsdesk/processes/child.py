@@ -297,7 +297,7 @@ def _runs(group: int) -> bool:
 def _state(file: Path) -> tuple[int, bool]:
     """The group of a process, and whether it runs, from the fields after the name in `/proc/PID/stat`."""
     try:
-        state, _, group, *_ = file.read_text(errors="replace").rpartition(") ")[2].split()
-    except (OSError, ValueError):
+        fields = file.read_text(errors="replace").rpartition(") ")[2].split()
+        return int(fields[2]), fields[0] not in "ZX"
+    except (OSError, ValueError, IndexError):
         return 0, False
-    return int(group), state not in "ZX"

@@ -43,7 +43,8 @@ def read_log(folder: Path, checkout: Checkout, most_commits: int = MOST_COMMITS)
     for record in text.split("\0"):
         part = record.lstrip("\n")
         if part.startswith(_MARK):
-            name, seconds, day = part[1:].split(" ")
+            name, date = part[1:].split(" ", 1)
+            seconds, day = date.split(" ")
             current = None if name in oldest else Commit(name, int(seconds), day, commits)
             commits += 1
         elif part and current is not None:

@@ -72,7 +72,8 @@ async def stream_from_thread(work: Callable[[Callable[[T], None]], None]) -> Asy
 
     When the stream is closed, the callback raises WorkStoppedError, and closing waits for the work to end.
     """
-    loop, items, is_stopped = asyncio.get_running_loop(), asyncio.Queue[T | _Last](), threading.Event()
+    loop, items = asyncio.get_running_loop(), asyncio.Queue[T | _Last]()
+    is_stopped = threading.Event()
 
     def tell(item: T) -> None:
         if is_stopped.is_set():

@@ -21,9 +21,12 @@ from docsdesk.domain.wording import Worded
 
 T = TypeVar("T")
 
-VALUE, ODD_VALUE = b"+", b"~"
+VALUE = b"+"
+ODD_VALUE = b"~"
 """An odd value holds text that is not UTF-8, as file names may; pydantic's own JSON rejects it."""
-END, REFUSAL, NO_MEMORY = b".", b"!", b"#"
+END = b"."
+REFUSAL = b"!"
+NO_MEMORY = b"#"
 
 EXIT_NO_MEMORY = 71
 

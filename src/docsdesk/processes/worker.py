@@ -74,7 +74,8 @@ class Worker:
     def stream(self, order: object, items: TypeAdapter[T]) -> Generator[T]:
         """Yield each item as it arrives. Stopping early ends the process. Raises as `call` does."""
         with self._lock:
-            child, is_whole, late = self._started(), False, threading.Event()
+            child, late = self._started(), threading.Event()
+            is_whole = False
             try:
                 with self._clock(child, late):
                     self._give(child, order, late)

@@ -143,14 +143,15 @@ def _connect_5(talk: _Talk, host: str, port: int) -> Generator[bytes, bytes, Non
     elif method != _NO_LOGIN:
         raise not_a_proxy(proxy)
     order = bytes((_V5, _CONNECT, 0)) + _address_5(host) + port.to_bytes(2)
-    version, reply, _, kind = yield from talk.take(4, order)
+    answer = yield from talk.take(4, order)
+    version, reply = answer[:2]
     if version != _V5:
         raise not_a_proxy(proxy)
     if reply == _NOT_ALLOWED_5:
         raise proxy_refusal(proxy, host, "SOCKS 2")
     if reply:
         raise not_reached(proxy, host, _REPLIES_5.get(reply, f"SOCKS {reply}"))
-    yield from _skip_address(talk, kind)
+    yield from _skip_address(talk, kind=answer[3])
 
 
 def _log_in(talk: _Talk) -> Generator[bytes, bytes, None]:
@@ -196,7 +197,8 @@ def _connect_4(talk: _Talk, host: str, port: int) -> Generator[bytes, bytes, Non
     packed = address.packed if address is not None else _INVALID
     user = proxy.user.encode().replace(b"\0", b"")[:255]
     order = bytes((_V4, _CONNECT)) + port.to_bytes(2) + packed + user + b"\0" + name
-    version, reply, *_ = yield from talk.take(8, order)
+    answer = yield from talk.take(8, order)
+    version, reply = answer[:2]
     if version:
         raise not_a_proxy(proxy)
     if reply in _REFUSED_4:

@@ -119,9 +119,13 @@ def compose(
     )
 
 
+def _quotes_of(hit: Hit) -> list[Quote]:
+    return [Quote(hit.entry, number) for number in range(len(hit.entry.section.blocks))]
+
+
 def _candidates(question: QuestionWords, found: SearchResult, index: SectionIndex, sections: int) -> list[_Candidate]:
     hits, terms = found.hits[:sections], found.terms
-    quotes = [(Quote(hit.entry, number), hit) for hit in hits for number in range(len(hit.entry.section.blocks))]
+    quotes = [(quote, hit) for hit in hits for quote in _quotes_of(hit)]
     present = index.terms_in([quote.block.text for quote, _ in quotes], terms)
     worth = Worth(terms)
     best = hits[0].score if hits else 0.0

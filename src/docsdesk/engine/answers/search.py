@@ -293,13 +293,10 @@ def pages_named(text: str, operations: Mapping[str, _OperationName]) -> list[str
     """The pages of the operations that a text writes out, with or without values for their parameters."""
     found: list[str] = []
     for verb, path in islice(operations_in(text), _MOST_NAMED_PAGES) if operations else ():
-        fits = {
-            page: fit
-            for page, (method, template) in operations.items()
-            if (not verb or verb == method) and (fit := _fit(path, template))
-        }
+        of_verb = [(page, template) for page, (method, template) in operations.items() if verb in ("", method)]
+        fits = {page: _fit(path, template) for page, template in of_verb}
         best = max(fits.values(), default=0)
-        found += [page for page, fit in fits.items() if fit == best]
+        found += [page for page, fit in fits.items() if best and fit == best]
     return found
 
 

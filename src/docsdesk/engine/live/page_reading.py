@@ -15,7 +15,7 @@ from docsdesk.docs.pages.page import Page
 from docsdesk.domain.problem import Problem
 from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.diagrams.process import KeptDiagrams
-from docsdesk.engine.site.renderer import SiteRenderer
+from docsdesk.engine.site.renderer import Makers, SiteRenderer
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
 from docsdesk.processes.messages import packed, unpacked
 
@@ -35,6 +35,13 @@ class ReadPage:
     snippets: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class _WordsOrder:
+    folder: DocsFolder
+    makers: Makers
+    paths: frozenset[str]
+
+
 _READ_PAGE: TypeAdapter[ReadPage | None] = TypeAdapter(ReadPage | None)
 _FACTS = TypeAdapter(tuple[PurePosixPath, PageFacts])
 
@@ -46,7 +53,7 @@ def read_pages(
     left = iter(pages)
     if apart is not None and len(pages) >= PAGES_WORTH_A_PROCESS:
         paths = frozenset(page.path for page in pages)
-        read = apart.results("read-page-words", packed((renderer.folder, renderer.makers, paths)), _READ_PAGE)
+        read = apart.results("read-page-words", packed(_WordsOrder(renderer.folder, renderer.makers, paths)), _READ_PAGE)
         # The child's results come first in `zip`, so that their end does not consume another page.
         yield from ((page, found) for found, page in zip(read, left, strict=False))
     words = _words_only(renderer)
@@ -60,10 +67,10 @@ def read_page_facts(folder: DocsFolder, memory: PageMemory, apart: ChildWork | N
 
 
 def words_of(order: str) -> Iterator[ReadPage | None]:
-    """The worker for a packed folder, its makers, and paths of pages."""
-    folder, makers, paths = unpacked(order)
-    words = _words_only(SiteRenderer(folder, makers=makers))
-    return (_page_read(page, words) for page in folder.pages if page.path in paths)
+    """The worker for a packed `_WordsOrder`."""
+    wanted: _WordsOrder = unpacked(order)
+    words = _words_only(SiteRenderer(wanted.folder, makers=wanted.makers))
+    return (_page_read(page, words) for page in wanted.folder.pages if page.path in wanted.paths)
 
 
 def facts_of(order: str) -> Iterator[tuple[PurePosixPath, PageFacts]]:

@@ -160,7 +160,8 @@ class SiteIndex:
         key = snapshot.number, reader
         if key not in self._scripts:
             pages = [page.path for page in snapshot.folder.pages if may_see(page, reader)]
-            ordered = [entry for path in pages if path in self._pages for entry in self._pages[path].entries]
+            indexed = [self._pages[path] for path in pages if path in self._pages]
+            ordered = [entry for page in indexed for entry in page.entries]
             kept = {known: script for known, script in self._scripts.items() if known[0] == snapshot.number}
             self._scripts = kept | {key: await asyncio.to_thread(_script, ordered)}
         return self._scripts[key]

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import cast
 
 from docsdesk.domain.assistant.answer import ToolPart, ToolState
@@ -145,6 +146,13 @@ _STATES = {state.value: state for state in ToolState}
 NOT_MADE = "output of a call that was not made"
 
 
+@dataclass(frozen=True, slots=True)
+class _StreamedCall:
+    part: UiToolPart
+    name: str
+    text: StreamedJson = field(default_factory=StreamedJson)
+
+
 class UiToolCalls:
     """Each call id has one part in the message; `show` is called with it when it is new.
 
@@ -154,23 +162,23 @@ class UiToolCalls:
     def __init__(self, show: Callable[[MessagePart], None]) -> None:
         self._show = show
         self._calls: dict[tuple[str, bool], UiToolPart] = {}
-        self._streamed: dict[str, tuple[UiToolPart, str, StreamedJson]] = {}
+        self._streamed: dict[str, _StreamedCall] = {}
 
     def start(self, chunk: JsonDict, step: int) -> None:
         call = self._call(chunk, step)
         call.put("input-streaming", _pick_fields(chunk, "providerExecuted"))
-        self._streamed[str(chunk["toolCallId"])] = (call, str(chunk["toolName"]), StreamedJson())
+        self._streamed[str(chunk["toolCallId"])] = _StreamedCall(call, str(chunk["toolName"]))
 
     def grow(self, chunk: JsonDict) -> str:
         """Its text may end with a high surrogate, which the next chunk completes."""
         streamed = self._streamed.get(repair(cast(str, chunk["toolCallId"])))
         if streamed is None:
             return "input of a call that has not begun"
-        call, name, text = streamed
+        text = streamed.text
         if len(text) >= MOST_ARGUMENTS:
             return ARGUMENTS_TOO_LONG
         text.append(cast(str, chunk["inputTextDelta"]))
-        call.stream(text, name)
+        streamed.part.stream(text, streamed.name)
         return ""
 
     def call(self, chunk: JsonDict, step: int) -> None:

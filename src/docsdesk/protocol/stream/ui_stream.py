@@ -99,7 +99,10 @@ def _read_events(whole: bytes) -> list[StreamPart]:
         if len(texts) == len(events) and (values := strict_json.loads_pieces(texts, whole)) is not None:
             # The usual case: one line of data per event.
             return _parts(values, events)
-    return [part for event in events for part in _read_event(event.strip(b"\n"))]
+    parts: list[StreamPart] = []
+    for event in events:
+        parts.extend(_read_event(event.strip(b"\n")))
+    return parts
 
 
 def _parts(values: list[JsonValue], lines: list[bytes]) -> list[StreamPart]:

@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
@@ -73,13 +74,19 @@ class DraftKeeper(QObject):
         self.read.emit(dict(texts), dict(extras))
 
 
+class AssistantParts(NamedTuple):
+    pane: AssistantPane
+    controller: AssistantController
+    drafts: DraftKeeper
+
+
 def build_assistant(
     ports: AssistantPorts,
     tasks: Tasks,
     notices: Notices,
     window_state: QSettings,
     composing: ComposingController,
-) -> tuple[AssistantPane, AssistantController, DraftKeeper]:
+) -> AssistantParts:
     """Pass the controller the open site and its connection, and write the drafts at exit."""
     conversations = ConversationModel(ports.clock.now)
     controller = AssistantController(tasks, notices, conversations, ports)
@@ -95,7 +102,7 @@ def build_assistant(
     drafts.read.connect(pane.drafts.show_kept)
     conversations.rename_requested.connect(shelf.rename)
     _join_shelf(pane, controller, shelf)
-    return pane, controller, drafts
+    return AssistantParts(pane, controller, drafts)
 
 
 def _join_asking(pane: AssistantPane, controller: AssistantController) -> None:

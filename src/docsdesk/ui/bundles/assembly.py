@@ -1,5 +1,7 @@
 """Puts the Bundles pane together: connects model, view and controllers."""
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QSettings
 
 from docsdesk.ui.bundles.compare.controller import CompareController
@@ -13,9 +15,16 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 
 
+class BundlesParts(NamedTuple):
+    pane: BundlesPane
+    controller: BundlesController
+    deployments: DeploymentController
+    comparing: CompareController
+
+
 def build_bundles(
     ports: BundlesPorts, deploying: DeploymentPorts, tasks: Tasks, notices: Notices, window_state: QSettings
-) -> tuple[BundlesPane, BundlesController, DeploymentController, CompareController]:
+) -> BundlesParts:
     """Call `show_settings` of the last two whenever the sites change; the pane requests everything else itself."""
     library = LibraryModel(ports.clock.now)
     controller = BundlesController(tasks, notices, library, ports)
@@ -30,7 +39,7 @@ def build_bundles(
     deployments.marked.connect(controller.refresh)
     _join(pane.details.deployment, deployments)
     _join_comparing(pane.details.compare, comparing)
-    return pane, controller, deployments, comparing
+    return BundlesParts(pane, controller, deployments, comparing)
 
 
 def _join(tab: DeploymentTab, deployments: DeploymentController) -> None:

@@ -57,10 +57,12 @@ class FirstRunPage(QScrollArea):
         self.setWidgetResizable(True)
         set_plainly(self, "focusPolicy", NO_FOCUS)
         self.setAcceptDrops(True)
-        self._sample, self._folder, self._connect = self._ways()
-        self.sample, self.folder, self.connection = (
-            choice.button for choice in (self._sample, self._folder, self._connect)
-        )
+        self._sample = self._sample_choice()
+        self._folder = self._folder_choice()
+        self._connect = self._connect_choice()
+        self.sample = self._sample.button
+        self.folder = self._folder.button
+        self.connection = self._connect.button
         self.setWidget(self._page())
 
     def show_folder_problem(self, problem: str) -> None:
@@ -72,8 +74,8 @@ class FirstRunPage(QScrollArea):
         for choice in (self._sample, self._folder, self._connect):
             choice.setEnabled(not busy)
 
-    def _ways(self) -> tuple[_Choice, _Choice, _Choice]:
-        sample = _Choice(
+    def _sample_choice(self) -> _Choice:
+        return _Choice(
             "try_sample",
             "sample",
             self.tr("Try the sample site"),
@@ -84,7 +86,9 @@ class FirstRunPage(QScrollArea):
             self.tr("Try the sample"),
             kind=ButtonKind.PRIMARY,
         )
-        folder = _Choice(
+
+    def _folder_choice(self) -> _Choice:
+        return _Choice(
             "open_folder",
             "kind-local",
             self.tr("Open a docs folder"),
@@ -94,7 +98,9 @@ class FirstRunPage(QScrollArea):
             ),
             self.tr("Choose a folder…"),
         )
-        connect = _Choice(
+
+    def _connect_choice(self) -> _Choice:
+        return _Choice(
             "connect",
             "connect",
             self.tr("Connect to a hosted site"),
@@ -104,7 +110,6 @@ class FirstRunPage(QScrollArea):
             ),
             self.tr("Enter the details…"),
         )
-        return sample, folder, connect
 
     def _page(self) -> QWidget:
         page = QWidget()

@@ -1,6 +1,7 @@
 """Puts the view of question sets together."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from PySide6.QtCore import QSettings
 
@@ -11,15 +12,22 @@ from docsdesk.ui.questions.run_controller import RunController
 from docsdesk.ui.tasks import Tasks
 
 
+class QuestionsParts(NamedTuple):
+    pane: QuestionsPane
+    controller: QuestionsController
+    runs: RunController
+
+
 def build_questions(
     ports: QuestionsPorts,
     open_link: Callable[[str], object],
     tasks: Tasks,
     window_state: QSettings,
     ask_in_chat: Callable[[str], object],
-) -> tuple[QuestionsPane, QuestionsController, RunController]:
+) -> QuestionsParts:
     """Pass the first controller the open site; `open_link` opens a web address in the browser."""
     sets, running = QuestionsController(tasks, ports), RunController(tasks, ports)
     sets.site_changed.connect(running.show_site)
     sets.current_changed.connect(running.show_set)
-    return QuestionsPane(sets, running, ports, window_state, ask_in_chat, open_link), sets, running
+    pane = QuestionsPane(sets, running, ports, window_state, ask_in_chat, open_link)
+    return QuestionsParts(pane, sets, running)
