@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.secrets.redaction import Redactor
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.docs.page_table.columns import PageColumn
@@ -324,16 +324,16 @@ def dialog(window: QWidget, name: str) -> QDialog:
 async def main(application: QApplication, folder: Path) -> None:
     places = user_places()
     places.make()
-    front = Front(application, places)
-    front.window.resize(*SHOWN)
-    front.window.show()
-    shell = Shell(front, places, Redactor())
+    early = EarlyWindow(application, places)
+    early.window.resize(*SHOWN)
+    early.window.show()
+    shell = Shell(early, places, Redactor())
     shell.start()
     try:
         for work in (picture_first_run, picture_site, picture_bundles, picture_the_rest, picture_help):
             await work(shell, Photographer(shell, folder))
     finally:
-        front.window.close()
+        early.window.close()
         await shell.close()
 
 

@@ -65,7 +65,7 @@ def _log_to_stderr() -> None:
 
 
 def _run_child(arguments: list[str]) -> None:
-    from docsdesk.processes.running import run_child
+    from docsdesk.processes.child_main import run_child
 
     run_child(arguments, _log_to_stderr)
 

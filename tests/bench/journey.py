@@ -29,9 +29,9 @@ from tests.fakes.big_site import DESCRIPTIONS, PAGES, write_big_site
 
 from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.secrets.redaction import Redactor
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
+from docsdesk.app.event_loop import run_to_the_end
 from docsdesk.app.garbage import collect_garbage_here
-from docsdesk.app.life import run_to_the_end
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.exports.export_job import Phase
@@ -206,13 +206,13 @@ async def main(given: argparse.Namespace) -> int:
         places.make()
         if given.folder is not None:
             given.folder.mkdir(parents=True, exist_ok=True)
-        front = Front(QApplication.instance(), places)
-        front.window.resize(1280, 800)
-        front.window.show()
-        shell = Shell(front, places, Redactor())
+        early = EarlyWindow(QApplication.instance(), places)
+        early.window.resize(1280, 800)
+        early.window.show()
+        shell = Shell(early, places, Redactor())
         shell.start()
         worst = await travel(shell, folder, given.folder)
-        front.window.close()
+        early.window.close()
         await shell.close()
     return int(worst > MOST_MS)
 

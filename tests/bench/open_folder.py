@@ -51,9 +51,9 @@ import qasync
 from PySide6.QtWidgets import QApplication
 from docsdesk.adapters.files import places as places_module
 from docsdesk.adapters.secrets.redaction import Redactor
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import Front
 from docsdesk.app.garbage import collect_garbage_here
-from docsdesk.app.life import run_to_the_end
+from docsdesk.app.event_loop import run_to_the_end
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 NAMES = ("start", "read pages", "check pages", "check the docs folder", "check the folder of the settings")

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.secrets.redaction import Redactor
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.shell import Shell
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
@@ -236,15 +236,15 @@ async def _world(application: QApplication, folder: Path) -> list[PaletteEntry]:
     """The window's own panes, commands, sites and settings, and a large site's pages and the rest."""
     places = UserPlaces(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
     places.make()
-    front = Front(application, places)
-    shell = Shell(front, places, Redactor())
+    early = EarlyWindow(application, places)
+    shell = Shell(early, places, Redactor())
     SettingsFile(places.settings_file).write(Settings(sites=_sites(), active_site=_sites()[1].id))
     shell.sites.load()
     for _ in range(50):
         # Whether an export can start is known a moment later.
         await asyncio.sleep(0)
     own = [entry for source in shell.window.reach.sources for entry in source()]
-    front.window.close()
+    early.window.close()
     return [*own, *_pages(), *_operations(), *_bundles_and_exports(), *_asked_things()]
 
 

@@ -34,9 +34,9 @@ from PySide6.QtWidgets import QApplication
 from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.secrets.redaction import Redactor
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
+from docsdesk.app.event_loop import run_to_the_end
 from docsdesk.app.garbage import collect_garbage_here
-from docsdesk.app.life import run_to_the_end
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.exports.export_job import ExportJob, Phase
@@ -191,13 +191,13 @@ async def write_journal(places: UserPlaces) -> None:
 
 
 async def window_with(places: UserPlaces, settings: Settings) -> Shell:
-    front = Front(QApplication.instance(), places)
-    front.window.show()
-    shell = Shell(front, places, Redactor())
+    early = EarlyWindow(QApplication.instance(), places)
+    early.window.show()
+    shell = Shell(early, places, Redactor())
     for site in settings.sites:
         for kind, key in KEYS.items():
-            await shell.backend.secrets.set(site.id, ApiKey(kind=kind, secret=SecretStr(key)))
-    shell.backend.settings.write(settings)
+            await shell.adapters.secrets.set(site.id, ApiKey(kind=kind, secret=SecretStr(key)))
+    shell.adapters.settings.write(settings)
     shell.start()
     return shell
 

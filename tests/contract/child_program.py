@@ -10,7 +10,7 @@ from collections.abc import AsyncGenerator, Iterator
 from pathlib import Path
 
 from docsdesk.domain.bundles.errors import BundleMissingError
-from docsdesk.processes.running import run_child
+from docsdesk.processes.child_main import run_child
 
 PROGRAM = (sys.executable, "-P", __file__)
 

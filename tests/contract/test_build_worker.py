@@ -9,10 +9,10 @@ from tests.fakes.site_folder import PAGES, write_site
 from tests.waiting import eventually
 
 from docsdesk.engine.export.build_process import BuildOrder
+from docsdesk.processes.child_main import SETUPS, Setup
 from docsdesk.processes.environment import own_environment
 from docsdesk.processes.messages import adapter_of, message
 from docsdesk.processes.registry import RUN_CHILD
-from docsdesk.processes.running import SETUPS, Setup
 
 PROGRAM = (sys.executable, "-m", "docsdesk")
 

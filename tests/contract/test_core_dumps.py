@@ -15,7 +15,7 @@ _PROGRAM = """
 import os, sys
 from docsdesk import __main__, app, cli
 from docsdesk.adapters import display
-from docsdesk.processes import running
+from docsdesk.processes import child_main
 
 def crash(*_arguments, **_named):
     print(open("/proc/self/limits").read() if os.path.exists("/proc/self/limits") else "", flush=True)

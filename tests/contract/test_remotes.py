@@ -17,12 +17,12 @@ from tests.contract.process_tree import is_alive
 from docsdesk.bundles.bundle_child import BundleChild
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.processes.calls import Call, calls_of
+from docsdesk.processes.child_main import load_named
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import Limits
 from docsdesk.processes.messages import message, read_message
 from docsdesk.processes.registry import REMOTES
 from docsdesk.processes.remote import Remote
-from docsdesk.processes.running import load_named
 from docsdesk.usecases.compare_ports import StateComparisons
 from docsdesk.usecases.folder_questions import OpenFolder
 

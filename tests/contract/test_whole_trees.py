@@ -13,11 +13,11 @@ from tests.contract.process_tree import command_line, is_alive, parent_of, tree
 from tests.fakes.site_folder import PAGES, write_site
 from tests.waiting import eventually
 
+from docsdesk.processes.child_main import SETUPS, Setup
 from docsdesk.processes.environment import own_environment
 from docsdesk.processes.limits import Limits
 from docsdesk.processes.messages import adapter_of, message
 from docsdesk.processes.registry import RUN_CHILD
-from docsdesk.processes.running import SETUPS, Setup
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 

@@ -28,8 +28,8 @@ from tests.faults.suite import SuiteResult
 from tests.gui.bundles.library import bundle
 from tests.gui.filled import fill, job, until
 
+from docsdesk.app.event_loop import closing_on_signals, run_to_the_end
 from docsdesk.app.garbage import collect_garbage_here
-from docsdesk.app.life import closing_on_signals, run_to_the_end
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.activity import ActivityEntry

@@ -29,7 +29,7 @@ from tests.gui.walk import unspoken
 
 from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.secrets.redaction import Redactor
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.sites.colors import ColorScheme
@@ -77,10 +77,10 @@ class Walk:
 async def walk(
     application: QApplication, places: UserPlaces, schemes: list[ColorScheme], *, is_read: bool
 ) -> dict[str, list[str]]:
-    front = Front(application, places)
-    front.window.resize(*SMALLEST)
-    front.window.show()
-    shell = Shell(front, places, Redactor())
+    early = EarlyWindow(application, places)
+    early.window.resize(*SMALLEST)
+    early.window.show()
+    shell = Shell(early, places, Redactor())
     shell.start()
     walked = Walk(schemes[0], is_read=is_read)
     try:
@@ -103,7 +103,7 @@ async def walk(
         texts = [action.text() for action in shell.window.all_actions()]
         walked.found["plain"] += [f"menu: {text}" for text in texts if is_plain(text)]
     finally:
-        front.window.close()
+        early.window.close()
         await shell.close()
     return walked.found
 

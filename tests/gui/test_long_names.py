@@ -57,7 +57,7 @@ async def fill_with_long_names(shell: Shell, folder: Path, eventually) -> None:
     await eventually(lambda: not shell.tasks.is_running("start"))
     site = Site(id="long", name=LONG, docs_folder=folder)
     hosted = Site(id="hosted", name=f"{LONG}2", base_url=f"https://{HOST}", export_hostname=HOST, assistant_domain=HOST)
-    shell.backend.settings.write(Settings(sites=(site, hosted), active_site="long"))
+    shell.adapters.settings.write(Settings(sites=(site, hosted), active_site="long"))
     shell.sites.load()
     shell.sites.open_active()
     await eventually(lambda: shell.session.connection)

@@ -4,14 +4,14 @@ import subprocess
 import sys
 from contextlib import suppress
 
-from docsdesk.app.life import run_to_the_end
+from docsdesk.app.event_loop import run_to_the_end
 
 WINDOW_THAT_IS_CLOSED_IN_AN_ANSWER = """
 import asyncio, sys
 from contextlib import suppress
 import qasync
 from PySide6.QtWidgets import QApplication
-from docsdesk.app.life import run_to_the_end
+from docsdesk.app.event_loop import run_to_the_end
 
 async def stream():
     try:
@@ -88,6 +88,6 @@ async def test_that_a_generator_that_fails_at_its_end_is_logged(caplog):
         await anext(held[0])
 
     held = []
-    with caplog.at_level(logging.DEBUG, "docsdesk.app.life"), suppress(OSError):
+    with caplog.at_level(logging.DEBUG, "docsdesk.app.event_loop"), suppress(OSError):
         await asyncio.to_thread(lambda: asyncio.run(run_to_the_end(live())))
     assert "failed while it was being closed" in caplog.text

@@ -15,12 +15,12 @@ import sys
 from enum import Enum, Flag, IntEnum, IntFlag
 from pathlib import Path
 from docsdesk.adapters.files.places import UserPlaces
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.run import make_application
 application = make_application()
-front = Front(application, UserPlaces(*(Path(sys.argv[1]) / name for name in "cdelr")))
-front.window.first_painted.connect(application.exit)
-front.window.show()
+early = EarlyWindow(application, UserPlaces(*(Path(sys.argv[1]) / name for name in "cdelr")))
+early.window.first_painted.connect(application.exit)
+early.window.show()
 application.exec()
 slow = {"asyncio", "pydantic", "httpx", "keyring", "qasync", "docsdesk.ui.palette.dialog"} & set(sys.modules)
 made = {kind.__name__ for base in (Enum, Flag, IntEnum, IntFlag) for kind in base.__subclasses__()}

@@ -9,7 +9,7 @@ import time
 import pytest
 
 from docsdesk.adapters.files.places import UserPlaces
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.run import show_while_loading
 
 PATIENCE = 60
@@ -38,7 +38,7 @@ before = made()
 for module in BEFORE_PANES:
     importlib.import_module(module)
 print(sorted(made() - before))
-import docsdesk.app.life
+import docsdesk.app.event_loop
 print(len(made() - before) > 10)
 """
 
@@ -52,7 +52,7 @@ def test_that_the_thread_beside_the_windows_makes_no_class_of_qts():
 
 LOADING = """
 import sys
-import docsdesk.app.life, docsdesk.app.shell
+import docsdesk.app.event_loop, docsdesk.app.shell
 
 print(sorted(name for name in sys.modules if name.startswith("docsdesk.docs.checks.")))
 """
@@ -66,13 +66,13 @@ def test_that_the_window_does_not_load_what_checks_a_folder_in_a_process_of_its_
 
 def test_that_a_window_which_is_never_painted_gets_what_works_behind_it(qapp, qtbot, tmp_path):
     qapp.setQuitOnLastWindowClosed(False)
-    front = Front(qapp, UserPlaces(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run"))))
-    qtbot.addWidget(front.window)
-    front.window.setUpdatesEnabled(False)
+    early = EarlyWindow(qapp, UserPlaces(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run"))))
+    qtbot.addWidget(early.window)
+    early.window.setUpdatesEnabled(False)
     painted = []
-    front.window.first_painted.connect(lambda: painted.append(True))
+    early.window.first_painted.connect(lambda: painted.append(True))
     try:
-        assert show_while_loading(qapp, front.window, latest=0)
+        assert show_while_loading(qapp, early.window, latest=0)
     finally:
         qapp.setQuitOnLastWindowClosed(True)
     assert painted == []

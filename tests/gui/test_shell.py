@@ -16,7 +16,7 @@ from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.journal.conversations import ConversationTables
 from docsdesk.adapters.secrets.redaction import Redactor
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.shell import Shell
 from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.domain.bundles.library import LibraryBundle
@@ -44,19 +44,19 @@ def opened(qapp, tmp_path):
         qapp.setQuitOnLastWindowClosed(False)
         places = UserPlaces(*(tmp_path / name for name in ("config", "data", "cache", "logs", "run")))
         places.make()
-        front = Front(qapp, places)
-        front.window.show()
-        shell = Shell(front, places, Redactor())
+        early = EarlyWindow(qapp, places)
+        early.window.show()
+        shell = Shell(early, places, Redactor())
         shell.start()
         try:
             yield shell
         finally:
-            front.window.close()
+            early.window.close()
             await shell.close()
-            front.window.deleteLater()
+            early.window.deleteLater()
             # Whatever is still there when the look changes is given the new one, widget by widget.
-            qapp.sendPostedEvents(front.window, QEvent.Type.DeferredDelete)
-            front.theme.choose(ColorScheme.LIGHT)
+            qapp.sendPostedEvents(early.window, QEvent.Type.DeferredDelete)
+            early.theme.choose(ColorScheme.LIGHT)
             qapp.setQuitOnLastWindowClosed(True)
 
     return whole_window
@@ -117,7 +117,7 @@ async def test_that_the_chosen_scheme_is_worn_and_kept(opened):
     async with opened() as shell:
         shell.actions.schemes[ColorScheme.DARK].trigger()
         assert current_tokens() is DARK
-        assert shell.backend.settings.read().color_scheme is ColorScheme.DARK
+        assert shell.adapters.settings.read().color_scheme is ColorScheme.DARK
 
 
 async def test_that_the_next_run_is_where_the_last_one_was_in_each_site(opened, eventually):
@@ -127,7 +127,7 @@ async def test_that_the_next_run_is_where_the_last_one_was_in_each_site(opened, 
             shell.sites.save(site)
         kept = Conversation(site_id="docs", title="Ports", created_at=datetime.now(UTC))
         await eventually(lambda: shell.session.connection)
-        await ConversationTables(shell.backend.journal).put_conversation(kept, ())
+        await ConversationTables(shell.adapters.journal).put_conversation(kept, ())
         shell.window.show_pane("assistant")
         shell.panes.assistant.show_site(docs)
         await eventually(shell.panes.assistant.conversations.rowCount)
@@ -165,8 +165,8 @@ async def test_that_the_palette_reaches_settings_pages_bundles_and_conversations
         site = Site(id="docs", name="Docs", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=folder)
         shell.sites.save(site)
         await eventually(lambda: shell.panes.api_settings.model.draft)
-        await shell.backend.journal.put_bundle(kept)
-        await ConversationTables(shell.backend.journal).put_conversation(talk, ())
+        await shell.adapters.journal.put_bundle(kept)
+        await ConversationTables(shell.adapters.journal).put_conversation(talk, ())
         shell.panes.assistant.show_site(site)
         await eventually(shell.panes.assistant.conversations.rowCount)
         for typed, pane in (
@@ -218,8 +218,8 @@ async def test_that_a_limit_of_downloads_is_kept_said_and_taken_back(opened):
             next(act for act in pane.actions_here.menu() if act.objectName() == "export_limit_action").trigger()
             speed.setValue(typed)
             pane.findChild(QPushButton, "confirm_download_limit").click()
-            assert shell.backend.settings.read().download_limit == limit
-            assert shell.backend.bandwidth.limit == limit
+            assert shell.adapters.settings.read().download_limit == limit
+            assert shell.adapters.bandwidth.limit == limit
             assert pane.findChild(QLabel, "pane_state").whole() == said
 
 
@@ -242,7 +242,7 @@ async def test_that_a_finished_export_opens_in_the_library(opened, eventually, t
         file = tmp_path / "docs.tar.gz"
         file.write_bytes(b"kept")
         kept = LibraryBundle(site_name="Docs", file=file, size_bytes=4, sha256="0f", kept_at=datetime.now(UTC))
-        await shell.backend.journal.put_bundle(kept)
+        await shell.adapters.journal.put_bundle(kept)
         shell.panes.exports_pane.library_requested.emit(kept.id)
         assert shell.window.current_pane() == "bundles"
         await eventually(lambda: shell.panes.bundles_pane.table.current_id() == kept.id)

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from docsdesk.app.life import closing_on_signals
+from docsdesk.app.event_loop import closing_on_signals
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals end a program otherwise there")
 

@@ -11,7 +11,7 @@ from tests.gui.exports.jobs import ready
 
 from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.secrets.redaction import Redactor
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.shell import Shell
 from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.bundles.library import FileState, ShelvedBundle
@@ -98,20 +98,20 @@ async def opened_window(qapp: QApplication, folder: Path) -> AsyncIterator[Shell
     """Without a site."""
     places = UserPlaces(*(folder / name for name in ("config", "data", "cache", "logs", "run")))
     places.make()
-    front = Front(qapp, places)
-    front.window.resize(1200, 800)
-    front.window.show()
-    shell = Shell(front, places, Redactor())
+    early = EarlyWindow(qapp, places)
+    early.window.resize(1200, 800)
+    early.window.show()
+    shell = Shell(early, places, Redactor())
     shell.start()
     try:
         shell.actions.schemes[ColorScheme.LIGHT].trigger()
         yield shell
     finally:
-        front.window.close()
+        early.window.close()
         await shell.close()
-        front.window.deleteLater()
-        qapp.sendPostedEvents(front.window, QEvent.Type.DeferredDelete)
-        front.theme.choose(ColorScheme.LIGHT)
+        early.window.deleteLater()
+        qapp.sendPostedEvents(early.window, QEvent.Type.DeferredDelete)
+        early.theme.choose(ColorScheme.LIGHT)
 
 
 async def _fill(shell: Shell, eventually: Eventually) -> None:

@@ -1,7 +1,19 @@
 """Statements that decide one thing, names that one can search. The numbers only go down."""
 
+import ast
+from pathlib import Path
+
 import pytest
-from tests.plain_code import NAMES, STATEMENTS, places, read_modules, repeated_class_names
+from tests.plain_code import (
+    NAMES,
+    STATEMENTS,
+    ReadModule,
+    participles_for_nouns,
+    places,
+    read_modules,
+    repeated_class_names,
+    wide_assignments,
+)
 
 MOST_PLACES = {
     "conditionals inside a conditional": 57,
@@ -28,3 +40,27 @@ def test_that_code_is_plain(kind: str):
 
 def test_that_a_public_class_is_found_by_its_name():
     assert len(repeated_class_names(MODULES)) <= MOST_REPEATED_CLASS_NAMES
+
+
+def module(text: str) -> ReadModule:
+    return ReadModule(Path("module.py"), text, ast.parse(text))
+
+
+@pytest.mark.parametrize(
+    ("line", "is_wide"),
+    [
+        ("a, b, c = given", True),
+        ("a = b = c = given", True),
+        ("a, b = given", False),
+        ('name, _, value = text.partition("=")', False),
+        ('_, is_new, line = text[1:].rpartition("=")', False),
+        ('name, _, value = text.split("=")', True),
+    ],
+)
+def test_that_only_the_three_parts_of_a_partition_are_assigned_at_once(line: str, is_wide: bool):
+    assert bool(list(wide_assignments(module(line)))) is is_wide
+
+
+def test_that_a_time_after_a_participle_is_a_noun():
+    fields = "class Request:\n    sent_at: float\n    kept: bool\n    lost_in: str\n"
+    assert [place.text for place in participles_for_nouns(module(fields))] == ["Request.kept", "Request.lost_in"]

@@ -5,7 +5,7 @@ import os
 from docsdesk.adapters.http.network_trial import NetworkTrialsHttp
 from docsdesk.adapters.proxy_option import with_option, with_password
 from docsdesk.adapters.secrets.keyring import KeyringNetworkSecrets
-from docsdesk.app.backend import Backend
+from docsdesk.app.window_adapters import WindowAdapters
 from docsdesk.domain.errors import Action
 from docsdesk.domain.network.errors import NetworkSettingsError
 from docsdesk.domain.network.settings import NetworkSettings, NetworkSetup
@@ -18,18 +18,23 @@ from docsdesk.ui.window.main_window import MainWindow
 
 
 def make_network(
-    window: MainWindow, backend: Backend, sites: SitesController, session: SiteSession, tasks: Tasks, notices: Notices
+    window: MainWindow,
+    adapters: WindowAdapters,
+    sites: SitesController,
+    session: SiteSession,
+    tasks: Tasks,
+    notices: Notices,
 ) -> NetworkController:
     def use(setup: NetworkSetup) -> None:
         """With the proxy that the environment names for this run, if it names one."""
         try:
             own = with_password(NetworkSetup(with_option(setup.settings, os.environ), setup.secrets), os.environ)
             for secret in own.secrets.all:
-                backend.redactor.know(secret)
-            backend.network.use(own)
+                adapters.redactor.know(secret)
+            adapters.network.use(own)
         except NetworkSettingsError as error:
             notices.post(notice_for(error))
-            backend.network.use(setup)
+            adapters.network.use(setup)
 
     def keep(settings: NetworkSettings) -> None:
         sites.keep_network(settings)
@@ -38,10 +43,10 @@ def make_network(
 
     def act(notice: Notice) -> None:
         if notice.action in (Action.EDIT_NETWORK, Action.SIGN_IN_TO_PROXY):
-            asking = notice.details or backend.network.asking
+            asking = notice.details or adapters.network.asking
             controller.edit(window, asking if notice.action is Action.SIGN_IN_TO_PROXY else "")
 
-    ports = NetworkPorts(KeyringNetworkSecrets(backend.vault), NetworkTrialsHttp(), use)
+    ports = NetworkPorts(KeyringNetworkSecrets(adapters.vault), NetworkTrialsHttp(), use)
     controller = NetworkController(ports, tasks)
     sites.settings_changed.connect(controller.show_settings)
     controller.changed.connect(keep)

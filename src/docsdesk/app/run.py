@@ -15,14 +15,14 @@ from docsdesk.adapters.crash_reports import fault_file
 from docsdesk.adapters.files.places import user_places, working_places
 from docsdesk.adapters.single_instance import InstanceLock
 from docsdesk.app.application import Application
-from docsdesk.app.front import Front, kept_of_window
+from docsdesk.app.early_window import EarlyWindow, open_window_state
 from docsdesk.ui.icons import application_icon
 from docsdesk.ui.languages import chosen_language, speak
 from docsdesk.ui.window.main_window import MainWindow
 
 BEFORE_PANES = (
     "docsdesk.adapters.logging_setup",
-    "docsdesk.app.backend",
+    "docsdesk.app.window_adapters",
     "docsdesk.app.site_exports",
     "docsdesk.app.folder_knowledge",
 )
@@ -48,19 +48,19 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None, *, targ
     lock = InstanceLock.acquire(own.runtime, target)
     if lock is None:
         return 0
-    # Before there is a second thread, whose collections would free Qt's objects. `life` collects from then on.
+    # Before there is a second thread, whose collections would free Qt's objects. `event_loop` collects from then on.
     gc.disable()
     try:
         with working_places(own) as places, fault_file(places.logs) as note_shown:
-            application = make_application(chosen_language(kept_of_window(places), os.environ))
-            front = Front(application, places)
+            application = make_application(chosen_language(open_window_state(places), os.environ))
+            early = EarlyWindow(application, places)
             application.ask_to_open(target)
-            front.window.first_painted.connect(note_shown)
-            front.window.first_painted.connect(partial(when_shown, front.window))
-            if show_while_loading(application, front.window):
-                from docsdesk.app.life import live
+            early.window.first_painted.connect(note_shown)
+            early.window.first_painted.connect(partial(when_shown, early.window))
+            if show_while_loading(application, early.window):
+                from docsdesk.app.event_loop import run_until_closed
 
-                live(application, front, places, lock)
+                run_until_closed(application, early, places, lock)
     finally:
         lock.close()
     return 0

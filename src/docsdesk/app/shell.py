@@ -15,18 +15,18 @@ from docsdesk.adapters.files.places import UserPlaces
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.activity_events import ActivityEvents
-from docsdesk.app.backend import build_backend
 from docsdesk.app.deployment import DeployedSite
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.garbage import keep_what_is_there
 from docsdesk.app.network import make_network
-from docsdesk.app.opening import Opening
-from docsdesk.app.reach import SiteReach
+from docsdesk.app.palette_entries import SitePaletteEntries
 from docsdesk.app.republishing import Republishing
 from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.app.support import Support
+from docsdesk.app.target_opener import TargetOpener
 from docsdesk.app.updates import UpdateParts, Updates
+from docsdesk.app.window_adapters import build_window_adapters
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
 from docsdesk.domain.settings import Settings
@@ -61,71 +61,69 @@ OF_ONE_SITE = "overview", "api_settings", "pages", "assistant"
 class Shell(QObject):
     """Built behind a window that is already visible."""
 
-    def __init__(self, front: Front, places: UserPlaces, redactor: Redactor) -> None:
+    def __init__(self, early: EarlyWindow, places: UserPlaces, redactor: Redactor) -> None:
         super().__init__()
         self._crashes = CrashReports(places.logs, redactor)
-        self._front = front
-        self.window = front.window
-        self.first_run = front.first_run
-        self.actions = front.actions
-        self.theme, self.notices = front.theme, front.notices
+        self._early = early
+        self.window, self.first_run = early.window, early.first_run
+        self.actions, self.notices = early.actions, early.notices
+        self.theme = early.theme
         self.tasks = Tasks(self.notices)
         self.browser = Browser(self.tasks, default_browser)
         self.activity = ActivityModel()
-        self.backend = build_backend(places, redactor, self.activity.put)
+        self.adapters = build_window_adapters(places, redactor, self.activity.put)
         with self.theme.laid_aside():
             self._build()
-        self.opening = Opening(self.window, self.sites, self.panes, self.notices)
-        self.budget = BudgetMeter(self.backend.budget, self.tasks)
+        self.opener = TargetOpener(self.window, self.sites, self.panes, self.notices)
+        self.budget = BudgetMeter(self.adapters.budget, self.tasks)
         self._wire_sites()
         self._wire_session()
         self._wire_trust()
         self._wire_overview()
         republishing = Republishing(self.window, self.panes, self.notices)
         self.deployed = DeployedSite(self.window, self.sites, self.overview_pane, self.panes, republishing)
-        self.support = Support(front, self.backend, self.tasks, self.checks)
+        self.support = Support(early, self.adapters, self.tasks, self.checks)
         self._wire_news()
         self._wire_actions()
-        backend = self.backend
+        adapters = self.adapters
         parts = UpdateParts(
-            backend.recorder, backend.network, backend.clock, self.tasks, front.window_state, self.browser
+            adapters.recorder, adapters.network, adapters.clock, self.tasks, early.window_state, self.browser
         )
         self.updates = Updates(self.window, parts)
         self._wire_manual()
         self._wire_memory()
 
     def _build(self) -> None:
-        backend, front = self.backend, self._front
-        tasks = self.tasks
-        self.activity_pane = ActivityPane(self.activity, front.window_state)
+        adapters, tasks = self.adapters, self.tasks
+        self.activity_pane = ActivityPane(self.activity, self._early.window_state)
         self.sites = SitesController(
-            backend.settings, backend.secrets, backend.files, backend.samples, self.tasks, self.notices
+            adapters.settings, adapters.secrets, adapters.files, adapters.samples, self.tasks, self.notices
         )
-        self.session = SiteSession(backend.engines, backend.secrets, self.tasks, self.notices)
-        self.network = make_network(self.window, backend, self.sites, self.session, self.tasks, self.notices)
-        self.trust = TrustController(backend.trust, self.tasks, self.notices)
-        self.editing = SiteEditing(self.sites, self.session, backend.secrets, backend.service, backend.clock, tasks)
-        self.model_check = ModelCheck(backend.model_service, backend.secrets, backend.clock, self.tasks)
-        folder = backend.folders.folder
-        self.checks = checks = SiteChecks(folder, backend.journal.bundles, self.window.status.show_check)
-        self.site_check = SiteCheck(tasks, checks.check, backend.clock)
-        self.panes = SitePanes(backend, self.site_check, self.browser, self.tasks, self.notices, front.window_state)
-        seen = OverviewPorts(backend.journal, self.site_check, backend.clock, folder.count_contents, backend.service)
+        self.session = SiteSession(adapters.engines, adapters.secrets, self.tasks, self.notices)
+        self.network = make_network(self.window, adapters, self.sites, self.session, self.tasks, self.notices)
+        self.trust = TrustController(adapters.trust, self.tasks, self.notices)
+        self.editing = SiteEditing(self.sites, self.session, adapters.secrets, adapters.service, adapters.clock, tasks)
+        self.model_check = ModelCheck(adapters.model_service, adapters.secrets, adapters.clock, self.tasks)
+        folder = adapters.folders.folder
+        self.checks = checks = SiteChecks(folder, adapters.journal.bundles, self.window.status.show_check)
+        self.site_check = SiteCheck(tasks, checks.check, adapters.clock)
+        self.panes = SitePanes(adapters, self.site_check, self.browser, tasks, self.notices, self._early.window_state)
+        seen = OverviewPorts(adapters.journal, self.site_check, adapters.clock, folder.count_contents, adapters.service)
         self.overview = OverviewController(seen, self.tasks)
         self.overview_pane = OverviewPane(self._overview_intents())
         self.window.add_panes(self._entries())
 
     def start(self) -> None:
         """Show the stored state, resume from it, and do what was chosen in the meantime."""
-        if (folder := self.backend.places.unwritable) is not None:
+        if (folder := self.adapters.places.unwritable) is not None:
             self.notices.post(unkept_notice(folder))
         self.sites.load()
         self.memory.forget_but(self.sites.settings)
         self._tell_last_run()
         self.tasks.start("start", self._open_all)
         self.tasks.start("settle in", self.panes.settle_in)
-        self._front.carry_out()
-        self._front.watch_system()
+        self._early.carry_out()
+        self._early.watch_system()
         self.updates.start()
 
     def tell_of_version(self, other: str) -> None:
@@ -135,7 +133,7 @@ class Shell(QObject):
         """Come to the front, and open what another start was asked to."""
         self.window.raise_up()
         if target:
-            self.opening.open(target)
+            self.opener.open(target)
 
     async def close(self) -> None:
         """End every task and every child, then close the journal."""
@@ -143,10 +141,10 @@ class Shell(QObject):
         self.manual.close()
         await self.tasks.close()
         await self.panes.close()
-        await self.backend.folders.close()
-        await self.backend.engines.stop_all()
-        await asyncio.to_thread(self.backend.network.close)
-        await self.backend.journal.close()
+        await self.adapters.folders.close()
+        await self.adapters.engines.stop_all()
+        await asyncio.to_thread(self.adapters.network.close)
+        await self.adapters.journal.close()
 
     def show_crash(self, error: BaseException) -> None:
         report = self._crashes.report(error)
@@ -182,7 +180,7 @@ class Shell(QObject):
         self.sites.site_opened.connect(self.memory.enter)
 
     def _wire_sites(self) -> None:
-        self.memory = SiteMemory(self._front.window_state, self)
+        self.memory = SiteMemory(self._early.window_state, self)
         self.sites.settings_changed.connect(self.memory.leave)
         self.editing.editor_opened.connect(self.model_check.attend)
         self.sites.settings_changed.connect(self.checks.show_settings)
@@ -220,8 +218,8 @@ class Shell(QObject):
         self.session.engine_changed.connect(self.window.status.show_engine)
         self.session.keyring_changed.connect(self.window.status.show_keys)
         self.session.keyring_changed.connect(self.panes.exports.look_again)
-        self.backend.engines.on_death = self.session.engine_died
-        self.backend.vault.recovered = self.session.retry_keyring
+        self.adapters.engines.on_death = self.session.engine_died
+        self.adapters.vault.recovered = self.session.retry_keyring
         self.notices.action_chosen.connect(self._act)
 
     def _wire_trust(self) -> None:
@@ -278,7 +276,7 @@ class Shell(QObject):
             is_seen=lambda: self.window.current_pane() == "exports",
         )
         self._taskbar = Taskbar()
-        self._events = ActivityEvents(self.backend.recorder, self.sites, self.session, self.notices)
+        self._events = ActivityEvents(self.adapters.recorder, self.sites, self.session, self.notices)
         self.panes.exports.stepped.connect(self._events.take_job)
         self.panes.exports.stepped.connect(self._announcer.follow)
         self.panes.exports.ended.connect(self._announcer.tell)
@@ -313,14 +311,14 @@ class Shell(QObject):
         actions.about.triggered.connect(lambda: AboutDialog(self.window).open())
         for scheme, chosen in actions.schemes.items():
             chosen.triggered.connect(partial(self.sites.choose_scheme, scheme))
-        SiteReach(self.window, self.sites, self.panes).reach_all()
+        SitePaletteEntries(self.window, self.sites, self.panes).offer_all()
 
     def _wire_manual(self) -> None:
         problem = partial(web_view_problem, os.environ)
         parts = ManualParts(
-            resource_folder() / "manual", self.backend.engines, problem, load_page_view, self.browser.open
+            resource_folder() / "manual", self.adapters.engines, problem, load_page_view, self.browser.open
         )
-        self.manual = ManualController(parts, self.tasks, self._front.window_state)
+        self.manual = ManualController(parts, self.tasks, self._early.window_state)
         self.actions.manual.triggered.connect(self._show_manual)
         self.notices.page_wanted.connect(self.manual.show)
         self.panes.api_settings_pane.bench.problems.page_wanted.connect(self.manual.show)
@@ -331,7 +329,7 @@ class Shell(QObject):
     def _show_settings(self, settings: Settings) -> None:
         self.window.show_settings(settings)
         self.actions.schemes[settings.color_scheme].setChecked(True)
-        self._front.wear(settings.color_scheme)
+        self._early.wear(settings.color_scheme)
 
     def ask_for_folder(self) -> None:
         ask_for_folder(self.window, self.tr("Open a docs folder"), self.sites.open_folder)
@@ -388,7 +386,7 @@ class Shell(QObject):
             # Without a journal the site still opens; each pane that needs one reports what is missing.
             self.panes.exports.pick_up()
             self.sites.open_active()
-            self.opening.begin()
+            self.opener.begin()
 
     def _tell_last_run(self) -> None:
         """At once, before an error of this run could be taken for one of the last."""
@@ -396,7 +394,7 @@ class Shell(QObject):
             self.notices.post(crash_notice(last, self._crashes.delete))
 
     async def _open_journal(self) -> None:
-        self.backend.journal.tell(lambda damage: self.notices.post(notice_for(damage)))
-        damage = await self.backend.journal.open()
+        self.adapters.journal.tell(lambda damage: self.notices.post(notice_for(damage)))
+        damage = await self.adapters.journal.open()
         if damage is not None:
             self.notices.post(notice_for(damage))

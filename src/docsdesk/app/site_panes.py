@@ -26,9 +26,9 @@ from docsdesk.adapters.files.places import UserPlaces, downloads_folder
 from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
 from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.adapters.web_view import web_view_problem
-from docsdesk.app.backend import Backend
 from docsdesk.app.folder_knowledge import FolderKnowledge
 from docsdesk.app.site_exports import SiteExports
+from docsdesk.app.window_adapters import WindowAdapters
 from docsdesk.docs.config.folder_names import ConfigNames, read_folder_names
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.questions.answer_checks import page_paths
@@ -71,7 +71,7 @@ _tr = Texts("SitePanes")
 class SitePanes:
     def __init__(
         self,
-        backend: Backend,
+        adapters: WindowAdapters,
         site_check: SiteCheck,
         browser: Browser,
         tasks: Tasks,
@@ -80,24 +80,24 @@ class SitePanes:
     ) -> None:
         self._site_check = site_check
         self._browser = browser
-        self._exports_access = SiteExports(backend)
-        self._bandwidth = backend.bandwidth
-        self._library = _SiteBundles(backend.places)
+        self._exports_access = SiteExports(adapters)
+        self._bandwidth = adapters.bandwidth
+        self._library = _SiteBundles(adapters.places)
         self._file_manager = FileManager()
-        self._copies = FileArchiveCopies(backend.places.lent, downloads_folder)
+        self._copies = FileArchiveCopies(adapters.places.lent, downloads_folder)
         self.save_folder = SaveFolder()
         self._saving = SavingPorts(
             self._copies, self.save_folder, self._file_manager.show, lambda: self._file_manager.is_there
         )
-        lag = LagPorts(backend.journal, backend.clock, backend.folders.folder.measure_lag, SystemFolderChanges())
+        lag = LagPorts(adapters.journal, adapters.clock, adapters.folders.folder.measure_lag, SystemFolderChanges())
         self.lag = DeploymentLag(lag, tasks)
-        self._known = FolderKnowledge(backend.folders.folder)
-        self._build_api_settings(backend, tasks, notices, window_state)
-        self._build_pages(backend, tasks, notices, window_state)
-        self._build_exports(backend, tasks, notices, window_state)
-        self._build_bundles(backend, tasks, notices, window_state)
-        self._build_assistant(backend, tasks, notices, window_state)
-        self._build_questions(backend, tasks, window_state)
+        self._known = FolderKnowledge(adapters.folders.folder)
+        self._build_api_settings(adapters, tasks, notices, window_state)
+        self._build_pages(adapters, tasks, notices, window_state)
+        self._build_exports(adapters, tasks, notices, window_state)
+        self._build_bundles(adapters, tasks, notices, window_state)
+        self._build_assistant(adapters, tasks, notices, window_state)
+        self._build_questions(adapters, tasks, window_state)
 
     def entries(self) -> tuple[PaneEntry, ...]:
         settings, exports = self.api_settings_pane, self.exports_pane
@@ -158,45 +158,47 @@ class SitePanes:
         await self._exports_access.close()
         await self._library.close()
 
-    def _build_api_settings(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+    def _build_api_settings(
+        self, adapters: WindowAdapters, tasks: Tasks, notices: Notices, window_state: QSettings
+    ) -> None:
         ports = ApiSettingsPorts(
-            files=backend.files,
-            clock=backend.clock,
+            files=adapters.files,
+            clock=adapters.clock,
             open_file=self._file_manager.open,
-            drafts=backend.drafts,
-            checkouts=backend.checkouts,
-            trust=backend.trust,
+            drafts=adapters.drafts,
+            checkouts=adapters.checkouts,
+            trust=adapters.trust,
             pages=FolderPageFiles(),
             names=_folder_names,
             site_check=self._site_check,
         )
         self.api_settings_pane, self.api_settings = build_api_settings(ports, tasks, notices, window_state)
-        preview = PreviewPorts(backend.engines, backend.secrets, backend.preview)
+        preview = PreviewPorts(adapters.engines, adapters.secrets, adapters.preview)
         parts = PreviewParts(preview, partial(web_view_problem, os.environ), self._browser.open)
         self.preview = build_preview(self.api_settings_pane, self.api_settings, parts, tasks, window_state)
 
-    def _build_pages(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+    def _build_pages(self, adapters: WindowAdapters, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         ports = PagesPorts(
-            tables=backend.folders.folder,
-            moves=backend.folders.folder,
+            tables=adapters.folders.folder,
+            moves=adapters.folders.folder,
             site_check=self._site_check,
             files=FolderPageFiles(),
             times=LastChanges(),
-            configs=backend.files,
+            configs=adapters.files,
             changes=SystemFolderChanges(),
             open_file=EditorProgram(self._file_manager.open).open,
             save_text=save_text,
         )
         self.pages_pane, self.pages = build_pages(ports, tasks, notices, window_state)
 
-    def _build_exports(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+    def _build_exports(self, adapters: WindowAdapters, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         ports = ExportsPorts(
-            journal=backend.journal,
-            transfers=HttpTransfers(recorder=backend.recorder, network=backend.network),
-            secrets=backend.secrets,
-            clock=backend.clock,
+            journal=adapters.journal,
+            transfers=HttpTransfers(recorder=adapters.recorder, network=adapters.network),
+            secrets=adapters.secrets,
+            clock=adapters.clock,
             connect=self._exports_access.connect,
-            bundles=backend.places.bundles,
+            bundles=adapters.places.bundles,
             show_in_folder=self._file_manager.show,
             saving=self._saving,
             pages=self._known.site_pages,
@@ -204,24 +206,24 @@ class SitePanes:
         )
         self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
 
-    def _build_bundles(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+    def _build_bundles(self, adapters: WindowAdapters, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
         library = self._library
         ports = BundlesPorts(
-            journal=backend.journal,
+            journal=adapters.journal,
             shelf=library.shelf,
             inspector=library.processes,
-            inspections=InspectionFiles(backend.places.inspections),
+            inspections=InspectionFiles(adapters.places.inspections),
             extractor=library.extractor,
             sites=library.sites,
             search=library.search,
-            states=backend.folders.states,
+            states=adapters.folders.states,
             files=FolderPageFiles(),
-            clock=backend.clock,
+            clock=adapters.clock,
             open_link=self._browser.open,
             show_in_folder=self._file_manager.show,
             saving=self._saving,
         )
-        deploy = DeployPorts(backend.journal, library.processes, backend.clock)
+        deploy = DeployPorts(adapters.journal, library.processes, adapters.clock)
         deploying = DeploymentPorts(deploy, self._exports_access.connect)
         built = build_bundles(ports, deploying, tasks, notices, window_state)
         self.bundles_pane = built.pane
@@ -229,23 +231,25 @@ class SitePanes:
         self.deployments = built.deployments
         self.comparing = built.comparing
 
-    def _build_assistant(self, backend: Backend, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
-        self._conversations = ConversationTables(backend.journal)
-        self._thread_keys = backend.thread_keys
-        self._answers = AnswerFiles(backend.places.answers)
+    def _build_assistant(
+        self, adapters: WindowAdapters, tasks: Tasks, notices: Notices, window_state: QSettings
+    ) -> None:
+        self._conversations = ConversationTables(adapters.journal)
+        self._thread_keys = adapters.thread_keys
+        self._answers = AnswerFiles(adapters.places.answers)
         ports = AssistantPorts(
             journal=self._conversations,
             answers=self._answers,
-            search=JournalSearch(backend.journal),
-            thread_keys=backend.thread_keys,
-            clock=backend.clock,
-            service=backend.service,
+            search=JournalSearch(adapters.journal),
+            thread_keys=adapters.thread_keys,
+            clock=adapters.clock,
+            service=adapters.service,
             suggest=self._known.suggested_questions,
             read_file=read_conversation_file,
             save_file=save_file,
             open_link=self._browser.open,
             page_address=page_address,
-            patience=backend.patience,
+            patience=adapters.patience,
         )
         self.composing = ComposingController(tasks, ComposingPorts(read_attached, self._known.ask_choices))
         built = build_assistant(ports, tasks, notices, window_state, self.composing)
@@ -253,8 +257,8 @@ class SitePanes:
         self.assistant = built.controller
         self._drafts = built.drafts
 
-    def _build_questions(self, backend: Backend, tasks: Tasks, window_state: QSettings) -> None:
-        ports = _question_ports(backend, self._known)
+    def _build_questions(self, adapters: WindowAdapters, tasks: Tasks, window_state: QSettings) -> None:
+        ports = _question_ports(adapters, self._known)
         built = build_questions(ports, self._browser.open, tasks, window_state, self._ask_in_chat)
         self.questions_pane = built.pane
         self.questions = built.controller
@@ -294,23 +298,23 @@ class _SiteBundles:
         await self.sites.close_all()
 
 
-def _question_ports(backend: Backend, known: FolderKnowledge) -> QuestionsPorts:
-    assistants = _Assistants(backend, known)
+def _question_ports(adapters: WindowAdapters, known: FolderKnowledge) -> QuestionsPorts:
+    assistants = _Assistants(adapters, known)
     return QuestionsPorts(
-        journal=QuestionTables(backend.journal),
-        clock=backend.clock,
+        journal=QuestionTables(adapters.journal),
+        clock=adapters.clock,
         random=random.random,
         reach=assistants.reach,
         pages=known.site_pages,
         suggest=known.suggested_set,
         read_file=read_question_file,
         save_file=save_file,
-        budget=partial(_left_words, backend),
+        budget=partial(_left_words, adapters),
     )
 
 
-def _left_words(backend: Backend, site: Site) -> str:
-    known = backend.budget.last_budget(site.base_url.rstrip("/"))
+def _left_words(adapters: WindowAdapters, site: Site) -> str:
+    known = adapters.budget.last_budget(site.base_url.rstrip("/"))
     if known is None:
         return ""
     words = QCoreApplication.translate("SiteQuestions", "{left} questions left, as far as this computer knows.")
@@ -318,19 +322,19 @@ def _left_words(backend: Backend, site: Site) -> str:
 
 
 class _Assistants:
-    def __init__(self, backend: Backend, known: FolderKnowledge) -> None:
-        self._backend = backend
+    def __init__(self, adapters: WindowAdapters, known: FolderKnowledge) -> None:
+        self._adapters = adapters
         self._known = known
 
     @asynccontextmanager
     async def reach(self, site: Site, kind: TargetKind) -> AsyncGenerator[Reached]:
         """Connect for as long as the context lasts. Raises DocsdeskError."""
-        backend = self._backend
+        adapters = self._adapters
         target = next(target for target in targets_of(site) if target.kind is kind)
         if kind is TargetKind.DRAFT:
-            connection = await open_docs_folder(site, backend.engines, backend.secrets)
+            connection = await open_docs_folder(site, adapters.engines, adapters.secrets)
             pages = page_paths([page.path for page in await self._known.site_pages(site)])
         else:
-            connection, pages = await open_hosted_site(site, backend.secrets), frozenset[str]()
-        async with backend.service(connection) as service:
+            connection, pages = await open_hosted_site(site, adapters.secrets), frozenset[str]()
+        async with adapters.service(connection) as service:
             yield Reached(service, connection.assistant_domain, target, pages)

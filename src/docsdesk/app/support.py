@@ -10,9 +10,9 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.process_age import process_age
 from docsdesk.adapters.support.parts import SupportFiles, make_trials, read_records, save_diagnostics
-from docsdesk.app.backend import Backend
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.site_checks import SiteChecks
+from docsdesk.app.window_adapters import WindowAdapters
 from docsdesk.domain.support.computer_check import CheckFinding
 from docsdesk.processes.loop import in_thread
 from docsdesk.ui.actions import WindowActions
@@ -24,10 +24,10 @@ from docsdesk.usecases.support.collect_diagnostics import collect_diagnostics
 
 
 class Support(QObject):
-    def __init__(self, front: Front, backend: Backend, tasks: Tasks, checks: SiteChecks) -> None:
-        super().__init__(front.window)
-        self._front = front
-        self._backend = backend
+    def __init__(self, early: EarlyWindow, adapters: WindowAdapters, tasks: Tasks, checks: SiteChecks) -> None:
+        super().__init__(early.window)
+        self._early = early
+        self._adapters = adapters
         self._tasks = tasks
         self._checks = checks
         self._ready_after = process_age()
@@ -40,13 +40,13 @@ class Support(QObject):
 
     def open(self, tab: DiagnosticsTab = DiagnosticsTab.DIAGNOSTICS, *_checked: bool) -> None:
         if self._window is None:
-            self._window = DiagnosticsWindow(DiagnosticsController(self._ports(), self._tasks), self._front.window)
+            self._window = DiagnosticsWindow(DiagnosticsController(self._ports(), self._tasks), self._early.window)
         self._window.show_tab(tab)
 
     def _facts(self) -> dict[str, str]:
         """Of this run."""
         seconds = {
-            "window shown": self._front.shown_after,
+            "window shown": self._early.shown_after,
             "window ready": self._ready_after,
             "last check": self._checks.last_took,
         }
@@ -56,16 +56,16 @@ class Support(QObject):
         return facts | {f"screen {n}": _describe(screen) for n, screen in enumerate(QGuiApplication.screens(), 1)}
 
     def _ports(self) -> SupportPorts:
-        backend = self._backend
-        files = SupportFiles(backend.places, backend.redactor, backend.vault)
+        adapters = self._adapters
+        files = SupportFiles(adapters.places, adapters.redactor, adapters.vault)
         # Of a home that cannot be written, the window works on a copy.
-        own = backend.places if backend.places.unwritable is None else user_places()
+        own = adapters.places if adapters.places.unwritable is None else user_places()
         return SupportPorts(
             collect=partial(self._collect, files),
             check=lambda: check_computer(make_trials(own)),
             save=partial(in_thread, save_diagnostics),
-            read_log=lambda: in_thread(read_records, backend.places.logs, files.mask),
-            log_folder=backend.places.logs,
+            read_log=lambda: in_thread(read_records, adapters.places.logs, files.mask),
+            log_folder=adapters.places.logs,
         )
 
     async def _collect(self, files: SupportFiles, findings: Collection[CheckFinding]) -> str:

@@ -13,6 +13,7 @@ from pydantic import TypeAdapter
 
 from docsdesk.domain.wording import say
 from docsdesk.processes.child import Child, Stderr
+from docsdesk.processes.child_main import SETUPS, Setup
 from docsdesk.processes.environment import own_command, own_environment
 from docsdesk.processes.errors import ChildFailedError, ChildLimitError
 from docsdesk.processes.lifeline import KILL
@@ -28,7 +29,6 @@ from docsdesk.processes.messages import (
     read_refusal,
 )
 from docsdesk.processes.registry import RUN_CHILD
-from docsdesk.processes.running import SETUPS, Setup
 
 T = TypeVar("T")
 

@@ -18,7 +18,7 @@ from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.secrets.keyring import KeyringSecrets
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.secrets.vault import SecretVault
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.sites.api_key import KeyKind, read_key
@@ -74,28 +74,28 @@ def _fits(size: QSize, room: QSize) -> bool:
 async def main(application: QApplication, keys: list[str]) -> None:
     places = user_places()
     places.make()
-    front = Front(application, places)
-    front.window.show()
-    shell = Shell(front, places, Redactor())
+    early = EarlyWindow(application, places)
+    early.window.show()
+    shell = Shell(early, places, Redactor())
     shell.start()
     try:
-        is_shown = await until(lambda: front.window.windowHandle().isExposed())
+        is_shown = await until(lambda: early.window.windowHandle().isExposed())
         await until(lambda: not shell.tasks.is_running("start"))
-        screen = front.window.screen()
+        screen = early.window.screen()
         words = await typed(shell, keys)
         state, is_found = await key_state()
         told = {
             "platform": QGuiApplication.platformName(),
             "scale": screen.devicePixelRatio(),
             "shown": is_shown,
-            "fits": _fits(front.window.frameSize(), screen.availableSize()),
+            "fits": _fits(early.window.frameSize(), screen.availableSize()),
             "typed": words,
             "keyring": state,
             "found": is_found,
         }
         print(json.dumps(told), flush=True)
     finally:
-        front.window.close()
+        early.window.close()
         await shell.close()
 
 

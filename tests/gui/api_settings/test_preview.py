@@ -225,6 +225,6 @@ async def test_that_a_site_without_a_folder_starts_no_engine(opened, eventually)
 
 
 def test_that_a_window_is_built_without_qtwebengine():
-    program = "import sys, docsdesk.app.life, docsdesk.app.shell; print('PySide6.QtWebEngineCore' in sys.modules)"
+    program = "import sys, docsdesk.app.event_loop, docsdesk.app.shell; print('PySide6.QtWebEngineCore' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=50)
     assert told.stdout == "False\n"

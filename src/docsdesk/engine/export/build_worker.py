@@ -17,7 +17,7 @@ from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.live.folder_cache import FolderCache
 from docsdesk.engine.scripts.process import ScriptProcess, StyleProcess
 from docsdesk.engine.site.renderer import Makers
-from docsdesk.processes.running import NobodyListensError
+from docsdesk.processes.child_main import NobodyListensError
 
 SECONDS_BETWEEN_EVENTS = 0.05
 

@@ -53,7 +53,9 @@ def read_pages(
     left = iter(pages)
     if apart is not None and len(pages) >= PAGES_WORTH_A_PROCESS:
         paths = frozenset(page.path for page in pages)
-        read = apart.results("read-page-words", packed(_WordsOrder(renderer.folder, renderer.makers, paths)), _READ_PAGE)
+        read = apart.results(
+            "read-page-words", packed(_WordsOrder(renderer.folder, renderer.makers, paths)), _READ_PAGE
+        )
         # The child's results come first in `zip`, so that their end does not consume another page.
         yield from ((page, found) for found, page in zip(read, left, strict=False))
     words = _words_only(renderer)

@@ -148,7 +148,7 @@ NOT_MADE = "output of a call that was not made"
 
 @dataclass(frozen=True, slots=True)
 class _StreamedCall:
-    part: UiToolPart
+    part: "UiToolPart"
     name: str
     text: StreamedJson = field(default_factory=StreamedJson)
 

@@ -12,7 +12,7 @@ from docsdesk.engine.live.folder_cache import FolderCache
 PROGRAM = """
 import os, pathlib, sys, time
 from docsdesk.docs.diagrams.port import Drawing
-from docsdesk.processes.running import run_child
+from docsdesk.processes.child_main import run_child
 
 def draw(source: str) -> Drawing:
     if source == "end":

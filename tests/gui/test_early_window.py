@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 
 from docsdesk.adapters.files.places import UserPlaces
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.ui.theme import SystemLook, is_still
 from docsdesk.ui.tokens import CONTRAST_LIGHT, DARK, current_tokens
@@ -17,63 +17,63 @@ def places(tmp_path) -> UserPlaces:
 
 
 @pytest.fixture
-def front(qapp, qtbot, places) -> Front:
-    front = Front(qapp, places)
-    qtbot.addWidget(front.window)
-    front.window.show()
-    return front
+def early(qapp, qtbot, places) -> EarlyWindow:
+    early = EarlyWindow(qapp, places)
+    qtbot.addWidget(early.window)
+    early.window.show()
+    return early
 
 
 def test_that_it_is_painted_and_says_so_once(qapp, qtbot, places):
-    front = Front(qapp, places)
-    qtbot.addWidget(front.window)
-    with qtbot.waitSignal(front.window.first_painted):
-        front.window.show()
-    with qtbot.assertNotEmitted(front.window.first_painted, wait=20):
-        front.window.repaint()
+    early = EarlyWindow(qapp, places)
+    qtbot.addWidget(early.window)
+    with qtbot.waitSignal(early.window.first_painted):
+        early.window.show()
+    with qtbot.assertNotEmitted(early.window.first_painted, wait=20):
+        early.window.repaint()
 
 
-def test_that_what_is_chosen_before_anybody_can_do_it_is_done_later(front):
+def test_that_what_is_chosen_before_anybody_can_do_it_is_done_later(early):
     done = []
-    front.window.findChild(QPushButton, "try_sample_choice").click()
-    front.first_run.sample.clicked.connect(lambda: done.append("sample"))
-    front.carry_out()
+    early.window.findChild(QPushButton, "try_sample_choice").click()
+    early.first_run.sample.clicked.connect(lambda: done.append("sample"))
+    early.carry_out()
     assert done == ["sample"]
-    front.window.findChild(QPushButton, "try_sample_choice").click()
+    early.window.findChild(QPushButton, "try_sample_choice").click()
     assert done == ["sample", "sample"]
 
 
 def test_that_with_settings_there_is_a_frame_instead_of_the_first_run(qapp, qtbot, places):
     places.config.mkdir()
     places.settings_file.write_text("{}")
-    front = Front(qapp, places)
-    qtbot.addWidget(front.window)
-    front.window.show()
-    assert front.window.findChild(SkeletonRows).isVisible()
-    assert not front.first_run.isVisible()
+    early = EarlyWindow(qapp, places)
+    qtbot.addWidget(early.window)
+    early.window.show()
+    assert early.window.findChild(SkeletonRows).isVisible()
+    assert not early.first_run.isVisible()
 
 
 def test_that_the_first_paint_has_the_scheme_that_was_chosen_in_an_earlier_window(qapp, qtbot, places):
-    earlier = Front(qapp, places)
+    earlier = EarlyWindow(qapp, places)
     earlier.wear(ColorScheme.DARK)
     earlier.window_state.sync()
     earlier.theme.choose(ColorScheme.LIGHT)
     qtbot.addWidget(earlier.window)
-    later = Front(qapp, places)
+    later = EarlyWindow(qapp, places)
     qtbot.addWidget(later.window)
     assert current_tokens() is DARK
     later.theme.choose(ColorScheme.LIGHT)
 
 
 def test_that_the_first_paint_knows_the_motion_and_the_contrast_of_an_earlier_window(qapp, qtbot, places):
-    earlier = Front(qapp, places)
+    earlier = EarlyWindow(qapp, places)
     earlier.watch_system()
     earlier.actions.motions[Motion.REDUCED].trigger()
     earlier.theme.heed(SystemLook(has_contrast=True))
     earlier.window_state.sync()
     earlier.theme.choose(ColorScheme.LIGHT)
     qtbot.addWidget(earlier.window)
-    later = Front(qapp, places)
+    later = EarlyWindow(qapp, places)
     qtbot.addWidget(later.window)
     assert current_tokens() is CONTRAST_LIGHT
     assert is_still(later.window)

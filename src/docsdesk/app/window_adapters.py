@@ -35,7 +35,7 @@ from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 
 @dataclass(frozen=True, slots=True)
-class Backend:
+class WindowAdapters:
     places: UserPlaces
     redactor: Redactor
     clock: SystemClock
@@ -103,14 +103,16 @@ class Backend:
             await service.aclose()
 
 
-def build_backend(places: UserPlaces, redactor: Redactor, observe: Callable[[ActivityEntry], None]) -> Backend:
+def build_window_adapters(
+    places: UserPlaces, redactor: Redactor, observe: Callable[[ActivityEntry], None]
+) -> WindowAdapters:
     """`observe` is called for every request when it begins and when it ends."""
     clock = SystemClock()
     trust = FolderTrust(FolderIdentityOnDisk(), own=(places.sample_site,))
     vault = SecretVault(learn=redactor.know)
     journal = SqliteJournal(places.journal_file)
     network = Network()
-    return Backend(
+    return WindowAdapters(
         places=places,
         redactor=redactor,
         clock=clock,

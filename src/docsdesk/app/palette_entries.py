@@ -30,15 +30,15 @@ QUESTIONS_NUMBER = 1
 _Value = TypeVar("_Value")
 
 
-class SiteReach:
-    """`reach_all` connects it to the window's palette, for good."""
+class SitePaletteEntries:
+    """`offer_all` connects it to the window's palette, for good."""
 
     def __init__(self, window: MainWindow, sites: SitesController, panes: SitePanes) -> None:
         self._window = window
         self._sites = sites
         self._panes = panes
 
-    def reach_all(self) -> None:
+    def offer_all(self) -> None:
         reach, panes = self._window.reach, self._panes
         settings = _Made(self._setting)
         pages = _Made(self._page)

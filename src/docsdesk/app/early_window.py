@@ -20,7 +20,7 @@ MOTION = "motion"
 CONTRAST = "contrast"
 
 
-def kept_of_window(places: UserPlaces) -> QSettings:
+def open_window_state(places: UserPlaces) -> QSettings:
     return QSettings(str(places.config / "window.ini"), QSettings.Format.IniFormat)
 
 
@@ -34,12 +34,12 @@ def _kept_motion(state: QSettings) -> Motion:
     return Motion(kept) if kept in set(Motion) else Motion.SYSTEM
 
 
-class Front(QObject):
+class EarlyWindow(QObject):
     """The window before anything behind it exists; what people choose in the meantime is kept for later."""
 
     def __init__(self, application: QApplication, places: UserPlaces) -> None:
         super().__init__()
-        self.window_state = kept_of_window(places)
+        self.window_state = open_window_state(places)
         self.theme = Theme(
             application,
             _kept_scheme(self.window_state),

@@ -17,7 +17,7 @@ from docsdesk.ui.window.main_window import MainWindow
 _SOURCE = "open what was asked for"
 
 
-class Opening(QObject):
+class TargetOpener(QObject):
     """A link only shows what is there: it adds, changes and starts nothing."""
 
     def __init__(self, window: MainWindow, sites: SitesController, panes: SitePanes, notices: Notices) -> None:

@@ -22,7 +22,7 @@ from docsdesk.adapters.secrets.environment_keys import forget_keys
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.adapters.single_instance import InstanceLock
 from docsdesk.app.application import Application
-from docsdesk.app.front import Front
+from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.shell import Shell
 from docsdesk.processes.ending import end_within
@@ -102,7 +102,7 @@ _log = logging.getLogger(__name__)
 _ENDING = (signal.SIGTERM, signal.SIGINT)
 
 
-def live(application: Application, front: Front, places: UserPlaces, lock: InstanceLock) -> None:
+def run_until_closed(application: Application, early: EarlyWindow, places: UserPlaces, lock: InstanceLock) -> None:
     redactor = Redactor()
     forget_keys(os.environ)
     set_up_logging(redactor, places.logs / LOG_FILE, level=log_level(os.environ))
@@ -112,13 +112,13 @@ def live(application: Application, front: Front, places: UserPlaces, lock: Insta
     collect_garbage_here(application)
     loop = qasync.QEventLoop(application)
     with loop:
-        shell = Shell(front, places, redactor)
-        shell.opening.open(application.asked)
+        shell = Shell(early, places, redactor)
+        shell.opener.open(application.asked)
         application.asked_to_open.connect(shell.start_again)
-        loop.run_until_complete(run_to_the_end(_live(shell, lock, closed)))  # pyright: ignore[reportUnknownMemberType]
+        loop.run_until_complete(run_to_the_end(_run_shell(shell, lock, closed)))  # pyright: ignore[reportUnknownMemberType]
 
 
-async def _live(shell: Shell, lock: InstanceLock, closed: asyncio.Event) -> None:
+async def _run_shell(shell: Shell, lock: InstanceLock, closed: asyncio.Event) -> None:
     _watch_errors(shell)
     with closing_on_signals(shell.window.close):
         try:
