@@ -13,7 +13,7 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.ui.api_settings.controller import FilePath
 from docsdesk.ui.api_settings.saving_controllers import KeptController
-from docsdesk.ui.notices import Notice, NoticeSeverity
+from docsdesk.ui.notices import Notice, NoticeSeverity, action_caption
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
@@ -34,7 +34,7 @@ class LostBar(OfferBar):
     def __init__(self, act: Callable[[Notice], object], look_again: Callable[[], object]) -> None:
         """`act` does what helps against the failure."""
         super().__init__("lost", is_title=True)
-        self._act = button("lost_action", "")
+        self._act = button("lost_action", action_caption(Action.OPEN_FOLDER))
         self._act.clicked.connect(lambda: act(self._notice))
         again = button("look_again", self.tr("Try again"), icon_name="refresh")
         again.clicked.connect(look_again)

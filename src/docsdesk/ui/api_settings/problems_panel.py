@@ -156,6 +156,8 @@ class ProblemsPanel(QWidget):
         self._tabs.setObjectName("problem_lists")
         self._tabs.setAccessibleName(self.tr("Problems"))
         self._tabs.setDrawBase(False)
+        self._tabs.setElideMode(Qt.TextElideMode.ElideRight)
+        self._tabs.setUsesScrollButtons(False)
         for _ in (ProblemList.HERE, ProblemList.FOLDER):
             self._tabs.addTab("")
         self._state = ElidedLabel("", Role.SMALL)
