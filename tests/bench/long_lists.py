@@ -246,7 +246,6 @@ def conversations(folder: Path) -> tuple[QWidget, Deeds]:
         "pick": lambda: pane.show_current(str(next(picks) * 1000 % COUNT)),
         "speak in the last": lambda: (model.put_head(heads[-1]), model.put(spoken)),
         "delete and undo": lambda: (model.remove(heads[2000].id), model.put_head(heads[2000])),
-        "time passes": model.refresh_times,
     }
 
 

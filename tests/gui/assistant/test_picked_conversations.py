@@ -159,7 +159,6 @@ def test_that_the_model_keeps_qts_rules(qapp):
     model.remove("gone")
     model.put_head(head_of(c))
     assert [model.index(row).data() for row in range(3)] == ["a", "c", "bb"]
-    model.refresh_times()
 
 
 async def test_that_questions_suggested_late_for_a_former_site_show_nowhere(desk, eventually):

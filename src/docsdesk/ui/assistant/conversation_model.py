@@ -21,18 +21,16 @@ from docsdesk.ui.figures import ago, moment, period
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.usecases.assistant.recording import AnswerRecording
 
-ID_ROLE = Qt.ItemDataRole.UserRole
-HEAD_ROLE = Qt.ItemDataRole.UserRole + 1
-AGE_ROLE = Qt.ItemDataRole.UserRole + 2
-STATE_ROLE = Qt.ItemDataRole.UserRole + 3
-ORIGIN_ROLE = Qt.ItemDataRole.UserRole + 4
+HEAD_ROLE = Qt.ItemDataRole.UserRole
+DETAIL_ROLE = Qt.ItemDataRole.UserRole + 1
+"""When it last changed, and where it is from."""
 
 MOST_RECORDINGS = 50
 MOST_RECORDED_BYTES = 100_000_000
 """Bytes of memory for all recordings together: this run's last questions, kept in memory only."""
 
 _ROOT = QModelIndex()
-HIT_ROLE = Qt.ItemDataRole.UserRole + 10
+HIT_ROLE = Qt.ItemDataRole.UserRole + 2
 
 
 class ConversationModel(QAbstractListModel):
@@ -116,13 +114,6 @@ class ConversationModel(QAbstractListModel):
         self._heads = list(heads)
         self._row_of = {head.id: row for row, head in enumerate(self._heads)}
 
-    def id_at(self, row: int) -> str:
-        return self._heads[row].id
-
-    def refresh_times(self) -> None:
-        if self._heads:
-            self.dataChanged.emit(self.index(0), self.index(len(self._heads) - 1), [AGE_ROLE])
-
     def record(self, recording: AnswerRecording) -> None:
         """Keep what arrives for a question."""
         self._recordings.append(recording)
@@ -154,8 +145,10 @@ class ConversationModel(QAbstractListModel):
                 return "\n".join(filter(None, (head.title, moment(head.touched_at), self._origin(head))))
             case Qt.ItemDataRole.AccessibleTextRole:
                 return ", ".join(filter(None, (head.title, self._state(head), self._age(head), self._origin(head))))
+            case _ if role == DETAIL_ROLE:
+                return " · ".join(filter(None, (self._age(head), self._origin(head))))
             case _:
-                return self._own_data(head, role)
+                return head if role == HEAD_ROLE else None
 
     def setData(
         self, index: QModelIndex | QPersistentModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
@@ -177,19 +170,6 @@ class ConversationModel(QAbstractListModel):
             Outcome.ERROR: self.tr("failed"),
         }
         return words.get(head.outcome, "") if head.outcome else ""
-
-    def _own_data(self, head: ConversationHead, role: int) -> object:
-        match role:
-            case _ if role == ID_ROLE:
-                return head.id
-            case _ if role == HEAD_ROLE:
-                return head
-            case _ if role == AGE_ROLE:
-                return self._age(head)
-            case _ if role == ORIGIN_ROLE:
-                return self._origin(head)
-            case _:
-                return self._state(head) if role == STATE_ROLE else None
 
     def _origin(self, head: ConversationHead) -> str:
         return self.tr("from {file}").format(file=plain_words(head.opened_from)) if head.opened_from else ""
@@ -222,7 +202,7 @@ class FoundConversations(QSortFilterProxyModel):
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role == HIT_ROLE:
-            return (self._hits or {}).get(str(super().data(index, ID_ROLE)))
+            return (self._hits or {}).get(self._head(index.row()).id)
         if role == Qt.ItemDataRole.AccessibleTextRole and (heading := self.heading(index.row())):
             return f"{heading}: {super().data(index, role)}"
         return super().data(index, role)
@@ -248,14 +228,15 @@ class FoundConversations(QSortFilterProxyModel):
         headings: dict[int, str] = {}
         row = 0
         while row < self.rowCount():
-            headings[row], begins = period(self._last_change(row), now)
+            headings[row], begins = period(self._head(row).touched_at, now)
             rest = range(row + 1, self.rowCount())
-            row = bisect_right(rest, -begins.timestamp(), key=lambda at: -self._last_change(at).timestamp()) + row + 1
+            row = (
+                bisect_right(rest, -begins.timestamp(), key=lambda at: -self._head(at).touched_at.timestamp()) + row + 1
+            )
         return headings
 
-    def _last_change(self, row: int) -> datetime:
-        source = self.mapToSource(self.index(row, 0)).row()
-        return self._conversations.head_at(source).touched_at
+    def _head(self, row: int) -> ConversationHead:
+        return self._conversations.head_at(self.mapToSource(self.index(row, 0)).row())
 
     def filterAcceptsRow(self, source_row: int, source_parent: QModelIndex | QPersistentModelIndex = _ROOT) -> bool:  # noqa: ARG002 (as Qt calls it)
-        return self._hits is None or self._conversations.id_at(source_row) in self._hits
+        return self._hits is None or self._conversations.head_at(source_row).id in self._hits

@@ -21,7 +21,9 @@ from PySide6.QtGui import (
     QFont,
     QFontMetrics,
     QKeyEvent,
+    QKeySequence,
     QPainter,
+    QShortcut,
     QShowEvent,
     QTextLayout,
     QTextOption,
@@ -41,11 +43,9 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import MOST_GIVEN_CHARACTERS, MOST_HITS, ConversationHead, ConversationHit
 from docsdesk.ui.assistant.composer.question_input import files_of
 from docsdesk.ui.assistant.conversation_model import (
-    AGE_ROLE,
+    DETAIL_ROLE,
     HEAD_ROLE,
     HIT_ROLE,
-    ID_ROLE,
-    ORIGIN_ROLE,
     ConversationModel,
     FoundConversations,
 )
@@ -97,7 +97,8 @@ class ConversationSide(QWidget):
         self._list.selectionModel().currentChanged.connect(self._pick)
         in_menu = (*offered.context_menu(), offered["open_conversation"])
         give_row_menu(self._list, lambda menu, _: menu.addActions(in_menu))
-        self._list.delete_pressed.connect(offered["delete_conversation"].trigger)
+        delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), self._list, context=Qt.ShortcutContext.WidgetShortcut)
+        delete.activated.connect(offered["delete_conversation"].trigger)
         for changed in (self._found.modelReset, self._found.rowsInserted, self._found.rowsRemoved):
             changed.connect(self._refresh_note)
         self._refresh_note()
@@ -153,8 +154,8 @@ class ConversationSide(QWidget):
         self._open_saved(_find_saved_files(event))
         event.acceptProposedAction()
 
-    def _make_list(self) -> "_List":
-        made = _List()
+    def _make_list(self) -> QListView:
+        made = QListView()
         made.setObjectName("conversations")
         made.setAccessibleName(self.tr("Conversations"))
         made.setModel(self._found)
@@ -188,25 +189,15 @@ class ConversationSide(QWidget):
         self._list.setVisible(bool(count))
 
     def _pick(self) -> None:
-        chosen = self._list.currentIndex().data(ID_ROLE)
-        if isinstance(chosen, str) and not self._is_quiet:
-            self.picked.emit(chosen)
+        chosen: ConversationHead | None = self._list.currentIndex().data(HEAD_ROLE)
+        if chosen is not None and not self._is_quiet:
+            self.picked.emit(chosen.id)
 
 
 def _find_saved_files(event: QDropEvent) -> list[Path]:
     """The files offered, if all of them are saved conversations."""
     files = files_of(event.mimeData())
     return files if all(file.suffix.lower() == ".json" for file in files) else []
-
-
-class _List(QListView):
-    delete_pressed = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Delete and not event.modifiers():
-            self.delete_pressed.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class _SearchField(QLineEdit):
@@ -235,7 +226,7 @@ _MARK_PX = 14
 _GAP_PX = 6
 _AROUND_HEADING_PX = 6
 _CHARACTERS_BEFORE_MATCH = 12
-_SMALLER_FACTOR = 1.0
+_LEAST_POINTS = 6.0
 _MARKS = {
     Outcome.STREAMING: ("running", Tone.ACCENT),
     Outcome.INCOMPLETE: ("warn", Tone.WARN),
@@ -277,17 +268,13 @@ class _ConversationDelegate(QStyledItemDelegate):
             mark = QRect(first.right() - _MARK_PX + 1, first.center().y() - _MARK_PX // 2 + 1, _MARK_PX, _MARK_PX)
             icon(name, tone).paint(painter, QStyle.visualRect(direction, first, mark))
             first = QStyle.visualRect(direction, first, first.adjusted(0, 0, -_MARK_PX - _GAP_PX, 0))
-        shown = QFontMetrics(cell.font).elidedText(title, Qt.TextElideMode.ElideRight, first.width())
-        painter.drawText(first, _ALONG, shown)
+        _draw_words(painter, first, title)
         painter.setPen(QColor(tokens.muted))
         painter.setFont(_smaller(cell.font))
         if hit is not None and hit.snippet:
             _draw_snippet(painter, second, hit, tokens)
         else:
-            words = " · ".join(filter(None, map(index.data, (AGE_ROLE, ORIGIN_ROLE))))
-            painter.drawText(
-                second, _ALONG, painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, second.width())
-            )
+            _draw_words(painter, second, index.data(DETAIL_ROLE))
         painter.restore()
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:  # noqa: ARG002 (as Qt calls it)
@@ -331,8 +318,12 @@ def _draw_heading(painter: QPainter, cell: QStyleOptionViewItem, heading: str) -
     painter.save()
     painter.setFont(font)
     painter.setPen(QColor(current_tokens().muted))
-    painter.drawText(area, _ALONG, QFontMetrics(font).elidedText(heading, Qt.TextElideMode.ElideRight, area.width()))
+    _draw_words(painter, area, heading)
     painter.restore()
+
+
+def _draw_words(painter: QPainter, area: QRect, words: str) -> None:
+    painter.drawText(area, _ALONG, painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, area.width()))
 
 
 def _lines(cell: QStyleOptionViewItem) -> tuple[QRect, QRect]:
@@ -350,6 +341,8 @@ def _draw_snippet(painter: QPainter, area: QRect, hit: ConversationHit, tokens: 
     if hit.marks and metrics.horizontalAdvance(hit.snippet[: hit.marks[0][1]]) > area.width() * 2 // 3:
         start = hit.snippet.rfind(" ", 0, max(hit.marks[0][0] - _CHARACTERS_BEFORE_MATCH, 0)) + 1
     text = ("…" if start else "") + hit.snippet[start:]
+    # Marked words are a little wider than they are measured here.
+    text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width() - _GAP_PX)
     moved = start - bool(start)
     marks = [match_mark(begin - moved, end - moved, tokens) for begin, end in hit.marks if begin >= start]
     layout = QTextLayout(text, painter.font())
@@ -361,20 +354,11 @@ def _draw_snippet(painter: QPainter, area: QRect, hit: ConversationHit, tokens: 
     line = layout.createLine()
     line.setLineWidth(area.width())
     layout.endLayout()
-    if line.naturalTextWidth() > area.width():
-        fits = line.xToCursor(area.width() - metrics.horizontalAdvance("…"))
-        layout.setText(text[: fits - 1] + "…")
-        layout.beginLayout()
-        line = layout.createLine()
-        line.setLineWidth(area.width())
-        layout.endLayout()
     painter.setClipRect(area)
     layout.draw(painter, QPointF(area.left(), area.top() + (area.height() - line.height()) / 2))
 
 
 def _smaller(font: QFont) -> QFont:
     smaller = QFont(font)
-    smaller.setPointSizeF(
-        max(font.pointSizeF() - _SMALLER_FACTOR, 6.0)
-    ) if font.pointSizeF() > 0 else smaller.setPixelSize(max(font.pixelSize() - 1, 8))
+    smaller.setPointSizeF(max(font.pointSizeF() - 1, _LEAST_POINTS))
     return smaller

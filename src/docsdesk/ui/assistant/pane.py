@@ -103,6 +103,7 @@ class AssistantPane(QWidget):
         self._options = AskOptions()
         self._readiness = AssistantReadiness.CONNECTING
         self._is_asking = False
+        self._raw = RawSide(chat.save, window_state)
         self.actions_here = PaneActions(self, "{}", self._table_of_actions())
         self.actions_here.allow({"assistant_stop_action": False, "open_conversation": False})
         self.side = ConversationSide(conversations, self.actions_here, shelf.find, shelf.open_saved)
@@ -115,7 +116,6 @@ class AssistantPane(QWidget):
         self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
         links = Links(self._resolve, chat.open_link, self._hovered.set_whole)
         self._thread = ThreadView(ThreadIntents(links, chat, self._ask, self._show_raw, self.composer.quote))
-        self._raw = RawSide(chat.save, window_state)
         self._body = Body(self._thread, self._start)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._flush = FlushTimer(self._refresh, self)
@@ -222,8 +222,15 @@ class AssistantPane(QWidget):
             row("open_conversation", saved, self._open_saved, "Ctrl+I", "folder-open", "open_conversation_button"),
             row("assistant_stop_action", tr("Stop the answer"), self._chat.stop, "Esc", "stop"),
             row("find_conversation", tr("Search conversations"), self._find, "Ctrl+F", "search"),
-            row("raw_stream", tr("Show or hide the raw stream"), self._toggle_raw, "", "raw"),
-            row("rename_conversation", tr("Rename conversation"), self._rename, "F2", "edit", in_context=True),
+            row("raw_stream", tr("Show or hide the raw stream"), self._raw.toggle, "", "raw"),
+            row(
+                "rename_conversation",
+                tr("Rename conversation"),
+                self._rename,
+                "F2",
+                "edit",
+                in_context=True,
+            ),
             row("export_conversation_md", as_markdown, markdown, "Ctrl+Shift+S", "save", in_context=True),
             row("export_conversation_json", as_json, json, "", "save", in_context=True),
             row(
@@ -238,9 +245,6 @@ class AssistantPane(QWidget):
 
     def _find(self) -> None:
         self.side.search()
-
-    def _toggle_raw(self) -> None:
-        self._raw.toggle()
 
     def _rename(self) -> None:
         self.side.rename()

@@ -20,7 +20,6 @@ MOST_LINE_CHARACTERS = 400
 """Characters of a line shown in the table."""
 
 _ROOT = QModelIndex()
-_OTHER_ROLES = (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ForegroundRole)
 _V1_NAMES = {code.value: code.name.lower().replace("_", " ") for code in PartCode}
 
 
@@ -28,9 +27,9 @@ class RawModel(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
         self._recording = AnswerRecording()
-        self._seen = 0
+        self.total = 0
         """Parts examined so far."""
-        self._unusable = 0
+        self.unusable = 0
         self._rows: list[int] = []
         """The indexes of the parts that pass the filter."""
         self._wanted = ""
@@ -50,24 +49,16 @@ class RawModel(QAbstractTableModel):
     def catch_up(self) -> bool:
         """Take in some of what has come; return whether there is more."""
         parts = self._recording.parts
-        end = min(self._seen + SLICE_PARTS, len(parts))
-        fresh = [number for number in range(self._seen, end) if self._passes(parts[number])]
-        self._unusable += sum(bool(part.problem) for part in parts[self._seen : end])
-        self._seen = end
+        end = min(self.total + SLICE_PARTS, len(parts))
+        fresh = [number for number in range(self.total, end) if self._passes(parts[number])]
+        self.unusable += sum(bool(part.problem) for part in parts[self.total : end])
+        self.total = end
         if fresh:
             first = len(self._rows)
             self.beginInsertRows(_ROOT, first, first + len(fresh) - 1)
             self._rows += fresh
             self.endInsertRows()
         return end < len(parts)
-
-    @property
-    def unusable(self) -> int:
-        return self._unusable
-
-    @property
-    def total(self) -> int:
-        return self._seen
 
     def part(self, row: int) -> StreamPart:
         return self._recording.parts[self._rows[row]]
@@ -92,21 +83,17 @@ class RawModel(QAbstractTableModel):
         return 0 if parent.isValid() else LINE_COLUMN_NUMBER + 1
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if role == Qt.ItemDataRole.DisplayRole and index.isValid():
-            return self._words(index.row(), index.column())
-        if role not in _OTHER_ROLES or not index.isValid():
+        if not index.isValid():
             return None
-        part = self.part(index.row())
         match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._words(index.row(), index.column())
             case Qt.ItemDataRole.AccessibleTextRole:
-                return ", ".join(
-                    self._words(index.row(), column)
-                    for column in (TIME_COLUMN_NUMBER, PART_COLUMN_NUMBER, LINE_COLUMN_NUMBER)
-                )
+                return ", ".join(self._words(index.row(), column) for column in range(self.columnCount()))
             case Qt.ItemDataRole.ForegroundRole:
                 tokens = current_tokens()
-                muted = tokens.text if index.column() == LINE_COLUMN_NUMBER else tokens.muted
-                return QColor(tokens.bad if part.problem else muted)
+                usual = tokens.text if index.column() == LINE_COLUMN_NUMBER else tokens.muted
+                return QColor(tokens.bad if self.part(index.row()).problem else usual)
             case _:
                 return None
 
@@ -119,7 +106,7 @@ class RawModel(QAbstractTableModel):
 
     def _begin(self) -> None:
         self.beginResetModel()
-        self._seen = self._unusable = 0
+        self.total = self.unusable = 0
         self._rows = []
         self.endResetModel()
 

@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
     QHideEvent,
-    QIcon,
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
@@ -33,8 +32,8 @@ from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import code_font
-from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.dialog import Dialog, FocusStart
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -55,8 +54,6 @@ _ROOM_FOR_NAMES = 60
 """Characters; a narrower table hides the part column, and a line's beginning alone tells its part."""
 _FILE = "answer-stream.txt"
 _SAID_MS = 1500
-_ANY_PX = 16_777_215
-"""Pixels; Qt's default maximum size of a widget."""
 _EVERY_MS = 250
 """Milliseconds between updates: each one repaints the table."""
 
@@ -126,8 +123,28 @@ class RawView(QWidget):
         return row
 
     def _snippet(self, name: str, words: str, write: Callable[[AssistantCall], str]) -> QPushButton:
-        made = _SnippetButton(name, words, self.tr("Copy the request as {kind}").format(kind=words))
-        made.clicked.connect(lambda: self._copy_snippet(write, made))
+        caption = self.tr("Copy the request as {kind}").format(kind=words)
+        made = button(name, words)
+        made.setProperty("kind", "pill")
+        made.setAccessibleName(caption)
+        made.setToolTip(caption)
+
+        def rest() -> None:
+            made.setText(words)
+            made.setAccessibleName(caption)
+
+        def copy() -> None:
+            recording = self._recording
+            if recording is not None and (sent := recording.request) is not None:
+                call = AssistantCall(recording.base_url, sent.domain, sent.interface, sent.body)
+                QGuiApplication.clipboard().setText(write(call))
+                # Its neighbours stay in place.
+                made.setMinimumWidth(made.width())
+                made.setText("✓")
+                made.setAccessibleName(self.tr("Copied"))
+                QTimer.singleShot(_SAID_MS, made, rest)
+
+        made.clicked.connect(copy)
         return made
 
     def _build(self) -> None:
@@ -205,13 +222,6 @@ class RawView(QWidget):
         title = self.tr("Save the raw stream")
         ask_where_to_save(self, title, _FILE, lambda path: self._keep(path, content))
 
-    def _copy_snippet(self, write: Callable[[AssistantCall], str], chosen: "_SnippetButton") -> None:
-        recording = self._recording
-        if recording is not None and (sent := recording.request) is not None:
-            call = AssistantCall(recording.base_url, sent.domain, sent.interface, sent.body)
-            QGuiApplication.clipboard().setText(write(call))
-            chosen.say_copied()
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._catch_up()
@@ -288,37 +298,6 @@ class _RawTable(TableView):
             self.copy_requested.emit()
         else:
             super().keyPressEvent(event)
-
-
-class _SnippetButton(QPushButton):
-    """Shows briefly that it has copied."""
-
-    def __init__(self, name: str, words: str, accessible_name: str) -> None:
-        super().__init__()
-        self.setText(words)
-        self.setObjectName(name)
-        self.setAccessibleName(accessible_name)
-        self.setToolTip(accessible_name)
-        self.setProperty("kind", "pill")
-        self.setAutoDefault(False)
-        self._words = words
-        self._said = QTimer(self, singleShot=True, interval=_SAID_MS)
-        self._said.timeout.connect(self._rest)
-
-    def say_copied(self) -> None:
-        """Keep its size, so that its neighbours stay in place."""
-        self.setFixedSize(self.size())
-        self.setText("")
-        self.setIcon(icon("good", Tone.GOOD))
-        self.setAccessibleName(self.tr("Copied"))
-        self._said.start()
-
-    def _rest(self) -> None:
-        self.setIcon(QIcon())
-        self.setText(self._words)
-        self.setMinimumSize(0, 0)
-        self.setMaximumSize(_ANY_PX, _ANY_PX)
-        self.setAccessibleName(self.toolTip())
 
 
 _IS_SHOWN = "assistant/raw"

@@ -91,7 +91,7 @@ async def test_that_files_are_attached_sent_once_and_shown_with_the_turn(ready, 
     files = body["messages"][0]["experimental_attachments"]
     assert [(file["name"], file["contentType"]) for file in files] == [("a.png", "image/png"), ("b.txt", "text/plain")]
     await eventually(lambda: chips(ready) == [])
-    shown = [chip.face.text() for chip in ready.pane.findChildren(Chip) if chip.isVisible()]
+    shown = [chip.face.text() for chip in ready.pane.findChildren(Chip) if chip.face.isVisible()]
     assert shown == ["a.png · 1 KB", "b.txt · 1 KB"]
 
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QDateTime, QObject, QTimer, Signal
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
@@ -46,54 +46,21 @@ _HELPED_BY_THE_WINDOW = (
 )
 
 
-class RetryClock(QObject):
-    """Counts down by the wall clock, so that sleep does not delay it."""
-
-    left_changed = Signal(int)
-    """Whole seconds left, 0 once the service may be asked."""
-
-    def __init__(self, parent: QObject, now: Callable[[], datetime] = _utc_now) -> None:
-        super().__init__(parent)
-        self._now = now
-        self._until: datetime | None = None
-        self._left = 0
-        self._tick = QTimer(self, interval=_TICK_MS)
-        self._tick.timeout.connect(self.look)
-
-    @property
-    def left(self) -> int:
-        return self._left
-
-    def run_until(self, moment: datetime | None) -> None:
-        """Count down to this moment; None stops the clock."""
-        self._until = moment
-        self.look()
-
-    def look(self) -> None:
-        """Compare with the current time."""
-        left = math.ceil((self._until - self._now()).total_seconds()) if self._until else 0
-        self._set(max(left, 0))
-
-    def _set(self, left: int) -> None:
-        if left and not self._tick.isActive():
-            self._tick.start()
-        elif not left:
-            self._tick.stop()
-        if left != self._left:
-            self._left = left
-            self.left_changed.emit(left)
-
-
 class AnswerProblem(QFrame):
     """Why the answer is incomplete, and the buttons that help."""
 
     def __init__(
-        self, ask_again: Callable[[], object], get_help: Callable[[Action], object], clock: RetryClock | None = None
+        self,
+        ask_again: Callable[[], object],
+        get_help: Callable[[Action], object],
+        now: Callable[[], datetime] = _utc_now,
     ) -> None:
         super().__init__()
         self._get_help = get_help
+        self._now = now
+        self._retry_at: datetime | None = None
+        self._tick = QTimer(self, interval=_TICK_MS)
         self.setObjectName("answer_problem")
-        self._clock = clock or RetryClock(self)
         self._wait = label(name="answer_problem_wait", wrap=True)
         self._title = label(role=Role.STRONG, name="answer_problem_title", wrap=True)
         self._hint = label(name="answer_problem_hint", wrap=True)
@@ -103,19 +70,19 @@ class AnswerProblem(QFrame):
         words = Column(self._title, self._hint, self._wait, gap=Gap.HAIR)
         self.setLayout(Row(fill(words), self._help, self._retry, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
         self._retry.clicked.connect(ask_again)
-        self._clock.left_changed.connect(self._show_wait)
+        self._tick.timeout.connect(self.look)
         self._help.clicked.connect(self._ask_for_help)
         self.hide()
 
     def show_answer(self, answer: Answer) -> None:
-        self.setVisible(has_problem(answer))
+        self.setVisible(bool(answer.error))
         self._title.setText(plain_words(told(answer.error)))
         hint = plain_words(told(answer.hint))
         self._hint.setText(hint)
         self._hint.setVisible(bool(hint))
         self._wait.setVisible(answer.retry_at is not None)
-        self._clock.run_until(answer.retry_at)
-        self._show_wait(self._clock.left)
+        self._retry_at = answer.retry_at
+        self.look()
         severities = {Outcome.ERROR: "bad", Outcome.INCOMPLETE: "warn"}
         restyle(self, "severity", severities.get(answer.outcome, ""))
         self._action = answer.action if answer.action in _HELPED_BY_THE_WINDOW else None
@@ -124,8 +91,13 @@ class AnswerProblem(QFrame):
             self._help.setText(action_caption(self._action))
             self._help.setAccessibleName(action_caption(self._action))
 
-    def _show_wait(self, left: int) -> None:
-        """The question can be asked again once the service allows it."""
+    def look(self) -> None:
+        """The question can be asked again once the service allows it: by the wall clock, as a machine may sleep."""
+        left = max(math.ceil((self._retry_at - self._now()).total_seconds()), 0) if self._retry_at else 0
+        if left:
+            self._tick.start()
+        else:
+            self._tick.stop()
         self._retry.setEnabled(not left)
         words = self.tr("Try again in {time}.").format(time=duration(left))
         self._wait.setText(words if left else self.tr("You can try again now."))
@@ -134,10 +106,6 @@ class AnswerProblem(QFrame):
     def _ask_for_help(self) -> None:
         if self._action is not None:
             self._get_help(self._action)
-
-
-def has_problem(answer: Answer) -> bool:
-    return bool(answer.error)
 
 
 _FINISHED = ("good", _tr.later("Answer complete"), Tone.GOOD)
@@ -150,8 +118,8 @@ _ENDS = {
 
 def end_words(answer: Answer) -> tuple[str, str, Tone]:
     """How an answer ended: icon, words and tone."""
-    icon, words, tone = _ENDS.get(answer.outcome, _FINISHED)
-    return icon, _tr.now(words), tone
+    end = _ENDS.get(answer.outcome, _FINISHED)
+    return end[0], _tr.now(end[1]), end[2]
 
 
 class AnswerState(QWidget):
@@ -162,7 +130,7 @@ class AnswerState(QWidget):
         self._state = StatusPill(name="answer_state")
         self._figures = ElidedLabel("", Role.SMALL)
         self._figures.setObjectName("answer_figures")
-        self._asked_at = 0.0
+        self._asked_at = _utc_now()
         self._tick = QTimer(self, interval=1000)
         self._tick.timeout.connect(self._show_wait)
         self._actions = Row(gap=Gap.HAIR)
@@ -173,46 +141,43 @@ class AnswerState(QWidget):
         """Add buttons at the end of the line."""
         self._actions.add(*actions)
 
-    def show_answer(self, answer: Answer, asked_at: datetime | None) -> None:
+    def show_answer(self, answer: Answer, asked_at: datetime) -> None:
         if answer.outcome is Outcome.STREAMING:
             words = self.tr("Answering…") if answer.text else self.tr("Reading the docs…")
             self._state.show_state("running", words, Tone.MUTED)
-            self._wait(asked_at)
+            if not self._tick.isActive():
+                self._asked_at = asked_at
+                self._tick.start()
+                self._figures.set_whole("")
             return
         was_streaming = self._tick.isActive()
         self._tick.stop()
         self._state.show_state(*end_words(answer))
         # The problem above tells it in full.
-        self._state.setVisible(not has_problem(answer))
+        self._state.setVisible(not answer.error)
         self._figures.set_whole(" · ".join(self._list_figures(answer, asked_at)))
         self.setToolTip("\n".join(self._list_details(answer, asked_at)))
         if was_streaming:
-            said = plain_words(told(answer.error, answer.hint)) if has_problem(answer) else self._state.word()
+            said = plain_words(told(answer.error, answer.hint)) if answer.error else self._state.word()
             announce(self, said.strip())
 
-    def _wait(self, asked_at: datetime | None) -> None:
-        if not self._tick.isActive():
-            self._asked_at = asked_at.timestamp() if asked_at else _now()
-            self._tick.start()
-            self._figures.set_whole("")
-
     def _show_wait(self) -> None:
-        self._figures.set_whole(duration(_now() - self._asked_at))
+        self._figures.set_whole(duration((_utc_now() - self._asked_at).total_seconds()))
 
-    def _list_figures(self, answer: Answer, asked_at: datetime | None) -> list[str]:
+    def _list_figures(self, answer: Answer, asked_at: datetime) -> list[str]:
         said: list[str] = []
         if answer.steps > 1:
             said.append(_tr("%Ln step(s)", answer.steps))
         if answer.usage.completion is not None:
             said.append(_tr("%Ln token(s)", (answer.usage.prompt or 0) + answer.usage.completion))
-        if asked_at and answer.first_byte_at and answer.last_byte_at:
+        if answer.last_byte_at:
             said.append(_time(asked_at, answer.last_byte_at))
         return said
 
-    def _list_details(self, answer: Answer, asked_at: datetime | None) -> list[str]:
+    def _list_details(self, answer: Answer, asked_at: datetime) -> list[str]:
         """One figure per line."""
         said: list[str] = []
-        if asked_at and answer.first_byte_at and answer.last_byte_at:
+        if answer.first_byte_at and answer.last_byte_at:
             said.append(self.tr("First byte after {time}").format(time=_time(asked_at, answer.first_byte_at)))
             said.append(self.tr("Complete after {time}").format(time=_time(asked_at, answer.last_byte_at)))
         for words, count in (
@@ -225,10 +190,6 @@ class AnswerState(QWidget):
         if answer.message_id:
             said.append(self.tr("Message ID: {id}").format(id=plain_words(answer.message_id)))
         return said
-
-
-def _now() -> float:
-    return QDateTime.currentMSecsSinceEpoch() / 1000
 
 
 def _time(start: datetime, end: datetime) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol, cast
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.assistant.answer import (
     Answer,
@@ -25,7 +25,7 @@ from docsdesk.domain.assistant.answer import (
 from docsdesk.domain.errors import Action
 from docsdesk.domain.questions.own_words import before_sources
 from docsdesk.protocol.suggestions import Suggestion, split_suggestions
-from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, AnswerState, SuggestionList, has_problem
+from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, AnswerState, SuggestionList
 from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue, pretty
 from docsdesk.ui.assistant.answers.part_folds import FileCard, ReasoningFold, ToolFold
 from docsdesk.ui.markdown.links import Links, cited_number, link_words, plain_words
@@ -87,18 +87,20 @@ class AnswerView(QWidget):
         self._sources: Sequence[Source] = ()
         self._links = replace(intents.links, resolve=self._resolve, cite=self._cite)
         self._parts: list[tuple[type[AnswerPart], QWidget]] = []
-        self._spare: MarkdownView | None = None
         self._column = Column(gap=Gap.XS)
         self._more = label(role=Role.SMALL, name="answer_more_parts", wrap=True)
-        self._extras = _AnswerExtras(see_unfolded)
         self._note = label(role=Role.SMALL, name="answer_note", wrap=True)
         self.suggestions = SuggestionList(intents.links, intents.ask)
         self.sources = SourceList(intents.links)
-        self._problem: AnswerProblem | None = None
+        self._problem = AnswerProblem(self.asked_again.emit, intents.turns.get_help)
         self.state = AnswerState()
-        self._build()
+        self.setLayout(
+            Column(
+                self._column, self._more, self._problem, self._note, self.sources, self.suggestions, self.state, gap=10
+            )
+        )
 
-    def show_answer(self, answer: Answer, asked_at: datetime | None = None) -> None:
+    def show_answer(self, answer: Answer, asked_at: datetime) -> None:
         """Show the answer; if it continues the current one, only the rest is added."""
         if answer is self._answer:
             return
@@ -106,19 +108,13 @@ class AnswerView(QWidget):
         is_streaming = answer.outcome is Outcome.STREAMING
         self._sources = sources_of(answer)
         self._show_parts(answer)
-        self._extras.show_answer(answer)
         note = sentences(told(answer.note), self._rest_words(answer))
         self._note.setText(plain_words(note))
         self._note.setVisible(bool(note))
         # Below a growing text they would be on the move.
         self.sources.show_sources(() if is_streaming else self._sources)
-        self._show_problem(answer)
+        self._problem.show_answer(answer)
         self.state.show_answer(answer, asked_at)
-
-    def prepare(self) -> None:
-        """Create the view of the first text while there is time."""
-        self._spare = MarkdownView(self._links)
-        self._spare.setParent(self)
 
     def _rest_words(self, answer: Answer) -> str:
         if answer.rest is None:
@@ -129,8 +125,8 @@ class AnswerView(QWidget):
         return words.format(file=answer.rest.file)
 
     def last_widget(self) -> QWidget:
-        """The last widget of the answer itself, above what follows it."""
-        return self._parts[-1][1] if self._parts else self
+        """The last widget of the answer itself, above the data sent along and what follows it."""
+        return next((widget for kind, widget in reversed(self._parts) if kind is not DataPart), self)
 
     def anchors(self) -> list[QWidget]:
         """The widgets of its parts, from top to bottom."""
@@ -140,7 +136,6 @@ class AnswerView(QWidget):
         """Forget what is shown, unfolded and selected: another answer follows."""
         self._answer = None
         self._clear_parts()
-        self._extras.clear()
         self.suggestions.show_suggestions(())
 
     def selected_text(self) -> str:
@@ -149,13 +144,6 @@ class AnswerView(QWidget):
                 return view.selected_words()
         code = (lines.textCursor() for lines in self.findChildren(CodeLines))
         return next((cursor.selection().toPlainText() for cursor in code if cursor.hasSelection()), "")
-
-    def _build(self) -> None:
-        self.setLayout(
-            Column(
-                self._column, self._more, self._extras, self._note, self.sources, self.suggestions, self.state, gap=10
-            )
-        )
 
     def _resolve(self, target: str) -> str | None:
         """A number in brackets leads where the source of that number does."""
@@ -170,7 +158,7 @@ class AnswerView(QWidget):
 
     def _show_parts(self, answer: Answer) -> None:
         """Update the parts; if there are many new ones, events are handled in between."""
-        every, is_streaming = _shown_parts(answer), answer.outcome is Outcome.STREAMING
+        every, is_streaming = self._list_parts(answer), answer.outcome is Outcome.STREAMING
         kinds = [type(part) for part in every]
         if [kind for kind, _ in self._parts] != kinds[: len(self._parts)]:
             self._clear_parts()
@@ -192,14 +180,25 @@ class AnswerView(QWidget):
         if self._answer is not None:
             self._show_parts(self._answer)
 
-    def _show_problem(self, answer: Answer) -> None:
-        """Most answers have no problem, so the widgets are created with the first one."""
-        if self._problem is None and has_problem(answer):
-            self._problem = AnswerProblem(self.asked_again.emit, self._intents.turns.get_help)
-            whole = cast(QVBoxLayout, self.layout())
-            whole.insertWidget(whole.indexOf(self._extras), self._problem)
-        if self._problem is not None:
-            self._problem.show_answer(answer)
+    def _list_parts(self, answer: Answer) -> list[AnswerPart]:
+        """Sources are shown below the answer; the first step needs no separator; data sent along comes last."""
+        parts: list[AnswerPart] = []
+        for part in answer.parts:
+            if not isinstance(part, SourcePart | DocumentPart) and (parts or not isinstance(part, StepPart)):
+                parts.append(part)
+        if answer.outcome is Outcome.STREAMING:
+            return parts
+        data = [element for element in answer.data if not _names_thread(element)]
+        metadata = [] if answer.metadata is None else [answer.metadata]
+        for name, values in (
+            (self.tr("Annotations · {count}"), [*answer.annotations]),
+            (self.tr("Data · {count}"), data),
+            (self.tr("Metadata"), metadata),
+        ):
+            if values:
+                sent = values[0] if len(values) == 1 else values
+                parts.append(DataPart(name=name.format(count=len(values)), data=sent))
+        return parts
 
     def _clear_parts(self) -> None:
         for _, widget in self._parts:
@@ -211,13 +210,14 @@ class AnswerView(QWidget):
     def _add(self, part: AnswerPart, number: int) -> None:
         match part:
             case TextPart():
-                widget, self._spare = self._spare or MarkdownView(self._links), None
+                widget = MarkdownView(self._links)
             case ReasoningPart():
                 widget = ReasoningFold()
             case ToolPart():
                 widget = ToolFold(self._intents.links)
             case FilePart():
-                widget = FileCard(self._intents.links, self._intents.turns.save)
+                files = sum(kind is FilePart for kind, _ in self._parts)
+                widget = FileCard(part, files + 1, self._intents.links, self._intents.turns.save)
             case StepPart():
                 steps = sum(kind is StepPart for kind, _ in self._parts)
                 widget = _step_line(self.tr("Step {number}").format(number=steps + 2))
@@ -234,9 +234,6 @@ class AnswerView(QWidget):
                 widget.show_part(part, is_arriving=is_streaming and is_last)
             case ToolFold(), ToolPart():
                 widget.show_part(part, is_streaming=is_streaming)
-            case FileCard(), FilePart():
-                files = [known for kind, known in self._parts if kind is FilePart]
-                widget.show_part(part, files.index(widget) + 1)
             case FoldedValue(), DataPart():
                 widget.show_value(link_words(part.name) or self.tr("Data"), lambda: pretty(part.data))
             case _:
@@ -270,56 +267,11 @@ def answer_markdown(answer: Answer) -> str:
     return "\n\n".join(text for text in texts if text)
 
 
-def _shown_parts(answer: Answer) -> list[AnswerPart]:
-    """Sources are shown below the answer, and the first step needs no separator."""
-    shown: list[AnswerPart] = []
-    for part in answer.parts:
-        if isinstance(part, SourcePart | DocumentPart) or (isinstance(part, StepPart) and not shown):
-            continue
-        shown.append(part)
-    return shown
-
-
 def _step_line(words: str) -> QWidget:
     made = QWidget()
     made.setObjectName("step")
     made.setLayout(Row(label(words, Role.SMALL), fill(separator()), margins=(Gap.NONE, Gap.XS)))
     return made
-
-
-class _AnswerExtras(QWidget):
-    def __init__(self, see_unfolded: Callable[[], object]) -> None:
-        super().__init__()
-        self.setObjectName("answer_extras")
-        self._see_unfolded = see_unfolded
-        self._folds: dict[str, FoldedValue] = {}
-        self._column = Column(gap=Gap.HAIR)
-        self.setLayout(self._column)
-        self.hide()
-
-    def show_answer(self, answer: Answer) -> None:
-        data = [element for element in answer.data if not _names_thread(element)]
-        self._show("annotations", self.tr("Annotations · {count}"), [*answer.annotations])
-        self._show("data", self.tr("Data · {count}"), data)
-        self._show("metadata", self.tr("Metadata"), [] if answer.metadata is None else [answer.metadata])
-        self.setVisible(any(not fold.isHidden() for fold in self._folds.values()))
-
-    def clear(self) -> None:
-        for fold in self._folds.values():
-            self._column.removeWidget(fold)
-            fold.hide()
-            fold.deleteLater()
-        self._folds.clear()
-
-    def _show(self, name: str, words: str, values: list[Any]) -> None:
-        fold = self._folds.get(name)
-        if fold is None and values:
-            fold = self._folds[name] = FoldedValue()
-            fold.toggled.connect(self._see_unfolded)
-            self._column.addWidget(fold)
-        if fold is not None:
-            fold.setVisible(bool(values))
-            fold.show_value(words.format(count=len(values)), lambda: "\n\n".join(map(pretty, values)))
 
 
 def _names_thread(element: object) -> bool:

@@ -37,6 +37,7 @@ from docsdesk.ui.widgets.mark import StateMark
 
 _tr = Texts("Reasoning")
 
+_MARKS = {Tone.WARN: "warn", Tone.BAD: "bad"}
 _SIGNATURE_CHARACTERS = 32
 """Characters; signatures are for machines."""
 
@@ -44,12 +45,9 @@ _SIGNATURE_CHARACTERS = 32
 class ReasoningFold(FoldedValue):
     def __init__(self) -> None:
         super().__init__(is_prose=True)
-        self._shown: tuple[ReasoningPart, bool] | None = None
 
     def show_part(self, part: ReasoningPart, *, is_arriving: bool) -> None:
-        if self._shown is None or part is not self._shown[0] or is_arriving is not self._shown[1]:
-            self._shown = part, is_arriving
-            self.show_value(self._words(part, is_arriving=is_arriving), lambda: _reasoning(part))
+        self.show_value(self._words(part, is_arriving=is_arriving), lambda: _reasoning(part))
 
     def _words(self, part: ReasoningPart, *, is_arriving: bool) -> str:
         if is_arriving:
@@ -93,9 +91,9 @@ class ToolFold(Folded):
         if part is self._part and is_streaming is self._is_streaming:
             return
         self._is_streaming = is_streaming
-        words, mark, tone = self._state(part, is_streaming=is_streaming)
-        call = self._call(part)
-        self.show_line(f"{call} · {words}" if words else call, mark=mark, tone=tone)
+        words, tone = self._state(part, is_streaming=is_streaming)
+        line = " · ".join(filter(None, (self._call(part), words)))
+        self.show_line(line, mark=_MARKS.get(tone, ""), tone=tone)
         if part is not self._part:
             self._part = part
             self.refresh()
@@ -131,28 +129,25 @@ class ToolFold(Folded):
         query = said.strip('"')
         return self.tr("Search for “{query}”").format(query=query) if query else self.tr("Search")
 
-    def _state(self, part: ToolPart, *, is_streaming: bool) -> tuple[str, str, Tone]:
+    def _state(self, part: ToolPart, *, is_streaming: bool) -> tuple[str, Tone]:
         match part.state:
             case ToolState.PARTIAL_CALL | ToolState.CALL if is_streaming:
-                return self.tr("running"), "", Tone.MUTED
+                return self.tr("running"), Tone.MUTED
             case ToolState.PARTIAL_CALL | ToolState.CALL:
-                return self.tr("no result"), "warn", Tone.WARN
+                return self.tr("no result"), Tone.WARN
             case ToolState.FAILED:
-                return self.tr("failed"), "bad", Tone.BAD
+                return self.tr("failed"), Tone.BAD
             case ToolState.DENIED:
-                return self.tr("not allowed"), "warn", Tone.WARN
+                return self.tr("not allowed"), Tone.WARN
             case ToolState.RESULT:
-                return self._amount(part), "", Tone.MUTED
+                return self._amount(part), Tone.MUTED
 
     def _amount(self, part: ToolPart) -> str:
         if part.name == NOT_FOUND_TOOL:
             return self.tr("not found in the docs")
         if part.name != SEARCH_TOOL:
             return ""
-        count = len(part.pages)
-        if not count:
-            return self.tr("nothing found")
-        return _tr("%Ln page(s)", count)
+        return _tr("%Ln page(s)", len(part.pages)) if part.pages else self.tr("nothing found")
 
 
 _MOST_PAGES = 25
@@ -183,7 +178,7 @@ class _FoundPages(QWidget):
                 words.setContentsMargins(12, 0, 12, 4)
                 words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
                 self._column.addWidget(words)
-        if more := len(pages) - _MOST_PAGES if len(pages) > _MOST_PAGES else 0:
+        if more := len(pages[_MOST_PAGES:]):
             self._column.addWidget(label(_tr("%Ln more page(s)", more), Role.SMALL))
 
 
@@ -211,68 +206,38 @@ _EXTENSIONS = {"jpeg": "jpg", "plain": "txt", "svg+xml": "svg", "markdown": "md"
 
 
 class FileCard(QFrame):
-    def __init__(self, links: Links, save: Callable[[Path, bytes], object]) -> None:
+    def __init__(self, part: FilePart, number: int, links: Links, save: Callable[[Path, bytes], object]) -> None:
+        """`number` counts the answer's files, to name those without a name."""
         super().__init__()
         self.setObjectName("answer_file")
-        self._links = links
         self._keep = save
-        self._part: FilePart | None = None
-        self._name = ElidedLabel("", Role.STRONG)
-        self._about = ElidedLabel("", Role.SMALL)
-        self._save = button("save_file", self.tr("Save…"), icon_name="save")
-        self._open = button("open_file", self.tr("Open in browser"), icon_name="open-external")
-        self.setLayout(
-            Row(
-                StateMark("pages"),
-                fill(Column(self._name, self._about, gap=Gap.NONE)),
-                self._save,
-                self._open,
-                gap=10,
-                margins=(Gap.M, 7, Gap.S, 7),
-            )
-        )
-        self._save.clicked.connect(self._ask_where)
-        self._open.clicked.connect(self._choose)
-
-    def show_part(self, part: FilePart, number: int) -> None:
-        """`number` counts the answer's files, to name those without a name."""
-        if part is self._part:
-            return
-        self._part = part
-        content = file_content(part)
-        name = file_name(part, number)
-        kind = link_words(part.media_type)
-        elsewhere = None if content is not None else self._links.resolve(part.url)
+        content, name, kind = file_content(part), file_name(part, number), link_words(part.media_type)
+        elsewhere = None if content is not None else links.resolve(part.url)
+        act = None
         if content is not None:
+            act = button("save_file", self.tr("Save…"), icon_name="save")
+            act.clicked.connect(lambda: self._ask_where(name, content))
             about = f"{kind} · {megabytes(len(content))}"
-        elif elsewhere:
+        elif elsewhere is not None:
+            act = button("open_file", self.tr("Open in browser"), icon_name="open-external")
+            act.clicked.connect(lambda: links.open(elsewhere))
             about = f"{kind} · {shown_address(elsewhere)}"
         else:
             about = self.tr("{kind} · unreadable").format(kind=kind)
-        self._name.set_whole(name)
-        self._about.set_whole(about)
         self.setAccessibleName(f"{name}, {about}")
-        self._save.setVisible(content is not None)
-        self._open.setVisible(elsewhere is not None)
+        words = Column(ElidedLabel(name, Role.STRONG), ElidedLabel(about, Role.SMALL), gap=Gap.NONE)
+        self.setLayout(Row(StateMark("pages"), fill(words), act, gap=10, margins=(Gap.M, 7, Gap.S, 7)))
 
-    def _ask_where(self) -> None:
-        part = self._part
-        content = file_content(part) if part else None
-        if content is not None:
-            title = self.tr("Save the file")
-            ask_where_to_save(self, title, self._name.whole(), lambda path: self._keep(path, content))
-
-    def _choose(self) -> None:
-        if self._part is not None and (url := self._links.resolve(self._part.url)):
-            self._links.open(url)
+    def _ask_where(self, name: str, content: bytes) -> None:
+        ask_where_to_save(self, self.tr("Save the file"), name, lambda path: self._keep(path, content))
 
 
 def file_content(part: FilePart) -> bytes | None:
     """None for a file stored elsewhere, and for broken base64."""
     data, is_base64 = part.data, True
     if part.url.startswith("data:"):
-        about, _, data = part.url.partition(",")
-        is_base64 = about.endswith(";base64")
+        header = part.url.split(",")[0]
+        data, is_base64 = part.url[len(header) + 1 :], header.endswith(";base64")
     elif not data:
         return None
     try:

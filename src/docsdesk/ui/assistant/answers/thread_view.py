@@ -1,7 +1,7 @@
 """A conversation from top to bottom; it follows an arriving answer only if the reader is at the end."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome, TextPart
 from docsdesk.domain.assistant.conversation import Conversation, Turn
-from docsdesk.ui.assistant.answers.answer_view import AnswerView, ThreadIntents
-from docsdesk.ui.assistant.answers.turn_view import QuestionBubble, TurnView
+from docsdesk.ui.assistant.answers.answer_view import ThreadIntents
+from docsdesk.ui.assistant.answers.turn_view import TurnView
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
@@ -28,10 +28,6 @@ MOST_CHARACTERS_SHOWN = 4_000_000
 Earlier turns come back when the reader scrolls up to them.
 """
 _NEAR_END_PX = 8
-_QUIET_MS = 300
-_STEP_MS = 16
-"""Milliseconds without news before a spare view is created, and between two steps of that."""
-_WIDGETS_AT_ONCE = 5
 _JUMP_PX = 32
 _BELOW_WORDS = 24
 """Pixels that stay free below the last words of an answer."""
@@ -54,10 +50,6 @@ class ThreadView(QScrollArea):
         """The views of the turns from `_first` on."""
         self._first = 0
         self._fill = QTimer(self, singleShot=True, interval=0)
-        self._spare: TurnView | None = None
-        """Created while idle, step by step: its many widgets take as long to create as writing a few turns."""
-        self._steps: Iterator[None] | None = None
-        self._making = QTimer(self, singleShot=True)
         self._recorded: AbstractSet[str] = frozenset()
         self._can_ask = True
         self._follows = True
@@ -85,11 +77,10 @@ class ThreadView(QScrollArea):
         self._drop(len(self._turns) - self._first)
         for number, turn in enumerate(self._turns[self._first :]):
             if number == len(self._views):
-                self._add(number)
+                self._add(number, turn)
             self._show_turn(self._views[number], turn)
         self._leave_out_earlier()
         self._fill.start()
-        self._making.start(_QUIET_MS)
 
     def show_can_ask(self, can_ask: bool) -> None:
         """Whether a question can be asked now."""
@@ -119,7 +110,7 @@ class ThreadView(QScrollArea):
         """Add the turn before the first shown one, one at a time: a long conversation opens at its end."""
         if self._first and (self._is_at_top() or self._shown_characters(self._first - 1) <= MOST_CHARACTERS_SHOWN):
             self._first -= 1
-            self._add(0)
+            self._add(0, self._turns[self._first])
             self._show_turn(self._views[0], self._turns[self._first])
             self._fill.start()
 
@@ -166,7 +157,6 @@ class ThreadView(QScrollArea):
         bar.rangeChanged.connect(self._keep_position)
         self._jump.clicked.connect(self.jump_to_latest)
         self._fill.timeout.connect(self._show_earlier)
-        self._making.timeout.connect(self._make_spare)
 
     def _build(self) -> Column:
         self._jump.setParent(self)
@@ -179,37 +169,8 @@ class ThreadView(QScrollArea):
         self.setWidget(self._content)
         return column
 
-    def _make_spare(self) -> None:
-        is_arriving = bool(self._turns) and self._turns[-1].answer.outcome is Outcome.STREAMING
-        if self._spare is not None or is_arriving or not self.window().isVisible():
-            return
-        self._steps = self._steps or self._spare_in_steps()
-        next(self._steps, None)
-        self._making.start(_STEP_MS)
-
-    def _spare_in_steps(self) -> Iterator[None]:
-        question = QuestionBubble(self._intents.turns.show_branch, self._read_here)
-        yield
-        answer = AnswerView(self._intents, self._read_here)
-        yield
-        answer.prepare()
-        yield
-        spare = TurnView(self._intents, question, answer)
-        spare.setParent(self._column.parentWidget())
-        parts = [spare, *spare.findChildren(QWidget)]
-        for number, part in enumerate(parts):
-            part.ensurePolished()
-            if number % _WIDGETS_AT_ONCE == 0:
-                yield
-        self._spare, self._steps = spare, None
-
-    def _add(self, number: int) -> None:
-        spare, self._spare = self._spare, None
-        view = spare or TurnView(
-            self._intents,
-            QuestionBubble(self._intents.turns.show_branch, self._read_here),
-            AnswerView(self._intents, self._read_here),
-        )
+    def _add(self, number: int, turn: Turn) -> None:
+        view = TurnView(turn, self._intents, self._read_here)
         view.show_can_ask(self._can_ask)
         self._column.insertWidget(number, view)
         if not self._content.isVisible():
@@ -305,7 +266,7 @@ class _ReadingPlace:
 
     def top(self, page: QWidget, turns: Sequence[TurnView]) -> int | None:
         """The scroll position, in pixels of the page, that puts the place back where it was."""
-        turn = next((turn for turn in turns if turn.turn_id == self.turn_id), None)
+        turn = next((turn for turn in turns if turn.turn.id == self.turn_id), None)
         if turn is None:
             return None
         parts = turn.anchors()
@@ -324,12 +285,12 @@ def _reading_place(page: QWidget, turns: Sequence[TurnView], top: int) -> _Readi
     at = next((i for i, part in enumerate(parts) if _y(part, page) + part.height() > top), len(parts))
     turn_below = _y(turn, page) - top
     if at == len(parts):
-        return _ReadingPlace(turn.turn_id, at, 0, turn_below, turn_below)
+        return _ReadingPlace(turn.turn.id, at, 0, turn_below, turn_below)
     part = parts[at]
     y, character = _y(part, page), 0
     if isinstance(part, MarkdownView) and y < top:
         character = part.cursorForPosition(QPoint(0, top - y)).position()
-    return _ReadingPlace(turn.turn_id, at, character, y + _line_top(part, character) - top, turn_below)
+    return _ReadingPlace(turn.turn.id, at, character, y + _line_top(part, character) - top, turn_below)
 
 
 def _y(widget: QWidget, page: QWidget) -> int:

@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.conversation import AskExtras, AskOptions, InterfaceVersion, Turn, changed_options
+from docsdesk.domain.assistant.conversation import AskExtras, InterfaceVersion, Turn, changed_options
 from docsdesk.domain.questions.own_words import own_words
-from docsdesk.ui.assistant.answers.answer_end import has_problem
-from docsdesk.ui.assistant.answers.answer_view import AnswerView, ThreadIntents, answer_markdown
+from docsdesk.ui.assistant.answers.answer_view import AnswerView, ThreadIntents, TurnIntents, answer_markdown
 from docsdesk.ui.assistant.composer.chips import Chip, extras_of
 from docsdesk.ui.assistant.composer.question_input import QuestionInput
 from docsdesk.ui.markdown.links import plain_words
@@ -30,12 +29,10 @@ MOST_CHARACTERS = 5_000
 
 
 class QuestionBubble(QFrame):
-    edited = Signal(str)
-    """The question to ask in its place."""
-
-    def __init__(self, show_branch: Callable[[str], object], see_unfolded: Callable[[], object]) -> None:
+    def __init__(self, turns: TurnIntents, see_unfolded: Callable[[], object]) -> None:
         """`see_unfolded` is called before the editor opens."""
         super().__init__()
+        self._turns = turns
         self._see_unfolded = see_unfolded
         self.setObjectName("question")
         self._turn: Turn | None = None
@@ -48,7 +45,7 @@ class QuestionBubble(QFrame):
         self._beside = _SentExtras()
         self._copy = CopyButton("copy_question", self.tr("Copy the question"))
         self._edit = icon_button("edit_question", self.tr("Edit and ask again"), "edit")
-        self._branches = _BranchSwitcher()
+        self._branches = _BranchSwitcher(turns.show_branch)
         self._column = Column(
             Row(label(self.tr("You"), Role.CAPTION), STRETCH, self._branches, self._copy, self._edit, gap=Gap.HAIR),
             self._text,
@@ -58,7 +55,6 @@ class QuestionBubble(QFrame):
         )
         self.setLayout(self._column)
         self._edit.clicked.connect(self.open_editor)
-        self._branches.chosen.connect(show_branch)
 
     def show_turn(self, turn: Turn, siblings: Sequence[str]) -> None:
         if self._turn is None or turn.id != self._turn.id:
@@ -83,9 +79,8 @@ class QuestionBubble(QFrame):
         if self._turn is None or self._editor is not None:
             return
         self._see_unfolded()
-        self._editor = editor = _Editor(self._turn.question, self.close_editor)
+        self._editor = editor = _Editor(self._turn, self._turns, self.close_editor)
         editor.show_can_ask(self._can_ask)
-        editor.submitted.connect(self._submit)
         self._text.hide()
         self._column.addWidget(editor)
         editor.setFocus()
@@ -102,35 +97,31 @@ class QuestionBubble(QFrame):
         if had_focus:
             self._edit.setFocus()
 
-    def _submit(self, question: str) -> None:
-        self.close_editor()
-        self.edited.emit(question)
-
 
 class _Editor(QWidget):
-    submitted = Signal(str)
-
-    def __init__(self, question: str, leave: Callable[[], object]) -> None:
+    def __init__(self, turn: Turn, turns: TurnIntents, leave: Callable[[], object]) -> None:
         super().__init__()
+        self._turn_id = turn.id
+        self._turns = turns
         self._leave = leave
         self.setObjectName("question_editor")
         self._input = QuestionInput("edited_question", self.tr("Edited question"))
-        self._input.setPlainText(question)
+        self._input.setPlainText(turn.question)
         self._input.moveCursor(self._input.textCursor().MoveOperation.End)
-        self._cancel = button("cancel_edit", self.tr("Cancel"))
+        cancel = button("cancel_edit", self.tr("Cancel"))
         self._ask = button("ask_edited", self.tr("Ask again"), kind=ButtonKind.PRIMARY)
         self._can_ask = True
         hint = label(self.tr("The original question and its answers are kept."), Role.SMALL, wrap=True)
-        self._frame = frame = QFrame()
+        frame = QFrame()
         frame.setObjectName("edit_frame")
         frame.setLayout(Column(self._input, margins=(Gap.S, 6)))
-        self.setLayout(Column(frame, Row(fill(hint), self._cancel, self._ask), margins=(Gap.NONE, Gap.XS, 6, Gap.NONE)))
+        self.setLayout(Column(frame, Row(fill(hint), cancel, self._ask), margins=(Gap.NONE, Gap.XS, 6, Gap.NONE)))
         FocusStart(self, self._input)
         self._input.entered.connect(self._submit)
-        self._input.focused.connect(self._show_focus)
+        self._input.focused.connect(lambda is_in: restyle(frame, "focused", "true" if is_in else "false"))
         self._input.textChanged.connect(self._refresh)
         self._ask.clicked.connect(self._submit)
-        self._cancel.clicked.connect(leave)
+        cancel.clicked.connect(leave)
 
     def show_can_ask(self, can_ask: bool) -> None:
         self._can_ask = can_ask
@@ -139,12 +130,10 @@ class _Editor(QWidget):
     def _refresh(self) -> None:
         self._ask.setEnabled(self._can_ask and bool(self._input.toPlainText().strip()))
 
-    def _show_focus(self, is_in: bool) -> None:
-        restyle(self._frame, "focused", "true" if is_in else "false")
-
     def _submit(self) -> None:
         if self._ask.isEnabled():
-            self.submitted.emit(self._input.toPlainText().strip())
+            self._leave()
+            self._turns.edit(self._turn_id, self._input.toPlainText().strip())
 
     def event(self, event: QEvent) -> bool:
         """Esc is meant for the field, not for the answer that may be arriving."""
@@ -165,42 +154,29 @@ def _is_escape(event: QEvent) -> bool:
 
 
 class _BranchSwitcher(QWidget):
-    chosen = Signal(str)
-    """The id of a turn."""
-
-    def __init__(self) -> None:
+    def __init__(self, choose: Callable[[str], object]) -> None:
+        """`choose` takes the id of a turn."""
         super().__init__()
         self.setObjectName("branches")
         self._ids: Sequence[str] = ()
         self._at = 0
-        self._controls: tuple[QToolButton, QLabel, QToolButton] | None = None
-        self._row = Row(gap=Gap.NONE)
-        self.setLayout(self._row)
+        self._back = icon_button("previous_branch", self.tr("Earlier version"), "chevron-left")
+        self._position = label(role=Role.SMALL, name="branch_position")
+        self._on = icon_button("next_branch", self.tr("Later version"), "chevron-right")
+        self.setLayout(Row(self._back, self._position, self._on, gap=Gap.NONE))
+        self._back.clicked.connect(lambda: choose(self._ids[self._at - 1]))
+        self._on.clicked.connect(lambda: choose(self._ids[self._at + 1]))
         self.hide()
 
-    def show_branches(self, ids: Sequence[str], shown: str) -> None:
-        """`ids` are the alternative turns, `shown` is the current one."""
-        self._ids, self._at = ids, ids.index(shown)
+    def show_branches(self, ids: Sequence[str], current: str) -> None:
+        """`ids` are the alternative turns."""
+        self._ids, self._at = ids, ids.index(current)
         self.setVisible(len(ids) > 1)
-        if len(ids) < 2:
-            return
-        back, words, on = self._controls = self._controls or self._make_controls()
         position = f"{self._at + 1}/{len(ids)}"
-        words.setText(position)
-        words.setAccessibleName(self.tr("Version {position}").format(position=position))
-        back.setEnabled(self._at > 0)
-        on.setEnabled(self._at < len(ids) - 1)
-
-    def _make_controls(self) -> tuple[QToolButton, QLabel, QToolButton]:
-        """Created with the first question that has versions: most have none."""
-        back = icon_button("previous_branch", self.tr("Earlier version"), "chevron-left")
-        words = label(role=Role.SMALL, name="branch_position")
-        on = icon_button("next_branch", self.tr("Later version"), "chevron-right")
-        for part in (back, words, on):
-            self._row.addWidget(part)
-        back.clicked.connect(lambda: self.chosen.emit(self._ids[self._at - 1]))
-        on.clicked.connect(lambda: self.chosen.emit(self._ids[self._at + 1]))
-        return back, words, on
+        self._position.setText(position)
+        self._position.setAccessibleName(self.tr("Version {position}").format(position=position))
+        self._back.setEnabled(self._at > 0)
+        self._on.setEnabled(self._at < len(ids) - 1)
 
 
 _MOST_SYSTEM_CHARACTERS = 60
@@ -212,7 +188,6 @@ class _SentExtras(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("sent_extras")
-        self._shown: tuple[AskExtras, AskOptions] | None = None
         self._row = QWidget()
         self._chips = FlowLayout(self._row, spacing=6)
         self._options = label("", Role.SMALL, name="sent_options", wrap=True)
@@ -220,21 +195,18 @@ class _SentExtras(QWidget):
         self.hide()
 
     def show_turn(self, turn: Turn) -> None:
-        shown = AskExtras.of_turn(turn), turn.options
-        if shown == self._shown:
-            return
-        self._shown = shown
-        extras = extras_of(shown[0])
+        extras = extras_of(AskExtras.of_turn(turn))
         empty(self._chips)
         for extra in extras:
             self._chips.addWidget(Chip(extra))
-        words = self._words(turn.options)
+        words = self._words(turn)
         self._options.setText(words)
         self._options.setVisible(bool(words))
         self._row.setVisible(bool(extras))
         self.setVisible(bool(extras or words))
 
-    def _words(self, options: AskOptions) -> str:
+    def _words(self, turn: Turn) -> str:
+        options = turn.options
         changed = changed_options(options)
         said = {
             "interface": self.tr("Interface v2") if options.interface is InterfaceVersion.V2 else "",
@@ -254,55 +226,45 @@ def _short(text: str) -> str:
 
 
 class TurnView(QWidget):
-    def __init__(self, intents: ThreadIntents, question: QuestionBubble, answer: AnswerView) -> None:
+    def __init__(self, turn: Turn, intents: ThreadIntents, see_unfolded: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("turn")
+        self.turn = turn
         self._intents = intents
-        self._turn: Turn | None = None
         self._siblings: Sequence[str] = ()
-        self.question = question
-        self.answer = answer
+        self.question = QuestionBubble(intents.turns, see_unfolded)
+        self.answer = AnswerView(intents, see_unfolded)
         self._copy = CopyButton("copy_answer", self.tr("Copy the answer as Markdown"))
         self._quote = icon_button("quote_answer", self.tr("Quote the selection, or the whole answer"), "quote")
         self._again = icon_button("regenerate_answer", self.tr("Get another answer"), "refresh")
         self._raw = icon_button("raw_answer", self.tr("Show the raw stream"), "raw")
         self.answer.state.add_actions(self._copy, self._quote, self._again, self._raw)
         self.setLayout(Column(self.question, self.answer, gap=14))
-        self._connect()
-
-    @property
-    def turn(self) -> Turn | None:
-        return self._turn
-
-    @property
-    def turn_id(self) -> str:
-        return self._turn.id if self._turn else ""
+        self.answer.asked_again.connect(self._ask_again)
+        self._again.clicked.connect(self._ask_again)
+        self._quote.clicked.connect(self._quote_it)
+        self._raw.clicked.connect(lambda: intents.show_raw(self.turn.id))
+        self._copy.pressed.connect(self._fill_copy)
 
     def show_turn(self, turn: Turn, siblings: Sequence[str]) -> None:
         """`siblings` are the ids of the alternative turns here, including this one."""
-        before, self._turn = self._turn, turn
-        if turn is before and siblings == self._siblings:
+        if turn is self.turn and siblings == self._siblings:
             return
-        self._siblings = siblings
-        if before is not None and before.id != turn.id:
+        if turn.id != self.turn.id:
             self.answer.clear()
-        self.question.show_turn(turn, siblings)
-        if turn is before:
-            return
+        if turn.id != self.turn.id or siblings != self._siblings:
+            self.question.show_turn(turn, siblings)
+        self.turn, self._siblings = turn, siblings
         self.answer.show_answer(turn.answer, turn.asked_at)
-        has_words, has_ended = bool(turn.answer.text), turn.answer.outcome is not Outcome.STREAMING
-        for action, is_offered in (
-            (self._copy, has_words and has_ended),
-            (self._quote, has_words and has_ended),
-            (self._again, has_ended and not has_problem(turn.answer)),
-        ):
-            action.setVisible(is_offered)
+        has_ended = turn.answer.outcome is not Outcome.STREAMING
+        for action in (self._copy, self._quote):
+            action.setVisible(has_ended and bool(turn.answer.text))
+        self._again.setVisible(has_ended and not turn.answer.error)
 
     def show_again(self) -> None:
         """Render the answer again."""
-        if self._turn is not None:
-            self.answer.clear()
-            self.answer.show_answer(self._turn.answer, self._turn.asked_at)
+        self.answer.clear()
+        self.answer.show_answer(self.turn.answer, self.turn.asked_at)
 
     def show_can_ask(self, can_ask: bool) -> None:
         self.question.show_can_ask(can_ask)
@@ -316,32 +278,13 @@ class TurnView(QWidget):
         """The widgets that anchor a reader's place, from top to bottom."""
         return [self.question, *self.answer.anchors(), self.answer.state]
 
-    def _connect(self) -> None:
-        self.question.edited.connect(self._edit)
-        self.answer.asked_again.connect(self._ask_again)
-        self._again.clicked.connect(self._ask_again)
-        self._quote.clicked.connect(self._quote_it)
-        self._raw.clicked.connect(self._show_raw)
-        self._copy.pressed.connect(self._fill_copy)
-
     def _ask_again(self) -> None:
-        if self._turn is not None:
-            self._intents.turns.ask_again(self._turn.id)
-
-    def _edit(self, question: str) -> None:
-        if self._turn is not None:
-            self._intents.turns.edit(self._turn.id, question)
-
-    def _show_raw(self) -> None:
-        if self._turn is not None:
-            self._intents.show_raw(self._turn.id)
+        self._intents.turns.ask_again(self.turn.id)
 
     def _fill_copy(self) -> None:
         """Assemble the text on request: an answer grows often and is rarely copied."""
-        if self._turn is not None:
-            self._copy.text_to_copy = answer_markdown(self._turn.answer)
+        self._copy.text_to_copy = answer_markdown(self.turn.answer)
 
     def _quote_it(self) -> None:
-        if self._turn is not None:
-            marked = self.answer.selected_text() or self.question.selected_text()
-            self._intents.quote(marked or own_words(answer_markdown(self._turn.answer)))
+        marked = self.answer.selected_text() or self.question.selected_text()
+        self._intents.quote(marked or own_words(answer_markdown(self.turn.answer)))

@@ -53,13 +53,13 @@ class Chip(QFrame):
         self.face.setToolTip(f"<p style='white-space:pre-wrap'>{escape(tip)}</p>")
         self.face.setIconSize(QSize(16, 16))
         self.face.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        if open_beside is None or remove is None:
-            return
-        take_away = icon_button("extra_remove", self.tr("Remove {name}").format(name=name), "close")
-        take_away.setIconSize(QSize(14, 14))
-        take_away.clicked.connect(remove)
+        take_away = None
+        if open_beside is not None and remove is not None:
+            take_away = icon_button("extra_remove", self.tr("Remove {name}").format(name=name), "close")
+            take_away.setIconSize(QSize(14, 14))
+            take_away.clicked.connect(remove)
+            self.face.clicked.connect(lambda: open_beside(self.face))
         self.setLayout(Row(self.face, take_away, gap=Gap.NONE, margins=(Gap.XS, 1, 3, 1)))
-        self.face.clicked.connect(lambda: open_beside(self.face))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self._remove is not None and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):

@@ -1,6 +1,7 @@
 """Where a question is written and sent, with everything that goes with it."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -108,9 +109,9 @@ class Composer(QFrame):
         """Send it with the question, if the total size allows."""
         extras = self._extras
         if isinstance(extra, ContextItem):
-            grown = AskExtras((*extras.context, extra), extras.attachments, extras.current_path)
+            grown = replace(extras, context=(*extras.context, extra))
         else:
-            grown = AskExtras(extras.context, (*extras.attachments, extra), extras.current_path)
+            grown = replace(extras, attachments=(*extras.attachments, extra))
         size = extra_size(grown.attachments, grown.context)
         if size > MOST_BYTES_TOGETHER:
             said = self.tr("Not added: attachments would total {size}. The limit is {most} per question.")
@@ -128,9 +129,9 @@ class Composer(QFrame):
         changed = len(changed_options(options))
         words = self.tr("Options")
         self._options.setText(f"{words} · {changed}" if changed else words)
-        spoken = _tr("%Ln option(s) changed", changed) if changed else ""
-        self._options.setAccessibleDescription(spoken)
-        self._options.setToolTip(spoken or self.tr("Interface, docs version and language, number of search results"))
+        summary = _tr("%Ln option(s) changed", changed) if changed else ""
+        self._options.setAccessibleDescription(summary)
+        self._options.setToolTip(summary or self.tr("Interface, docs version and language, number of search results"))
         restyle(self._options, "changed", "true" if changed else "false")
 
     def show_choices(self, choices: AskChoices) -> None:
@@ -193,13 +194,12 @@ class Composer(QFrame):
         self.input.entered.connect(self._submit)
         self.input.recall_wanted.connect(self._recall)
         self.input.textChanged.connect(self._refresh)
-        self.input.focused.connect(self._show_focus)
+        self.input.focused.connect(lambda is_in: restyle(self, "focused", "true" if is_in else "false"))
         self._send.clicked.connect(self._submit)
         self._stop.clicked.connect(self._stop_answer)
         self._options.clicked.connect(lambda: self.options_form.open_at(self._options, self.options_form.interface))
         self._editor.typed.connect(self._follow)
-        self._editor.changed.connect(self._replace)
-        self._editor.removed.connect(self._drop_edited)
+        self._editor.closed.connect(self._finish_editing)
         self._picker.chosen.connect(self._set_path)
         add = self._add
         add.file.triggered.connect(self._ask_for_files)
@@ -244,22 +244,21 @@ class Composer(QFrame):
             self._extras = self._with_edited(item)
             self.extras_changed.emit()
 
-    def _replace(self, item: ContextItem) -> None:
-        if self._edited == len(self._extras.context):
-            self.add(item)
-        else:
-            self.set_extras(self._with_edited(item))
-        self._focus_chip(self._edited)
+    def _finish_editing(self) -> None:
+        """An item without words is none; one that was never written does not exist yet."""
+        item, is_new = self._editor.read_item(), self._edited == len(self._extras.context)
+        if item is not None:
+            if is_new:
+                self.add(item)
+            else:
+                self.set_extras(self._with_edited(item))
+            self._focus_chip(self._edited)
+        elif not is_new:
+            self._remove(self._edited)
 
     def _with_edited(self, item: ContextItem) -> AskExtras:
         context, place = self._extras.context, self._edited
-        context = (*context[:place], item, *context[place + 1 :])
-        return AskExtras(context, self._extras.attachments, self._extras.current_path)
-
-    def _drop_edited(self) -> None:
-        """An item that was never written does not exist yet."""
-        if self._edited < len(self._extras.context):
-            self._remove(self._edited)
+        return replace(self._extras, context=(*context[:place], item, *context[place + 1 :]))
 
     def _remove(self, place: int) -> None:
         kept = [extra for number, extra in enumerate(extras_of(self._extras)) if number != place]
@@ -278,11 +277,8 @@ class Composer(QFrame):
         (chips[min(place, len(chips) - 1)].face if chips else self.input).setFocus()
 
     def _set_path(self, path: str) -> None:
-        self.set_extras(AskExtras(self._extras.context, self._extras.attachments, path or None))
+        self.set_extras(replace(self._extras, current_path=path or None))
         self.input.setFocus()
-
-    def _show_focus(self, is_in: bool) -> None:
-        restyle(self, "focused", "true" if is_in else "false")
 
     def _submit(self) -> None:
         if self._is_asking:

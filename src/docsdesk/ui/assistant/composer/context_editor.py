@@ -19,9 +19,6 @@ VALUE_LINES = 8
 class ContextEditor(Popover):
     typed = Signal(ContextItem)
     """The item as it would be if the editor were closed now."""
-    changed = Signal(ContextItem)
-    """The finished item; one with empty text is removed."""
-    removed = Signal()
 
     def __init__(self, host: QWidget) -> None:
         super().__init__(host, "context_editor", self.tr("Context"), WIDTH_PX)
@@ -44,7 +41,6 @@ class ContextEditor(Popover):
             line.returnPressed.connect(self.leave)
             line.textChanged.connect(self._follow)
         self._value.textChanged.connect(self._follow)
-        self.closed.connect(self._tell)
 
     def open_for(self, anchor: QWidget, item: ContextItem) -> None:
         self._item = item
@@ -82,16 +78,10 @@ class ContextEditor(Popover):
         self.leave()
 
     def _follow(self) -> None:
-        if not self._is_showing and (item := self._read_item()):
+        if not self._is_showing and (item := self.read_item()):
             self.typed.emit(item)
 
-    def _tell(self) -> None:
-        if item := self._read_item():
-            self.changed.emit(item)
-        else:
-            self.removed.emit()
-
-    def _read_item(self) -> ContextItem | None:
+    def read_item(self) -> ContextItem | None:
         """None if there is nothing to send."""
         value = self._value.toPlainText()
         own = {"path": self._path.text().strip() or None, "element_id": self._element.text().strip() or None}

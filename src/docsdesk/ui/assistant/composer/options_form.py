@@ -35,39 +35,28 @@ class OptionsForm(Popover):
         super().__init__(host, "ask_options", self.tr("Options"), WIDTH_PX)
         self._options = AskOptions()
         self._is_showing = False
+        self._controls: dict[str, QWidget] = {}
         self._marks = {name: StateMark("dot", Tone.ACCENT, side=12) for name in SITE_OPTIONS}
         self.interface, self.page_size = QComboBox(), QDoubleSpinBox()
         self.version, self.language = _editable(), _editable()
         self.groups, self.fingerprint = QLineEdit(), QLineEdit()
         self.system, self.send_key = QPlainTextEdit(), QComboBox()
-        self._notes = {name: label("", Role.HINT, wrap=True) for name in ("interface", "page_size", "groups")}
+        self._interface_note = label(self.tr("Default. Deprecated: the service recommends v2."), Role.HINT, wrap=True)
+        self._groups_note = label("", Role.HINT, wrap=True)
         self._reset = button("reset_ask_options", self.tr("Reset to defaults"), kind=ButtonKind.LINK)
         self._build()
         self._connect()
-        self.show_options(AskOptions())
+        self._fill(self._options)
 
     def show_options(self, options: AskOptions) -> None:
-        self._options = options
-        self._is_showing = True
-        self.interface.setCurrentIndex(list(InterfaceVersion).index(options.interface))
-        self.page_size.setValue(options.page_size)
-        if (self.fingerprint.text().strip() or _ANONYMOUS) != options.fingerprint:
-            self.fingerprint.setText("" if options.fingerprint == _ANONYMOUS else options.fingerprint)
-        _show_text(self.version, options.version or "")
-        _show_text(self.language, options.language or "")
-        if _groups(self.groups.text()) != options.groups:
-            self.groups.setText(", ".join(options.groups))
-        if self.system.toPlainText().strip() != options.system:
-            self.system.setPlainText(options.system)
-        self._is_showing = False
-        self._show_marks()
+        if options != self._options:
+            self._fill(options)
 
     def show_choices(self, choices: AskChoices) -> None:
         self._is_showing = True
-        _offer(self.version, choices.versions)
-        _offer(self.language, choices.languages)
+        _offer(self.version, choices.versions, self._options.version)
+        _offer(self.language, choices.languages, self._options.language)
         self._is_showing = False
-        self.show_options(self._options)
 
     def show_send_key(self, key: SendKey) -> None:
         self.send_key.setCurrentIndex(list(SendKey).index(key))
@@ -94,18 +83,20 @@ class OptionsForm(Popover):
         self.body.add(Row(fill(label(self.tr("Options for this site"), Role.STRONG)), self._reset), self._grid())
 
     def _grid(self) -> Grid:
+        size_note = label(self.tr("More results add context but may slow the answer."), Role.HINT, wrap=True)
         rows = (
-            ("interface", self.tr("Interface"), self.interface),
-            ("page_size", self.tr("Search results"), self.page_size),
-            ("version", self.tr("Docs version"), self.version),
-            ("language", self.tr("Docs language"), self.language),
-            ("groups", self.tr("Groups"), self.groups),
-            ("fingerprint", self.tr("Fingerprint"), self.fingerprint),
-            ("system", self.tr("System message"), self.system),
-            ("send_key", self.tr("Keyboard"), self.send_key),
+            ("interface", self.tr("Interface"), self.interface, self._interface_note),
+            ("page_size", self.tr("Search results"), self.page_size, size_note),
+            ("version", self.tr("Docs version"), self.version, None),
+            ("language", self.tr("Docs language"), self.language, None),
+            ("groups", self.tr("Groups"), self.groups, self._groups_note),
+            ("fingerprint", self.tr("Fingerprint"), self.fingerprint, None),
+            ("system", self.tr("System message"), self.system, None),
+            ("send_key", self.tr("Keyboard"), self.send_key, None),
         )
         grid = Grid(shares={2: 1})
-        for row, (name, caption, control) in enumerate(rows):
+        for row, (name, caption, control, note) in enumerate(rows):
+            self._controls[name] = control
             control.setObjectName(f"ask_{name}")
             control.setAccessibleName(caption)
             if isinstance(control, QComboBox) and (line := control.lineEdit()) is not None:
@@ -118,23 +109,36 @@ class OptionsForm(Popover):
             if mark := self._marks.get(name):
                 mark.setMinimumHeight(30)
                 grid.addWidget(mark, row, 1, Qt.AlignmentFlag.AlignTop)
-            grid.addLayout(self._cell(name, control), row, 2)
+            grid.addLayout(Column(control, note, gap=Gap.HAIR), row, 2)
         grid.setColumnMinimumWidth(1, 12)
         return grid
 
-    def _cell(self, name: str, control: QWidget) -> Column:
-        return Column(control, note if (note := self._notes.get(name)) else None, gap=Gap.HAIR)
-
     def _connect(self) -> None:
-        self.interface.currentIndexChanged.connect(self._tell)
-        self.page_size.valueChanged.connect(self._tell)
-        for combo in (self.version, self.language):
-            combo.currentTextChanged.connect(self._tell)
-        for line in (self.groups, self.fingerprint):
-            line.textChanged.connect(self._tell)
-        self.system.textChanged.connect(self._tell)
-        self.send_key.activated.connect(self._choose_key)
+        for changed in (
+            self.interface.currentIndexChanged,
+            self.page_size.valueChanged,
+            self.version.currentTextChanged,
+            self.language.currentTextChanged,
+            self.groups.textChanged,
+            self.fingerprint.textChanged,
+            self.system.textChanged,
+        ):
+            changed.connect(self._tell)
+        self.send_key.activated.connect(lambda place: self.send_key_chosen.emit(list(SendKey)[place]))
         self._reset.clicked.connect(self._go_back)
+
+    def _fill(self, options: AskOptions) -> None:
+        self._options = options
+        self._is_showing = True
+        self.interface.setCurrentIndex(list(InterfaceVersion).index(options.interface))
+        self.page_size.setValue(options.page_size)
+        self.version.setEditText(options.version or "")
+        self.language.setEditText(options.language or "")
+        self.groups.setText(", ".join(options.groups))
+        self.fingerprint.setText("" if options.fingerprint == _ANONYMOUS else options.fingerprint)
+        self.system.setPlainText(options.system)
+        self._is_showing = False
+        self._show_marks()
 
     def _tell(self) -> None:
         if self._is_showing:
@@ -151,11 +155,8 @@ class OptionsForm(Popover):
         self._show_marks()
         self.options_changed.emit(self._options)
 
-    def _choose_key(self, place: int) -> None:
-        self.send_key_chosen.emit(list(SendKey)[place])
-
     def _go_back(self) -> None:
-        self.show_options(AskOptions())
+        self._fill(AskOptions())
         self.options_changed.emit(self._options)
         self.interface.setFocus()
 
@@ -164,19 +165,14 @@ class OptionsForm(Popover):
         is_v2 = self._options.interface is InterfaceVersion.V2
         for name, mark in self._marks.items():
             mark.setVisible(name in changed)
-            control: QWidget = getattr(self, name)
-            control.setAccessibleDescription(self.tr("Changed from default") if name in changed else "")
+            words = self.tr("Changed from default") if name in changed else ""
+            self._controls[name].setAccessibleDescription(words)
         self._reset.setEnabled(bool(changed))
         self.groups.setEnabled(is_v2)
         is_usual = self._options.page_size == USUAL_RESULTS
         self.page_size.setSuffix(self.tr(" (recommended)") if is_usual else "")
-        self._say("interface", "" if is_v2 else self.tr("Default. Deprecated: the service recommends v2."))
-        self._say("page_size", self.tr("More results add context but may slow the answer."))
-        self._say("groups", self.tr("Separate with commas.") if is_v2 else self.tr("Requires interface v2."))
-
-    def _say(self, name: str, words: str) -> None:
-        self._notes[name].setText(words)
-        self._notes[name].setVisible(bool(words))
+        self._interface_note.setVisible(not is_v2)
+        self._groups_note.setText(self.tr("Separate with commas.") if is_v2 else self.tr("Requires interface v2."))
 
 
 def _editable() -> QComboBox:
@@ -186,15 +182,11 @@ def _editable() -> QComboBox:
     return combo
 
 
-def _show_text(combo: QComboBox, text: str) -> None:
-    if combo.currentText().strip() != text:
-        combo.setEditText(text)
-
-
-def _offer(combo: QComboBox, values: Sequence[str]) -> None:
+def _offer(combo: QComboBox, values: Sequence[str], current: str | None) -> None:
     combo.clear()
     combo.addItems(list(values))
     combo.setCurrentIndex(-1)
+    combo.setEditText(current or "")
 
 
 def _groups(text: str) -> tuple[str, ...]:
