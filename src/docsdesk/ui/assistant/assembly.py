@@ -57,11 +57,10 @@ class DraftKeeper(QObject):
                 del self._fresh[place]
 
     async def _put(self, place: _Place, draft: str | AskExtras) -> None:
-        site_id, conversation_id, _ = place
         if isinstance(draft, str):
-            await self._journal.put_draft(site_id, conversation_id, draft)
+            await self._journal.put_draft(*place[:2], draft)
         else:
-            await self._journal.put_draft_extras(site_id, conversation_id, draft)
+            await self._journal.put_draft_extras(*place[:2], draft)
 
     async def _write_soon(self) -> None:
         while self._fresh:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from docsdesk.ui.markdown.links import CITATION
 from docsdesk.ui.markdown.steps import MarkdownStep, read_steps
 
-SMALLEST_WINDOW = 60
-WINDOW = 500
-WIDEST_WINDOW = 4_000
+SMALLEST_WINDOW_CHARACTERS = 60
+WINDOW_CHARACTERS = 500
+WIDEST_WINDOW_CHARACTERS = 4_000
 """Characters read at once; more only for a block with no end yet, which is cut if it still has none."""
 
 # An item's marker, with the blanks before its words if there are any.
@@ -19,12 +19,12 @@ _MARKER = re.compile(rb"([-+*]|\d{1,9}[.)])(?: {1,4}(?=[^ \n])| ?)")
 _WEIGHTS = {"+CodeBlock": 60, "+Table": 60, "+TableRow": 25}
 _HEAVY_STEPS = 100
 """Steps written at once; a block with a view of its own counts as many, and so does a row of a table."""
-_MOST = 600
+_MOST_STEPS = 600
 """The most steps of a block written at once; a longer one is cut."""
 _STAYS_OPEN = ("-List", "-Item", "-Table", "-CodeBlock")
 _FENCE = re.compile(rb"(?:```|~~~)[^\n]{0,200}\n")
-MOST = 500
-_LONGEST = 2_000
+MOST_DEFINITIONS = 500
+_MOST_DEFINITION_CHARACTERS = 2_000
 _DEFINITION = re.compile(r"^ {0,3}\[(?P<label>[^\]\n]{1,200})\]:(?P<target>[^\n]*)(?P<end>\n|\Z)", re.MULTILINE)
 
 
@@ -51,7 +51,9 @@ class MarkdownReading(NamedTuple):
     """Whether a small part of what was read is already as much as should be written at once."""
 
 
-def read_on(source: str, place: BlockPlace, preamble: Callable[[str], str], limit: int = WINDOW) -> MarkdownReading:
+def read_on(
+    source: str, place: BlockPlace, preamble: Callable[[str], str], limit: int = WINDOW_CHARACTERS
+) -> MarkdownReading:
     """Read on from `place`, `limit` characters at first. `preamble` gives the definitions that a text refers to."""
     while True:
         text = _window(source, place.offset, limit)
@@ -63,7 +65,7 @@ def read_on(source: str, place: BlockPlace, preamble: Callable[[str], str], limi
         cut, is_last = _best_cut(steps, raw, len(head), in_code)
         is_at_end = is_at_end and is_last
         if cut is None and not is_at_end:
-            if (limit < WIDEST_WINDOW and len(steps) < _MOST) or _ends_in_code(steps, len(raw)):
+            if (limit < WIDEST_WINDOW_CHARACTERS and len(steps) < _MOST_STEPS) or _ends_in_code(steps, len(raw)):
                 limit *= 2
                 continue
             cut = _Cut(len(steps), len(raw))
@@ -123,7 +125,7 @@ def _best_cut(steps: list[MarkdownStep], raw: bytes, head: int, in_code: _Cut | 
     A block's kind is known once its first line is complete; everything before it is then final.
     """
     last_line_end = raw.rfind(b"\n")
-    whole = [cut for cut in _Cuts(steps, raw, head).found() if cut.at <= last_line_end]
+    whole = [cut for cut in _Cuts(steps, raw, head).find_all() if cut.at <= last_line_end]
     if in_code is not None and in_code.at > head:
         whole.append(in_code)
     if not whole:
@@ -149,7 +151,7 @@ class _Cuts:
         self._closed = 0
         """Open containers that cannot be cut."""
 
-    def found(self) -> Iterator[_Cut]:
+    def find_all(self) -> Iterator[_Cut]:
         for index, step in enumerate(self._steps):
             if step.name[0] == "-":
                 self._leave(step.name)
@@ -254,7 +256,12 @@ class References:
             label = found["label"].casefold()
             line = f"[{label}]: -\n\n" if label.startswith("^") else f"{found[0].strip()}\n"
             is_known = label in self._lines and label != self._last
-            if is_known or not (found["end"] or is_whole) or len(line) > _LONGEST or len(self._lines) >= MOST:
+            if (
+                is_known
+                or not (found["end"] or is_whole)
+                or len(line) > _MOST_DEFINITION_CHARACTERS
+                or len(self._lines) >= MOST_DEFINITIONS
+            ):
                 continue
             if self._lines.get(label) != line:
                 changed.append(label)

@@ -19,6 +19,7 @@ from docsdesk.ui.markdown.steps import MarkdownStep
 from docsdesk.ui.markdown.style import MarkdownStyle
 
 MOST_LINKS = 10_000
+_BREAKS = {"SoftBreak": " ", "HardBreak": "\n"}
 
 
 class WordWriter:
@@ -33,6 +34,7 @@ class WordWriter:
         """The current link's address, and its words so far."""
         self._cited: tuple[int, list[str]] | None = None
         """The source of the current citation, and its words so far."""
+
         self.links = 0
         """The number of links so far."""
 
@@ -74,11 +76,8 @@ class WordWriter:
             self._link[1].append(step.text)
         self._end.insert(link_words(step.text), self._style.inline_code(self._formats[-1]))
 
-    def _on_soft_break(self, _: MarkdownStep) -> None:
-        self._end.insert(" ", self._formats[-1])
-
-    def _on_hard_break(self, _: MarkdownStep) -> None:
-        self._end.insert("\n", self._formats[-1])
+    def _on_break(self, step: MarkdownStep) -> None:
+        self._end.insert(_BREAKS[step.name], self._formats[-1])
 
     def _on_footnote(self, step: MarkdownStep) -> None:
         self._end.insert(plain_words(step.text), self._style.superscript(self._formats[-1]))
@@ -86,14 +85,15 @@ class WordWriter:
     def _on_task(self, step: MarkdownStep) -> None:
         self._end.tick(is_done=bool(step.detail))
 
-    def _on_emphasis(self, _: MarkdownStep) -> None:
-        self._push().setFontItalic(True)
-
-    def _on_strong(self, _: MarkdownStep) -> None:
-        self._push().setFontWeight(QFont.Weight.DemiBold)
-
-    def _on_strikethrough(self, _: MarkdownStep) -> None:
-        self._push().setFontStrikeOut(True)
+    def _on_span(self, step: MarkdownStep) -> None:
+        made = self._push()
+        match step.name:
+            case "+Emphasis":
+                made.setFontItalic(True)
+            case "+Strong":
+                made.setFontWeight(QFont.Weight.DemiBold)
+            case _:
+                made.setFontStrikeOut(True)
 
     def _on_link(self, step: MarkdownStep) -> None:
         target = step.field("dest_url")
@@ -157,13 +157,13 @@ class WordWriter:
         "Html": _on_html,
         "InlineHtml": _on_html,
         "Code": _on_code,
-        "SoftBreak": _on_soft_break,
-        "HardBreak": _on_hard_break,
+        "SoftBreak": _on_break,
+        "HardBreak": _on_break,
         "TaskListMarker": _on_task,
         "FootnoteReference": _on_footnote,
-        "+Emphasis": _on_emphasis,
-        "+Strong": _on_strong,
-        "+Strikethrough": _on_strikethrough,
+        "+Emphasis": _on_span,
+        "+Strong": _on_span,
+        "+Strikethrough": _on_span,
         "+Link": _on_link,
         "+Image": _on_image,
         "-Image": _on_image_end,

@@ -68,8 +68,8 @@ class _Nesting:
         return replace(self, lists=[replace(each) for each in self.lists], quotes=list(self.quotes))
 
 
-DEEPEST_LIST = 8
-DEEPEST_QUOTE = 4
+MOST_LIST_LEVELS = 8
+MOST_QUOTE_LEVELS = 4
 """Levels that are drawn; anything deeper is drawn at the last one."""
 MOST_VIEWS = 200
 """Code blocks and tables that get a view of their own; later ones stay in the text."""
@@ -172,7 +172,7 @@ class MarkdownWriter:
         if has_marker:
             block.setTopMargin(4)
         elif now.lists:
-            block.setIndent(min(len(now.lists), DEEPEST_LIST))
+            block.setIndent(min(len(now.lists), MOST_LIST_LEVELS))
         if now.is_first:
             block.setTopMargin(0)
             now.is_first = False
@@ -207,7 +207,7 @@ class MarkdownWriter:
     def _on_list(self, step: MarkdownStep) -> None:
         now = self._open
         self._finish_marker()
-        depth = min(len(now.lists) + 1, DEEPEST_LIST)
+        depth = min(len(now.lists) + 1, MOST_LIST_LEVELS)
         made = QTextListFormat()
         made.setIndent(depth)
         if isinstance(step.detail, int):
@@ -237,7 +237,7 @@ class MarkdownWriter:
 
     def _on_quote(self, _: MarkdownStep) -> None:
         now = self._open
-        if len(now.quotes) >= DEEPEST_QUOTE:
+        if len(now.quotes) >= MOST_QUOTE_LEVELS:
             now.quotes.append(None)
             now.takes_words = False
             return

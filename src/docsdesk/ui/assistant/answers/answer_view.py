@@ -239,11 +239,11 @@ class AnswerView(QWidget):
             case _:
                 pass
 
-    def _show_texts(self, shown: list[AnswerPart], *, has_last: bool, is_streaming: bool) -> None:
+    def _show_texts(self, parts: list[AnswerPart], *, has_last: bool, is_streaming: bool) -> None:
         """The last text may end in its sources and in suggestions, which have their place below the answer."""
         texts = [
             (widget, part.text)
-            for part, (_, widget) in zip(shown, self._parts, strict=False)
+            for part, (_, widget) in zip(parts, self._parts, strict=False)
             if isinstance(part, TextPart) and isinstance(widget, MarkdownView)
         ]
         suggestions: tuple[Suggestion, ...] = ()

@@ -211,7 +211,8 @@ class FileCard(QFrame):
         super().__init__()
         self.setObjectName("answer_file")
         self._keep = save
-        content, name, kind = file_content(part), file_name(part, number), link_words(part.media_type)
+        content = file_content(part)
+        name, kind = file_name(part, number), link_words(part.media_type)
         elsewhere = None if content is not None else links.resolve(part.url)
         act = None
         if content is not None:

@@ -19,7 +19,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.flow_layout import FlowLayout
-from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, empty, fill
 
 _tr = Texts("Question")
@@ -105,20 +105,19 @@ class _Editor(QWidget):
         self._turns = turns
         self._leave = leave
         self.setObjectName("question_editor")
-        self._input = QuestionInput("edited_question", self.tr("Edited question"))
+        frame = QFrame()
+        frame.setObjectName("edit_frame")
+        self._input = QuestionInput("edited_question", self.tr("Edited question"), frame)
         self._input.setPlainText(turn.question)
         self._input.moveCursor(self._input.textCursor().MoveOperation.End)
         cancel = button("cancel_edit", self.tr("Cancel"))
         self._ask = button("ask_edited", self.tr("Ask again"), kind=ButtonKind.PRIMARY)
         self._can_ask = True
         hint = label(self.tr("The original question and its answers are kept."), Role.SMALL, wrap=True)
-        frame = QFrame()
-        frame.setObjectName("edit_frame")
         frame.setLayout(Column(self._input, margins=(Gap.S, 6)))
         self.setLayout(Column(frame, Row(fill(hint), cancel, self._ask), margins=(Gap.NONE, Gap.XS, 6, Gap.NONE)))
         FocusStart(self, self._input)
         self._input.entered.connect(self._submit)
-        self._input.focused.connect(lambda is_in: restyle(frame, "focused", "true" if is_in else "false"))
         self._input.textChanged.connect(self._refresh)
         self._ask.clicked.connect(self._submit)
         cancel.clicked.connect(leave)

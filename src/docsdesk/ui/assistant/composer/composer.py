@@ -68,7 +68,7 @@ class Composer(QFrame):
         self._stop_answer = stop
         self._intents = intents
         self.setObjectName("composer")
-        self.input = ComposerInput(intents.attach, intents.attach_picture, self.tr("Ask about your docs"))
+        self.input = ComposerInput(intents.attach, intents.attach_picture, self.tr("Ask about your docs"), self)
         self.options_form = OptionsForm(host)
         self._editor, self._picker = ContextEditor(host), PagePicker(host)
         self._add = _AddMenu(self)
@@ -194,7 +194,6 @@ class Composer(QFrame):
         self.input.entered.connect(self._submit)
         self.input.recall_wanted.connect(self._recall)
         self.input.textChanged.connect(self._refresh)
-        self.input.focused.connect(lambda is_in: restyle(self, "focused", "true" if is_in else "false"))
         self._send.clicked.connect(self._submit)
         self._stop.clicked.connect(self._stop_answer)
         self._options.clicked.connect(lambda: self.options_form.open_at(self._options, self.options_form.interface))

@@ -1,7 +1,7 @@
 """Supplies the composer: files, what the docs offer, and the options of the site's questions."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QTimer, Signal
 from PySide6.QtGui import QImage, QImageWriter
 
-from docsdesk.domain.assistant.conversation import AskOptions, SendKey
+from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, SendKey
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
@@ -91,49 +91,42 @@ class ComposingController(QObject):
 
     def attach(self, files: Sequence[Path]) -> None:
         """Send these files as they are."""
-        self._start(partial(self._attach, tuple(files)))
+        self._start(*(partial(self._read_file, file) for file in files))
 
     def attach_picture(self, picture: QImage) -> None:
-        self._start(partial(self._attach_picture, picture))
+        self._start(partial(self._read_picture, picture))
 
     def add_code(self, file: Path) -> None:
-        self._start(partial(self._add_code, file))
+        self._start(partial(self._read_code, file))
 
-    def _start(self, work: Callable[[], Coroutine[object, object, None]]) -> None:
-        """Start them in parallel: a second file does not wait for the first."""
-        self._tasks.start(f"attach {next(self._numbers)}", work, pane=PANE)
+    def _start(self, *reads: Callable[[], Awaitable[ContextItem | Attachment]]) -> None:
+        """What is added later does not wait for these."""
+        self._tasks.start(f"attach {next(self._numbers)}", partial(self._add, reads), pane=PANE)
 
     def _write(self) -> None:
         if self._site is not None:
             self.options_kept.emit(self._site.id, self._options)
 
-    async def _attach(self, files: Sequence[Path]) -> None:
-        for file in files:
+    async def _add(self, reads: Sequence[Callable[[], Awaitable[ContextItem | Attachment]]]) -> None:
+        for read in reads:
             try:
-                self.added.emit(attach_file(file.name, await self._ports.read_file(file)))
+                self.added.emit(await read())
             except DocsdeskError as error:
-                self._refuse(error)
+                self.refused.emit(told(error.title, error.hint))
 
-    async def _attach_picture(self, picture: QImage) -> None:
-        content = await asyncio.to_thread(_png, picture)
-        try:
-            self.added.emit(attach_file("picture.png", content))
-        except DocsdeskError as error:
-            self._refuse(error)
+    async def _read_file(self, file: Path) -> Attachment:
+        return attach_file(file.name, await self._ports.read_file(file))
 
-    async def _add_code(self, file: Path) -> None:
-        try:
-            self.added.emit(code_of_file(file.name, await self._ports.read_file(file), self._told_path(file)))
-        except DocsdeskError as error:
-            self._refuse(error)
+    async def _read_picture(self, picture: QImage) -> Attachment:
+        return attach_file("picture.png", await asyncio.to_thread(_png, picture))
+
+    async def _read_code(self, file: Path) -> ContextItem:
+        return code_of_file(file.name, await self._ports.read_file(file), self._told_path(file))
 
     def _told_path(self, file: Path) -> str:
         """The path within the docs folder; for other files only the name, because where they are stored is private."""
         folder = self._site.docs_folder if self._site else None
         return file.relative_to(folder).as_posix() if folder and file.is_relative_to(folder) else file.name
-
-    def _refuse(self, error: DocsdeskError) -> None:
-        self.refused.emit(told(error.title, error.hint))
 
     async def _look(self, site: Site) -> None:
         self.choices_changed.emit(await self._ports.choices(site))

@@ -124,7 +124,7 @@ class OptionsForm(Popover):
             self.system.textChanged,
         ):
             changed.connect(self._tell)
-        self.send_key.activated.connect(lambda place: self.send_key_chosen.emit(list(SendKey)[place]))
+        self.send_key.activated.connect(self._choose_key)
         self._reset.clicked.connect(self._go_back)
 
     def _fill(self, options: AskOptions) -> None:
@@ -154,6 +154,9 @@ class OptionsForm(Popover):
         )
         self._show_marks()
         self.options_changed.emit(self._options)
+
+    def _choose_key(self, place: int) -> None:
+        self.send_key_chosen.emit(list(SendKey)[place])
 
     def _go_back(self) -> None:
         self._fill(AskOptions())

@@ -20,10 +20,10 @@ class Popover(QFrame):
 
     closed = Signal()
 
-    def __init__(self, host: QWidget, name: str, spoken: str, width: int) -> None:
+    def __init__(self, host: QWidget, name: str, accessible_name: str, width: int) -> None:
         super().__init__(host)
         self.setObjectName(name)
-        self.setAccessibleName(spoken)
+        self.setAccessibleName(accessible_name)
         self.setProperty("role", "popover")
         declare(self, FocusPart.OVERLAY)
         self._host = host

@@ -5,9 +5,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QImage, QInputMethodEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from docsdesk.domain.assistant.conversation import SendKey
+from docsdesk.ui.widgets.labels import restyle
 
 MOST_LINES = 8
 _RECALLS: dict[int, int] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
@@ -15,10 +16,11 @@ _RECALLS: dict[int, int] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 class QuestionInput(QPlainTextEdit):
     entered = Signal()
-    focused = Signal(bool)
 
-    def __init__(self, name: str, words: str) -> None:
+    def __init__(self, name: str, words: str, frame: QWidget) -> None:
+        """`frame` shows that it has the focus."""
         super().__init__()
+        self._frame = frame
         self.setObjectName(name)
         self.setAccessibleName(words)
         self.setPlaceholderText(words)
@@ -68,12 +70,12 @@ class QuestionInput(QPlainTextEdit):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self.focused.emit(True)
+        restyle(self._frame, "focused", "true")
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self._is_composing = False
-        self.focused.emit(False)
+        restyle(self._frame, "focused", "false")
 
     def sizeHint(self) -> QSize:
         return QSize(400, self.height())
@@ -86,9 +88,13 @@ class ComposerInput(QuestionInput):
     """-1 for the question before the one that is recalled, 1 for the one after it, 0 for none."""
 
     def __init__(
-        self, attach: Callable[[Sequence[Path]], object], attach_picture: Callable[[QImage], object], words: str
+        self,
+        attach: Callable[[Sequence[Path]], object],
+        attach_picture: Callable[[QImage], object],
+        words: str,
+        frame: QWidget,
     ) -> None:
-        super().__init__("question_input", words)
+        super().__init__("question_input", words, frame)
         self._attach = attach
         self._attach_picture = attach_picture
         self.recalled = ""

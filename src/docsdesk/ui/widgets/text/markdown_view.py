@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextBlock, QTextCursor
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from docsdesk.ui.markdown.links import Links
-from docsdesk.ui.markdown.reader import SMALLEST_WINDOW, WINDOW, BlockPlace, References, read_on
+from docsdesk.ui.markdown.reader import SMALLEST_WINDOW_CHARACTERS, WINDOW_CHARACTERS, BlockPlace, References, read_on
 from docsdesk.ui.markdown.steps import Block, CodeBlock, MarkdownStep, MarkdownTable
 from docsdesk.ui.markdown.style import INDENT_PX, MarkdownStyle
 from docsdesk.ui.markdown.writer import MarkdownWriter, Room
@@ -144,7 +144,7 @@ class MarkdownView(InertBrowser):
         self._mark = self._writer.mark()
         self._place = BlockPlace()
         self._steps = 0
-        self._window = WINDOW
+        self._window = WINDOW_CHARACTERS
         self._placed = 0
         """How many views are in their final place."""
 
@@ -174,7 +174,11 @@ class MarkdownView(InertBrowser):
             self._write_note()
             return True
         reading = read_on(self._shown, self._place, self._references.preamble, self._window)
-        self._window = max(self._window // 2, SMALLEST_WINDOW) if reading.is_dense else min(self._window * 2, WINDOW)
+        self._window = (
+            max(self._window // 2, SMALLEST_WINDOW_CHARACTERS)
+            if reading.is_dense
+            else min(self._window * 2, WINDOW_CHARACTERS)
+        )
         if reading.place != self._place:
             self._writer.write(reading.final)
             self._steps += len(reading.final)
