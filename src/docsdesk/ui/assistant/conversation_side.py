@@ -78,7 +78,7 @@ class ConversationSide(QWidget):
         self._is_searching = False
         self._is_quiet = False
         self._found = FoundConversations(conversations)
-        self._list = self._make_list()
+        self._list = self._make_list(offered["delete_conversation"].trigger)
         self._search = _SearchField(self.tr("Search conversations"))
         begin = offered.button("assistant_new_action", has_icon=True)
         self._note = label(role=Role.SMALL, name="conversations_note", wrap=True)
@@ -97,8 +97,6 @@ class ConversationSide(QWidget):
         self._list.selectionModel().currentChanged.connect(self._pick)
         in_menu = (*offered.context_menu(), offered["open_conversation"])
         give_row_menu(self._list, lambda menu, _: menu.addActions(in_menu))
-        delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), self._list, context=Qt.ShortcutContext.WidgetShortcut)
-        delete.activated.connect(offered["delete_conversation"].trigger)
         for changed in (self._found.modelReset, self._found.rowsInserted, self._found.rowsRemoved):
             changed.connect(self._refresh_note)
         self._refresh_note()
@@ -154,7 +152,7 @@ class ConversationSide(QWidget):
         self._open_saved(_find_saved_files(event))
         event.acceptProposedAction()
 
-    def _make_list(self) -> QListView:
+    def _make_list(self, delete: Callable[[], object]) -> QListView:
         made = QListView()
         made.setObjectName("conversations")
         made.setAccessibleName(self.tr("Conversations"))
@@ -164,6 +162,8 @@ class ConversationSide(QWidget):
         made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         made.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         made.setMouseTracking(True)
+        key = QShortcut(QKeySequence(Qt.Key.Key_Delete), made, context=Qt.ShortcutContext.WidgetShortcut)
+        key.activated.connect(delete)
         return made
 
     def _enter_list(self) -> None:

@@ -68,14 +68,23 @@ def _step(event: object, start: int, end: int) -> MarkdownStep:
 Cell = Sequence[MarkdownStep]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class CodeBlock:
-    code: str
-    language: str = ""
+    """Growing code: its first `settled` characters no longer change."""
+
+    language: str
+    code: str = ""
+    settled: int = 0
+
+    def settle(self) -> None:
+        self.settled = len(self.code)
+
+    def go_back(self) -> None:
+        self.code = self.code[: self.settled]
 
     @property
     def text(self) -> str:
-        return self.code
+        return self.code.removesuffix("\n")
 
 
 @dataclass(slots=True, eq=False)
@@ -85,6 +94,12 @@ class MarkdownTable:
     alignments: tuple[str, ...]
     rows: list[list[list[MarkdownStep]]] = field(default_factory=list[list[list[MarkdownStep]]])
     settled: int = 0
+
+    def settle(self) -> None:
+        self.settled = len(self.rows)
+
+    def go_back(self) -> None:
+        del self.rows[self.settled :]
 
     def begin_row(self) -> None:
         self.rows.append([])

@@ -50,11 +50,8 @@ class _Nesting:
 
     lists: list[_OpenList] = field(default_factory=list[_OpenList])
     quotes: list[QTextTable | None] = field(default_factory=list[QTextTable | None])
-    table: MarkdownTable | None = None
-    code: str | None = None
-    """The open code block so far; `has_room`: it is shown in a view of its own, the last one."""
-    language: str = ""
-    has_room: bool = False
+    block: Block | None = None
+    """The open code block or table so far."""
     lead: str = ""
     """Words that start the next block: the name of a footnote."""
     takes_words: bool = False
@@ -111,11 +108,10 @@ class MarkdownWriter:
         document.setIndentWidth(INDENT_PX)
 
     def mark(self) -> WriterMark:
-        if self._open.table is not None:
-            self._open.table.settled = len(self._open.table.rows)
+        if self._open.block is not None:
+            self._open.block.settle()
         count = len(self.rooms)
-        settled = count - (self._has_room(self._open.table) or self._open.has_room)
-        return WriterMark(self._end.mark(), self._open.copy(), count, settled, self._words.links)
+        return WriterMark(self._end.mark(), self._open.copy(), count, count - self._has_room(), self._words.links)
 
     def go_back(self, mark: WriterMark) -> None:
         """Remove everything written after `mark`."""
@@ -123,8 +119,8 @@ class MarkdownWriter:
         self._open = mark.nesting.copy()
         self._words.links = mark.links
         del self.rooms[mark.rooms :]
-        if self._open.table is not None:
-            del self._open.table.rows[self._open.table.settled :]
+        if self._open.block is not None:
+            self._open.block.go_back()
 
     @contextmanager
     def at_once(self) -> Generator[None]:
@@ -139,18 +135,17 @@ class MarkdownWriter:
     def write(self, steps: list[MarkdownStep]) -> None:
         """Write whole blocks at the end; lists and a table may stay open."""
         for step in steps:
-            if self._open.table is not None:
-                self._fill_table(self._open.table, step)
-            elif self._open.code is not None and step.name == "Text":
-                self._open.code += plain_words(step.text)
+            block = self._open.block
+            if isinstance(block, MarkdownTable):
+                self._fill_table(block, step)
+            elif block is not None and step.name == "Text":
+                block.code += plain_words(step.text)
             elif (handler := self._HANDLERS.get(step.name)) is not None:
                 handler(self, step)
             else:
                 self._take_words(step)
-        if self._open.table is not None:
-            self._show_table(self._open.table)
-        if self._open.has_room:
-            self._show_code()
+        if self._has_room():
+            self._show_last()
 
     def set_height(self, room: Room, height: float) -> None:
         """Set the height of an embedded view."""
@@ -256,10 +251,7 @@ class MarkdownWriter:
         self._open.takes_words = self._open.is_first = False
 
     def _on_table(self, step: MarkdownStep) -> None:
-        table = MarkdownTable(cast(tuple[str, ...], step.detail)[:MOST_COLUMNS])
-        if len(self.rooms) < MOST_VIEWS:
-            self._make_room(table)
-        self._open.table = table
+        self._open_block(MarkdownTable(cast(tuple[str, ...], step.detail)[:MOST_COLUMNS]))
 
     def _fill_table(self, table: MarkdownTable, step: MarkdownStep) -> None:
         match step.name:
@@ -268,51 +260,45 @@ class MarkdownWriter:
             case "+TableCell":
                 table.begin_cell()
             case "-Table":
-                self._show_table(table)
-                self._open.table = None
-                if not self._has_room(table):
-                    self._write_code(table.text)
+                self._finish_block()
             case "-TableHead" | "-TableRow" | "-TableCell":
                 pass
             case _:
                 table.add(step)
 
-    def _show_table(self, table: MarkdownTable) -> None:
-        if self._has_room(table):
-            self._show_last()
-
-    def _has_room(self, table: MarkdownTable | None) -> bool:
-        """An open table can only be the last block."""
-        return bool(self.rooms) and self.rooms[-1].block is table
-
     def _on_code(self, step: MarkdownStep) -> None:
-        now = self._open
         language = (re.split(r"[\s{,]", step.field("Fenced").strip(), maxsplit=1)[0]).lower()
-        now.code, now.language = "", plain_words(language)
-        # A list of pages looks like code until it has come.
-        if language != _SUGGESTIONS and len(self.rooms) < MOST_VIEWS:
-            self._make_room(CodeBlock("", now.language))
-            now.has_room = True
+        block = CodeBlock(plain_words(language))
+        if language == _SUGGESTIONS:
+            # A list of pages looks like code until it has come.
+            self._open.block = block
+        else:
+            self._open_block(block)
 
     def _on_code_end(self, _: MarkdownStep) -> None:
-        now = self._open
-        if now.has_room:
-            self._show_code()
-        code, has_room = (now.code or "").removesuffix("\n"), now.has_room
-        now.code, now.has_room = None, False
-        if has_room or (now.language == _SUGGESTIONS and self._write_suggestions(code)):
-            return
-        if len(self.rooms) < MOST_VIEWS:
-            self._make_room(CodeBlock(code, now.language))
-            self._show_last()
-        else:
-            self._write_code(code)
+        block = self._open.block
+        if isinstance(block, CodeBlock) and block.language == _SUGGESTIONS:
+            if self._write_suggestions(block.text):
+                self._open.block = None
+                return
+            self._open_block(block)
+        self._finish_block()
 
-    def _show_code(self) -> None:
-        """Show what has come of the open code block."""
-        now = self._open
-        self.rooms[-1] = Room(CodeBlock((now.code or "").removesuffix("\n"), now.language), self.rooms[-1].position)
-        self._show_last()
+    def _open_block(self, block: Block) -> None:
+        if len(self.rooms) < MOST_VIEWS:
+            self._make_room(block)
+        self._open.block = block
+
+    def _finish_block(self) -> None:
+        if self._has_room():
+            self._show_last()
+        elif self._open.block is not None:
+            self._write_code(self._open.block.text)
+        self._open.block = None
+
+    def _has_room(self) -> bool:
+        """Whether the open block has a view of its own; it can only be the last one."""
+        return self._open.block is not None and bool(self.rooms) and self.rooms[-1].block is self._open.block
 
     def _show_last(self) -> None:
         self.set_height(self.rooms[-1], self._show(len(self.rooms) - 1, self.rooms[-1].block))

@@ -41,8 +41,8 @@ class CodeBlockView(QFrame):
         """Show the block; fast if its code continues the current one."""
         if block.language != self._language.text():
             self._language.setText(block.language)
-        self._copy.text_to_copy = block.code
-        self.lines.show_code(block.code, block.language)
+        self._copy.text_to_copy = block.text
+        self.lines.show_code(block.text, block.language)
 
     def height_for(self, width: int) -> float:
         return _HEAD + self.lines.height_for(width - 2) + 1
