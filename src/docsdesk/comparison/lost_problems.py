@@ -18,6 +18,7 @@ from docsdesk.domain.wording import say
 
 _MOST_ANCHORS = 200
 """Anchors whose links are looked up one by one."""
+_REDIRECTS: Path = ("redirects",)
 _DOCUMENTS = frozenset((".pdf", ".zip", ".csv", ".txt", ".xlsx", ".docx", ".pptx", ".json", ".yaml", ".yml"))
 """Files that readers keep addresses of; pictures are not among them."""
 
@@ -32,12 +33,12 @@ def lost_problems(
     fixes: dict[LostAddress, Fix] = {}
     paths: dict[LostAddress, Path] = {}
     for proposal in proposals(moved, losses, new):
+        path: Path = _REDIRECTS if proposal.number is None else (*_REDIRECTS, proposal.number)
         for fix in redirect_fixes([proposal], places):
             fixes |= dict.fromkeys((move.loss for move in proposal.moves), fix)
-            if proposal.number is not None:
-                paths |= dict.fromkeys((move.loss for move in proposal.moves), ("redirects", proposal.number))
+            paths |= dict.fromkeys((move.loss for move in proposal.moves), path)
     pages = (
-        _page_problem(each, moved.get(each), places.of(paths.get(each, ("redirects",))), fixes.get(each))
+        _page_problem(each, moved.get(each), places.of(paths.get(each, _REDIRECTS)), fixes.get(each))
         for each in losses
         if is_missed(each)
     )

@@ -201,6 +201,14 @@ def test_that_lost_pages_and_anchors_are_problems_until_they_are_mended(compared
     assert mended.lost_problems == ()
 
 
+def test_that_a_lost_page_is_no_fault_of_a_new_redirect_to_it(compared):
+    config = redirected(("/z", "/a"))
+    (problem,) = compared({"a.mdx": page("A")}, {"b.mdx": page("A")}, redirected(), config).lost_problems
+
+    assert "Redirect /a to /b" in problem.fix.title
+    assert '"redirects"' in config.splitlines()[problem.place.line - 1], "where the fix adds one"
+
+
 def test_that_anchors_that_only_a_builder_links_to_are_not_missed():
     page = StatePage("a", "A", anchors=frozenset({"key"}), links=(("a", "key"),))
     built = ComparedState("a.tar.gz", {"a": page}, untold=frozenset({Untold.SOURCES}))
