@@ -200,8 +200,8 @@ def _why_unlisted(checkout: Checkout, tree: str) -> str:
 
 def _blob(line: str) -> _Blob | None:
     """None for links, submodules, and names that no system should write."""
-    kind, path = line.partition("\t")[::2]
-    match kind.split():
+    entry, _, path = line.partition("\t")
+    match entry.split():
         case [mode, "blob", name, size] if mode in _REGULAR and not reading_problem(path):
             return _Blob(name, path, int(size) if size.isdecimal() else 0)
         case _:

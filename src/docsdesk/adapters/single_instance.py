@@ -182,9 +182,9 @@ class InstanceLock:
         async def answer(reader: "asyncio.StreamReader", writer: "asyncio.StreamWriter") -> None:
             with contextlib.suppress(OSError, TimeoutError, ValueError, RecursionError):
                 async with asyncio.timeout(ANSWER_SECONDS):
-                    words = (await reader.readline()).strip().split(b" ", 1)
-                    if hmac.compare_digest(words[0], token):
-                        on_raise(_read_target(b"".join(words[1:])))
+                    given, _, target = (await reader.readline()).strip().partition(b" ")
+                    if hmac.compare_digest(given, token):
+                        on_raise(_read_target(target))
                         writer.write(b"raised\n")
                         await writer.drain()
                         version = (await reader.readline()).strip().decode("ascii")

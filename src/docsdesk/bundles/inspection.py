@@ -309,9 +309,8 @@ class _Check:
             yield OutsideHost(host, tuple(references))
 
     def _fault(self, name: str, start: str, base: str, url: str) -> tuple[str, LinkFault] | None:
-        address = url.strip().partition("#")
-        anchor = address[2]
-        path = unquote(address[0].partition("?")[0])
+        address, _, anchor = url.strip().partition("#")
+        path = unquote(address.partition("?")[0])
         if path.startswith("/"):
             target, shown = self._addresses.find(path), path.lstrip("/")
         elif path or base:

@@ -191,12 +191,10 @@ def _lets_in(robots: str) -> bool:
     """Whether robots.txt keeps no crawler out of the whole site."""
     is_for_all = False
     for line in robots.splitlines():
-        statement = line.partition("#")[0].partition(":")
-        key = statement[0].strip().lower()
-        value = statement[2].strip()
-        if key == "user-agent":
-            is_for_all = value == "*"
-        elif is_for_all and key == "disallow" and value == "/":
+        key, _, value = line.partition("#")[0].partition(":")
+        if key.strip().lower() == "user-agent":
+            is_for_all = value.strip() == "*"
+        elif is_for_all and key.strip().lower() == "disallow" and value.strip() == "/":
             return False
     return True
 

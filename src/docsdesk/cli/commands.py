@@ -127,11 +127,11 @@ def _index(made: typer.Typer, family: str = "") -> CommandIndex:
     assert isinstance(index, CommandIndex)
     index.family = family
     for name, entry in COMMANDS.items():
-        words = name.split()
+        first, _, second = name.partition(" ")
         if not family:
-            index.add_command(TyperCommand(words[0], short_help=FAMILIES.get(words[0], entry.summary)))
-        elif words[0] == family:
-            index.add_command(TyperCommand(words[1], short_help=entry.summary))
+            index.add_command(TyperCommand(first, short_help=FAMILIES.get(first, entry.summary)))
+        elif first == family:
+            index.add_command(TyperCommand(second, short_help=entry.summary))
     return index
 
 

@@ -250,10 +250,10 @@ def assignments(words: Sequence[str], unset: Sequence[str]) -> dict[SettingPath,
 
 
 def _assignment(word: str) -> tuple[str, str]:
-    key, *values = word.split("=", 1)
-    if not values:
+    key, equals, value = word.partition("=")
+    if not equals:
         raise typer.BadParameter(f"{word} is no KEY=VALUE. With --site, pass no folder.")
-    return key.strip(), values[0]
+    return key.strip(), value
 
 
 def setting_value(setting: ApiSetting, text: str) -> Json:

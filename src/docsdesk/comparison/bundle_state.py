@@ -132,7 +132,7 @@ class _Pages:
                 yield Redirect(file.rpartition(".")[0], target)
 
     def _target(self, holder: str, link: str) -> tuple[str, str]:
-        address, fragment = link.partition("#")[::2]
+        address, _, fragment = link.partition("#")
         path = unquote(address.partition("?")[0])
         inside = posixpath.normpath(posixpath.join("/", posixpath.dirname(holder), path)).strip("/") if path else holder
         file = self.addresses.find_inside(inside) or inside

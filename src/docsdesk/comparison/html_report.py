@@ -108,8 +108,8 @@ def _read_item(item: ComparisonItem) -> _Shown:
         return _Shown(item.place, item.move.reasons, to=f"/{item.move.target}", badge=badge, tone=tone)
     if item.answer is not None:
         return _Shown(item.place, item.text, badge=_grades(item.answer), is_prose=True)
-    place, to = item.place.partition(_ARROW)[::2]
-    operation, part = place.partition(_PART)[::2]
+    place, _, to = item.place.partition(_ARROW)
+    operation, _, part = place.partition(_PART)
     return _Shown(operation, item.text, part, to)
 
 

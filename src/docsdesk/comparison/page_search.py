@@ -245,7 +245,7 @@ class PageSearch:
         landing, share = next((each for each in landings if each[0] is not None), (None, 0.0))
         if landing is not None:
             yield landing, MoveEvidence.FOLDER, share
-        folder, name = page.address.rpartition("/")[::2]
+        folder, _, name = page.address.rpartition("/")
         inner = self.index.first_below.get(folder if name in _LANDINGS else page.address)
         if inner is not None:
             yield inner, MoveEvidence.NESTED, 1.0

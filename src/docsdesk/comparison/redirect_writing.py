@@ -199,17 +199,17 @@ def link_fixes(moved: Mapping[LostAddress, ProbableMove], new: ComparedState, *,
 def _link_edit(
     target: str, start: int, candidates: Iterable[str], to: Mapping[tuple[str, str], str]
 ) -> TextEdit | None:
-    address, anchor = target.partition("#")[::2]
-    path = address.partition("?")[0]
+    address, hash_mark, anchor = target.partition("#")
+    path, question_mark, query = address.partition("?")
     for candidate in candidates:
         place = candidate.strip("/")
         new, rest = to.get((place, anchor)), ""
         if new is None:
-            new, rest = to.get((place, "")), target[len(address) :]
+            new, rest = to.get((place, "")), f"{hash_mark}{anchor}"
         if new is not None:
-            new_path = new.partition("#")[0]
+            new_path, new_hash_mark, new_anchor = new.partition("#")
             link = quote_link(f"/{new_path}") if path or new_path != place else ""
-            whole = f"{link}{address[len(path) :]}{new[len(new_path) :]}{rest}"
+            whole = f"{link}{question_mark}{query}{new_hash_mark}{new_anchor}{rest}"
             return TextEdit(start, start + len(target), whole)
     return None
 

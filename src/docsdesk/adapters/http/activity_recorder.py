@@ -1,6 +1,5 @@
 """Reports requests to services to the Activity pane as they happen, without any secrets."""
 
-import posixpath
 import re
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -169,8 +168,8 @@ def _last_name(link: str) -> str:
     """Host and file of a signed link: some stores put the permission between them."""
     address = without_query(link)
     parts = urlsplit(address)
-    folder, name = posixpath.split(parts.path)
-    return f"{parts.scheme}://{parts.netloc}/…/{name}" if folder.strip("/") else address
+    folder, _, name = parts.path.rpartition("/")
+    return f"{parts.scheme}://{parts.netloc}/…/{name}" if folder else address
 
 
 def without_secrets(value: object, name: str = "") -> object:

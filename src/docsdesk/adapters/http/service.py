@@ -300,11 +300,9 @@ async def redacted_errors(chunks: AsyncIterator[bytes], redact: Callable[[str], 
             yield b""
             continue
         skips = False
-        text = held + fresh
-        end = text.rfind(b"\n") + 1
-        last = text[end:]
-        passed = _redacted_lines(text[:end], redact, begins_line=begins_line)
-        begins_line = begins_line or end > 0
+        whole_lines, end, last = (held + fresh).rpartition(b"\n")
+        passed = _redacted_lines(whole_lines, redact, begins_line=begins_line) + end
+        begins_line = begins_line or bool(end)
         held = b""
         if begins_line and last.startswith(_ERROR[: len(last)]):
             held = last

@@ -285,7 +285,7 @@ def _media(holder: JsonObject) -> dict[str, Json]:
 
 def _closer(kind: str, others: Iterable[str]) -> str:
     """One that is of this kind as well, as `application/problem+json` is of `application/json`; empty without one."""
-    group, name = kind.split("/", 1) if "/" in kind else (kind, "")
+    group, _, name = kind.partition("/")
     return next((other for other in sorted(others) if other.startswith(f"{group}/") and other.endswith(f"+{name}")), "")
 
 

@@ -84,9 +84,9 @@ def read_rules(sheet: str) -> tuple[_Rule, ...]:
     text = _AT_BLOCK.sub("", _without_comments(sheet[:_MOST_CSS_CHARACTERS]))
     rules: list[_Rule] = []
     for number, block in enumerate(text.split("}")[:-1]):
-        selectors, body = ["", *block.split("{")][-2:]
+        head, _, body = block.rpartition("{")
         plain, important = _read_declarations(body)
-        for selector in selectors.split(","):
+        for selector in head.rpartition("{")[2].split(","):
             compounds = _compounds(selector)
             if compounds is None:
                 continue
@@ -112,10 +112,10 @@ def _read_declarations(text: str) -> tuple[dict[str, str], dict[str, str]]:
     plain: dict[str, str] = {}
     important: dict[str, str] = {}
     for part in text.split(";"):
-        if ":" in part:
-            name, value = part.split(":", 1)
-            bare = value.partition("!important")[0]
-            (plain if bare == value else important)[name.strip().lower()] = bare.strip()
+        name, colon, value = part.partition(":")
+        if colon:
+            bare, mark, _ = value.partition("!important")
+            (important if mark else plain)[name.strip().lower()] = bare.strip()
     return plain, important
 
 

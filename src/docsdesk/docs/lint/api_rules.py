@@ -137,17 +137,16 @@ def _no_address(path: Path, title: str, fix: Fix | None) -> Problem:
 def spec_address_problems(key: str, value: Json) -> Iterator[Problem]:
     """Look at every `openapi` and `asyncapi` below a key of the outermost object."""
     for path, address in named_addresses(value, (key,)):
-        parts = address.strip().split("://", 1)
-        scheme = parts[0].lower()
-        if len(parts) > 1 and scheme != "https":
+        scheme, mark, rest = address.strip().partition("://")
+        if mark and scheme.lower() != "https":
             title = say(
                 "{path} names an API description that cannot be fetched: {address}.",
                 path=spell_path(path),
                 address=address,
             )
-            safe = f"https://{parts[1]}"
+            safe = f"https://{rest}"
             put = value_fix(say("Write {value}", value=safe), Put(path, safe), is_sure=False)
-            fix = put if scheme == "http" else None
+            fix = put if scheme.lower() == "http" else None
             hint = say("Use an https:// address, or a file in the docs folder.")
             yield config_problem(Rule.API_SPEC_ADDRESS, path, title, hint, fix)
 

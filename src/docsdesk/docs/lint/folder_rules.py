@@ -42,8 +42,8 @@ def _request(page: Page) -> Iterator[Problem]:
     written = as_line(page.front_matter.values.get("api")).strip()
     if not written or _REQUEST.fullmatch(written):
         return
-    method = written.split(" ", 1)[0]
-    address = written.removeprefix(method).strip()
+    method, _, address = written.partition(" ")
+    address = address.strip()
     title = say("The page's api is not of the form METHOD /path: {written}.", written=written)
     hint = say("Write a method in capitals, then a path that starts with a slash or a full URL.")
     is_plain = method.upper() in _METHODS and (_is_whole(address) or not _HOST.match(address))

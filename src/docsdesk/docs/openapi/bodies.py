@@ -73,8 +73,9 @@ def content_of(spec: Specification, holder: JsonObject) -> tuple[MediaType, ...]
 
 
 def _rank(media: MediaType) -> int:
-    ranks = (media.is_json, media.is_multipart or media.is_form, True)
-    return ranks.index(True)
+    if media.is_json:
+        return 0
+    return 1 if media.is_multipart or media.is_form else 2
 
 
 def is_file(spec: Specification, schema: Json) -> bool:

@@ -324,9 +324,7 @@ class _Identifiers:
 
     def path(self, base: str, reference: str) -> Path | None:
         """None if the address says that it is not in the document."""
-        address = _absolute(base, reference)
-        fragment = address.partition("#")[2]
-        address = address.partition("#")[0]
+        address, _, fragment = _absolute(base, reference).partition("#")
         resource = self.paths.get(address)
         if fragment and not fragment.startswith("/"):
             return self.paths.get(f"{address}#{unquote(fragment)}")

@@ -63,9 +63,9 @@ def read_filter(text: str) -> PageFilter:
     words: list[str] = []
     asked: list[tuple[str, str]] = []
     for word in text.casefold().split():
-        parts = word.partition(":")
-        if parts[2] and parts[0] in QUESTIONS:
-            asked.append((parts[0], parts[2]))
+        key, _, value = word.partition(":")
+        if value and key in QUESTIONS:
+            asked.append((key, value))
         else:
             words.append(word)
     return PageFilter(tuple(words), tuple(asked))

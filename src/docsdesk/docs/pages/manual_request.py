@@ -86,8 +86,8 @@ def _fields(nodes: list[Node]) -> Iterator[ManualField]:
 
 def manual_request(page: Page, settings: PageSettings) -> HttpRequest | None:
     """What the page's examples show; None for a page without `api`. Raises ValueError if no client could send it."""
-    parts = page.front_matter.text("api").partition(" ")
-    method, address = parts[0], parts[2].strip()
+    method, _, address = page.front_matter.text("api").partition(" ")
+    address = address.strip()
     if not address or not method.isalpha():
         return None
     if "://" not in address:

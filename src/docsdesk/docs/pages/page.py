@@ -81,8 +81,8 @@ class Page:
     def method(self) -> str:
         """The HTTP method of an API page, empty for others."""
         if self.api is None:
-            parts = self.front_matter.text("api").partition(" ")
-            return parts[0].upper() if parts[2] else ""
+            method, _, rest = self.front_matter.text("api").partition(" ")
+            return method.upper() if rest else ""
         if self.api.operation is not None:
             return self.api.operation.method
         return "" if self.api.schema else "WSS"

@@ -32,8 +32,8 @@ class ApiEntry:
     def source_in(self, spec: Specification) -> ApiSource | None:
         match self.key:
             case "openapi":
-                parts = self.name.partition(" ")
-                operation = spec.find(parts[0], parts[2])
+                method, _, path = self.name.partition(" ")
+                operation = spec.find(method, path)
                 return ApiSource(spec, operation) if operation else None
             case "asyncapi":
                 return ApiSource(spec, channel=self.name) if self.name in object_at(spec.value, "channels") else None
@@ -179,8 +179,8 @@ def _file(source: ApiSource) -> str:
 
 
 def _normalize(name: str) -> str:
-    parts = name.rpartition(" ")
-    return f"{parts[0].upper()} /{parts[2].strip('/')}"
+    method, _, path = name.rpartition(" ")
+    return f"{method.upper()} /{path.strip('/')}"
 
 
 def nearest_hint(near: str) -> str:

@@ -129,6 +129,6 @@ def _name(text: str) -> str:
 
 
 def _operation(text: str) -> tuple[str, str]:
-    path = text.rpartition(" ")[2]
+    method, _, path = text.rpartition(" ")
     plain = _SLASHES.sub("/", path.partition("?")[0]).strip("/")
-    return text.rpartition(" ")[0].strip().casefold(), _PARAMETER.sub("{}", plain).casefold()
+    return method.strip().casefold(), _PARAMETER.sub("{}", plain).casefold()

@@ -57,8 +57,9 @@ def read_proxy(text: str) -> Proxy:
 
     Raises ValueError, with a sentence that does not repeat the text.
     """
-    address = text.strip()
-    scheme, rest = address.split("://", 1) if "://" in address else ("http", address)
+    scheme, separator, rest = text.strip().partition("://")
+    if not separator:
+        scheme, rest = "http", text.strip()
     kind = _SCHEMES.get(scheme.lower())
     if kind is None:
         raise ValueError(say("Start the proxy's address with http://, https://, socks5:// or socks4://."))

@@ -18,9 +18,9 @@ _LISTED = re.compile(r"\s*(?:\d{1,3}\. \[.*\]\(.*\)\s*)*(?:\d{1,3}\.? ?(?:\[.*)?
 
 def before_sources(text: str, *, is_arriving: bool = False) -> str:
     """The text above the list of its sources, if it ends in one; while it arrives, that begins with its heading."""
-    parts = text.rpartition(f"\n{SOURCES_HEADING}\n")
-    if parts[1] and _LISTED.match(parts[2]):
-        return parts[0].rstrip()
+    above, heading, listed = text.rpartition(f"\n{SOURCES_HEADING}\n")
+    if heading and _LISTED.match(listed):
+        return above.rstrip()
     start = text.rfind("\n") + 1
     last = text[start:].rstrip()
     return text[:start].rstrip() if is_arriving and last and SOURCES_HEADING.startswith(last) else text

@@ -189,7 +189,7 @@ def _wrong_body(method: str, headers: Headers) -> HttpRefusal | None:
 
 def bears(headers: Headers, key: ApiKey) -> bool:
     """Whether a request carries the key as its bearer token."""
-    scheme, token = headers.get("authorization", "").partition(" ")[::2]
+    scheme, _, token = headers.get("authorization", "").partition(" ")
     is_same = hmac.compare_digest(token.strip().encode(), key.secret.get_secret_value().encode())
     return is_same and scheme.lower() == "bearer"
 

@@ -113,7 +113,7 @@ def wants_markdown(accept: str) -> bool:
 def _weight(part: str) -> tuple[str, float]:
     kind, *parameters = (piece.strip().lower() for piece in part.split(";"))
     for parameter in parameters:
-        name, value = parameter.partition("=")[::2]
+        name, _, value = parameter.partition("=")
         if name.strip() == "q":
             try:
                 return kind, float(value)

@@ -174,7 +174,7 @@ class _Stopwatch:
         self._began: dict[str, float] = {}
 
     async def __call__(self, event: str, _: object) -> None:
-        name, state = event.rpartition(".")[::2]
+        name, _, state = event.rpartition(".")
         step = _STEPS.get(name)
         if step is None:
             return

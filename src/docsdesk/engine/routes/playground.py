@@ -172,9 +172,9 @@ async def _read_call(request: EngineRequest, body: SpooledTemporaryFile[bytes]) 
     async for piece in request.stream():
         content = piece
         if is_head:
-            before, content = piece.partition(b"\n")[::2]
+            before, line_end, content = piece.partition(b"\n")
             line += before
-            is_head = b"\n" not in piece
+            is_head = not line_end
             if len(line) > _MOST_HEAD_BYTES:
                 raise HttpRefusal(400, "The first line of the call is too long.").exception()
         size += body.write(content)

@@ -113,8 +113,8 @@ def _quote(path: str) -> str:
 
 
 def _is_outside(address: str) -> bool:
-    scheme = address.partition(":")[0]
-    return address.startswith("//") or (scheme != address and scheme.replace("+", "").replace("-", "").isalnum())
+    scheme, colon, _ = address.partition(":")
+    return address.startswith("//") or (bool(colon) and scheme.replace("+", "").replace("-", "").isalnum())
 
 
 def _split(address: str) -> tuple[str, str]:

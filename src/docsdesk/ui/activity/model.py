@@ -282,10 +282,8 @@ def path_of(entry: ActivityEntry) -> str:
     """What is read of an address in a list; an event's words as they are."""
     if entry.is_event:
         return entry.url
-    after_scheme = entry.url.partition("://")[2]
-    start = after_scheme.find("/")
-    path = after_scheme[start:] if start >= 0 else ""
-    return path.removeprefix("/").removeprefix("…/") if entry.kind == "transfer" else path or entry.url
+    _, slash, path = entry.url.partition("://")[2].partition("/")
+    return path.removeprefix("…/") if entry.kind == "transfer" else f"{slash}{path}" or entry.url
 
 
 def kind_words(entry: ActivityEntry) -> str:

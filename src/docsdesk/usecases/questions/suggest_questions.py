@@ -71,8 +71,8 @@ def _is_guide(page: Page) -> bool:
 
 def _in_a_sentence(title: str) -> str:
     """A title in lower case, except for names: HTTP stays HTTP."""
-    parts = title.partition(" ")
-    return title if not parts[0].istitle() else f"{parts[0].lower()} {parts[2]}".strip()
+    first, _, rest = title.partition(" ")
+    return title if not first.istitle() else f"{first.lower()} {rest}".strip()
 
 
 def _question_headings(page: Page) -> Iterator[str]:

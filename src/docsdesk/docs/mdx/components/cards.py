@@ -94,7 +94,7 @@ def _tile(node: Element, rendering: Rendering) -> list[Node]:
 def _repository(node: Element, rendering: Rendering) -> list[Node]:
     """A repository's name as a link; its stars would take a request to another host."""
     slug = node.text("repo").removeprefix("https://github.com/").strip("/")
-    owner, name = slug.split("/", 1) if "/" in slug else ("", "")
+    owner, _, name = slug.partition("/")
     if not owner or not name:
         return []
     title = element("p", f"{owner}/", element("strong", name), css="card-title")

@@ -147,9 +147,9 @@ def _diagram_label(source: str) -> str:
     """The diagram's own description, or else its kind."""
     lines = [line.strip() for line in source.splitlines() if line.strip() and not line.strip().startswith("%%")]
     for line in lines:
-        words = line.split(" ", 1)
-        if words[0].rstrip(":") in ("accTitle", "title", "accDescr") and len(words) > 1:
-            return words[1].strip()
+        word, _, rest = line.partition(" ")
+        if word.rstrip(":") in ("accTitle", "title", "accDescr") and rest:
+            return rest.strip()
     kind = next((line for line in lines if line != "---"), "").split(" ")[0].rstrip(":")
     return f"Diagram ({kind})" if kind.isalnum() else "Diagram"
 

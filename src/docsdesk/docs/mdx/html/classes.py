@@ -125,8 +125,8 @@ def style_key(declared: str) -> str:
 
 def _read_css(style: str) -> Iterator[tuple[str, str]]:
     for piece in style.split(";"):
-        if ":" in piece:
-            name, value = piece.split(":", 1)
+        name, colon, value = piece.partition(":")
+        if colon:
             yield name.strip().lower(), value.strip()
 
 

@@ -47,7 +47,7 @@ class PageMarkdown:
 
     def _address(self, page: str, href: str) -> str:
         """Where an address in the page's HTML leads; to the Markdown of another page, if it is one."""
-        path = href.partition("#")[0]
+        path, mark, anchor = href.partition("#")
         if not path or path.startswith(("?", "//")) or ":" in path.split("/", maxsplit=1)[0]:
             return href
         inside = unquote(path.partition("?")[0])
@@ -60,7 +60,7 @@ class PageMarkdown:
         if inside.startswith(".."):
             return href
         file = markdown_file(found) if found is not None else inside
-        return f"{self.addresses.file(file, markdown_file(page))}{href[len(path) :]}"
+        return f"{self.addresses.file(file, markdown_file(page))}{mark}{anchor}"
 
 
 def agent_instructions(config: JsonObject) -> str:
@@ -287,7 +287,7 @@ def full_document(document: str, path: str, addresses: SiteAddresses) -> str:
 
     Without the site's address it is from the page's Markdown file, from which the links in it lead on.
     """
-    rest = document.partition("\n---\n")[2]
-    title, text = rest[rest.find("\n# ") + 1 :].partition("\n")[::2]
+    _, _, rest = document.partition("\n---\n")
+    title, _, text = rest[rest.find("\n# ") + 1 :].partition("\n")
     source = addresses.page(path) or addresses.markdown(path)
     return f"\n{title}\nSource: {source}\n{text.rstrip()}\n"

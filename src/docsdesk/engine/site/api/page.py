@@ -162,14 +162,14 @@ def _page_endpoint(page: Page, settings: PageSettings) -> _Endpoint | None:
 
 def _manual_endpoint(page: Page, settings: PageSettings) -> _Endpoint | None:
     """For a page with `api: "METHOD path-or-URL"` in its front matter (interface section 2.7)."""
-    method, path = page.front_matter.text("api").partition(" ")[::2]
+    method, _, path = page.front_matter.text("api").partition(" ")
     path = path.strip()
     if not path or not method.isalpha():
         return None
     base = next(iter(settings.value(SERVER) or ()), "").rstrip("/")
     if "://" in path:
-        scheme, rest = path.partition("://")[::2]
-        host, path = rest.partition("/")[::2]
+        scheme, _, rest = path.partition("://")
+        host, _, path = rest.partition("/")
         base = f"{scheme}://{host}"
     return _Endpoint(method.upper(), base if settings.value(URL) == "full" else "", f"/{path.lstrip('/')}")
 
