@@ -307,14 +307,6 @@
         <source>Track</source>
         <translation>Verfolgen</translation>
     </message>
-    <message>
-        <source>Track an export of {site} that was started elsewhere</source>
-        <translation>Einen anderswo gestarteten Export von {site} verfolgen</translation>
-    </message>
-    <message>
-        <source>Track the export that did start</source>
-        <translation>Den gestarteten Export verfolgen</translation>
-    </message>
 </context>
 <context>
     <name>Announcer</name>
@@ -7897,6 +7889,14 @@
     <message>
         <source>Save archive…</source>
         <translation>Archiv speichern …</translation>
+    </message>
+    <message>
+        <source>Track an export of {site} that was started elsewhere</source>
+        <translation>Einen anderswo gestarteten Export von {site} verfolgen</translation>
+    </message>
+    <message>
+        <source>Track the export that did start</source>
+        <translation>Den gestarteten Export verfolgen</translation>
     </message>
 </context>
 <context>

@@ -304,14 +304,6 @@
         <source>Track</source>
         <translation>追跡</translation>
     </message>
-    <message>
-        <source>Track an export of {site} that was started elsewhere</source>
-        <translation>別の場所で開始された「{site}」のエクスポートを追跡</translation>
-    </message>
-    <message>
-        <source>Track the export that did start</source>
-        <translation>開始済みのエクスポートを追跡</translation>
-    </message>
 </context>
 <context>
     <name>Announcer</name>
@@ -7866,6 +7858,14 @@
     <message>
         <source>Save archive…</source>
         <translation>アーカイブを保存…</translation>
+    </message>
+    <message>
+        <source>Track an export of {site} that was started elsewhere</source>
+        <translation>別の場所で開始された「{site}」のエクスポートを追跡</translation>
+    </message>
+    <message>
+        <source>Track the export that did start</source>
+        <translation>開始済みのエクスポートを追跡</translation>
     </message>
 </context>
 <context>

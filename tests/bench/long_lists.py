@@ -196,7 +196,7 @@ def verification(_: Path) -> tuple[QWidget, Deeds]:
 
 def search(_: Path) -> tuple[QWidget, Deeds]:
     wishes = Wishes()
-    tab = SearchTab(wishes.intents(BundlesIntents), COUNT)
+    tab = SearchTab(wishes.intents(BundlesIntents))
     hits = [SearchHit(f"Page {n}", f"guides/{n}.html", "some words here " * 10, ((5, 10),)) for n in range(COUNT)]
     tab.show_entry(BundleEntry(bundle(0)))
     ends = to_the_end(tab.findChild(QAbstractItemView, "bundle_hits"))

@@ -15,8 +15,7 @@ from tests.fakes.site_folder import write_site
 from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.journal.exports import SqliteJournal
-from docsdesk.domain.bundles.library import exported_bundle
-from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.exports.export_job import ExportJob, Phase, exported_bundle
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site

@@ -10,8 +10,9 @@ from PySide6.QtCore import QAbstractItemModel, QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from tests.gui.exports.jobs import NOON, job, ready
 
+from docsdesk.domain.bundles.bundle import TransferProgress
 from docsdesk.domain.exports.build_pace import PaceReading
-from docsdesk.domain.exports.export_event import BytesArrived, Failure
+from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.ui.exports.jobs_model import EVERY_MS, JobColumn, JobFilter, JobsModel, JobStateKind
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
@@ -172,7 +173,7 @@ def test_that_a_burst_of_changes_is_announced_at_most_ten_times_a_second(model, 
     model.dataChanged.connect(lambda first, last: announced.append((first.row(), last.row(), time.monotonic())))
     for received in range(1, 200):
         for changing in jobs[1:]:
-            model.put(changing.after(BytesArrived(received, None), NOON))
+            model.put(changing.after(TransferProgress(received, None), NOON))
     qtbot.waitUntil(lambda: shown(model, 2, JobColumn.PROGRESS) == "19 %")
     times = [at for _, _, at in announced]
     assert all(later - earlier >= EVERY_MS / 1000 * 0.9 for earlier, later in itertools.pairwise(times))

@@ -18,7 +18,6 @@ from docsdesk.domain.bundles.library import BundleLinkCheck, FileState, LibraryB
 from docsdesk.usecases.bundles.bundle_library import (
     UNDO_FOR,
     add_bundle,
-    browse_bundle,
     delete_bundle,
     note_links,
     pin_bundle,
@@ -134,7 +133,7 @@ async def test_that_files_that_were_moved_or_overwritten_are_shown_as_that(libra
 
 async def test_that_deleting_takes_the_file_and_all_that_was_made_of_it(library: Library):
     bundle = await library.add()
-    await browse_bundle(bundle, library.sites)
+    await library.sites.open(bundle.file)
     await library.delete(bundle)
     assert library.files() == []
     assert library.sites.open_archives == {}

@@ -11,7 +11,6 @@ from uuid import uuid4
 from pydantic import BaseModel, ConfigDict, Field
 
 from docsdesk.domain.bundles.bundle import BundleReport, archive_stem
-from docsdesk.domain.exports.export_job import ExportJob, Phase
 
 
 class BundleLinkCheck(BaseModel):
@@ -98,28 +97,6 @@ class FileState(StrEnum):
 class ShelvedBundle:
     bundle: LibraryBundle
     state: FileState
-
-
-def exported_bundle(job: ExportJob) -> LibraryBundle | None:
-    """The library's entry for a finished export, None until it has finished."""
-    if job.phase is not Phase.READY or job.bundle_file is None:
-        return None
-    return LibraryBundle(
-        id=job.id,
-        site_id=job.site_id,
-        site_name=job.site_name,
-        hostname=job.domain or job.project_id,
-        exported_at=job.created_at,
-        file=job.bundle_file,
-        size_bytes=job.size_bytes or 0,
-        sha256=job.sha256,
-        content_digest=job.content_digest,
-        version=job.version,
-        page_count=job.page_count or 0,
-        kept_at=job.updated_at,
-        job_id=job.job_id,
-        project_id=job.spoken_project,
-    )
 
 
 def added_bundle(file: Path, report: BundleReport, at: datetime) -> LibraryBundle:

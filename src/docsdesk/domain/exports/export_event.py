@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
+from docsdesk.domain.bundles.bundle import BundleReport, TransferProgress
 from docsdesk.domain.errors import Action, DocsdeskError, NotReadyError
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.exports.job_report import JobReport
@@ -86,13 +87,6 @@ class DownloadBegun:
 
 
 @dataclass(frozen=True, slots=True)
-class BytesArrived:
-    received_bytes: int
-    size_bytes: int | None
-    rate: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class VerifyBegun:
     pass
 
@@ -100,10 +94,7 @@ class VerifyBegun:
 @dataclass(frozen=True, slots=True)
 class BundleKept:
     bundle_file: Path
-    sha256: str
-    size_bytes: int
-    page_count: int | None
-    content_digest: str | None = None
+    report: BundleReport
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +126,7 @@ ExportEvent = (
     | AttemptBegun
     | DownloadQueued
     | DownloadBegun
-    | BytesArrived
+    | TransferProgress
     | VerifyBegun
     | BundleKept
     | ExportFailed

@@ -7,12 +7,13 @@ from uuid import uuid4
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from docsdesk.domain.bundles.bundle import BundleReport, TransferProgress
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.build_pace import BuildPace, PaceReading, build_pace, reading_of, with_reading
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
-    BytesArrived,
     CheckPlanned,
     DownloadBegun,
     DownloadQueued,
@@ -164,6 +165,28 @@ class ExportJob(JobReport):
         return changed.model_copy(update={"timeline": (*self.timeline, step)[-MOST_STEPS:]})
 
 
+def exported_bundle(job: ExportJob) -> LibraryBundle | None:
+    """The library's entry for a finished export, None until it has finished."""
+    if job.phase is not Phase.READY or job.bundle_file is None:
+        return None
+    return LibraryBundle(
+        id=job.id,
+        site_id=job.site_id,
+        site_name=job.site_name,
+        hostname=job.domain or job.project_id,
+        exported_at=job.created_at,
+        file=job.bundle_file,
+        size_bytes=job.size_bytes or 0,
+        sha256=job.sha256,
+        content_digest=job.content_digest,
+        version=job.version,
+        page_count=job.page_count or 0,
+        kept_at=job.updated_at,
+        job_id=job.job_id,
+        project_id=job.spoken_project,
+    )
+
+
 _AT_REST: dict[str, object] = {"failure": None, "next_check": None, "rate": None}
 
 
@@ -186,12 +209,12 @@ def _change(job: ExportJob, event: ExportEvent, now: datetime) -> dict[str, obje
             return {"phase": Phase.WAITING, "failure": None, "rate": None}
         case DownloadBegun(part_file, size):
             return {"phase": Phase.DOWNLOADING, "part_file": part_file, "size_bytes": size, "failure": None}
-        case BytesArrived(received, size, rate):
+        case TransferProgress(received, size, rate):
             return {"received_bytes": received, "size_bytes": size or job.size_bytes, "rate": rate, "failure": None}
         case VerifyBegun():
             return {"phase": Phase.VERIFYING, "rate": None}
-        case BundleKept():
-            return _after_keeping(job, event)
+        case BundleKept(bundle_file, report):
+            return _after_keeping(bundle_file, report)
         case ExportFailed(failure):
             return {**_AT_REST, "phase": Phase.FAILED, "failure": failure}
         case Paused() | Stopped():
@@ -200,15 +223,15 @@ def _change(job: ExportJob, event: ExportEvent, now: datetime) -> dict[str, obje
             return {**_AT_REST, "phase": _phase_to_resume(job)}
 
 
-def _after_keeping(job: ExportJob, event: BundleKept) -> dict[str, object]:
+def _after_keeping(bundle_file: Path, report: BundleReport) -> dict[str, object]:
     return {
         "phase": Phase.READY,
-        "bundle_file": event.bundle_file,
-        "sha256": event.sha256,
-        "content_digest": event.content_digest,
-        "size_bytes": event.size_bytes,
-        "received_bytes": event.size_bytes,
-        "page_count": event.page_count if event.page_count is not None else job.page_count,
+        "bundle_file": bundle_file,
+        "sha256": report.sha256,
+        "content_digest": report.content_digest,
+        "size_bytes": report.size_bytes,
+        "received_bytes": report.size_bytes,
+        "page_count": report.page_count,
         "part_file": None,
         "failure": None,
     }

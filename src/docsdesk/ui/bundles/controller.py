@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
 from docsdesk.domain.bundles.inspection import BundleInspection
-from docsdesk.domain.bundles.library import FileState, ShelvedBundle
+from docsdesk.domain.bundles.library import FileState, SearchHit, ShelvedBundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.archive_saving import ArchiveSaving, SavingPorts
 from docsdesk.ui.bundles.entry import BundleEntry, Check
@@ -26,18 +26,16 @@ from docsdesk.ui.texts import Texts
 from docsdesk.usecases.bundles.bundle_library import (
     UNDO_FOR,
     add_bundle,
-    browse_bundle,
     delete_bundle,
-    extract_bundle,
     inspect_bundle,
     note_links,
     pin_bundle,
     read_library,
     remove_deleted,
     restore_bundle,
-    search_bundle,
 )
 from docsdesk.usecases.bundles.bundle_ports import (
+    MOST_HITS,
     BundleExtractor,
     BundleInspector,
     BundleSearch,
@@ -205,7 +203,7 @@ class BundlesController(QObject):
         base = entry.bundle.link_check.base if entry.bundle.link_check is not None else ""
         words = self.tr("Opening {file} in the browser").format(file=entry.bundle.file.name)
         with self._at_work(f"browse {entry.id}", words), self._reading(entry):
-            address = await browse_bundle(entry.bundle, self._ports.sites, base=base)
+            address = await self._ports.sites.open(entry.bundle.file, base=base)
         self._put_address(entry.id, address)
         self._ports.open_link(urljoin(address, quote(file)) if file else address)
 
@@ -247,7 +245,7 @@ class BundlesController(QObject):
         folder = parent / file_stem(entry.bundle)
         words = self.tr("Unpacking {file}").format(file=entry.bundle.file.name)
         with self._at_work(f"extract {entry.id}", words), self._reading(entry):
-            done = await extract_bundle(entry.bundle, folder, self._ports.extractor)
+            done = await self._ports.extractor.extract(entry.bundle.file, folder)
         self._notices.post(self._extraction_notice(done))
 
     async def _pin(self, pinned: bool, entry: BundleEntry) -> None:
@@ -275,18 +273,13 @@ class BundlesController(QObject):
             await ports.inspections.forget(sha256)
 
     async def _search(self, words: str, entry: BundleEntry) -> None:
-        with self._reading(entry):
-            await self._answer(
-                partial(self.searched.emit, entry.id, words), search_bundle(entry.bundle, words, self._ports.search)
-            )
-
-    async def _answer(self, tell: Callable[[object], object], work: Awaitable[object]) -> None:
-        """Report the result, or None on failure so that no one waits for ever."""
-        answer: object = None
+        hits: tuple[SearchHit, ...] | None = None
+        bundle = entry.bundle
         try:
-            answer = await work
+            with self._reading(entry):
+                hits = await self._ports.search.search(bundle.file, words, sha256=bundle.sha256, limit=MOST_HITS)
         finally:
-            tell(answer)
+            self.searched.emit(entry.id, words, hits)
 
     @contextmanager
     def _reading(self, entry: BundleEntry) -> Generator[None]:

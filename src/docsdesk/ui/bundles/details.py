@@ -36,7 +36,6 @@ from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StateMark, StatusPill
 from docsdesk.ui.widgets.scrolled import Scrolled
-from docsdesk.usecases.bundles.bundle_library import MOST_HITS
 
 _tr = Texts("Bundles")
 
@@ -72,7 +71,7 @@ class BundleDetails(QWidget):
         self.removal = _RemovalBar(actions["pin"].trigger, leave)
         self.served = _ServedRow(actions["browse"].trigger, actions["stop"].trigger)
         self.verification = VerificationTab(intents, actions["verify"].trigger)
-        self.search = SearchTab(intents, MOST_HITS)
+        self.search = SearchTab(intents)
         self.compare = CompareTab()
         self.deployment = DeploymentTab(now)
         self._facts = Facts("bundle_fact", _captions(), code={"service_id", "sha256", "content"})

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QLineEdit, QSplitter, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from docsdesk.domain.bundles.library import FileState, LibraryBundle
 from docsdesk.domain.opening import ARCHIVE_ENDINGS
@@ -29,13 +29,11 @@ from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.ui.widgets.remembered import remember
+from docsdesk.ui.widgets.remembered import remember, split_list
 
 _tr = Texts("Bundles")
 
 LOOK_EVERY_MS = 10_000
-_HEADER = "bundles_columns"
-_SPLIT = "bundles_split"
 
 
 class BundlesPane(QWidget):
@@ -65,7 +63,6 @@ class BundlesPane(QWidget):
         self.setObjectName("pane")
         self.setAcceptDrops(True)
         self._library = library
-        self._window_state = window_state
         self.actions_here = PaneActions(self, "bundle_{}_action", self._table_of_actions())
         self.table = LibraryTable(library)
         self.actions_here.serve_rows(self.table)
@@ -74,13 +71,14 @@ class BundlesPane(QWidget):
         self._stop = button("stop_bundle_work", self.tr("Stop"), icon_name="stop")
         self._search = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
         self._header = PaneHeader(self.tr("Bundles"), self._stop, self._search, self._add)
-        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._split = split_list("bundles_split", self.table, self.details, window_state, (648, 352))
         self.undo = UndoBar("deleted_bundle")
         self._body = Body(self._split)
         self._look = QTimer(self, interval=LOOK_EVERY_MS)
         self._build()
         self._connect()
-        self._restore()
+        remember(window_state, "bundles_columns", self.table.horizontalHeader())
+        remember(window_state, "bundle_compare_split", self.details.compare.split)
         self.actions_here.allow({"undo": False})
         self._allow_sending()
         self._refresh()
@@ -208,12 +206,6 @@ class BundlesPane(QWidget):
         self._search.setObjectName("bundles_filter")
         self._search.setAccessibleName(self.tr("Filter bundles"))
         self._search.setFixedWidth(200)
-        self._split.setObjectName("bundles_split")
-        self._split.setChildrenCollapsible(False)
-        self._split.addWidget(self.table)
-        self._split.addWidget(self.details)
-        self._split.setStretchFactor(0, 1)
-        self._split.setSizes([648, 352])
         self._header.setContentsMargins(24, 16, 24, 16)
         # Below: a bar that comes moves nothing but the end of the lists.
         self.setLayout(Column(self._header, fill(self._body), Bars(self._saving, self.undo), gap=Gap.NONE))
@@ -320,11 +312,6 @@ class BundlesPane(QWidget):
         memory.table("bundles", self.table)
         memory.tab("bundles/tab", self.details.tabs)
         self.details.compare.remember(memory)
-
-    def _restore(self) -> None:
-        remember(self._window_state, _HEADER, self.table.horizontalHeader())
-        remember(self._window_state, _SPLIT, self._split)
-        remember(self._window_state, "bundle_compare_split", self.details.compare.split)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

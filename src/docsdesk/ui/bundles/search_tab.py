@@ -36,6 +36,7 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.widgets.text.inert_browser import match_mark
+from docsdesk.usecases.bundles.bundle_ports import MOST_HITS
 
 _tr = Texts("Bundles")
 
@@ -50,11 +51,10 @@ _HIT_ROLE = Qt.ItemDataRole.UserRole
 
 
 class SearchTab(QWidget):
-    def __init__(self, intents: BundlesIntents, most_hits: int) -> None:
+    def __init__(self, intents: BundlesIntents) -> None:
         super().__init__()
         self._intents = intents
         self.setObjectName("bundle_search")
-        self._most_hits = most_hits
         self._bundle_id = ""
         self._shown: tuple[str, str] = ("", "")
         """The bundle and the words whose results are shown, or are about to be."""
@@ -98,7 +98,7 @@ class SearchTab(QWidget):
         self._list.setCurrentRow(0)
         self._body.show_content()
         count = len(hits)
-        best = count >= self._most_hits
+        best = count >= MOST_HITS
         self._count.setText(_tr("Top %Ln page(s)", count) if best else _tr("%Ln page(s)", count))
 
     def _search(self) -> None:

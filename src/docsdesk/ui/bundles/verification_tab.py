@@ -290,9 +290,7 @@ def _place_rows(occurrences: Occurrences) -> list[OutlineRow]:
 
 
 def _places(occurrences: Occurrences) -> list[str]:
-    shown = [f"    {place}" for place in occurrences.places]
-    left = occurrences.count - len(occurrences.places)
-    return [*shown, f"    {_tr('and {count} more').format(count=amount(left))}"] if left > 0 else shown
+    return [f"    {row.words}" for row in _place_rows(occurrences)]
 
 
 def _times(count: int) -> str:

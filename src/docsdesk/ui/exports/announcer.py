@@ -6,11 +6,12 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.ui.exports.words import amount_words, progress_words
+from docsdesk.ui.exports.words import amount_words, progress_words, share_of
 from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.texts import told
 
 QUARTERS = 4
+_COUNTED = frozenset({Phase.RUNNING, Phase.DOWNLOADING})
 _FROM_GOOD_TO_BAD = NoticeSeverity.GOOD, NoticeSeverity.WARN, NoticeSeverity.BAD
 
 
@@ -40,8 +41,8 @@ class Announcer(QObject):
 
     def follow(self, job: ExportJob) -> None:
         """Say how much is done once in each quarter of a build and of a download; `tell` says how it ends."""
-        quarter = job.phase, int(QUARTERS * (_share(job) or 0))
-        if self._quarters.get(job.id) == quarter:
+        quarter = job.phase, int(QUARTERS * (share_of(job) or 0))
+        if job.phase not in _COUNTED or self._quarters.get(job.id) == quarter:
             return
         self._quarters[job.id] = quarter
         words = amount_words(job) if 0 < quarter[1] < QUARTERS else ""
@@ -95,14 +96,3 @@ def _severity(job: ExportJob) -> NoticeSeverity:
     if job.phase is Phase.READY:
         return NoticeSeverity.GOOD
     return NoticeSeverity.WARN if job.failure is None else NoticeSeverity.BAD
-
-
-def _share(job: ExportJob) -> float | None:
-    """Of the build or the download that it is in."""
-    match job.phase:
-        case Phase.RUNNING:
-            return job.progress
-        case Phase.DOWNLOADING if job.size_bytes:
-            return job.received_bytes / job.size_bytes
-        case _:
-            return None

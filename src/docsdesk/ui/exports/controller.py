@@ -9,10 +9,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.bundles.library import exported_bundle
 from docsdesk.domain.errors import Action
-from docsdesk.domain.exports.export_event import Failure
-from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
+from docsdesk.domain.exports.export_event import Failure, Paused, Stopped
+from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase, exported_bundle
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import ArchiveSaving, SavingPorts
@@ -33,7 +32,7 @@ from docsdesk.usecases.exports.plan_export import (
     pages_of_last_bundle,
     plan_export,
 )
-from docsdesk.usecases.exports.run_export import forget_export, pause_export, run_export, start_export, stop_export
+from docsdesk.usecases.exports.run_export import forget_export, rest_export, run_export, start_export
 from docsdesk.usecases.ports import Clock, Journal, SecretStore, Transfers
 
 PANE = "exports"
@@ -172,11 +171,11 @@ class ExportsController(QObject):
 
     def stop(self, job_id: str) -> None:
         """Stop it here, keeping what has arrived; a build at the service continues."""
-        self._start(job_id, partial(self._stop, job_id), if_running=IfRunning.REPLACE)
+        self._start(job_id, partial(self._rest, job_id, Stopped()), if_running=IfRunning.REPLACE)
 
     def pause(self, job_id: str) -> None:
         """Hold a download until the person resumes it."""
-        self._start(job_id, partial(self._pause, job_id), if_running=IfRunning.REPLACE)
+        self._start(job_id, partial(self._rest, job_id, Paused()), if_running=IfRunning.REPLACE)
 
     def resume(self, job_id: str) -> None:
         job = self._jobs.value(job_id)
@@ -309,13 +308,10 @@ class ExportsController(QObject):
         if job.phase in _WORTH_SAYING:
             self.ended.emit(job)
 
-    async def _stop(self, job_id: str) -> None:
-        if (job := self._jobs.value(job_id)) is not None:
-            self._jobs.put(await stop_export(job, self._ports.journal, self._ports.clock))
-
-    async def _pause(self, job_id: str) -> None:
-        if (job := self._jobs.value(job_id)) is not None and job.can_pause:
-            self._jobs.put(await pause_export(job, self._ports.journal, self._ports.clock))
+    async def _rest(self, job_id: str, event: Paused | Stopped) -> None:
+        job = self._jobs.value(job_id)
+        if job is not None and (job.can_pause or isinstance(event, Stopped)):
+            self._jobs.put(await rest_export(job, event, self._ports.journal, self._ports.clock))
 
     async def _forget(self, job_id: str) -> None:
         if (job := self._jobs.value(job_id)) is not None:

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
@@ -28,7 +28,7 @@ from docsdesk.ui.widgets.bars.offer_bar import Bars
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.ui.widgets.remembered import remember
+from docsdesk.ui.widgets.remembered import remember, split_list
 from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness
 
 _HELPERS = {
@@ -70,9 +70,8 @@ class ExportsPane(QWidget):
         self.setObjectName("pane")
         self._jobs = jobs
         self._now = now
-        self._window_state = window_state
         self.form = StartForm(intents, now, self.open_adopt_form)
-        self.adopt_form = AdoptForm(intents)
+        self.adopt_form = AdoptForm()
         self.limit_form = LimitForm()
         self.deployed = DeployedLine("exports_deployed")
         self.table = JobsTable(jobs)
@@ -84,13 +83,14 @@ class ExportsPane(QWidget):
         self._start = self.actions_here.button("start", has_icon=True)
         self.filters = FilterBar()
         self._header = PaneHeader(self.tr("Exports"), self.filters, self._start)
-        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._split = split_list("exports_split", self.table, self.details, window_state, (708, 292))
+        self._split.setStretchFactor(1, 1)
         self._nothing = QWidget()
         self._body = Body(self._split, self._nothing)
         self._tick = QTimer(self, interval=TICK_MS)
         self._build()
         self._connect()
-        self._restore()
+        remember(window_state, "exports_header", self.table.horizontalHeader())
         self._body.show_loading()
 
     def show_site(self, site: Site | None) -> None:
@@ -124,7 +124,7 @@ class ExportsPane(QWidget):
             self._refresh()
         elif self._readiness in _HELPERS and not self._jobs.is_empty():
             # Without exports, the empty pane says what is missing and has the button that helps.
-            self._intents.get_help(_HELPERS[self._readiness])
+            self._get_help()
 
     def ask_again(self, site: Site, order: ExportOrder) -> None:
         """Open the form for exporting the same again."""
@@ -136,7 +136,8 @@ class ExportsPane(QWidget):
         """Ask for the id of an export that was started elsewhere."""
         if self._site is not None and self._readiness is ExportReadiness.READY:
             self.form.close_form()
-            self.adopt_form.open_for_site(self._site)
+            title = self.tr("Track an export of {site} that was started elsewhere").format(site=self._site.name)
+            self.adopt_form.open_for(title, partial(self._intents.adopt, self._site))
             self._refresh()
 
     def show_limit(self, limit: int | None) -> None:
@@ -152,7 +153,8 @@ class ExportsPane(QWidget):
 
     def _ask_for_id(self) -> None:
         self.form.close_form()
-        self.adopt_form.open_for_start(self.table.current_id())
+        adopt = partial(self._intents.adopt_start, self.table.current_id())
+        self.adopt_form.open_for(self.tr("Track the export that did start"), adopt)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -188,17 +190,18 @@ class ExportsPane(QWidget):
                 return EmptyState("exports", sentence, caption, self.open_form, hint, name="start_export")
             case ExportReadiness.NO_KEY:
                 sentence = self.tr("Exporting {site} needs its admin key.").format(site=name)
-                return EmptyState("key", sentence, self.tr("Add the admin key"), self._helper(Action.EDIT_KEYS))
+                return EmptyState("key", sentence, self.tr("Add the admin key"), self._get_help)
             case ExportReadiness.KEYRING_CLOSED:
                 return keyring_closed(self._intents.get_help)
             case ExportReadiness.NOT_OFFERED:
                 sentence = self.tr("Static export is not available for {site}.").format(site=name)
-                return EmptyState("exports", sentence, self.tr("Edit site"), self._helper(Action.EDIT_SITE))
+                return EmptyState("exports", sentence, self.tr("Edit site"), self._get_help)
             case ExportReadiness.NO_SITE:
                 return EmptyState("exports", self.tr("Open a site to export it."))
 
-    def _helper(self, action: Action) -> Callable[[], object]:
-        return partial(self._intents.get_help, action)
+    def _get_help(self) -> None:
+        """With what is missing."""
+        self._intents.get_help(_HELPERS[self._readiness])
 
     def _show_state(self) -> None:
         self._header.set_state(standing_words(self._jobs.active_count(), self._limit))
@@ -252,13 +255,6 @@ class ExportsPane(QWidget):
             self.details.show_time(self._now(), is_active=self._jobs.is_active(job.id))
 
     def _build(self) -> None:
-        self._split.setObjectName("exports_split")
-        self._split.setChildrenCollapsible(False)
-        self._split.addWidget(self.table)
-        self._split.addWidget(self.details)
-        self._split.setStretchFactor(0, 2)
-        self._split.setStretchFactor(1, 1)
-        self._split.setSizes([708, 292])
         self.setLayout(
             Column(
                 Column(
@@ -348,10 +344,6 @@ class ExportsPane(QWidget):
     def remember(self, memory: SiteMemory) -> None:
         self.filters.remember(memory)
         memory.table("exports", self.table)
-
-    def _restore(self) -> None:
-        remember(self._window_state, "exports_header", self.table.horizontalHeader())
-        remember(self._window_state, "exports_split", self._split)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

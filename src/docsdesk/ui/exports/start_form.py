@@ -244,11 +244,9 @@ def _item(page: ExportablePage, *, is_chosen: bool) -> QStandardItem:
 
 
 class AdoptForm(InlineForm):
-    def __init__(self, intents: ExportsIntents) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._intents = intents
-        self._site: Site | None = None
-        self._start = ""
+        self._take: Callable[[str], object] = str
         self._title = label("", Role.SECTION)
         self._id = QLineEdit(placeholderText="se_…")
         self._field = FormField(
@@ -268,15 +266,9 @@ class AdoptForm(InlineForm):
         self._id.textEdited.connect(lambda: self._field.set_problem(""))
         self._end_with(self._confirm, self._cancel)
 
-    def open_for_site(self, site: Site) -> None:
-        self._site, self._start = site, ""
-        self._open(self.tr("Track an export of {site} that was started elsewhere").format(site=site.name))
-
-    def open_for_start(self, job_id: str) -> None:
-        self._site, self._start = None, job_id
-        self._open(self.tr("Track the export that did start"))
-
-    def _open(self, title: str) -> None:
+    def open_for(self, title: str, adopt: Callable[[str], object]) -> None:
+        """`adopt` takes the service's id."""
+        self._take = adopt
         self._title.setText(title)
         self._id.clear()
         self._field.set_problem("")
@@ -284,16 +276,12 @@ class AdoptForm(InlineForm):
         self._id.setFocus()
 
     def _adopt(self) -> None:
-        service_id = read_service_id(self._id.text())
-        if not service_id:
+        if service_id := read_service_id(self._id.text()):
+            self.close_form()
+            self._take(service_id)
+        else:
             self._field.set_problem(self.tr("Enter only the job ID: one word, usually starting with se_."))
             self._id.setFocus()
-            return
-        self.close_form()
-        if self._start:
-            self._intents.adopt_start(self._start, service_id)
-        elif self._site is not None:
-            self._intents.adopt(self._site, service_id)
 
 
 _MEGABYTE_BYTES = 1_000_000

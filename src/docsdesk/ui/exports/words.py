@@ -30,18 +30,9 @@ _AT_WORK = {
 _PAUSED = ("pause", _tr.later("paused"), Tone.MUTED)
 _INTERRUPTED = frozenset({Phase.WAITING, Phase.PAUSED, Phase.STOPPED, Phase.FAILED})
 _WAITING = ("warn", _tr.later("waiting"), Tone.WARN)
-_STEPS = {
+_STEPS = {phase: word for phase, (_, word, _) in (_AT_REST | _AT_WORK).items()} | {
     Phase.INTENDED: _tr.later("requested"),
-    Phase.MAYBE_STARTED: _tr.later("may have started"),
     Phase.RUNNING: _tr.later("started"),
-    Phase.BUILT: _tr.later("built"),
-    Phase.WAITING: _tr.later("queued"),
-    Phase.DOWNLOADING: _tr.later("downloading"),
-    Phase.PAUSED: _tr.later("paused"),
-    Phase.VERIFYING: _tr.later("checking archive"),
-    Phase.READY: _tr.later("completed"),
-    Phase.FAILED: _tr.later("failed"),
-    Phase.STOPPED: _tr.later("stopped"),
 }
 _STATUSES = {"queued": _tr.later("queued"), "running": _tr.later("running")}
 _WAITS_FOR = {

@@ -12,7 +12,6 @@ from docsdesk.domain.bundles.library import (
     BundleLinkCheck,
     FileState,
     LibraryBundle,
-    SearchHit,
     ShelvedBundle,
     added_bundle,
     saved_name,
@@ -21,12 +20,10 @@ from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.exports.job_status import JobVerdict
 from docsdesk.usecases.bundles.bundle_ports import (
     ArchiveCopies,
-    BundleExtractor,
     BundleInspector,
     BundleSearch,
     BundleShelf,
     BundleSites,
-    Extraction,
 )
 from docsdesk.usecases.ports import BundleJournal, Clock, Journal
 
@@ -61,15 +58,6 @@ async def add_bundle(archive: Path, journal: BundleJournal, shelf: BundleShelf, 
     )
     await journal.put_bundle(bundle)
     return bundle
-
-
-async def browse_bundle(bundle: LibraryBundle, sites: BundleSites, *, base: str = "") -> str:
-    """The address to open; it works until the bundle is closed or deleted, or the program ends.
-
-    `base` is the sub-path that the bundle was made for. Raises BundleMissingError, BundleDamagedError,
-    EngineFailedError.
-    """
-    return await sites.open(bundle.file, base=base)
 
 
 UNDO_FOR = timedelta(minutes=10)
@@ -109,11 +97,6 @@ async def remove_deleted(
     return tuple(removed)
 
 
-async def extract_bundle(bundle: LibraryBundle, folder: Path, extractor: BundleExtractor) -> Extraction:
-    """`folder` must not exist, or be empty. Raises BundleMissingError, BundleDamagedError, TransferError."""
-    return await extractor.extract(bundle.file, folder)
-
-
 async def inspect_bundle(bundle: LibraryBundle, inspector: BundleInspector) -> BundleInspection:
     """Raises BundleMissingError, and BundleDamagedError if it is not the archive that was verified."""
     return await inspector.inspect(bundle.file, digest=FileDigest(DigestKind.SHA256, bundle.sha256))
@@ -134,19 +117,6 @@ async def note_links(bundle: LibraryBundle, inspection: BundleInspection, journa
         base=inspection.base,
     )
     await journal.change_bundle(bundle.id, lambda current: current.model_copy(update={"link_check": check}))
-
-
-MOST_HITS = 100
-
-
-async def search_bundle(
-    bundle: LibraryBundle, words: str, search: BundleSearch, *, limit: int = MOST_HITS
-) -> tuple[SearchHit, ...]:
-    """Pages with all the words, best first; the last word may be incomplete.
-
-    Raises BundleMissingError and BundleDamagedError.
-    """
-    return await search.search(bundle.file, words, sha256=bundle.sha256, limit=limit) if words.strip() else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,9 +81,16 @@ class BundleSites(Protocol):
     async def close_all(self) -> None: ...
 
 
+MOST_HITS = 100
+"""That the window asks for."""
+
+
 class BundleSearch(Protocol):
     async def search(self, archive: Path, words: str, *, sha256: str, limit: int) -> tuple[SearchHit, ...]:
-        """Best first. Pages are read once; the result is kept under `sha256`, the archive's digest."""
+        """Pages with all the words, best first; the last word may be incomplete.
+
+        Pages are read once; the result is kept under `sha256`, the archive's digest.
+        """
         ...
 
     async def forget(self, sha256: str) -> None:

@@ -19,7 +19,6 @@ from docsdesk.domain.bundles.errors import BundleDamagedError, DiskFullError, In
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
-    BytesArrived,
     CheckPlanned,
     DownloadBegun,
     DownloadQueued,
@@ -52,7 +51,7 @@ async def fetch_bundle(job: ExportJob, ports: ExportPorts, destination: Destinat
             async with aclosing(_fetch_in_slot(job, ports, destination, part_file)) as events:
                 async for event in events:
                     # A bundle that is another one each time must not count as progress.
-                    if isinstance(event, BytesArrived) and event.received_bytes > furthest:
+                    if isinstance(event, TransferProgress) and event.received_bytes > furthest:
                         furthest = event.received_bytes
                         backoff.note_success()
                     yield event
@@ -93,7 +92,7 @@ async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destinati
     async with aclosing(bundle) as steps:
         async for step in steps:
             if isinstance(step, TransferProgress):
-                yield BytesArrived(step.received_bytes, step.size_bytes, step.rate)
+                yield step
                 continue
             if isinstance(step, TransferError):
                 yield TryFailed(Failure.of(step))
@@ -103,9 +102,7 @@ async def _fetch_once(job: ExportJob, ports: ExportPorts, destination: Destinati
             # Never under the name of another kind of archive, which programs would go by.
             name = fitting_name(destination.file_name or _bundle_name(job), report.suffix)
             kept = await ports.archives.keep(step.part_file, destination.folder / name)
-            yield BundleKept(
-                kept, report.sha256, report.size_bytes, report.page_count, content_digest=report.content_digest
-            )
+            yield BundleKept(kept, report)
 
 
 async def _renew_link(job: ExportJob, ports: ExportPorts) -> BundleLink:
@@ -147,46 +144,20 @@ async def _download_bundle(
     renew: Callable[[], Awaitable[BundleLink]],
     allow_private: bool,
 ) -> AsyncGenerator[TransferProgress | TransferError | Transferred, None]:
-    """Yield the latest progress and each failed try as they come, and finally the complete part file.
+    """Yield progress and each failed try as they come, and finally the complete part file.
 
-    Newer progress replaces progress not yet taken. Leaving the generator stops the transfer. Raises TransferError,
-    ServiceError.
+    Leaving the generator stops the transfer. Raises TransferError, ServiceError.
     """
-    latest = _Latest()
+    news = asyncio.Queue[TransferProgress | TransferError | None]()
+    tell = news.put_nowait
     transfer = asyncio.ensure_future(
-        transfers.download(
-            link, part_file, renew=renew, progress=latest.put, allow_private=allow_private, failed=latest.put
-        )
+        transfers.download(link, part_file, renew=renew, progress=tell, allow_private=allow_private, failed=tell)
     )
-    transfer.add_done_callback(lambda _: latest.wake())
+    transfer.add_done_callback(lambda _: tell(None))
     try:
-        while not transfer.done():
-            for news in await latest.take():
-                yield news
+        while (item := await news.get()) is not None:
+            yield item
         yield transfer.result()
     finally:
         transfer.cancel()
         await asyncio.gather(transfer, return_exceptions=True)
-
-
-class _Latest:
-    """Holds the failed tries, and the newest progress after each, until they are taken."""
-
-    def __init__(self) -> None:
-        self._news: list[TransferProgress | TransferError] = []
-        self._arrived = asyncio.Event()
-
-    def put(self, news: TransferProgress | TransferError) -> None:
-        if self._news and isinstance(news, TransferProgress) and isinstance(self._news[-1], TransferProgress):
-            self._news.pop()
-        self._news.append(news)
-        self._arrived.set()
-
-    def wake(self) -> None:
-        self._arrived.set()
-
-    async def take(self) -> list[TransferProgress | TransferError]:
-        await self._arrived.wait()
-        self._arrived.clear()
-        news, self._news = self._news, []
-        return news

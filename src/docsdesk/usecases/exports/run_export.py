@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
 from datetime import datetime, timedelta
 
-from docsdesk.domain.bundles.library import exported_bundle
+from docsdesk.domain.bundles.bundle import TransferProgress
 from docsdesk.domain.errors import (
     Action,
     AnswerLostError,
@@ -23,7 +23,6 @@ from docsdesk.domain.exports.build_pace import PaceReading, build_pace, reading_
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
-    BytesArrived,
     CheckPlanned,
     ExportEvent,
     ExportFailed,
@@ -36,7 +35,7 @@ from docsdesk.domain.exports.export_event import (
     Stopped,
 )
 from docsdesk.domain.exports.export_form import ExportForm
-from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
+from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase, exported_bundle
 from docsdesk.domain.exports.job_report import JobReport
 from docsdesk.domain.exports.job_status import JobVerdict, looks_final
 from docsdesk.domain.wording import say
@@ -95,20 +94,11 @@ async def run_export(job: ExportJob, ports: ExportPorts, destination: Destinatio
             yield changed
 
 
-async def stop_export(job: ExportJob, journal: Journal, clock: Clock) -> ExportJob:
-    """Record that the person stopped it; what has arrived is kept for a resume. Stop its task first."""
-    return await _put_to_rest(job, Stopped(), journal, clock)
+async def rest_export(job: ExportJob, event: Paused | Stopped, journal: Journal, clock: Clock) -> ExportJob:
+    """Record that the person stopped it, or paused its download: `run_export` resumes it. Stop its task first.
 
-
-async def pause_export(job: ExportJob, journal: Journal, clock: Clock) -> ExportJob:
-    """Record that the person paused its download, until `run_export` resumes it. Stop its task first.
-
-    Only if `can_pause`; a job that has become ready meanwhile stays so.
+    What has arrived is kept; a job that has become ready meanwhile stays so.
     """
-    return await _put_to_rest(job, Paused(), journal, clock)
-
-
-async def _put_to_rest(job: ExportJob, event: Paused | Stopped, journal: Journal, clock: Clock) -> ExportJob:
     written = await journal.job(job.id)
     if written is not None and written.updated_at > job.updated_at:
         # Its task was stopped during a change that the journal already has.
@@ -124,7 +114,7 @@ async def _advance(job: ExportJob, ports: ExportPorts, destination: Destination)
         async with aclosing(_end_on_failure(_STEPS[job.phase](job, ports, destination))) as events:
             async for event in events:
                 job = job.after(event, ports.clock.now())
-                if not isinstance(event, BytesArrived) or abs(job.updated_at - written) >= _JOURNAL_EVERY:
+                if not isinstance(event, TransferProgress) or abs(job.updated_at - written) >= _JOURNAL_EVERY:
                     async with aclosing(_write_job(job, event, ports, destination)) as waiting:
                         async for held_up in waiting:
                             yield held_up

@@ -13,10 +13,10 @@ import pytest
 from docsdesk.adapters.journal import schema as journal_schema
 from docsdesk.adapters.journal.database import former_copy
 from docsdesk.adapters.journal.exports import SqliteJournal
-from docsdesk.domain.bundles.library import LibraryBundle, exported_bundle
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.exports.export_event import Started
-from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.exports.export_job import ExportJob, Phase, exported_bundle
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 

@@ -1,11 +1,11 @@
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from docsdesk.domain.bundles.bundle import BundleReport, TransferProgress
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,
-    BytesArrived,
     CheckPlanned,
     DownloadBegun,
     DownloadQueued,
@@ -50,12 +50,12 @@ def test_that_a_status_without_progress_keeps_the_last_one():
 def test_that_completed_leads_to_a_bundle_and_a_bundle_to_ready():
     job = after(Started("se_1"), reported("completed", None, 27))
     assert job.phase is Phase.BUILT
-    kept = BundleKept(Path("a.tar.gz"), "00ff", 123, None)
+    kept = BundleKept(Path("a.tar.gz"), BundleReport(123, "00ff", page_count=27, file_count=64))
     job = after(
         Started("se_1"),
         reported("completed", None, 27),
         DownloadBegun(Path("a.part"), 123),
-        BytesArrived(9, None),
+        TransferProgress(9, None),
         kept,
     )
     assert (job.phase, job.page_count, job.received_bytes, job.part_file) == (Phase.READY, 27, 123, None)
@@ -116,7 +116,7 @@ def test_that_a_service_that_changes_its_word_all_the_time_does_not_make_the_tim
 
 
 def test_that_a_paused_download_has_not_ended_and_resumes_where_it_was():
-    down = (Started("se_1"), reported("completed", None, 1), DownloadBegun(Path("a.part"), 9), BytesArrived(4, 9))
+    down = (Started("se_1"), reported("completed", None, 1), DownloadBegun(Path("a.part"), 9), TransferProgress(4, 9))
     paused = after(*down, Paused())
     assert (paused.phase, paused.has_ended, paused.can_pause, paused.can_resume) == (Phase.PAUSED, False, False, True)
     assert (paused.received_bytes, paused.rate) == (4, None)

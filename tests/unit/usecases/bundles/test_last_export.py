@@ -6,8 +6,8 @@ from pathlib import Path
 from tests.fakes.journal import FakeJournal
 
 from docsdesk.adapters.bundles.shelf import FolderBundleShelf
-from docsdesk.domain.bundles.library import LibraryBundle, exported_bundle
-from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.domain.exports.export_job import ExportJob, Phase, exported_bundle
 from docsdesk.usecases.bundles.bundle_library import last_export
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

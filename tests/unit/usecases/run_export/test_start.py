@@ -19,9 +19,10 @@ from docsdesk.domain.errors import (
     UnexpectedAnswerError,
     WrongBaseUrlError,
 )
+from docsdesk.domain.exports.export_event import Stopped
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.usecases.exports.export_ports import Destination
-from docsdesk.usecases.exports.run_export import start_export, stop_export
+from docsdesk.usecases.exports.run_export import rest_export, start_export
 
 
 async def test_that_an_export_ends_as_a_verified_bundle_with_its_name(bench: Bench):
@@ -53,7 +54,7 @@ async def test_that_a_finished_export_is_in_the_library_once_and_only_then(bench
         assert [bundle.id for bundle in bundles] == ([job.id] if job.phase is Phase.READY else [])
     assert (bundles[0].file, bundles[0].version, bundles[0].page_count) == (job.bundle_file, "v2", 3)
     await bench.journal.forget_bundle(job.id)
-    await stop_export(job, bench.journal, bench.clock)
+    await rest_export(job, Stopped(), bench.journal, bench.clock)
     assert await bench.journal.bundles() == ()
 
 

@@ -7,10 +7,10 @@ from datetime import timedelta
 import pytest
 from tests.unit.usecases.run_export.bench import Bench
 
-from docsdesk.domain.exports.export_event import StatusRead
+from docsdesk.domain.exports.export_event import Paused, StatusRead, Stopped
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.exports.job_report import JobReport
-from docsdesk.usecases.exports.run_export import pause_export, start_export, stop_export
+from docsdesk.usecases.exports.run_export import rest_export, start_export
 
 
 @pytest.mark.parametrize("phase", [Phase.RUNNING, Phase.BUILT, Phase.DOWNLOADING, Phase.VERIFYING])
@@ -43,7 +43,7 @@ async def test_that_cancelling_stops_the_transfer_and_keeps_what_has_arrived(ben
     bench.transfers.hold = asyncio.Event()
     downloading = await stopped_once_bytes_arrive(bench)
     assert bench.transfers.running == 0
-    stopped = await stop_export(downloading, bench.ports.journal, bench.ports.clock)
+    stopped = await rest_export(downloading, Stopped(), bench.ports.journal, bench.ports.clock)
     assert (stopped.phase, bench.journal.job_writes[-1]) == (Phase.STOPPED, stopped)
     assert stopped.part_file is not None
     assert stopped.part_file.exists()
@@ -54,7 +54,7 @@ async def test_that_cancelling_stops_the_transfer_and_keeps_what_has_arrived(ben
 async def test_that_a_paused_download_waits_for_the_person_and_goes_on_from_there(bench: Bench):
     bench.transfers.hold = asyncio.Event()
     downloading = await stopped_once_bytes_arrive(bench)
-    paused = await pause_export(downloading, bench.ports.journal, bench.ports.clock)
+    paused = await rest_export(downloading, Paused(), bench.ports.journal, bench.ports.clock)
     assert (paused.phase, paused.received_bytes, paused.has_ended) == (Phase.PAUSED, 150, False)
     (found,) = await bench.journal.jobs()
     bench.transfers.hold = None
@@ -68,7 +68,7 @@ async def test_that_a_bundle_that_was_ready_before_the_pause_stays_so(bench: Ben
     downloading = next(job for job in await bench.start() if job.phase is Phase.DOWNLOADING)
     (kept,) = await bench.journal.jobs()
     await bench.journal.put_job(kept.model_copy(update={"updated_at": kept.updated_at + timedelta(seconds=1)}))
-    assert (await pause_export(downloading, bench.ports.journal, bench.ports.clock)).phase is Phase.READY
+    assert (await rest_export(downloading, Paused(), bench.ports.journal, bench.ports.clock)).phase is Phase.READY
 
 
 async def test_that_stopping_keeps_what_the_journal_already_knows(bench: Bench):
@@ -76,5 +76,5 @@ async def test_that_stopping_keeps_what_the_journal_already_knows(bench: Bench):
     report = JobReport(status="building", progress=0.5, page_count=9)
     known = running.after(StatusRead(report), bench.clock.now() + timedelta(seconds=1))
     await bench.journal.put_job(known)
-    stopped = await stop_export(running, bench.ports.journal, bench.ports.clock)
+    stopped = await rest_export(running, Stopped(), bench.ports.journal, bench.ports.clock)
     assert (stopped.phase, stopped.status, stopped.page_count) == (Phase.STOPPED, "building", 9)
