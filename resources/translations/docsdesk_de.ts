@@ -10239,8 +10239,8 @@
         <translation>Zum Problem</translation>
     </message>
     <message>
-        <source>None elsewhere in the folder</source>
-        <translation>Sonst keine im Ordner</translation>
+        <source>None elsewhere</source>
+        <translation>Sonst keine</translation>
     </message>
 </context>
 <context>

@@ -10172,8 +10172,8 @@
         <translation>問題の場所へ移動</translation>
     </message>
     <message>
-        <source>None elsewhere in the folder</source>
-        <translation>フォルダーのほかにはなし</translation>
+        <source>None elsewhere</source>
+        <translation>ほかにはなし</translation>
     </message>
 </context>
 <context>

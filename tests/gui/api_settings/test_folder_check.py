@@ -123,5 +123,5 @@ async def test_that_a_folder_that_cannot_be_checked_says_why_and_is_tried_again(
     desk.press("check_again")
     await eventually(lambda: not desk.sees(QPushButton, "check_again"))
     tabs = desk.find(QTabBar, "problem_lists")
-    await eventually(lambda: tabs.tabText(ProblemList.FOLDER) == "None elsewhere in the folder")
+    await eventually(lambda: tabs.tabText(ProblemList.FOLDER) == "None elsewhere")
     assert tabs.tabToolTip(ProblemList.FOLDER).startswith("Checked ")

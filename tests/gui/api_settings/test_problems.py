@@ -59,7 +59,7 @@ async def test_that_problems_elsewhere_in_docs_json_are_not_those_of_the_setting
     [
         (FolderState.UNCHECKED, "Folder not checked yet"),
         (FolderState.CHECKING, "Checking the folder…"),
-        (FolderState.CHECKED, "None elsewhere in the folder"),
+        (FolderState.CHECKED, "None elsewhere"),
         (FolderState.FAILED, "Folder not checked"),
     ],
 )

@@ -241,7 +241,7 @@ class ProblemsPanel(QWidget):
         return {
             FolderState.UNCHECKED: self.tr("Folder not checked yet"),
             FolderState.CHECKING: self.tr("Checking the folder…"),
-            FolderState.CHECKED: self.tr("None elsewhere in the folder"),
+            FolderState.CHECKED: self.tr("None elsewhere"),
             FolderState.FAILED: self.tr("Folder not checked"),
         }[self._folder_state]
 
