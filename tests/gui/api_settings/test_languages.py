@@ -6,7 +6,8 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QPushButton
 
 from docsdesk.domain.languages import LANGUAGES
-from docsdesk.ui.api_settings.form.languages_editor import WRONG_ROLE, LanguagesEditor, LanguagesModel
+from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor, LanguagesModel
+from docsdesk.ui.api_settings.form.ordered_list import WRONG_ROLE
 
 
 @pytest.fixture
@@ -21,7 +22,7 @@ def model(qapp) -> LanguagesModel:
 def editor(qtbot) -> LanguagesEditor:
     editor = LanguagesEditor()
     qtbot.addWidget(editor)
-    editor.show_names(["bash", "python", "go"], is_default=False)
+    editor.show_value(["bash", "python", "go"], is_default=False)
     editor.show()
     return editor
 

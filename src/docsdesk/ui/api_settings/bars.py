@@ -12,6 +12,7 @@ from docsdesk.docs.lint.config_problems import spell_path
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.ui.api_settings.controller import FilePath
+from docsdesk.ui.api_settings.form.words import shorten
 from docsdesk.ui.api_settings.saving_controllers import KeptController
 from docsdesk.ui.notices import Notice, NoticeSeverity, action_caption
 from docsdesk.ui.texts import Texts, told
@@ -105,12 +106,12 @@ class FixedBar(OfferBar):
 class KeptBar(OfferBar):
     """Changes that an earlier or crashed run never saved."""
 
-    def __init__(self, kept: KeptController) -> None:
+    def __init__(self, kept_drafts: KeptController) -> None:
         super().__init__("kept", NoticeSeverity.INFO)
         drop = button("drop_kept", self.tr("Discard"))
         restore = button("restore_kept", self.tr("Restore"))
-        drop.clicked.connect(kept.drop)
-        restore.clicked.connect(kept.restore)
+        drop.clicked.connect(kept_drafts.drop)
+        restore.clicked.connect(kept_drafts.restore)
         self.furnish(drop, restore)
 
     def show_kept(self, when: str, time: str) -> None:
@@ -295,29 +296,25 @@ class ConflictChoices(QWidget):
         self.setVisible(bool(conflicts))
 
     def _add(self, row: int, file_conflict: FileConflict) -> None:
-        place = spell_path(file_conflict.conflict.path) if file_conflict.conflict.path else str(file_conflict.name)
-        mine = QRadioButton(self.tr("Yours: {value}").format(value=_shorten_value(file_conflict.conflict.mine)))
-        theirs = QRadioButton(self.tr("On disk: {value}").format(value=_shorten_value(file_conflict.conflict.theirs)))
+        name, conflict = file_conflict.name, file_conflict.conflict
+        place = spell_path(conflict.path) if conflict.path else str(name)
+        mine = _make_choice(f"conflict_{row + 1}_mine", place, self.tr("Yours: {value}"), conflict.mine)
+        theirs = _make_choice(f"conflict_{row + 1}_theirs", place, self.tr("On disk: {value}"), conflict.theirs)
         mine.setChecked(True)
         group = QButtonGroup(mine)
         for column, choice in enumerate((mine, theirs), start=1):
             group.addButton(choice)
-            choice.setObjectName(f"conflict_{row + 1}_{'mine' if choice is mine else 'theirs'}")
-            choice.setAccessibleName(f"{place}, {choice.text()}")
-            choice.setToolTip(
-                _json_words(file_conflict.conflict.mine if choice is mine else file_conflict.conflict.theirs)
-            )
             self._grid.addWidget(choice, row, column)
         caption = ElidedLabel(place, Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
         caption.setMinimumWidth(min(caption.sizeHint().width(), _PLACE_WIDTH_PX))
         self._grid.addWidget(caption, row, 0)
-        self._theirs[file_conflict.name, file_conflict.conflict.path] = theirs
+        self._theirs[name, conflict.path] = theirs
 
 
-def _json_words(value: object) -> str:
-    return "\N{EM DASH}" if value is ABSENT else json.dumps(value, ensure_ascii=False)
-
-
-def _shorten_value(value: object) -> str:
-    text = _json_words(value)
-    return text if len(text) <= MOST_VALUE_CHARACTERS else f"{text[:MOST_VALUE_CHARACTERS]}…"
+def _make_choice(name: str, place: str, words: str, value: object) -> QRadioButton:
+    whole = "\N{EM DASH}" if value is ABSENT else json.dumps(value, ensure_ascii=False)
+    made = QRadioButton(words.format(value=shorten(whole, MOST_VALUE_CHARACTERS)))
+    made.setObjectName(name)
+    made.setAccessibleName(f"{place}, {made.text()}")
+    made.setToolTip(whole)
+    return made

@@ -122,18 +122,18 @@ class DraftModel(QObject):
         if self._draft is not None:
             edited = self._draft.reset(path) if value is None else self._draft.with_setting(path, value)
             words = self.tr("change {setting}").format(setting=".".join(path))
-            self._push(edited, words, _Keystroke((*path, typing)) if typing else None)
+            self.put(edited, words, _Keystroke((*path, typing)) if typing else None)
 
     def revert(self, path: SettingPath) -> None:
         """Give a setting back its saved value."""
         if self._draft is not None:
-            self._push(self._draft.with_saved_value(path), self.tr("revert {setting}").format(setting=".".join(path)))
+            self.put(self._draft.with_saved_value(path), self.tr("revert {setting}").format(setting=".".join(path)))
 
     def type_source(self, file: PurePosixPath, source: str, edit: TextEdit) -> None:
         """Take an edit from a source view; consecutive letters make one step."""
         if self._draft is not None:
             words = self.tr("edit {file}").format(file=file)
-            self._push(self._draft.with_text(file, source), words, _Keystroke((str(file),), edit))
+            self.put(self._draft.with_text(file, source), words, _Keystroke((str(file),), edit))
 
     def fix(self, *fixes: Fix) -> None:
         """Apply fixes as one step. A fix that follows another in its file has to be recomputed by the caller."""
@@ -142,40 +142,31 @@ class DraftModel(QObject):
             for fix in fixes:
                 if fix.file in edited.files:
                     edited = edited.with_fix(fix)
-            self._push(edited, told(fixes[0].title) if len(fixes) == 1 else self.tr("fix problems"))
-
-    def put(self, draft: SettingsDraft, words: str) -> None:
-        """Replace the draft with another of the same files, as one step."""
-        self._push(draft, words)
+            self.put(edited, told(fixes[0].title) if len(fixes) == 1 else self.tr("fix problems"))
 
     def discard(self) -> None:
         if self._draft is not None:
-            self._push(self._draft.without_changes(), self.tr("discard changes"))
+            self.put(self._draft.without_changes(), self.tr("discard changes"))
 
     def take_saved(self, saved_draft: SettingsDraft) -> None:
         """The files now hold what was saved or restored; earlier steps can still be undone."""
         before = self._draft
         self._draft = saved_draft if before is None else saved_draft.with_texts_of(before)
         if before is not None:
-            self._push(saved_draft, self.tr("restore a version"))
+            self.put(saved_draft, self.tr("restore a version"))
         self.steps.setClean()
         self.changed.emit()
 
-    def step_to(self, texts: SettingsDraft) -> None:
-        """For the undo stack: show the draft at one of its steps."""
+    def _step_to(self, texts: SettingsDraft) -> None:
+        """Show the draft at one of its steps."""
         if self._draft is not None:
             self._draft = self._draft.with_texts_of(texts)
             self.changed.emit()
 
-    def _push(self, edited: SettingsDraft, words: str, keystroke: _Keystroke | None = None) -> None:
+    def put(self, edited: SettingsDraft, words: str, keystroke: _Keystroke | None = None) -> None:
+        """Replace the draft with another of the same files, as one step."""
         if self._draft is not None and _texts(edited) != _texts(self._draft):
-            self.steps.push(_step(self, self._draft, edited, words, keystroke))
-
-
-def _step(
-    model: DraftModel, before: SettingsDraft, after: SettingsDraft, words: str, keystroke: _Keystroke | None
-) -> QUndoCommand:
-    return _DraftStep(model.step_to, before, after, words, keystroke)
+            self.steps.push(_DraftStep(self._step_to, self._draft, edited, words, keystroke))
 
 
 def _texts(draft: SettingsDraft) -> list[str]:

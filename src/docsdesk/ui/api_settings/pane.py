@@ -44,7 +44,7 @@ class ApiSettingsPane(QWidget):
         window_state: QSettings,
         controller: ApiSettingsController,
         checks: CheckController,
-        kept: KeptController,
+        kept_drafts: KeptController,
         commits: CommitController,
     ) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class ApiSettingsPane(QWidget):
         self.saved_bar = SavedBar(controller.restore_previous, commits.commit)
         self.elsewhere_bar = ChangedElsewhereBar(controller.reload, self._compare, controller.merge)
         self.broken_bar = BrokenBar(self.bench.show_mistake)
-        self.kept_bar = KeptBar(kept)
+        self.kept_bar = KeptBar(kept_drafts)
         self.fixed_bar = FixedBar(checks.take_back)
         self.actions_here = PaneActions(self, "settings_{}_action", self._table_of_actions())
         self.header = _SettingsHeader(now, self.actions_here, controller.restore)

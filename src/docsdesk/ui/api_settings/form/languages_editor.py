@@ -1,14 +1,13 @@
 """The snippet languages in order, with a menu that adds one."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any, cast
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from docsdesk.domain.languages import ALIASES, LANGUAGES, language_key, nearest_language
-from docsdesk.ui.api_settings.form.ordered_list import NOTE_ROLE, WRONG_ROLE, Index, OrderedList, OrderedModel
+from docsdesk.ui.api_settings.form.ordered_list import OrderedList, OrderedModel
 from docsdesk.ui.api_settings.form.words import value_words
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
@@ -23,22 +22,13 @@ class LanguagesModel(OrderedModel[str]):
         present = {language_key(name) for name in self._values}
         return [name for name in LANGUAGES if name not in present]
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        name = self._values[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return name
-        wrong = self._wrong_with(index.row())
-        if role == NOTE_ROLE:
-            return other_names(name)
-        if role == WRONG_ROLE:
-            return wrong
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return ", ".join(part for part in (name, other_names(name), wrong) if part)
-        return None
+    def words(self, value: str) -> str:
+        return value
 
-    def _wrong_with(self, row: int) -> str:
+    def note(self, value: str) -> str:
+        return other_names(value)
+
+    def wrong_with(self, row: int) -> str:
         name = self._values[row]
         key = language_key(name)
         if key is None:
@@ -81,11 +71,8 @@ class LanguagesEditor(QWidget):
 
     def show_value(self, value: Any, *, is_default: bool) -> None:
         items = cast("list[object]", value) if isinstance(value, list) else []
-        self.show_names([value_words(item) for item in items], is_default=is_default)
-
-    def show_names(self, names: Sequence[str], *, is_default: bool) -> None:
         current = self.list.currentIndex().row()
-        self._model.show_values(names)
+        self._model.show_values([value_words(item) for item in items])
         if 0 <= current < self._model.rowCount() and not self.list.currentIndex().isValid():
             self.list.select(current)
         self.list.show_as_default(is_default=is_default)

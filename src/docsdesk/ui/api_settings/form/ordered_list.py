@@ -42,6 +42,31 @@ class OrderedModel(QAbstractListModel, Generic[Value]):
         super().__init__(parent)
         self._values: list[Value] = []
 
+    def words(self, value: Value) -> str:
+        raise NotImplementedError
+
+    def note(self, value: Value) -> str:
+        raise NotImplementedError
+
+    def wrong_with(self, row: int) -> str:
+        raise NotImplementedError
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        value, row = self._values[index.row()], index.row()
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self.words(value)
+            case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole:
+                return ", ".join(filter(None, (self.words(value), self.note(value), self.wrong_with(row))))
+            case _ if role == NOTE_ROLE:
+                return self.note(value)
+            case _ if role == WRONG_ROLE:
+                return self.wrong_with(row)
+            case _:
+                return None
+
     def values(self) -> list[Value]:
         return list(self._values)
 

@@ -78,7 +78,8 @@ class SettingRow(QWidget):
 
     def show_draft(self, draft: SettingsDraft) -> None:
         path = self.setting.path
-        value, is_default, is_changed = draft.effective(path), draft.is_default(path), draft.is_changed(path)
+        value = draft.effective(path)
+        is_default, is_changed = draft.is_default(path), draft.is_changed(path)
         self.editor.show_value(value, is_default=is_default)
         self.editor.setEnabled(draft.is_settable)
         unchanged = self.tr("Default") if is_default else self.tr("Set in docs.json")

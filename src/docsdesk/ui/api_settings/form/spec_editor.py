@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QMenu, QWidget
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.spec_sources import SpecSource, read_sources, written_sources
 from docsdesk.ui.api_settings.form.editors import TextsEditor, leave_undo_to_the_window, show_text
-from docsdesk.ui.api_settings.form.ordered_list import NOTE_ROLE, WRONG_ROLE, Index, OrderedList, OrderedModel
+from docsdesk.ui.api_settings.form.ordered_list import OrderedList, OrderedModel
 from docsdesk.ui.icons import icon
 from docsdesk.ui.texts import Texts, told
 from docsdesk.ui.tokens import Gap, Tone
@@ -40,27 +40,14 @@ class _SpecsModel(OrderedModel[SpecSource]):
             self._wrong = wrong
             self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        one = self._values[index.row()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return one.source or _tr("New description")
-            case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole:
-                return ", ".join(filter(None, (one.source, self._note(one), self._wrong_with(index.row()))))
-            case _ if role == NOTE_ROLE:
-                return self._note(one)
-            case _ if role == WRONG_ROLE:
-                return self._wrong_with(index.row())
-            case _:
-                return None
+    def words(self, value: SpecSource) -> str:
+        return value.source or _tr("New description")
 
-    def _note(self, one: SpecSource) -> str:
-        overlays = _tr("%Ln overlay(s)", len(one.overlays)) if one.overlays else ""
-        return ", ".join(filter(None, (one.directory, overlays)))
+    def note(self, value: SpecSource) -> str:
+        overlays = _tr("%Ln overlay(s)", len(value.overlays)) if value.overlays else ""
+        return ", ".join(filter(None, (value.directory, overlays)))
 
-    def _wrong_with(self, row: int) -> str:
+    def wrong_with(self, row: int) -> str:
         return next((told(problem.title) for problem in self._wrong.get(row, ())), "")
 
 

@@ -10,6 +10,7 @@ from docsdesk.domain.reader import Reader
 from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
 from docsdesk.ui.announcement import announce
+from docsdesk.ui.api_settings.form.words import shorten
 from docsdesk.ui.api_settings.preview.preview_choices import PreviewChoices
 from docsdesk.ui.api_settings.preview.preview_words import affected_rows, effect_words, page_count, page_words
 from docsdesk.ui.notices import NoticeSeverity
@@ -347,19 +348,14 @@ class _OutsideBar(OfferBar):
 
     def ask(self, address: str) -> None:
         self._address = address
-        self.say(self.tr("This link leads to {address}.").format(address=_brief(address)))
+        self.say(self.tr("This link leads to {address}.").format(address=shorten(address, _MOST_ADDRESS_CHARACTERS)))
 
     def tell_of_call(self, address: str) -> None:
         """Report the page's own request, for example from a playground without the proxy."""
         self._address = ""
         words = self.tr("The preview blocked a request to {address}. Open the page in your browser to send it.")
-        self.say(words.format(address=_brief(address)))
+        self.say(words.format(address=shorten(address, _MOST_ADDRESS_CHARACTERS)))
 
     def _go(self) -> None:
         self.hide()
         self.open_requested.emit(self._address)
-
-
-def _brief(address: str) -> str:
-    """A line cannot break within an address."""
-    return address if len(address) <= _MOST_ADDRESS_CHARACTERS else f"{address[:_MOST_ADDRESS_CHARACTERS]}…"
