@@ -47,8 +47,8 @@ class Bandwidth:
     def limit(self, limit: int | None) -> None:
         with self._lock:
             self._limit = limit
-        self._bytes = 0.0
-        self._filled_at = self._clock()
+            self._bytes = 0.0
+            self._filled_at = self._clock()
 
     def at_once(self, most: int) -> int:
         """How many bytes to read in one go, out of `most`."""

@@ -1,5 +1,6 @@
 """The bucket that keeps downloads under a limit."""
 
+import threading
 from dataclasses import dataclass
 
 import pytest
@@ -53,6 +54,25 @@ def test_that_a_new_limit_counts_at_once_even_for_who_waits(time: Time):
 
     bandwidth.spend(1_000_000, wait_and_change)
     assert time.now - 100 <= 0.2
+
+
+def test_that_a_download_never_sees_half_a_new_limit():
+    downloads: list[threading.Thread] = []
+    waited: list[bool] = []
+
+    def clock() -> float:
+        if downloads and not waited and threading.current_thread() is not downloads[0]:
+            waited.append(True)
+            downloads[0].start()
+            downloads[0].join(0.2)
+            waited[0] = downloads[0].is_alive()
+        return 100.0
+
+    bandwidth = Bandwidth(1_000, clock)
+    downloads.append(threading.Thread(target=lambda: bandwidth.spend(1, lambda _: None)))
+    bandwidth.limit = 1_000_000
+    downloads[0].join(10)
+    assert waited == [True], "it waits until the limit is set whole"
 
 
 @pytest.mark.parametrize(("limit", "at_once"), [(None, 1_000_000), (500_000, 50_000), (10**9, 1_000_000), (1, 1)])
