@@ -177,9 +177,11 @@ class _ValuesView(QWidget):
 
     def show_values(self, values: DeploymentValues, now: datetime) -> None:
         self._values = values
-        self._copy_yaml.text_to_copy = values.to_yaml()
-        self._copy_helm.text_to_copy = HelmRelease().upgrade_command()
-        for view, text in ((self._yaml, values.to_yaml()), (self._helm, HelmRelease().upgrade_command())):
+        for view, copy, text in (
+            (self._yaml, self._copy_yaml, values.to_yaml()),
+            (self._helm, self._copy_helm, HelmRelease().upgrade_command()),
+        ):
+            copy.text_to_copy = text
             view.setPlainText(text.rstrip("\n"))
         self._reach.setText(reach_words(values))
         self._reach.setVisible(bool(self._reach.text()))

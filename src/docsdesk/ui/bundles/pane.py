@@ -176,10 +176,6 @@ class BundlesPane(QWidget):
     def _selected_entry(self) -> BundleEntry | None:
         return self._library.value(self.table.current_id())
 
-    def _do_main_thing(self) -> None:
-        if (entry := self._selected_entry()) is not None and entry.is_here:
-            self._intents.browse(entry.id)
-
     def _ask_for_archive(self) -> None:
         filters = self.tr("Bundles ({patterns})").format(patterns=" ".join(f"*.{ending}" for ending in ARCHIVE_ENDINGS))
         ask_for_file(self, self.tr("Add an archive to the library"), filters, self._intents.add)
@@ -218,15 +214,14 @@ class BundlesPane(QWidget):
         self._library.modelReset.connect(self._refresh)
         self._library.dataChanged.connect(self._show_selected)
         self.table.selected.connect(self._show_selected)
-        self.table.opened.connect(self._do_main_thing)
+        self.table.opened.connect(self.actions_here["browse"].trigger)
         self.details.compare.changed.connect(self._allow_sending)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row = PaneAction
         tr = self.tr
-        add = tr("Add archive…")
         return (
-            row("add", add, self._ask_for_archive, "Ctrl+N", "add", "add_bundle", add, in_row=False),
+            row("add", tr("Add archive…"), self._ask_for_archive, "Ctrl+N", "add", "add_bundle", in_row=False),
             *self._bundle_actions(),
             row("undo", tr("Undo deletion"), self._restore_deleted, "Ctrl+Z", "undo"),
             row("find", tr("Find bundles"), self._find, "Ctrl+F", "filter"),
@@ -249,10 +244,9 @@ class BundlesPane(QWidget):
         copy_changes = self._of_details(lambda details: details.compare.ask_to_copy())
         unpack = self._ask_where_to_extract
         delete = self._of_details(BundleDetails.delete)
-        save = tr("Save archive…")
         in_folder = tr("Show in folder")
         return (
-            row("save", save, keep, "Ctrl+Shift+S", "save", "save_archive", save, is_primary=True),
+            row("save", tr("Save archive…"), keep, "Ctrl+Shift+S", "save", "save_archive", is_primary=True),
             row("browse", tr("Browse bundle"), browse, "Ctrl+Return", "open-external", "browse_bundle", tr("Browse")),
             row("stop", tr("Stop serving bundle"), stop, "Ctrl+.", "stop", in_context=True),
             row("show", tr("Show bundle in folder"), show, "Ctrl+Shift+R", "folder-open", "show_bundle", in_folder),

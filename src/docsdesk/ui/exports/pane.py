@@ -237,15 +237,10 @@ class ExportsPane(QWidget):
 
     def _do_main_thing(self) -> None:
         """Handle a double click or Enter for an export in its current state."""
-        if (job := self._selected_job()) is None:
-            return
-        can = self._possible(job, is_active=self._jobs.is_active(job.id))
-        if can["show"]:
-            self._intents.show_in_folder(job.id)
-        elif can["save"]:
-            self._intents.save(job.id)
-        elif can["resume"]:
-            self._intents.resume(job.id)
+        for name in ("show", "save", "resume"):
+            if self.actions_here[name].isEnabled():
+                self.actions_here[name].trigger()
+                return
 
     def _pass_time(self) -> None:
         self._ticks += 1
@@ -310,11 +305,9 @@ class ExportsPane(QWidget):
         resume = job(wanted.resume)
         again = job(wanted.start_again)
         forget = job(wanted.forget)
-        save = tr("Save archive…")
         in_folder = tr("Show in folder")
-        remove = tr("Remove from list")
         return (
-            row("save", save, job(wanted.save), "Ctrl+Shift+S", "save", "save_export", save, is_primary=True),
+            row("save", tr("Save archive…"), job(wanted.save), "Ctrl+Shift+S", "save", "save_export", is_primary=True),
             row("open", tr("Open in Bundles"), library, "", "bundles", "open_in_bundles", in_menu=False),
             row("show", tr("Show bundle in folder"), show, "Ctrl+Return", "folder-open", "show_in_folder", in_folder),
             row("pause", tr("Pause download"), pause, "Ctrl+Shift+P", "pause", "pause_export", tr("Pause")),
@@ -323,7 +316,7 @@ class ExportsPane(QWidget):
             row("enter_id", tr("Enter job ID…"), self._ask_for_id, "", "search", "adopt_start", in_menu=False),
             row("stop", tr("Stop export"), job(wanted.stop), "Ctrl+.", "stop", "stop_export", tr("Stop")),
             row("again", tr("Start export again"), again, "Ctrl+Shift+R", "refresh", "start_again", tr("Start again")),
-            row("forget", remove, forget, "Del", "delete", "forget_export", remove, is_apart=True),
+            row("forget", tr("Remove from list"), forget, "Del", "delete", "forget_export", is_apart=True),
         )
 
     def _of_selected(self, act: Callable[[str], object]) -> Callable[[], object]:
