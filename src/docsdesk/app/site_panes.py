@@ -32,7 +32,7 @@ from docsdesk.app.window_adapters import WindowAdapters
 from docsdesk.docs.config.folder_names import ConfigNames, read_folder_names
 from docsdesk.domain.errors import JournalError
 from docsdesk.domain.questions.answer_checks import page_paths
-from docsdesk.domain.questions.question_run import TargetKind
+from docsdesk.domain.questions.question_run import TargetKind, targets_of
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.assembly import PreviewParts, build_api_settings, build_preview
@@ -54,7 +54,7 @@ from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.programs import Browser, EditorProgram, FileManager
 from docsdesk.ui.questions.assembly import build_questions
-from docsdesk.ui.questions.ports import QuestionsPorts, Reached, targets_of
+from docsdesk.ui.questions.ports import QuestionsPorts, Reached
 from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.site_memory import Remembering
 from docsdesk.ui.tasks import Tasks

@@ -54,7 +54,7 @@ def run_set(
     """
     _check_comparison(baseline, fail_on, against_hosted=against_hosted)
     from docsdesk.cli.questions.files import read_baseline, read_question_set, report_kind
-    from docsdesk.cli.questions.run import AskedSet, Reporting, ask_sets
+    from docsdesk.cli.questions.run import AskedSet, ReportOptions, ask_sets
 
     kind, question_set = report_kind(report, output), read_question_set(questions, "SET")
     given = options.present(interface=interface, fingerprint=fingerprint, system=system, page_size=page_size)
@@ -64,7 +64,7 @@ def run_set(
     sites = (*earlier, with_model(last, model_url, model))
     asked = [AskedSet(each, question_set, set_options(given), concurrency) for each in sites]
     asked[-1].reuse(read_baseline(replies, "--replies"))
-    if not ask_sets(asked, Reporting(kind, output, fail_on), before).is_good:
+    if not ask_sets(asked, ReportOptions(kind, output, fail_on), before).is_good:
         raise typer.Exit(1)
 
 

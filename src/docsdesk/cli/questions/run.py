@@ -20,7 +20,7 @@ from docsdesk.cli.questions.table import comparison_lines, comparison_summary, r
 from docsdesk.domain.assistant.budget import MOST_QUESTIONS_AN_HOUR
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.questions.answer_checks import page_paths
-from docsdesk.domain.questions.question_run import Grade, Run, Target, TargetKind
+from docsdesk.domain.questions.question_run import Grade, Run, Target, targets_of
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.questions.run_comparison import RunComparison, compare_runs
 from docsdesk.domain.sites.api_key import KeyKind
@@ -28,42 +28,32 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.processes.ending import run_on_loop
 from docsdesk.usecases.questions.run_questions import RunProgress, begin_run, least_seconds, run_questions, warm_up
 
-LONGEST_WAIT = 3600.0
-"""Seconds to wait at most for a service that limits requests: long enough for an hourly limit, not a daily one."""
+LONGEST_WAIT_S = 3600.0
+"""The longest wait for a service that limits requests: long enough for an hourly limit, not a daily one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """A run, and the questions that make the command fail."""
+    """A run, and the ids of the questions that make the command fail, and of those that failed before, too."""
 
     run: Run
     comparison: RunComparison | None
-    fail_on: FailOn
-
-    @property
-    def failing(self) -> tuple[str, ...]:
-        """Ids of questions."""
-        if self.fail_on is FailOn.REGRESSION and self.comparison is not None:
-            return tuple(change.question.id for change in self.comparison.regressions)
-        return self._not_passed
-
-    @property
-    def known_failures(self) -> frozenset[str]:
-        """Ids of questions that did not pass, but are not regressions either."""
-        return frozenset(self._not_passed).difference(self.failing)
+    failing: tuple[str, ...]
+    known_failures: frozenset[str]
 
     @property
     def is_good(self) -> bool:
         return not self.failing and not self.run.left
 
-    @property
-    def _not_passed(self) -> tuple[str, ...]:
-        return tuple(result.question_id for result in self.run.results if result.grade is not Grade.PASSED)
-
 
 def judge(run: Run, before: Run | None, fail_on: FailOn | None) -> Judgement:
+    """By default, an earlier run makes only regressions fail."""
     comparison = compare_runs(before, run) if before else None
-    return Judgement(run, comparison, fail_on or (FailOn.REGRESSION if before else FailOn.ANY))
+    failing = tuple(result.question_id for result in run.results if result.grade is not Grade.PASSED)
+    wrong = frozenset(failing)
+    if comparison is not None and fail_on is not FailOn.ANY:
+        failing = tuple(change.question.id for change in comparison.regressions)
+    return Judgement(run, comparison, failing, wrong.difference(failing))
 
 
 @dataclass(slots=True)
@@ -83,18 +73,16 @@ class AskedSet:
 
     @property
     def target(self) -> Target:
-        if self.site.docs_folder is not None:
-            model = self.site.model_server.model if self.site.model_server else ""
-            return Target(kind=TargetKind.DRAFT, name=self.site.docs_folder.absolute().name, model=model)
-        return Target(kind=TargetKind.PUBLISHED, name=self.site.assistant_domain, address=self.site.base_url)
+        """The draft, if the site has a folder."""
+        return targets_of(self.site)[0]
 
     def reuse(self, earlier: Run | None) -> None:
         """Reuse the replies of an earlier run. Raises typer.BadParameter unless its target and options are the same."""
         if earlier is None:
             return
-        asked = (earlier.target.kind, earlier.target.name, earlier.target.model, earlier.options)
-        if asked != (self.target.kind, self.target.name, self.target.model, self.options):
-            problem = f"That run asked {earlier.target.name}, or used other options."
+        then, now = earlier.target, self.target
+        if (then.kind, then.name, then.model, earlier.options) != (now.kind, now.name, now.model, self.options):
+            problem = f"That run asked {then.name}, or used other options."
             raise typer.BadParameter(problem, param_hint="--replies")
         self.earlier = earlier
 
@@ -125,7 +113,7 @@ class AskedSet:
         pages = await asyncio.to_thread(_site_pages, pages_of) if pages_of else frozenset[str]()
         run = self.run = run.taking(self.earlier, pages) if self.earlier else run
         limiter, backoff = question_limiter(run.target), Backoff(random.random)
-        patience = min(timeout(os.environ), LONGEST_WAIT)
+        patience = min(timeout(os.environ), LONGEST_WAIT_S)
         async with open_link(self.site, KeyKind.ASSISTANT, state_dir=self.state_dir) as link:
             domain = link.connection.assistant_domain
             ports = QuestionPorts(link.service, domain, clock, random.random, limiter, backoff, patience)
@@ -153,40 +141,35 @@ def _site_pages(folder: Path) -> frozenset[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Reporting:
+class ReportOptions:
     kind: Report
     output: Path | None
     fail_on: FailOn | None
 
-    def report(self, asked: AskedSet, judgement: Judgement) -> None:
-        """Print a table, unless the report itself goes to standard output, and write the report."""
-        try:
-            self._say(asked, judgement)
-        finally:
-            # Write the report even if nobody reads the table to its end.
-            self._write(judgement)
 
-    def _say(self, asked: AskedSet, judgement: Judgement) -> None:
-        run, comparison = judgement.run, judgement.comparison
-        if self.kind is Report.TEXT or self.output is not None:
-            say_styled((*result_lines(run), *(comparison_lines(comparison) if comparison else ())))
-        tell(summary(run, asked.seconds))
-        if comparison is not None:
-            tell(comparison_summary(comparison))
-        if run.results and run.totals.errors == run.totals.done:
-            tell("docsdesk: no question was answered, so nothing was checked")
-
-    def _write(self, judgement: Judgement) -> None:
-        if self.kind is Report.TEXT:
-            return
-        content = report_content(self.kind, judgement.run, judgement.comparison, judgement.known_failures)
-        if self.output is None:
-            write_bytes(content)
-        else:
-            write_file(self.output, content)
+def _report(asked: AskedSet, judgement: Judgement, how: ReportOptions) -> None:
+    """Print a table, unless the report itself goes to standard output, and write the report."""
+    try:
+        _print_table(judgement, asked.seconds, has_rows=how.kind is Report.TEXT or how.output is not None)
+    finally:
+        # Also if the reader of the table has gone before its end.
+        if how.kind is not Report.TEXT:
+            content = report_content(how.kind, judgement.run, judgement.comparison, judgement.known_failures)
+            write_file(how.output, content) if how.output is not None else write_bytes(content)
 
 
-def ask_sets(asked: Sequence[AskedSet], reporting: Reporting, before: Run | None) -> Judgement:
+def _print_table(judgement: Judgement, seconds: float, *, has_rows: bool) -> None:
+    run, comparison = judgement.run, judgement.comparison
+    if has_rows:
+        say_styled((*result_lines(run), *(comparison_lines(comparison) if comparison else ())))
+    tell(summary(run, seconds))
+    if comparison is not None:
+        tell(comparison_summary(comparison))
+    if run.results and run.totals.errors == run.totals.done:
+        tell("docsdesk: no question was answered, so nothing was checked")
+
+
+def ask_sets(asked: Sequence[AskedSet], how: ReportOptions, before: Run | None) -> Judgement:
     """Ask each set. Reports the last set's answers even if it fails."""
     *earlier, last = asked
     folder = last.site.docs_folder
@@ -199,9 +182,9 @@ def ask_sets(asked: Sequence[AskedSet], reporting: Reporting, before: Run | None
             last.ask(progress)
     finally:
         if last.run is not None and last.run.results:
-            reporting.report(last, judge(last.run, before, reporting.fail_on))
+            _report(last, judge(last.run, before, how.fail_on), how)
     assert last.run is not None, "it was asked"
-    return judge(last.run, before, reporting.fail_on)
+    return judge(last.run, before, how.fail_on)
 
 
 def _tell_cost(asked: AskedSet) -> None:

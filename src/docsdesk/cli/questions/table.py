@@ -9,8 +9,8 @@ from docsdesk.domain.questions.run_comparison import Change, QuestionChange, Run
 from docsdesk.domain.shown_text import terminal_line
 
 _STYLES = {Grade.PASSED: "green", Grade.FAILED: "bold red", Grade.ERROR: "bold yellow"}
-_LONGEST = 200
-"""Characters of a question in a table."""
+_MAX_CHARACTERS = 200
+"""Of a question in a table."""
 _TOLD = (Change.NEWLY_FAILING, Change.NEWLY_PASSING, Change.STILL_FAILING, Change.CHANGED, Change.SLOWER)
 
 
@@ -62,7 +62,7 @@ def _advice(text: str) -> Styled:
 
 def _shorten(question: Question) -> str:
     words = " ".join(question.text.split())
-    return terminal_line(words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1]}…")
+    return terminal_line(words if len(words) <= _MAX_CHARACTERS else f"{words[: _MAX_CHARACTERS - 1]}…")
 
 
 def summary(run: Run, elapsed: float) -> str:

@@ -1,7 +1,7 @@
 """The fields of a question in a file, whatever the file's form, and what can be wrong with them."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
@@ -70,34 +70,27 @@ class ReadQuestions:
 _KNOWN = {re.sub(r"\W", "", field.value): field for field in Field}
 
 
-class NamedFields:
-    """The fields named by the columns of a table or the keys of one question."""
+def find_field(name: str, seen: Collection[Field | None], place: Place, problems: list[FileProblem]) -> Field | None:
+    """The field that is meant. An unknown one is ignored, unless it looks like a misspelling.
 
-    def __init__(self, problems: list[FileProblem]) -> None:
-        self._problems = problems
-        self._seen: set[Field] = set()
-
-    def field(self, name: str, place: Place) -> Field | None:
-        """The field that is meant. An unknown one is ignored, unless it looks like a misspelling."""
-        simple = re.sub(r"[\W_]", "", name).casefold()
-        field = _KNOWN.get(simple)
-        if field is None:
-            self._problems.append(_not_known(name, simple, place))
-        elif field in self._seen:
-            self._problems.append(FileProblem(place, say("“{value}” is listed twice.", value=field.value)))
-        else:
-            self._seen.add(field)
+    `seen` are those that other columns of the table, or other keys of the question, have named.
+    """
+    simple = re.sub(r"[\W_]", "", name).casefold()
+    field = _KNOWN.get(simple)
+    if field is not None:
+        if field in seen:
+            problems.append(FileProblem(place, say("“{value}” is listed twice.", value=field.value)))
         return field
-
-
-def _not_known(name: str, simple: str, place: Place) -> FileProblem:
-    if near := _near(simple):
-        return FileProblem(place, say("Unknown field “{name}”. Did you mean “{near}”?", name=name, near=near))
-    return FileProblem(place, say("Unknown field “{name}”. It is ignored.", name=name), Severity.WARNING)
+    if near := _find_near(simple):
+        problems.append(FileProblem(place, say("Unknown field “{name}”. Did you mean “{near}”?", name=name, near=near)))
+    else:
+        title = say("Unknown field “{name}”. It is ignored.", name=name)
+        problems.append(FileProblem(place, title, Severity.WARNING))
+    return None
 
 
 @lru_cache(256)
-def _near(simple: str) -> str:
+def _find_near(simple: str) -> str:
     return next((_KNOWN[near].value for near in get_close_matches(simple, _KNOWN, 1, 0.75)), "")
 
 
@@ -112,7 +105,7 @@ class QuestionReader:
         """None without a text. `place` gives the place of a field or, for None, of the question."""
         text = _one(cells, Field.QUESTION)
         if not text:
-            self._problems.append(FileProblem(place(None), say("The question has no text.")))
+            self._note(place(None), say("The question has no text."))
             return None
         version = _one(cells, Field.VERSION)
         language = _one(cells, Field.LANGUAGE)
@@ -142,24 +135,25 @@ class QuestionReader:
             title = say("This question is already on line {line}.", line=line)
             if is_named:
                 title = say("The ID “{id}” is already used on line {line}.", id=question.id, line=line)
-            self._problems.append(FileProblem(place(None), title))
+            self._note(place(None), title)
         self._first.setdefault(question.id, place)
         if problem := length_problem(question.text):
-            self._problems.append(
-                FileProblem(place(Field.QUESTION), say("The question is too long. {problem}.", problem=problem))
-            )
+            self._note(place(Field.QUESTION), say("The question is too long. {problem}.", problem=problem))
         if not question.has_expectations:
             title = say("Any answer passes. Name pages or phrases to check for.")
-            self._problems.append(FileProblem(place(None), title, Severity.WARNING))
+            self._note(place(None), title, Severity.WARNING)
         if question.refuse and question.pages:
             title = say("A refusal cites no pages. Remove them.")
-            self._problems.append(FileProblem(place(None), title, Severity.WARNING))
+            self._note(place(None), title, Severity.WARNING)
+
+    def _note(self, place: Place, title: str, severity: Severity = Severity.ERROR) -> None:
+        self._problems.append(FileProblem(place, title, severity))
 
     def _match(self, cells: Cells, place: _Placer) -> PageMatch:
         word = _one(cells, Field.MATCH).casefold() or PageMatch.ANY.value
         if word in set(PageMatch):
             return PageMatch(word)
-        self._problems.append(FileProblem(place(Field.MATCH), say("“{word}” must be any, all or first.", word=word)))
+        self._note(place(Field.MATCH), say("“{word}” must be any, all or first.", word=word))
         return PageMatch.ANY
 
     def _phrases(self, cells: Cells, name: Field, place: _Placer) -> tuple[str, ...]:
@@ -167,21 +161,21 @@ class QuestionReader:
         for phrase in phrases:
             if error := expression_problem(phrase):
                 title = say("{phrase} is not a valid regular expression: {error}.", phrase=phrase, error=error)
-                self._problems.append(FileProblem(place(name), title))
+                self._note(place(name), title)
         return phrases
 
     def _flag(self, cells: Cells, name: Field, place: _Placer, *, default: bool) -> bool:
         word = _one(cells, name).casefold()
         if word in _YES or word in _NO:
             return word in _YES if word else default
-        self._problems.append(FileProblem(place(name), say("“{word}” must be yes or no.", word=word)))
+        self._note(place(name), say("“{word}” must be yes or no.", word=word))
         return default
 
     def _number(self, cells: Cells, name: Field, place: _Placer) -> int:
         word = _one(cells, name)
         if re.fullmatch(r"[0-9]{0,6}", word, re.ASCII):
             return int(word or 0)
-        self._problems.append(FileProblem(place(name), say("“{word}” is not a number of words.", word=word)))
+        self._note(place(name), say("“{word}” is not a number of words.", word=word))
         return 0
 
 

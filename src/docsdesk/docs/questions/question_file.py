@@ -15,10 +15,10 @@ from docsdesk.docs.questions.fields import (
     Cells,
     Field,
     FileProblem,
-    NamedFields,
     QuestionReader,
     ReadQuestions,
     cells_of,
+    find_field,
 )
 from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
 from docsdesk.domain.place import LinePlaces, Place
@@ -81,8 +81,10 @@ def _read_csv(file: PurePosixPath, text: str) -> ReadQuestions:
     delimiter, begin = (said[1], said.end()) if said else (_delimiter(text), 0)
     rows = [row for row in _rows(text, delimiter, begin) if any(cell.text.strip() for cell in row)]
     places, head = LinePlaces(file, text), rows[0] if rows else list[_Cell]()
-    named = NamedFields(problems)
-    names = [named.field(cell.text, places.at(cell.start)) if cell.text.strip() else None for cell in head]
+    names: list[Field | None] = []
+    for cell in head:
+        is_named = bool(cell.text.strip())
+        names.append(find_field(cell.text, names, places.at(cell.start), problems) if is_named else None)
     if Field.QUESTION not in names:
         title = say("The first line must name the columns, including “question”.")
         return ReadQuestions((), (FileProblem(Place(file), title), *problems))
@@ -179,14 +181,12 @@ def _read_yaml_questions(file: PurePosixPath, text: str) -> ReadQuestions:
     try:
         value = read_yaml(text)
     except YamlSyntaxError as error:
-        problem = FileProblem(
-            Place(file, error.line, error.column), say("The file is not valid YAML: {problem}.", problem=error.problem)
-        )
-        return ReadQuestions((), (problem,))
+        place = Place(file, error.line, error.column)
+        return _refuse(place, say("The file is not valid YAML: {problem}.", problem=error.problem))
     listed, way = (value, ()) if isinstance(value, list) else (as_object(value).get(_LIST), (_LIST,))
     if not isinstance(listed, list):
         title = say("The file must be a list of questions, or an object with the list under “questions”.")
-        return ReadQuestions((), (FileProblem(Place(file), title),))
+        return _refuse(Place(file), title)
     return _Reading(TextPlaces(file, text)).read(listed, way, as_line(as_object(value).get("name")))
 
 
@@ -208,9 +208,12 @@ class _Reading:
         return ReadQuestions(tuple(filter(None, questions)), tuple(sorted(self._problems)), name)
 
     def _keys(self, item: Mapping[str, Json], path: Path) -> dict[Field, str]:
-        fields = NamedFields(self._problems)
-        named = ((fields.field(key, self._places.at((*path, key))), key) for key in item)
-        return {field: key for field, key in named if field is not None}
+        keys: dict[Field, str] = {}
+        for key in item:
+            field = find_field(key, keys, self._places.at((*path, key)), self._problems)
+            if field is not None:
+                keys[field] = key
+        return keys
 
     def _placer(self, path: Path, keys: Mapping[Field, str]) -> Callable[[Field | None], Place]:
         def place(field: Field | None) -> Place:
@@ -223,19 +226,17 @@ class _Reading:
         texts: list[str] = []
         for item in items:
             if isinstance(item, float):
-                title = say("Put quotes around the number, or it is read as {item}.", item=item)
-                self._problems.append(FileProblem(self._places.at(path), title))
+                self._note(path, say("Put quotes around the number, or it is read as {item}.", item=item))
             elif item is None and isinstance(value, list):
-                self._problems.append(
-                    FileProblem(self._places.at(path), say("Put quotes around null, or it is read as empty."))
-                )
+                self._note(path, say("Put quotes around null, or it is read as empty."))
             elif isinstance(item, dict | list):
-                self._problems.append(
-                    FileProblem(self._places.at(path), say("“{value}” must be text.", value=field.value))
-                )
+                self._note(path, say("“{value}” must be text.", value=field.value))
             elif text := as_line(item).strip():
                 texts.append(text)
         return tuple(texts)
+
+    def _note(self, path: Path, title: str) -> None:
+        self._problems.append(FileProblem(self._places.at(path), title))
 
 
 def _write_yaml_questions(question_set: QuestionSet) -> str:

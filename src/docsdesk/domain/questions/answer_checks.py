@@ -188,15 +188,15 @@ _REFUSALS = re.compile(
     r"|\bkeine (informationen|angaben)\b|\baucune information\b|\bn'ai pas trouvé\b"
     r"|\bno (he|pude) encontra|\bno hay información\b|\bnão (encontrei|há informaç)|見つかりません|没有(找到|相关)"
 )
-_LONGEST_REFUSAL = 100
-"""Words; a longer text is an answer."""
-_OPENING = 240
+_REFUSAL_WORDS = 100
+"""A longer text is an answer."""
+_OPENING_CHARACTERS = 240
 
 
 def is_refusal(text: str) -> bool:
     """Whether the answer is short and begins by saying that the docs hold none."""
-    is_short = len(text.split()) <= _LONGEST_REFUSAL
-    return not text.strip() or (is_short and _REFUSALS.search(plain(text)[:_OPENING]) is not None)
+    is_short = len(text.split()) <= _REFUSAL_WORDS
+    return not text.strip() or (is_short and _REFUSALS.search(plain(text)[:_OPENING_CHARACTERS]) is not None)
 
 
 def _refusal(question: Question, said: str, *, is_not_found: bool) -> Verdict:
@@ -233,31 +233,24 @@ def _is_one_of(cited: list[CitedPage], wanted: list[CitedPage]) -> bool:
 
 def _phrases(question: Question, said: str) -> Iterator[Verdict]:
     simple = plain(said)
-    for check, phrases in ((_must, question.must), (_must_not, question.must_not)):
-        for phrase in phrases:
-            try:
-                yield check(phrase, said, simple)
-            except UnusableExpressionError as error:
-                yield _unusable(phrase, error)
+    for phrase in question.must:
+        yield _phrase(CheckKind.MUST, phrase, said, simple)
+    for phrase in question.must_not:
+        yield _phrase(CheckKind.MUST_NOT, phrase, said, simple)
 
 
-def _unusable(phrase: str, error: UnusableExpressionError) -> Verdict:
+def _phrase(kind: CheckKind, phrase: str, said: str, simple: str) -> Verdict:
     """A phrase that cannot be searched for has not passed, whether it must or must not occur."""
-    got = say("“{phrase}” ({error})", phrase=phrase, error=error)
-    return Verdict(kind=CheckKind.EXPRESSION, passed=False, expected=say("a usable regular expression"), got=got)
-
-
-def _must(phrase: str, said: str, simple: str) -> Verdict:
-    found = find_phrase(phrase, said, simple)
-    got = "" if found else _quote(_start(said))
-    return Verdict(kind=CheckKind.MUST, passed=bool(found), expected=_quote(phrase), got=got)
-
-
-def _must_not(phrase: str, said: str, simple: str) -> Verdict:
-    found = find_phrase(phrase, said, simple)
+    try:
+        found = find_phrase(phrase, said, simple)
+    except UnusableExpressionError as error:
+        got = say("“{phrase}” ({error})", phrase=phrase, error=error)
+        return Verdict(kind=CheckKind.EXPRESSION, passed=False, expected=say("a usable regular expression"), got=got)
+    if kind is CheckKind.MUST:
+        got = "" if found else _quote(_start(said))
+        return Verdict(kind=kind, passed=bool(found), expected=_quote(phrase), got=got)
     got = _quote(found) if found else ""
-    expected = say("no “{phrase}”", phrase=phrase)
-    return Verdict(kind=CheckKind.MUST_NOT, passed=not found, expected=expected, got=got)
+    return Verdict(kind=kind, passed=not found, expected=say("no “{phrase}”", phrase=phrase), got=got)
 
 
 def _quote(text: str) -> str:
@@ -316,14 +309,15 @@ def _words(question: Question, said: str) -> Iterator[Verdict]:
         yield Verdict(kind=CheckKind.WORDS, passed=count <= question.most_words, expected=expected, got=got)
 
 
-_LISTED, _STARTED = 5, 160
+_MAX_LISTED = 5
+_STARTED_CHARACTERS = 160
 
 
-def _list_names(names: Collection[str], most: int = _LISTED) -> str:
+def _list_names(names: Collection[str], most: int = _MAX_LISTED) -> str:
     shown = ", ".join(list(names)[:most])
     return say("{names} and {count} more", names=shown, count=len(names) - most) if len(names) > most else shown
 
 
 def _start(text: str) -> str:
     line = " ".join(text.split())
-    return line if len(line) <= _STARTED else line[: _STARTED - 1].rstrip() + "…"
+    return line if len(line) <= _STARTED_CHARACTERS else line[: _STARTED_CHARACTERS - 1].rstrip() + "…"

@@ -14,6 +14,7 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.questions.answer_checks import Reply, Verdict, check_answer
 from docsdesk.domain.questions.question_set import Question, QuestionSet, Value
+from docsdesk.domain.sites.site import Site
 
 
 class TargetKind(StrEnum):
@@ -41,11 +42,23 @@ class Target(Value):
         return self.is_metered or bool(self.model)
 
 
+def targets_of(site: Site) -> tuple[Target, ...]:
+    """The targets that a set of this site can ask, the draft first."""
+    targets: list[Target] = []
+    if site.docs_folder is not None:
+        model = site.model_server.model if site.model_server is not None else ""
+        targets.append(Target(kind=TargetKind.DRAFT, name=site.docs_folder.absolute().name, model=model))
+    if not site.is_local:
+        name = site.assistant_domain or site.name
+        targets.append(Target(kind=TargetKind.PUBLISHED, name=name, address=site.base_url))
+    return tuple(targets)
+
+
 class Grade(StrEnum):
     PASSED = "passed"
     FAILED = "failed"
     ERROR = "error"
-    """No complete answer came, so nothing can be said about it."""
+    """No complete answer came, so there is none to check."""
 
 
 class QuestionResult(Value):

@@ -1,6 +1,5 @@
 """Two runs compared, question by question."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -10,8 +9,9 @@ from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run
 from docsdesk.domain.questions.question_set import Question, question_key
 
-SLOWER_TIMES, SLOWER_SECONDS = 1.5, 0.5
-"""An answer is slower if it took this many times as long and this many seconds longer: less is chance."""
+SLOWER_TIMES = 1.5
+"""An answer is slower if it took this many times as long and SLOWER_SECONDS longer: less is chance."""
+SLOWER_SECONDS = 0.5
 
 
 class Change(StrEnum):
@@ -47,24 +47,12 @@ class QuestionChange:
             return Change.NEWLY_PASSING if passes else Change.NEWLY_FAILING
         if not passes:
             return Change.STILL_FAILING
-        if self.is_changed:
+        before, after = self.before.reply, self.after.reply
+        has_same_words = plain(own_words(before.text)) == plain(own_words(after.text))
+        if not has_same_words or self.new_sources != self.lost_sources:
             return Change.CHANGED
-        return Change.SLOWER if self.is_slower else Change.SAME
-
-    @cached_property
-    def is_changed(self) -> bool:
-        """Whether the answer's text or its pages changed."""
-        if self.before is None or self.after is None:
-            return False
-        one, other = (plain(own_words(result.reply.text)) for result in (self.before, self.after))
-        return one != other or self.new_sources != self.lost_sources
-
-    @cached_property
-    def is_slower(self) -> bool:
-        if self.before is None or self.after is None or Grade.ERROR in (self.before.grade, self.after.grade):
-            return False
-        before, after = self.before.reply.seconds, self.after.reply.seconds
-        return after > before * SLOWER_TIMES and after > before + SLOWER_SECONDS
+        is_slower = after.seconds > before.seconds * SLOWER_TIMES and after.seconds > before.seconds + SLOWER_SECONDS
+        return Change.SLOWER if is_slower else Change.SAME
 
     @cached_property
     def new_sources(self) -> tuple[str, ...]:
@@ -125,7 +113,8 @@ def compare_runs(before: Run, after: Run) -> RunComparison:
         if now := later.get(question.id):
             changes.append(QuestionChange(question, then, now))
     gone = (question for question in before.question_set.questions if question.id in earlier)
-    return RunComparison(before, after, (*changes, *_find_removed(gone, earlier)))
+    changes += [QuestionChange(question, earlier[question.id], None) for question in gone]
+    return RunComparison(before, after, tuple(changes))
 
 
 def _describe_options(run: Run) -> dict[str, str]:
@@ -140,10 +129,6 @@ def _describe_options(run: Run) -> dict[str, str]:
         "groups": ", ".join(options.groups),
         "system message": options.system,
     }
-
-
-def _find_removed(questions: Iterable[Question], results: dict[str, QuestionResult]) -> Iterable[QuestionChange]:
-    return (QuestionChange(question, results[question.id], None) for question in questions)
 
 
 def _pages_of(result: QuestionResult | None, *, without: QuestionResult | None) -> tuple[str, ...]:

@@ -16,30 +16,21 @@ _tr = Texts("Questions")
 LEAST_SECONDS = 0.1
 """Smaller differences come from the machine."""
 
-_ICONS = {
-    Change.NEWLY_FAILING: ("bad", Tone.BAD),
-    Change.NEWLY_PASSING: ("good", Tone.GOOD),
-    Change.STILL_FAILING: ("bad", Tone.MUTED),
-    Change.CHANGED: ("edit", Tone.WARN),
-    Change.SLOWER: ("waiting", Tone.WARN),
-    Change.ADDED: ("add", Tone.MUTED),
-    Change.REMOVED: ("minus", Tone.MUTED),
-    Change.SAME: ("dot", Tone.MUTED),
+_SHOWN = {
+    Change.NEWLY_FAILING: (_tr.later("Newly failing"), "bad", Tone.BAD),
+    Change.NEWLY_PASSING: (_tr.later("Newly passing"), "good", Tone.GOOD),
+    Change.STILL_FAILING: (_tr.later("Still failing"), "bad", Tone.MUTED),
+    Change.CHANGED: (_tr.later("Answer changed"), "edit", Tone.WARN),
+    Change.SLOWER: (_tr.later("Slower"), "waiting", Tone.WARN),
+    Change.ADDED: (_tr.later("Added"), "add", Tone.MUTED),
+    Change.REMOVED: (_tr.later("Removed"), "minus", Tone.MUTED),
+    Change.SAME: (_tr.later("Unchanged"), "dot", Tone.MUTED),
 }
+"""The words, icon and tone of each change."""
 
 
 def change_words(change: Change) -> str:
-    words = {
-        Change.NEWLY_FAILING: _tr("Newly failing"),
-        Change.NEWLY_PASSING: _tr("Newly passing"),
-        Change.STILL_FAILING: _tr("Still failing"),
-        Change.CHANGED: _tr("Answer changed"),
-        Change.SLOWER: _tr("Slower"),
-        Change.ADDED: _tr("Added"),
-        Change.REMOVED: _tr("Removed"),
-        Change.SAME: _tr("Unchanged"),
-    }
-    return words[change]
+    return _tr.now(_SHOWN[change][0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +49,7 @@ def outline_comparison(comparison: RunComparison) -> ComparisonOutline:
         found[change.change].append(change)
     rows: list[OutlineRow] = []
     for kind, changes in found.items():
-        rows += group(change_words(kind), *_ICONS[kind], changes, _row)
+        rows += group(change_words(kind), *_SHOWN[kind][1:], changes, _row)
     said = [f"{change_words(kind)} {amount(len(changes))}" for kind, changes in found.items() if changes]
     before, after = (run.totals.median_seconds for run in (comparison.before, comparison.after))
     if before is not None and after is not None:

@@ -1,12 +1,10 @@
 """The pages an answer has to rest on: picked among the site's own by a few letters, or typed."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from itertools import islice
 
-from PySide6.QtCore import QModelIndex, QStringListModel, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QListWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget, QWidget
 
 from docsdesk.domain.questions.question_set import PageMatch
 from docsdesk.ui.tokens import Gap
@@ -16,11 +14,12 @@ from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.window.fuzzy import fit, letters_in_order
 from docsdesk.usecases.exports.plan_export import ExportablePage
 
-MOST_OFFERED = 6
-MOST_RANKED = 200
+MAX_OFFERED = 6
+MAX_RANKED = 200
 """Pages that are scored; among thousands, the letters alone narrow the choice first."""
-ROW = 28
-
+ROW_HEIGHT_PX = 28
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_DELETE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 NamedPage = tuple[ExportablePage, str]
 """A page, and the text it is found by."""
@@ -30,18 +29,16 @@ def named_pages(pages: Sequence[ExportablePage]) -> list[NamedPage]:
     return [(page, f"{page.title} {page.path}".casefold()) for page in pages]
 
 
-def pages_for(words: str, pages: Sequence[NamedPage]) -> list[ExportablePage]:
+def find_pages(words: str, pages: Sequence[NamedPage]) -> list[ExportablePage]:
     """The pages that match the typed letters, best first."""
     query = words.strip().casefold()
     if not query:
         return []
-    near = list(islice((each for each in pages if query in each[1]), MOST_RANKED))
-    if len(near) < MOST_OFFERED:
-        letters = letters_in_order(query)
-        others = (each for each in pages if query not in each[1] and letters.match(each[1]))
-        near += islice(others, MOST_RANKED)
-    weighed = sorted(((fit(query, text) or 0.0, page) for page, text in near), key=lambda one: -one[0])
-    return [page for _, page in weighed[:MOST_OFFERED]]
+    letters = letters_in_order(query)
+    matching = [each for each in pages if letters.match(each[1])]
+    matching.sort(key=lambda each: query not in each[1])
+    ranked = sorted(matching[:MAX_RANKED], key=lambda each: -(fit(query, each[1]) or 0.0))
+    return [page for page, _ in ranked[:MAX_OFFERED]]
 
 
 class PageField(QWidget):
@@ -52,24 +49,23 @@ class PageField(QWidget):
         self._see_change = see_change
         self._pages: Sequence[NamedPage] = ()
         self._offered: list[ExportablePage] = []
-        self._chosen = QListWidget()
-        self._chosen.setObjectName("expected_pages")
-        self._chosen.setAccessibleName(self.tr("Expected pages"))
+        self._chosen = _list("expected_pages", self.tr("Expected pages"))
         self._chosen.setToolTip(self.tr("Press Delete to remove a page"))
         self.input = QLineEdit(placeholderText=self.tr("Add a page"))
         self.input.setObjectName("expected_page")
         self.input.setAccessibleName(self.tr("Add an expected page"))
         self._match = self._make_match()
-        self._offers = _Offers(self.tr("Matching pages"))
+        self._offers = _list("offered_pages", self.tr("Matching pages"))
+        self._offers.hide()
         self.setLayout(Column(self._chosen, self.input, self._offers, self._match, gap=Gap.XS))
         FocusStart(self, self.input)
         self.input.textEdited.connect(self._offer)
         self.input.returnPressed.connect(self._take_typed)
-        self.input.installEventFilter(self)
-        self._offers.taken.connect(self._take_offered)
-        self._offers.left.connect(self.input.setFocus)
-        self._chosen.installEventFilter(self)
+        self._offers.itemClicked.connect(self._take_offered)
+        give_row_menu(self._offers, lambda menu, _: menu.addAction(self.tr("Add"), self._take_offered))
         give_row_menu(self._chosen, lambda menu, _: menu.addAction(self.tr("Remove"), self._remove))
+        for part in (self.input, self._offers, self._chosen):
+            part.installEventFilter(self)
         self._match.currentIndexChanged.connect(see_change)
         self._show_chosen(())
 
@@ -91,8 +87,11 @@ class PageField(QWidget):
         return PageMatch(self._match.currentData())
 
     def _offer(self, words: str) -> None:
-        self._offered = pages_for(words, self._pages)
-        self._offers.show_pages(self._offered)
+        self._offered = find_pages(words, self._pages)
+        self._offers.clear()
+        self._offers.addItems([f"{page.title}   {page.path}" for page in self._offered])
+        self._offers.setFixedHeight(ROW_HEIGHT_PX * len(self._offered) + 6)
+        self._offers.setVisible(bool(self._offered))
 
     def _take_typed(self) -> None:
         typed = self.input.text().strip()
@@ -102,8 +101,8 @@ class PageField(QWidget):
         elif typed:
             self._add(typed)
 
-    def _take_offered(self, row: int) -> None:
-        self._add(self._offered[row].path)
+    def _take_offered(self) -> None:
+        self._add(self._offered[max(self._offers.currentRow(), 0)].path)
         self.input.setFocus()
 
     def _add(self, path: str) -> None:
@@ -125,7 +124,7 @@ class PageField(QWidget):
         self._chosen.clear()
         self._chosen.addItems(list(paths))
         self._chosen.setCurrentRow(min(max(row, 0), len(paths) - 1))
-        self._chosen.setFixedHeight(ROW * min(max(len(paths), 1), 4) + 4)
+        self._chosen.setFixedHeight(ROW_HEIGHT_PX * min(max(len(paths), 1), 4) + 4)
         self._chosen.setVisible(bool(paths))
         self._match.setVisible(len(paths) > 1 or self.match() is PageMatch.FIRST)
 
@@ -139,47 +138,25 @@ class PageField(QWidget):
         return made
 
     def eventFilter(self, watched: object, event: object) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() is QKeyEvent.Type.KeyPress:
-            if watched is self.input and event.key() == Qt.Key.Key_Down and self._offered:
-                self._offers.enter()
-                return True
-            if watched is self._chosen and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-                self._remove()
-                return True
-        return False
-
-
-class _Offers(QListView):
-    taken = Signal(int)
-    left = Signal()
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setObjectName("offered_pages")
-        self.setAccessibleName(name)
-        self.setUniformItemSizes(True)
-        self._texts = QStringListModel(self)
-        self.setModel(self._texts)
-        self.clicked.connect(self._take)
-        give_row_menu(self, lambda menu, index: menu.addAction(self.tr("Add"), partial(self._take, index)))
-        self.hide()
-
-    def show_pages(self, pages: Sequence[ExportablePage]) -> None:
-        self._texts.setStringList([f"{page.title}   {page.path}" for page in pages])
-        self.setFixedHeight(ROW * len(pages) + 6)
-        self.setVisible(bool(pages))
-
-    def _take(self, index: QModelIndex) -> None:
-        self.taken.emit(index.row())
-
-    def enter(self) -> None:
-        self.setFocus()
-        self.setCurrentIndex(self._texts.index(0))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self.taken.emit(self.currentIndex().row())
-        elif event.key() == Qt.Key.Key_Escape or (event.key() == Qt.Key.Key_Up and self.currentIndex().row() == 0):
-            self.left.emit()
+        if not isinstance(event, QKeyEvent) or event.type() is not QKeyEvent.Type.KeyPress:
+            return False
+        key, row = event.key(), self._offers.currentRow()
+        if watched is self.input and key == Qt.Key.Key_Down and self._offered:
+            self._offers.setFocus()
+            self._offers.setCurrentRow(0)
+        elif watched is self._chosen and key in _DELETE:
+            self._remove()
+        elif watched is self._offers and key in _ENTER and row >= 0:
+            self._take_offered()
+        elif watched is self._offers and (key == Qt.Key.Key_Escape or (key == Qt.Key.Key_Up and row == 0)):
+            self.input.setFocus()
         else:
-            super().keyPressEvent(event)
+            return False
+        return True
+
+
+def _list(name: str, accessible_name: str) -> QListWidget:
+    made = QListWidget()
+    made.setObjectName(name)
+    made.setAccessibleName(accessible_name)
+    return made

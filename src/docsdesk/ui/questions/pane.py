@@ -51,7 +51,8 @@ class QuestionsPane(QWidget):
     ) -> None:
         super().__init__()
         self.setObjectName("pane")
-        self._sets, self._running, self._ports = sets, running, ports
+        self._sets, self._running = sets, running
+        self._ports = ports
         now = ports.clock.now
         self._site: Site | None = None
         self._set: QuestionSet | None = None
@@ -269,16 +270,17 @@ class QuestionsPane(QWidget):
         running.compared.connect(self.compare.show_comparison)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
-        row, tr, sets = PaneAction, self.tr, self._sets
+        row, tr = PaneAction, self.tr
+        sets, running = self._sets, self._running
         suggest = tr("Suggest questions from docs headings…")
         rename = tr("Rename the question set")
         duplicate, delete = tr("Duplicate the question set"), tr("Delete the question set")
-        add, run, stop = self._add_question, self.open_run_form, self._running.stop
+        add, run = self._add_question, self.open_run_form
         return (
             row("set_new", tr("New question set"), self._create, "", "add", "new_question_set", tr("New set")),
             row("add", tr("Add a question"), add, "Ctrl+Shift+A", "add", "add_question"),
             row("set_run", tr("Run the question set…"), run, "Ctrl+R", "play", "run_question_set", tr("Run")),
-            row("set_stop", tr("Stop the run"), stop, "Ctrl+.", "stop", "stop_run", tr("Stop")),
+            row("set_stop", tr("Stop the run"), running.stop, "Ctrl+.", "stop", "stop_run", tr("Stop")),
             row("set_suggest", suggest, sets.suggest, "", "pages", in_context=True),
             row("set_import", tr("Import questions…"), self._import, "", "folder-open", in_context=True),
             row("set_rename", rename, self._rename, "", "edit", in_context=True),

@@ -40,15 +40,3 @@ class QuestionsPorts:
     read_file: Callable[[Path], Awaitable[bytes]]
     save_file: Callable[[Path, bytes], Awaitable[None]]
     budget: Callable[[Site], str]
-
-
-def targets_of(site: Site) -> tuple[Target, ...]:
-    """The targets that a set of this site can ask, the draft first."""
-    targets: list[Target] = []
-    if site.docs_folder is not None:
-        model = site.model_server.model if site.model_server is not None else ""
-        targets.append(Target(kind=TargetKind.DRAFT, name=site.docs_folder.name, model=model))
-    if not site.is_local:
-        name = site.assistant_domain or site.name
-        targets.append(Target(kind=TargetKind.PUBLISHED, name=name, address=site.base_url))
-    return tuple(targets)

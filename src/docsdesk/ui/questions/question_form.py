@@ -4,18 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QLineEdit,
-    QPlainTextEdit,
-    QScrollArea,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QScrollArea, QWidget
 
 from docsdesk.domain.questions.answer_checks import expression_problem
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.questions.page_field import PageField
-from docsdesk.ui.questions.words import lines_of, text_of
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.field import FormField
@@ -24,7 +17,7 @@ from docsdesk.usecases.exports.plan_export import ExportablePage
 
 PAUSE_MS = 300
 """Milliseconds between the last key and reporting the change."""
-MOST_WORDS = 100_000
+MAX_WORDS = 100_000
 
 
 class QuestionForm(QScrollArea):
@@ -37,17 +30,16 @@ class QuestionForm(QScrollArea):
         self.setAccessibleName(self.tr("Expected answer"))
         self._question: Question | None = None
         self._is_showing = False
-        self._text = _text("question_text", 3)
+        self._text = _text_box(3)
         self._pages = PageField(self._edit)
-        self._must, self._must_not = _text("must_phrases", 3), _text("must_not_phrases", 2)
+        self._must, self._must_not = _text_box(3), _text_box(2)
         self._refuse = QCheckBox(self.tr("Should say the docs have no answer"))
         self._words = QLineEdit(placeholderText=self.tr("No limit"))
         self._path = QLineEdit()
         self._version, self._language = QLineEdit(), QLineEdit()
-        self._notes = _text("question_notes", 2)
+        self._notes = _text_box(2)
         self._enabled = QCheckBox(self.tr("Include in runs"))
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
-        self._make_fields()
         self._build()
         self._connect()
         FocusStart(self, self._text)
@@ -64,8 +56,8 @@ class QuestionForm(QScrollArea):
         self._is_showing = True
         for field, text in (
             (self._text, question.text),
-            (self._must, text_of(question.must)),
-            (self._must_not, text_of(question.must_not)),
+            (self._must, "\n".join(question.must)),
+            (self._must_not, "\n".join(question.must_not)),
             (self._notes, question.notes),
         ):
             if field.toPlainText() != text:
@@ -102,8 +94,8 @@ class QuestionForm(QScrollArea):
                 "text": text,
                 "pages": self._pages.paths(),
                 "match": self._pages.match(),
-                "must": lines_of(self._must.toPlainText()),
-                "must_not": lines_of(self._must_not.toPlainText()),
+                "must": _phrases_in(self._must),
+                "must_not": _phrases_in(self._must_not),
                 "refuse": self._refuse.isChecked(),
                 "most_words": int(words) if _is_count(words) else 0,
                 "current_path": self._path.text().strip(),
@@ -128,7 +120,7 @@ class QuestionForm(QScrollArea):
         self._pages_field.set_problem(problem)
 
     def _expression_problem(self, field: QPlainTextEdit) -> str:
-        for phrase in lines_of(field.toPlainText()):
+        for phrase in _phrases_in(field):
             if error := expression_problem(phrase):
                 problem = self.tr("{phrase} is not a valid regular expression: {error}.")
                 return problem.format(phrase=phrase, error=error)
@@ -139,22 +131,16 @@ class QuestionForm(QScrollArea):
             self._check()
             self._pause.start()
 
-    def _make_fields(self) -> None:
+    def _build(self) -> None:
+        one_a_line = self.tr("One phrase per line. Use /…/ for a regular expression.")
         self._text_field = FormField("question_text", self.tr("Question"), self._text)
         self._pages_field = FormField("expected_page_picker", self.tr("Expected pages"), self._pages)
-        one_a_line = self.tr("One phrase per line. Use /…/ for a regular expression.")
         self._must_field = FormField("must_phrases", self.tr("Answer must say"), self._must, help_text=one_a_line)
         self._must_not_field = FormField("must_not_phrases", self.tr("Answer must not say"), self._must_not)
         self._words_field = FormField("most_words", self.tr("Word limit"), self._words)
-        self._path_field = FormField("question_path", self.tr("Current page"), self._path)
-        self._version_field = FormField("question_version", self.tr("Version"), self._version)
-        self._language_field = FormField("question_language", self.tr("Language"), self._language)
-        self._notes_field = FormField("question_notes", self.tr("Notes"), self._notes)
         for box, name in ((self._refuse, "expect_refusal"), (self._enabled, "question_enabled")):
             box.setObjectName(name)
             box.setAccessibleName(box.text())
-
-    def _build(self) -> None:
         page = QWidget()
         page.setObjectName("scrolled")
         page.setLayout(
@@ -165,9 +151,13 @@ class QuestionForm(QScrollArea):
                 self._must_not_field,
                 self._refuse,
                 self._words_field,
-                self._path_field,
-                _beside(self._version_field, self._language_field),
-                self._notes_field,
+                FormField("question_path", self.tr("Current page"), self._path),
+                Row(
+                    FormField("question_version", self.tr("Version"), self._version),
+                    FormField("question_language", self.tr("Language"), self._language),
+                    gap=Gap.M,
+                ),
+                FormField("question_notes", self.tr("Notes"), self._notes),
                 self._enabled,
                 STRETCH,
                 gap=Gap.M,
@@ -193,18 +183,17 @@ class QuestionForm(QScrollArea):
 
 
 def _is_count(words: str) -> bool:
-    return words.isascii() and words.isdigit() and int(words) <= MOST_WORDS
+    return words.isascii() and words.isdigit() and int(words) <= MAX_WORDS
 
 
-def _beside(*fields: FormField) -> QWidget:
-    made = QWidget()
-    made.setLayout(Row(*fields, gap=Gap.M))
-    return made
+def _phrases_in(field: QPlainTextEdit) -> tuple[str, ...]:
+    """One per line, without empty ones and duplicates."""
+    lines = field.toPlainText().splitlines()
+    return tuple(dict.fromkeys(line.strip() for line in lines if line.strip()))
 
 
-def _text(name: str, lines: int) -> QPlainTextEdit:
+def _text_box(lines: int) -> QPlainTextEdit:
     made = QPlainTextEdit()
-    made.setObjectName(name)
     made.setTabChangesFocus(True)
     made.setFixedHeight(lines * made.fontMetrics().lineSpacing() + 18)
     return made

@@ -7,10 +7,9 @@ from datetime import datetime
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QProgressBar, QPushButton
 
-from docsdesk.domain.questions.question_run import Grade, Target, TargetKind
+from docsdesk.domain.questions.question_run import Grade, Target, TargetKind, targets_of
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.figures import amount, duration
-from docsdesk.ui.questions.ports import targets_of
 from docsdesk.ui.questions.words import count_words, kind_words, target_words
 from docsdesk.ui.texts import sentences
 from docsdesk.ui.tokens import Gap
@@ -58,7 +57,8 @@ class RunForm(InlineForm):
 
     def open_for(self, site: Site, count: int, budget: str) -> None:
         """`count` questions would be asked; `budget` says how many the service still takes, if known."""
-        self._site, self._count, self._budget = site, count, budget
+        self._site = site
+        self._count, self._budget = count, budget
         targets = targets_of(site)
         if targets != self._targets:
             chosen = self._target.currentData()
@@ -194,9 +194,9 @@ class RunBar(QFrame):
             self._bar.setValue(done)
             words = self.tr("{done} of {count} answered")
             self._words.setText(words.format(done=amount(done), count=amount(count)))
-            self._figures.setText(" · ".join(self._said(self._live, count - done)))
+            self._figures.setText(" · ".join(self._list_figures(self._live, count - done)))
 
-    def _said(self, live: LiveRun, left: int) -> list[str]:
+    def _list_figures(self, live: LiveRun, left: int) -> list[str]:
         closed, now = live.progress.closed, self._now()
         run = live.progress.run
         said = [target_words(run.target)]

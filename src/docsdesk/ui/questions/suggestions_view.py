@@ -34,7 +34,12 @@ class SuggestionsView(QWidget):
         self._none = button("tick_no_suggestion", self.tr("Select none"))
         self._add = button("add_suggestions", "", kind=ButtonKind.PRIMARY)
         self._cancel = button("cancel_suggestions", self.tr("Cancel"))
-        self._body = self._build()
+        buttons = Row(self._all, self._none, STRETCH, self._cancel, self._add)
+        margins = (Gap.XL, Gap.XS, Gap.XL, Gap.L)
+        page = QWidget()
+        page.setLayout(Column(self._count, fill(self._list), buttons, gap=Gap.M, margins=margins))
+        self._body = Body(page)
+        self.setLayout(Column(self._body))
         self._all.clicked.connect(lambda: self._tick(is_chosen=True))
         self._none.clicked.connect(lambda: self._tick(is_chosen=False))
         self._items.itemChanged.connect(self._refresh)
@@ -62,7 +67,7 @@ class SuggestionsView(QWidget):
         self._body.show_empty(EmptyState("pages", sentence, back, self._leave, hint, name="leave_suggestions"))
         self._body.focus_button()
 
-    def _ticked(self) -> tuple[Question, ...]:
+    def _read_ticked(self) -> tuple[Question, ...]:
         rows = range(self._items.rowCount())
         ticked = [row for row in rows if self._items.item(row).checkState() is Qt.CheckState.Checked]
         return tuple(self._questions[row] for row in ticked)
@@ -72,7 +77,7 @@ class SuggestionsView(QWidget):
             self._items.item(row).setCheckState(tick(is_chosen=is_chosen))
 
     def _refresh(self) -> None:
-        count = len(self._ticked())
+        count = len(self._read_ticked())
         words = self.tr("Found {questions} in the docs. Each must be answered from its own page.")
         self._count.setText(words.format(questions=count_words(len(self._questions))))
         self._add.setText(self.tr("Add {questions}").format(questions=count_words(count)))
@@ -80,23 +85,8 @@ class SuggestionsView(QWidget):
         self._add.setEnabled(bool(count))
 
     def _choose(self) -> None:
-        self.chosen.emit(self._ticked(), self._name)
+        self.chosen.emit(self._read_ticked(), self._name)
         self._leave()
-
-    def _build(self) -> Body:
-        full = QWidget()
-        full.setLayout(
-            Column(
-                self._count,
-                fill(self._list),
-                Row(self._all, self._none, STRETCH, self._cancel, self._add),
-                gap=Gap.M,
-                margins=(Gap.XL, Gap.XS, Gap.XL, Gap.L),
-            )
-        )
-        body = Body(full)
-        self.setLayout(Column(body))
-        return body
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

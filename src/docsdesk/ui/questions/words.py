@@ -1,7 +1,5 @@
 """Describes questions, answers and runs."""
 
-from collections.abc import Sequence
-
 from docsdesk.domain.questions.answer_checks import CheckKind, Verdict
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind
 from docsdesk.domain.questions.question_set import Question
@@ -89,20 +87,12 @@ def seconds_words(seconds: float | None) -> str:
 
 
 def target_words(target: Target) -> str:
-    match target.kind:
-        case TargetKind.DRAFT:
-            words = _tr("draft")
-        case TargetKind.PUBLISHED:
-            words = _tr("published")
+    words = _tr("draft") if target.kind is TargetKind.DRAFT else _tr("published")
     return f"{words}, {target.model}" if target.model else words
 
 
 def kind_words(kind: TargetKind) -> str:
-    match kind:
-        case TargetKind.DRAFT:
-            return _tr("Draft on disk")
-        case TargetKind.PUBLISHED:
-            return _tr("Published docs")
+    return _tr("Draft on disk") if kind is TargetKind.DRAFT else _tr("Published docs")
 
 
 def run_words(run: RunSummary, when: str) -> str:
@@ -116,12 +106,3 @@ def run_words(run: RunSummary, when: str) -> str:
 
 def count_words(count: int) -> str:
     return _tr("%Ln question(s)", count)
-
-
-def lines_of(text: str) -> tuple[str, ...]:
-    """One item per line, without empty ones and duplicates."""
-    return tuple(dict.fromkeys(line.strip() for line in text.splitlines() if line.strip()))
-
-
-def text_of(lines: Sequence[str]) -> str:
-    return "\n".join(lines)

@@ -17,7 +17,8 @@ from docsdesk.domain.questions.run_comparison import Change, QuestionChange, Run
 from docsdesk.domain.wording import PLAIN
 from docsdesk.usecases.wrong_file import WrongFile, not_json, wrong_fields, wrong_file
 
-FORMAT, VERSION = "docsdesk-question-run", 1
+FORMAT = "docsdesk-question-run"
+VERSION = 1
 NO_RUN = "The file is no report of a run"
 
 

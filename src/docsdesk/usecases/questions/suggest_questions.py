@@ -14,7 +14,8 @@ LEAST_WORDS = 4
 """A shorter question ("Why?") makes no sense without its page."""
 _FIRST_WITHOUT_SPACES = "\u3040"
 _SUGGESTED = 3
-_SHORTEST, _LONGEST = 8, 80
+_MIN_CHARACTERS = 8
+_MAX_CHARACTERS = 80
 _HEADINGS = frozenset(("h2", "h3", "h4", "h5"))
 _TITLED = frozenset(("Accordion", "Expandable"))
 _MARKS = ("?", "\uff1f", "\u061f")
@@ -62,7 +63,7 @@ def suggest_questions(pages: Sequence[Page]) -> tuple[str, ...]:
 
 def _find_questions(pages: Sequence[Page]) -> Iterator[str]:
     headings = (heading for page in pages for heading in _question_headings(page))
-    return (heading for heading in headings if _SHORTEST <= len(heading) <= _LONGEST)
+    return (heading for heading in headings if _MIN_CHARACTERS <= len(heading) <= _MAX_CHARACTERS)
 
 
 def _is_guide(page: Page) -> bool:
