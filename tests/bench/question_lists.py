@@ -24,13 +24,13 @@ from tests.fakes.intents import ignored
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.domain.assistant.answer import Outcome, SourcePart
 from docsdesk.domain.questions.answer_checks import Reply
-from docsdesk.domain.questions.question_run import QuestionResult, graded
+from docsdesk.domain.questions.question_run import QuestionResult, grade_reply
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.questions.assembly import build_questions
 from docsdesk.ui.questions.ports import QuestionsPorts
-from docsdesk.ui.questions.question_table import Column, Kind, QuestionFilter, QuestionModel
+from docsdesk.ui.questions.question_table import Kind, QuestionColumn, QuestionFilter, QuestionModel
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.theme import Theme
 
@@ -47,7 +47,7 @@ def result(asked: Question, number: int) -> QuestionResult:
     source = SourcePart(id="a", url=f"/guides/page-{number - number % 3}")
     words = f"Send the key of thing {number} in the header of it. " * 12
     reply = Reply(text=words, outcome=Outcome.FINISHED, seconds=number % 17 / 7, asked_at=NOW, sources=(source,))
-    return graded(asked, reply)
+    return grade_reply(asked, reply)
 
 
 def pane_of(folder: Path) -> tuple[QWidget, Deeds]:
@@ -76,10 +76,10 @@ def pane_of(folder: Path) -> tuple[QWidget, Deeds]:
         "show all again": lambda: words.setText(""),
         "only what failed": lambda: model.narrow(QuestionFilter(kind=Kind.FAILED)),
         "every question": lambda: model.narrow(QuestionFilter()),
-        "sort by question": lambda: table.sortByColumn(Column.QUESTION, DOWN),
-        "sort by expected": lambda: table.sortByColumn(Column.EXPECTED, UP),
-        "sort by result": lambda: table.sortByColumn(Column.RESULT, UP),
-        "sort by time": lambda: table.sortByColumn(Column.SECONDS, DOWN),
+        "sort by question": lambda: table.sortByColumn(QuestionColumn.QUESTION, DOWN),
+        "sort by expected": lambda: table.sortByColumn(QuestionColumn.EXPECTED, UP),
+        "sort by result": lambda: table.sortByColumn(QuestionColumn.RESULT, UP),
+        "sort by time": lambda: table.sortByColumn(QuestionColumn.SECONDS, DOWN),
         "answers, so sorted": lambda: pane.show_run(None, dict(results)),
         "as the set has them": lambda: table.sortByColumn(-1, UP),
         "scroll": lambda: next(ends),

@@ -12,7 +12,7 @@ from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.questions.question_file import read_questions
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.questions.question_run import Reply, Run, Target, TargetKind, graded
+from docsdesk.domain.questions.question_run import Reply, Run, Target, TargetKind, grade_reply
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.usecases.questions.report_run import run_object
 
@@ -55,7 +55,7 @@ def wrong_before(asked: Path) -> Run:
     target = Target(kind=TargetKind.DRAFT, name="docs")
     run = Run(target=target, question_set=QuestionSet(name="set", questions=questions), started_at=now)
     reply = Reply(text="A boat.", outcome=Outcome.FINISHED, asked_at=now)
-    return run.with_results(*(graded(question, reply) for question in questions))
+    return run.with_results(*(grade_reply(question, reply) for question in questions))
 
 
 def test_that_suggested_questions_pass_and_an_edit_that_breaks_them_fails(tmp_path: Path, folder: Path):

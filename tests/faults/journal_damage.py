@@ -34,7 +34,7 @@ from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError
 from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.questions.answer_checks import Reply
-from docsdesk.domain.questions.question_run import Run, Target, TargetKind, graded, summary_of
+from docsdesk.domain.questions.question_run import Run, Target, TargetKind, grade_reply, summary_of
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 
 CASES, QUICK = 500, 60
@@ -240,7 +240,7 @@ def _set(number: int) -> QuestionSet:
 def _run(number: int) -> Run:
     asked = _set(number)
     reply = Reply(text="With a key. " * 20, outcome=Outcome.FINISHED, seconds=1.0, asked_at=NOW)
-    results = tuple(graded(question, reply) for question in asked.questions)
+    results = tuple(grade_reply(question, reply) for question in asked.questions)
     target = Target(kind=TargetKind.DRAFT, name="docs")
     return Run(id=f"run{number}", target=target, question_set=asked, started_at=NOW, results=results)
 

@@ -85,7 +85,7 @@ CASES = {
         QuestionFilters,
         lambda _: None,
         lambda bar: (pick(bar, "question_kind_filter", 1), bar.words.setText("keys")),
-        lambda bar: bar.shown(),
+        lambda bar: bar.read_filter(),
     ),
     "activity": Case(
         ActivityFilters,

@@ -9,7 +9,7 @@ from tests.gui.questions.conftest import SITE
 
 from docsdesk.domain.assistant.answer import Outcome, SourcePart
 from docsdesk.domain.assistant.conversation import AskOptions
-from docsdesk.domain.questions.question_run import Reply, Run, Target, TargetKind, graded
+from docsdesk.domain.questions.question_run import Reply, Run, Target, TargetKind, grade_reply
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.ui.figures import time_of_day
 from docsdesk.ui.questions.top import Tab
@@ -30,7 +30,7 @@ AFTER = ("Send a token in the header.", "Ten a minute.", "A crossing is a long t
 
 def run(run_id: str, words: tuple[str, ...], pages: str, minutes: int, kind: TargetKind, size: int = 5) -> Run:
     results = [
-        graded(
+        grade_reply(
             question,
             Reply(
                 text=text,

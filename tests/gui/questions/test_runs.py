@@ -11,7 +11,7 @@ from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.questions.question_table import Column
+from docsdesk.ui.questions.question_table import QuestionColumn
 from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
@@ -29,7 +29,7 @@ WITH_MODEL = SITE.model_copy(
 
 
 def results(desk) -> list[str]:
-    return [row[Column.RESULT] for row in desk.rows()]
+    return [row[QuestionColumn.RESULT] for row in desk.rows()]
 
 
 async def run(desk, eventually) -> None:

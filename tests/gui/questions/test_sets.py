@@ -15,7 +15,7 @@ from tests.gui.questions.conftest import SITE
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.questions.question_form import QuestionForm
-from docsdesk.ui.questions.question_table import Column, Kind, QuestionFilter, QuestionModel
+from docsdesk.ui.questions.question_table import Kind, QuestionColumn, QuestionFilter, QuestionModel
 
 
 async def kept(desk, set_id: str = "s1") -> QuestionSet:
@@ -160,7 +160,7 @@ async def test_that_space_leaves_a_question_out_of_runs(filled):
     filled.pane.questions.select("q2")
     QTest.keyClick(filled.pane.questions.table, Qt.Key.Key_Space)
     assert [question.enabled for question in filled.controller.current.questions] == [True, False, True]
-    assert filled.rows()[1][Column.RESULT] == "Excluded"
+    assert filled.rows()[1][QuestionColumn.RESULT] == "Excluded"
 
 
 async def test_that_another_site_has_its_own_sets(filled, eventually):
@@ -179,12 +179,12 @@ def test_that_the_table_is_narrowed_by_words_and_by_result(qapp):
     model.narrow(QuestionFilter(("question", "3")))
     assert model.rowCount() == 1
     model.narrow(QuestionFilter((), Kind.LEFT_OUT))
-    assert model.index(0, Column.QUESTION).data() == "Another"
+    assert model.index(0, QuestionColumn.QUESTION).data() == "Another"
     model.narrow(QuestionFilter())
-    model.sort(Column.QUESTION, Qt.SortOrder.DescendingOrder)
-    assert model.index(0, Column.QUESTION).data() == "Question 4"
+    model.sort(QuestionColumn.QUESTION, Qt.SortOrder.DescendingOrder)
+    assert model.index(0, QuestionColumn.QUESTION).data() == "Question 4"
     model.sort(-1)
-    assert model.index(0, Column.QUESTION).data() == "Question 0"
+    assert model.index(0, QuestionColumn.QUESTION).data() == "Question 0"
 
 
 async def test_that_what_is_learnt_late_of_a_former_site_shows_nowhere(desk, eventually):

@@ -9,7 +9,7 @@ import pytest
 from docsdesk.domain.assistant.answer import Outcome, SourcePart, Usage
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.questions.answer_checks import Reply
-from docsdesk.domain.questions.question_run import Run, Target, TargetKind, graded
+from docsdesk.domain.questions.question_run import Run, Target, TargetKind, grade_reply
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.questions.run_comparison import compare_runs
 from docsdesk.usecases.questions.report_run import junit_xml, read_run, run_object
@@ -32,7 +32,7 @@ def run_of(**texts: str | None) -> Run:
         question_set=QuestionSet(name="Set", questions=QUESTIONS),
         started_at=NOW,
     )
-    results = [graded(each, reply_of(texts[each.id])) for each in QUESTIONS if each.id in texts]
+    results = [grade_reply(each, reply_of(texts[each.id])) for each in QUESTIONS if each.id in texts]
     return run.with_results(*results)
 
 

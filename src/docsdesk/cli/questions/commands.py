@@ -124,7 +124,7 @@ def suggest_set(
 _RUN = "Write one with `docsdesk questions run SET FOLDER -o run.json`."
 
 
-class Format(StrEnum):
+class ComparisonFormat(StrEnum):
     TEXT = "text"
     JSON = "json"
 
@@ -133,7 +133,7 @@ def compare_sets(
     old: Annotated[Path, typer.Argument(metavar="OLD.json", help=f"The JSON report of the earlier run. {_RUN}")],
     new: Annotated[Path, typer.Argument(metavar="NEW.json", help="The JSON report of the later run.")],
     *,
-    how: Annotated[Format, typer.Option("--format", help="The output format.")] = Format.TEXT,
+    how: Annotated[ComparisonFormat, typer.Option("--format", help="The output format.")] = ComparisonFormat.TEXT,
     fail_on: Annotated[
         FailOn | None,
         typer.Option(help="Fail if an answer got worse, or if any answer of the later run is wrong."),
@@ -153,7 +153,7 @@ def compare_sets(
 
     before, after = read_report(old, "OLD.json"), read_report(new, "NEW.json")
     comparison = compare_runs(before, after)
-    if how is Format.JSON:
+    if how is ComparisonFormat.JSON:
         say_object(comparison_object(comparison))
     else:
         say_styled(comparison_lines(comparison))

@@ -77,7 +77,7 @@ class QuestionResult(Value):
         return tuple(verdict for verdict in self.verdicts if not verdict.passed)
 
 
-def graded(question: Question, reply: Reply, site_pages: Collection[str] = ()) -> QuestionResult:
+def grade_reply(question: Question, reply: Reply, site_pages: Collection[str] = ()) -> QuestionResult:
     """The reply with its verdicts; an old reply can be graded again after its checks have changed."""
     verdicts = check_answer(question, reply, site_pages)
     return QuestionResult(question_id=question.id, reply=reply, verdicts=verdicts)
@@ -144,7 +144,7 @@ class Run(Value):
         was = {question.id: question for question in earlier.question_set.questions}
         replies = {each.question_id: each.reply for each in earlier.results if each.grade is not Grade.ERROR}
         same = (each for each in self.left if each.id in replies and each.is_asked_as(was[each.id]))
-        return self.with_results(*(graded(each, replies[each.id], site_pages) for each in same))
+        return self.with_results(*(grade_reply(each, replies[each.id], site_pages) for each in same))
 
 
 class Tally:

@@ -28,6 +28,8 @@ class QuestionForm(QScrollArea):
         super().__init__()
         self.setObjectName("question_form")
         self.setAccessibleName(self.tr("Expected answer"))
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._question: Question | None = None
         self._is_showing = False
         self._text = _text_box(3)
@@ -165,8 +167,6 @@ class QuestionForm(QScrollArea):
             )
         )
         self.setWidget(page)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def _connect(self) -> None:
         self._pause.timeout.connect(self._tell)

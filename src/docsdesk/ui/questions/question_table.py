@@ -26,7 +26,7 @@ _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.
 _FLAGS_OF_TEXT = _FLAGS | Qt.ItemFlag.ItemIsEditable
 
 
-class Column(IntEnum):
+class QuestionColumn(IntEnum):
     QUESTION = 0
     EXPECTED = 1
     RESULT = 2
@@ -53,17 +53,17 @@ class QuestionFilter:
     kind: Kind | None = None
 
 
-class QuestionModel(RowModel[Question, Column]):
+class QuestionModel(RowModel[Question, QuestionColumn]):
     edited = Signal(Question)
     """A question as changed in its row."""
 
     def __init__(self) -> None:
-        super().__init__(Column, numbers=(Column.SECONDS,))
+        super().__init__(QuestionColumn, numbers=(QuestionColumn.SECONDS,))
         self._questions: dict[str, Question] = {}
         self._results: Mapping[str, QuestionResult] = {}
         self._asking: frozenset[str] = frozenset()
         self._filter = QuestionFilter()
-        self._sorted_by: Column | None = None
+        self._sorted_by: QuestionColumn | None = None
         self._is_descending = False
 
     def show_questions(self, questions: Iterable[Question]) -> None:
@@ -77,7 +77,7 @@ class QuestionModel(RowModel[Question, Column]):
 
     def show_results(self, results: Mapping[str, QuestionResult]) -> None:
         self._results = results
-        if self._filter.kind is not None or self._sorted_by in (Column.RESULT, Column.SECONDS):
+        if self._filter.kind is not None or self._sorted_by in (QuestionColumn.RESULT, QuestionColumn.SECONDS):
             self._arrange()
         else:
             self._tell_changed(range(len(self._rows)))
@@ -128,46 +128,46 @@ class QuestionModel(RowModel[Question, Column]):
             return Kind.NOT_ASKED
         return Kind.PASSED if result.grade is Grade.PASSED else Kind.FAILED
 
-    def _sort_key(self, column: Column) -> Callable[[Question], Any]:
+    def _sort_key(self, column: QuestionColumn) -> Callable[[Question], Any]:
         match column:
-            case Column.QUESTION:
+            case QuestionColumn.QUESTION:
                 return lambda one: one.text.casefold()
-            case Column.EXPECTED:
+            case QuestionColumn.EXPECTED:
                 return lambda one: "\n".join((*one.pages, *one.must, *one.must_not)).casefold()
-            case Column.RESULT:
+            case QuestionColumn.RESULT:
                 return lambda one: _KINDS.index(self._kind(one))
-            case Column.SECONDS:
+            case QuestionColumn.SECONDS:
                 results = self._results
                 return lambda one: results[one.id].reply.seconds if one.id in results else -1.0
 
-    def _text(self, question: Question, column: Column) -> str:
+    def _text(self, question: Question, column: QuestionColumn) -> str:
         result = self._results.get(question.id)
         match column:
-            case Column.QUESTION:
+            case QuestionColumn.QUESTION:
                 return question.text
-            case Column.EXPECTED:
+            case QuestionColumn.EXPECTED:
                 return expectation_words(question)
-            case Column.RESULT:
+            case QuestionColumn.RESULT:
                 is_judged = result is not None and question.enabled and not self.is_asking(question.id)
                 why = result_words(result) if result is not None and is_judged else ""
                 return why or self._state(question).word
-            case Column.SECONDS:
+            case QuestionColumn.SECONDS:
                 return seconds_words(result.reply.seconds) if result is not None else ""
 
     def _state(self, question: Question) -> StateWords:
         return state_of(question, self._results.get(question.id), is_asking=self.is_asking(question.id))
 
-    def _icon(self, question: Question, column: Column) -> QIcon | None:
-        if column is not Column.RESULT:
+    def _icon(self, question: Question, column: QuestionColumn) -> QIcon | None:
+        if column is not QuestionColumn.RESULT:
             return None
         state = self._state(question)
         return icon(state.icon, state.tone)
 
-    def _make_titles(self) -> dict[Column, str]:
+    def _make_titles(self) -> dict[QuestionColumn, str]:
         titles = self.tr("Question"), self.tr("Expected"), self.tr("Last result"), self.tr("Time")
-        return dict(zip(Column, titles, strict=True))
+        return dict(zip(QuestionColumn, titles, strict=True))
 
-    def _make_answers(self) -> Answers[Question, Column]:
+    def _make_answers(self) -> Answers[Question, QuestionColumn]:
         return {
             Qt.ItemDataRole.DisplayRole: self._text,
             Qt.ItemDataRole.ToolTipRole: self._text,
@@ -188,18 +188,18 @@ class QuestionModel(RowModel[Question, Column]):
     def flags(self, index: Index) -> Qt.ItemFlag:
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        return _FLAGS_OF_TEXT if index.column() == Column.QUESTION else _FLAGS
+        return _FLAGS_OF_TEXT if index.column() == QuestionColumn.QUESTION else _FLAGS
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by a column; an invalid one means the set's order."""
         self._is_descending = order is Qt.SortOrder.DescendingOrder
-        self._sorted_by = Column(column) if 0 <= column < len(Column) else None
+        self._sorted_by = QuestionColumn(column) if 0 <= column < len(QuestionColumn) else None
         self._arrange()
 
 
-def _color(question: Question, column: Column) -> QColor | None:
+def _color(question: Question, column: QuestionColumn) -> QColor | None:
     """Expectations and left-out questions are muted."""
-    if question.enabled and column is not Column.EXPECTED:
+    if question.enabled and column is not QuestionColumn.EXPECTED:
         return None
     return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
 
@@ -208,14 +208,14 @@ NARROW_PX = 620
 """Below this width the column of expectations, also shown beside the table, is hidden."""
 NARROWER_PX = 540
 """Below this width the column of durations is hidden, too."""
-_WIDTHS_PX = {Column.EXPECTED: 200, Column.RESULT: 200, Column.SECONDS: 72}
+_WIDTHS_PX = {QuestionColumn.EXPECTED: 200, QuestionColumn.RESULT: 200, QuestionColumn.SECONDS: 72}
 
 
 class QuestionTable(RowTable):
     def __init__(self, questions: QuestionModel, sets: QuestionsController, name: str) -> None:
         super().__init__("question_table", name, questions)
         self._sets = sets
-        self.set_columns(_WIDTHS_PX.items(), stretched=Column.QUESTION, newest=Column.QUESTION)
+        self.set_columns(_WIDTHS_PX.items(), stretched=QuestionColumn.QUESTION, newest=QuestionColumn.QUESTION)
         header = self.horizontalHeader()
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
@@ -241,8 +241,8 @@ class QuestionTable(RowTable):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.setColumnHidden(Column.EXPECTED, event.size().width() < NARROW_PX)
-        self.setColumnHidden(Column.SECONDS, event.size().width() < NARROWER_PX)
+        self.setColumnHidden(QuestionColumn.EXPECTED, event.size().width() < NARROW_PX)
+        self.setColumnHidden(QuestionColumn.SECONDS, event.size().width() < NARROWER_PX)
 
 
 class QuestionFilters(QWidget):
@@ -267,7 +267,7 @@ class QuestionFilters(QWidget):
         self._kind.currentIndexChanged.connect(self._tell)
         self.words.textChanged.connect(self._tell)
 
-    def shown(self) -> QuestionFilter:
+    def read_filter(self) -> QuestionFilter:
         return QuestionFilter(tuple(self.words.text().casefold().split()), self._kind.currentData())
 
     def remember(self, memory: SiteMemory) -> None:
@@ -279,4 +279,4 @@ class QuestionFilters(QWidget):
         self.words.clear()
 
     def _tell(self) -> None:
-        self.changed.emit(self.shown())
+        self.changed.emit(self.read_filter())

@@ -194,8 +194,8 @@ class RunController(QObject):
         live = self._live_run()
         if live is not None:
             run = live.progress.run
-            new = run.results[live.shown :]
-            live.shown = len(run.results)
+            new = run.results[live.shown_count :]
+            live.shown_count = len(run.results)
             if run.id == self._shown:
                 self.results_came.emit(new, tuple(question.id for question in live.progress.asking))
         self.live_changed.emit(live)
@@ -213,7 +213,7 @@ class RunController(QObject):
         self.runs.reset(runs)
         live = self._live.get(set_id)
         if live is not None:
-            live.shown = len(live.progress.run.results)
+            live.shown_count = len(live.progress.run.results)
             self._show(live.progress.run)
         elif runs:
             await self._show_kept(runs[0].id)

@@ -151,12 +151,12 @@ TICK_MS = 1000
 
 @dataclass(slots=True)
 class LiveRun:
-    """A run in progress. `before`: results it had when started or resumed; `shown`: results the window has."""
+    """A run in progress. `before`: results it had when started or resumed; `shown_count`: results the window has."""
 
     progress: RunProgress
     began: datetime
     before: int
-    shown: int
+    shown_count: int
 
 
 class RunBar(QFrame):

@@ -8,7 +8,15 @@ from typing import Protocol
 
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.errors import JournalError
-from docsdesk.domain.questions.question_run import QuestionResult, Run, RunSummary, Tally, Target, graded, summary_of
+from docsdesk.domain.questions.question_run import (
+    QuestionResult,
+    Run,
+    RunSummary,
+    Tally,
+    Target,
+    grade_reply,
+    summary_of,
+)
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.usecases.ports import Clock
 from docsdesk.usecases.questions.ask_question import QuestionPorts, ask_question
@@ -95,7 +103,7 @@ async def run_questions(
         worker.add_done_callback(running.tell)
     try:
         while not all(worker.done() for worker in workers):
-            await running.changed()
+            await running.wait_for_change()
             yield running.progress
             for worker in workers:
                 if worker.done():
@@ -138,7 +146,7 @@ class _Running:
     def tell(self, _: object = None) -> None:
         self._change.set()
 
-    async def changed(self) -> None:
+    async def wait_for_change(self) -> None:
         await self._change.wait()
         self._change.clear()
 
@@ -165,7 +173,7 @@ class _Running:
         if unreachable and self._unreached >= MOST_UNREACHED:
             raise unreachable
         # In a thread: a person's own expressions may take a while to search for.
-        return await asyncio.to_thread(graded, question, reply, self._site_pages)
+        return await asyncio.to_thread(grade_reply, question, reply, self._site_pages)
 
     async def _keep(self, result: QuestionResult) -> None:
         """Written to the journal first: a run stopped here keeps every result it has shown."""

@@ -12,7 +12,15 @@ from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.questions.answer_checks import Reply
-from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run, Target, TargetKind, graded, summary_of
+from docsdesk.domain.questions.question_run import (
+    Grade,
+    QuestionResult,
+    Run,
+    Target,
+    TargetKind,
+    grade_reply,
+    summary_of,
+)
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.usecases.questions.run_questions import QuestionJournal
 
@@ -28,7 +36,7 @@ def run_of(name: str = "Set", *, site_id: str = "s1", minutes: int = 0) -> Run:
 
 def result(number: int, outcome: Outcome = Outcome.FINISHED) -> QuestionResult:
     reply = Reply(text="Yes.", outcome=outcome, seconds=number, asked_at=NOW)
-    return graded(QUESTIONS[number], reply)
+    return grade_reply(QUESTIONS[number], reply)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from docsdesk.cli import run
 from docsdesk.cli.command_table import ExitCode
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.questions.answer_checks import Reply
-from docsdesk.domain.questions.question_run import Run, Target, TargetKind, graded
+from docsdesk.domain.questions.question_run import Run, Target, TargetKind, grade_reply
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.usecases.questions.report_run import run_object
 
@@ -25,7 +25,9 @@ def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         reply = Reply(text=text, outcome=Outcome.FINISHED, seconds=1, asked_at=NOW)
         asked = QuestionSet(name="Set", questions=(QUESTION,))
         of_set = Run(target=Target(kind=TargetKind.DRAFT, name="docs"), question_set=asked, started_at=NOW)
-        (tmp_path / f"{name}.json").write_text(json.dumps(run_object(of_set.with_results(graded(QUESTION, reply)))))
+        (tmp_path / f"{name}.json").write_text(
+            json.dumps(run_object(of_set.with_results(grade_reply(QUESTION, reply))))
+        )
 
 
 @pytest.mark.usefixtures("reports")

@@ -14,7 +14,7 @@ from docsdesk.cli.questions.run import judge
 from docsdesk.cli.questions.table import comparison_lines, comparison_summary, result_lines, summary
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.questions.answer_checks import Reply
-from docsdesk.domain.questions.question_run import Run, Target, TargetKind, graded
+from docsdesk.domain.questions.question_run import Run, Target, TargetKind, grade_reply
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.questions.run_comparison import compare_runs
 from docsdesk.usecases.questions.report_run import run_object
@@ -29,7 +29,7 @@ def run_of(*texts: str | None) -> Run:
         Reply(text=text or "", outcome=Outcome.FINISHED if text else Outcome.ERROR, seconds=1, asked_at=NOW)
         for text in texts
     ]
-    results = [graded(question, reply) for question, reply in zip(QUESTIONS, replies, strict=False)]
+    results = [grade_reply(question, reply) for question, reply in zip(QUESTIONS, replies, strict=False)]
     asked = QuestionSet(name="Set", questions=QUESTIONS)
     target = Target(kind=TargetKind.DRAFT, name="docs")
     return Run(target=target, question_set=asked, started_at=NOW).with_results(*results)

@@ -5,7 +5,7 @@ import pytest
 from docsdesk.domain.assistant.answer import Outcome, SourcePart
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.questions.answer_checks import Reply
-from docsdesk.domain.questions.question_run import Grade, Run, Tally, Target, TargetKind, graded
+from docsdesk.domain.questions.question_run import Grade, Run, Tally, Target, TargetKind, grade_reply
 from docsdesk.domain.questions.question_set import Question, QuestionSet, stable_id
 from docsdesk.domain.questions.run_comparison import Change, compare_runs
 
@@ -24,7 +24,7 @@ def run_of(replies: dict[str, str | Reply | None]) -> Run:
         started_at=NOW,
     )
     given = zip(questions, replies.values(), strict=True)
-    results = [graded(question, reply_of(reply)) for question, reply in given if reply is not None]
+    results = [grade_reply(question, reply_of(reply)) for question, reply in given if reply is not None]
     return run.with_results(*results)
 
 
