@@ -188,7 +188,9 @@ def verification(_: Path) -> tuple[QWidget, Deeds]:
     tree = tab.findChild(QTreeView, "findings")
     ends, kinds = to_the_end(tree), iter(range(1_000_000))
     return tab, {
-        "what verifying found": lambda: tab.show_entry(BundleEntry(bundle(next(kinds)), False, Check.DONE, found)),
+        "what verifying found": lambda: tab.show_entry(
+            BundleEntry(bundle(next(kinds)), check=Check.DONE, inspection=found)
+        ),
         "open a group": lambda: tree.expand(tree.model().index(0, 0)),
         "scroll": lambda: next(ends),
     }
