@@ -60,19 +60,18 @@ class GitRevisions:
         """
         checkout = _checkout(folder, revision)
         known = checkout.references()
-        if "..." in revision:
-            found = _branching_point(checkout, known, *revision.split("...", 1))
-        else:
-            found = _commit(checkout, known, revision or "-")
+        one, between, other = revision.partition("...")
+        found = _branching_point(checkout, known, one, other) if between else _commit(checkout, known, revision or "-")
         if found:
             return found
         raise RevisionMissingError(revision, _near(revision, known), is_shallow=checkout.is_shallow)
 
     def doubt(self, folder: Path, revision: str) -> str:
         """Why `commit` may not be the one that was meant, as a sentence; empty if it surely is."""
-        start = revision.partition("...")[0] or "HEAD"
+        start, between, _ = revision.partition("...")
+        start = start or "HEAD"
         is_shallow = _checkout(folder, revision).is_shallow
-        if not is_shallow or "..." not in revision or self.commit(folder, revision) != self.commit(folder, start):
+        if not between or not is_shallow or self.commit(folder, revision) != self.commit(folder, start):
             return ""
         return say(
             "This clone is shallow and does not show where the branch left {start}, so {start} itself is compared.",
