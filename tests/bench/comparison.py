@@ -90,7 +90,7 @@ def main() -> int:
             read, busy = time.perf_counter(), time.process_time()
             json_object(found)
             markdown_report(found)
-            words = sum(1 for pair in found.changed for _ in found.words(pair))
+            words = sum(1 for pair in found.changed for _ in found.words(pair.new.path))
             took = time.process_time() - busy
     megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"{len(found.old.pages):,} and {len(found.new.pages):,} pages, read in {read - began:.1f} s")

@@ -218,9 +218,17 @@ class Comparison:
         is_unknown = page.is_limited and Untold.LIMITED_PAGES in self.untold
         return is_unknown or (page.file is None and page.description in self.unread)
 
-    def words(self, pair: PagePair) -> Iterator[WordDiffLine]:
-        """The lines of a page's text that differ, word by word; none if a source is compared with what was built."""
-        return word_diff(pair.old.lines, pair.new.lines) if self.has_words else iter(())
+    def words(self, page: str) -> Iterator[WordDiffLine]:
+        """The lines of a changed page that differ, word by word, by its new path.
+
+        None for any other page, and if a source is compared with what was built.
+        """
+        pair = self._changed_by_path.get(page) if self.has_words else None
+        return word_diff(pair.old.lines, pair.new.lines) if pair is not None else iter(())
+
+    @cached_property
+    def _changed_by_path(self) -> Mapping[str, PagePair]:
+        return {pair.new.path: pair for pair in self.changed}
 
     @property
     def has_words(self) -> bool:

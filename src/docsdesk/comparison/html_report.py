@@ -8,12 +8,13 @@ from minijinja import Environment
 
 from docsdesk import __version__
 from docsdesk.comparison.comparison import Comparison
-from docsdesk.comparison.sections import ComparisonItem, ComparisonSection, omissions, sections
+from docsdesk.comparison.sections import SubjectItem, omissions, sections
 from docsdesk.comparison.word_diff import word_diff
+from docsdesk.domain.problem import Problem
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_run import QuestionResult
 from docsdesk.domain.questions.run_comparison import QuestionChange
-from docsdesk.domain.sites.comparison_report import Fate, WordDiffLine
+from docsdesk.domain.sites.comparison_report import Fate, ReportItem, ReportSection, WordDiffLine
 from docsdesk.resource_files import resource_folder
 
 _MOST_LINES = 200
@@ -71,7 +72,7 @@ def _site_name(comparison: Comparison) -> str:
     return next((folder.name for folder in folders), "")
 
 
-def _section(comparison: Comparison, section: ComparisonSection) -> dict[str, object]:
+def _section(comparison: Comparison, section: ReportSection) -> dict[str, object]:
     shown = (_with_words(comparison, item, number) for number, item in enumerate(section.items[:_MOST_ITEMS]))
     return {
         "id": "-".join("".join(c if c.isalnum() else " " for c in section.heading.lower()).split()),
@@ -83,14 +84,14 @@ def _section(comparison: Comparison, section: ComparisonSection) -> dict[str, ob
     }
 
 
-def _with_words(comparison: Comparison, item: ComparisonItem, number: int) -> _Shown:
+def _with_words(comparison: Comparison, item: ReportItem, number: int) -> _Shown:
     shown = _read_item(item)
     if number >= _MOST_PAGES:
         return shown
-    if item.pair is not None:
-        words = comparison.words(item.pair)
-    elif item.answer is not None:
-        words = word_diff(_answer_lines(item.answer.before), _answer_lines(item.answer.after))
+    if item.page is not None:
+        words = comparison.words(item.page)
+    elif isinstance(item, SubjectItem) and isinstance(item.subject, QuestionChange):
+        words = word_diff(_answer_lines(item.subject.before), _answer_lines(item.subject.after))
     else:
         return shown
     found = list(islice(words, _MOST_LINES + 1))
@@ -98,16 +99,16 @@ def _with_words(comparison: Comparison, item: ComparisonItem, number: int) -> _S
     return replace(shown, lines=lines, more=len(found) > _MOST_LINES)
 
 
-def _read_item(item: ComparisonItem) -> _Shown:
-    if item.problem is not None:
-        found = item.problem
+def _read_item(item: ReportItem) -> _Shown:
+    found = item.subject if isinstance(item, SubjectItem) else None
+    if isinstance(found, Problem):
         tone = {"error": "bad", "warning": "warn"}.get(found.severity.value, "")
         return _Shown(item.place, found.title, found.rule.value, badge=found.severity.value, tone=tone)
-    if item.loss is not None and item.move is not None:
-        badge, tone = ("certain", "good") if item.move.is_sure else ("perhaps", "warn")
-        return _Shown(item.place, item.move.reasons, to=f"/{item.move.target}", badge=badge, tone=tone)
-    if item.answer is not None:
-        return _Shown(item.place, item.text, badge=_grades(item.answer), is_prose=True)
+    if item.lost is not None and item.lost.reasons:
+        badge, tone = ("certain", "good") if item.lost.is_sure else ("perhaps", "warn")
+        return _Shown(item.place, item.lost.reasons, to=f"/{item.lost.target}", badge=badge, tone=tone)
+    if found is not None:
+        return _Shown(item.place, item.text, badge=_grades(found), is_prose=True)
     place, _, to = item.place.partition(_ARROW)
     operation, _, part = place.partition(_PART)
     return _Shown(operation, item.text, part, to)

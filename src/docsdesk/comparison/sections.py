@@ -8,41 +8,24 @@ from docsdesk.comparison.api.change import Impact
 from docsdesk.comparison.api.changelog import alike_changes, subject
 from docsdesk.comparison.comparison import Comparison, PagePair
 from docsdesk.comparison.lost_addresses import LostAddress
-from docsdesk.comparison.moves import ProbableMove
+from docsdesk.comparison.lost_problems import is_missed
 from docsdesk.comparison.state import StatePage, Untold
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.questions.run_comparison import Change, QuestionChange
 from docsdesk.domain.rule import Severity
-from docsdesk.domain.sites.comparison_report import ReportMark
+from docsdesk.domain.sites.comparison_report import LostPlace, ReportItem, ReportMark, ReportSection
 from docsdesk.domain.wording import say, together
 
 
 @dataclass(frozen=True, slots=True)
-class ComparisonItem:
-    """`place` is an address or a file, `text` a sentence about it, `pair` a page whose words changed.
+class SubjectItem(ReportItem):
+    """Tells of a problem that is new or gone, or of a question whose answer changed."""
 
-    `loss` is the address if it is one, `move` where it has probably gone; `answer` is a question whose answer changed,
-    `problem` one that is new or gone.
-    """
-
-    place: str
-    text: str = ""
-    pair: PagePair | None = None
-    loss: LostAddress | None = None
-    move: ProbableMove | None = None
-    answer: QuestionChange | None = None
-    problem: Problem | None = None
+    subject: Problem | QuestionChange | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ComparisonSection:
-    heading: str
-    mark: ReportMark
-    items: tuple[ComparisonItem, ...]
-
-
-def sections(comparison: Comparison) -> Iterator[ComparisonSection]:
+def sections(comparison: Comparison) -> Iterator[ReportSection]:
     """What changed, the gravest first; without empty sections."""
     found = (
         _section(say("Lost addresses"), ReportMark.REMOVED, (_lost_item(each, comparison) for each in comparison.lost)),
@@ -68,8 +51,9 @@ def sections(comparison: Comparison) -> Iterator[ComparisonSection]:
     return (section for section in found if section.items)
 
 
-def _section(heading: str, mark: ReportMark, items: Iterable[ComparisonItem]) -> ComparisonSection:
-    return ComparisonSection(heading, mark, tuple(items))
+def _section(heading: str, mark: ReportMark, items: Iterable[ReportItem]) -> ReportSection:
+    whole = tuple(items)
+    return ReportSection(heading, mark, whole, len(whole))
 
 
 def omissions(comparison: Comparison) -> Iterator[str]:
@@ -106,45 +90,45 @@ _UNTOLD = {
 _SEVERITIES = {Severity.ERROR: say("error"), Severity.WARNING: say("warning"), Severity.NOTE: say("note")}
 
 
-def _lost_item(loss: LostAddress, comparison: Comparison) -> ComparisonItem:
-    move = comparison.moved_addresses.get(loss)
+def _lost_item(loss: LostAddress, comparison: Comparison) -> ReportItem:
+    move, can_redirect = comparison.moved_addresses.get(loss), is_missed(loss)
     if move is None:
-        return ComparisonItem(loss.address, say("no likely place"), loss=loss)
+        return ReportItem(loss.address, say("no likely place"), lost=LostPlace(can_redirect=can_redirect))
     text = say("perhaps /{target}: {reasons}", target=move.target, reasons=move.reasons)
-    return ComparisonItem(loss.address, text, loss=loss, move=move)
+    return ReportItem(loss.address, text, lost=LostPlace(move.target, move.reasons, move.is_sure, can_redirect))
 
 
-def _api(comparison: Comparison, level: Impact) -> Iterator[ComparisonItem]:
+def _api(comparison: Comparison, level: Impact) -> Iterator[ReportItem]:
     """A change of a schema that operations share is listed once; the file is named where there are several."""
     for description in comparison.api:
         for alike in alike_changes(description.of(level)):
             where = subject(alike) or description.file
-            yield ComparisonItem(
+            yield ReportItem(
                 where if len(comparison.api) == 1 else together(f"{description.file}:", where), alike.reason
             )
 
 
-def _file(name: str) -> ComparisonItem:
-    return ComparisonItem(f"/{name}")
+def _file(name: str) -> ReportItem:
+    return ReportItem(f"/{name}")
 
 
-def _page(page: StatePage) -> ComparisonItem:
-    return ComparisonItem(f"/{page.address}", page.title)
+def _page(page: StatePage) -> ReportItem:
+    return ReportItem(f"/{page.address}", page.title)
 
 
-def _change(pair: PagePair) -> ComparisonItem:
-    return ComparisonItem(f"/{pair.new.address}", pair.new.title, pair)
+def _change(pair: PagePair) -> ReportItem:
+    return ReportItem(f"/{pair.new.address}", pair.new.title, page=pair.new.path)
 
 
-def _move(pair: PagePair) -> ComparisonItem:
-    return ComparisonItem(f"/{pair.old.address} → /{pair.new.address}", pair.new.title)
+def _move(pair: PagePair) -> ReportItem:
+    return ReportItem(f"/{pair.old.address} → /{pair.new.address}", pair.new.title)
 
 
-def _behind(problem: Problem) -> ComparisonItem:
-    return ComparisonItem(str(problem.place.file), together(problem.title, problem.hint))
+def _behind(problem: Problem) -> ReportItem:
+    return ReportItem(str(problem.place.file), together(problem.title, problem.hint))
 
 
-def _answers(comparison: Comparison, change: Change) -> Iterator[ComparisonItem]:
+def _answers(comparison: Comparison, change: Change) -> Iterator[ReportItem]:
     for each in comparison.answers_that(change):
         failed = each.after.failed if each.after is not None else ()
         sources = (
@@ -152,7 +136,7 @@ def _answers(comparison: Comparison, change: Change) -> Iterator[ComparisonItem]
             say("now cites {pages}", pages=", ".join(each.new_sources)) if each.new_sources else "",
         )
         said = _join(filter(None, (*(verdict.reason for verdict in failed), *sources)))
-        yield ComparisonItem(" ".join(each.question.text.split()), said, answer=each)
+        yield SubjectItem(" ".join(each.question.text.split()), said, subject=each)
 
 
 def _join(texts: Iterable[str]) -> str:
@@ -162,12 +146,12 @@ def _join(texts: Iterable[str]) -> str:
     return listed
 
 
-def _redirect(redirect: Redirect) -> ComparisonItem:
+def _redirect(redirect: Redirect) -> ReportItem:
     is_elsewhere = "://" in redirect.destination
-    return ComparisonItem(f"/{redirect.source} → {'' if is_elsewhere else '/'}{redirect.destination}")
+    return ReportItem(f"/{redirect.source} → {'' if is_elsewhere else '/'}{redirect.destination}")
 
 
-def _problem(problem: Problem) -> ComparisonItem:
+def _problem(problem: Problem) -> ReportItem:
     severity = _SEVERITIES[problem.severity]
     text = say("{severity}: {title} [{rule}]", severity=severity, title=problem.title, rule=problem.rule.value)
-    return ComparisonItem(str(problem.place), text, problem=problem)
+    return SubjectItem(str(problem.place), text, subject=problem)

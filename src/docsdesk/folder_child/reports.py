@@ -1,11 +1,12 @@
 """A comparison as bounded values, for a process that holds neither state."""
 
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path, PurePosixPath
 
 from docsdesk.comparison.comparison import Comparison
-from docsdesk.comparison.lost_problems import is_missed, lost_problems
-from docsdesk.comparison.sections import ComparisonItem, ComparisonSection, omissions, sections
+from docsdesk.comparison.lost_problems import lost_problems
+from docsdesk.comparison.sections import omissions, sections
 from docsdesk.comparison.state import ComparedState
 from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.domain.problem import Problem
@@ -14,7 +15,6 @@ from docsdesk.domain.sites.comparison_report import (
     MOST_ITEMS,
     ComparisonReport,
     Lag,
-    LostPlace,
     PageWords,
     ReportItem,
     ReportSection,
@@ -32,7 +32,7 @@ def make_report(comparison: Comparison, old: StateName, new: StateName) -> Compa
     """`old` and `new` are the names by which the states were asked for."""
     commits = (_stand_in(comparison.old, old), _stand_in(comparison.new, new))
     return ComparisonReport(
-        sections=tuple(_section(section) for section in sections(comparison)),
+        sections=tuple(map(_bound, sections(comparison))),
         left_out=tuple(islice(omissions(comparison), _MOST_LEFT_OUT)),
         page_count=len(comparison.new.pages),
         commit=next(filter(None, commits), ""),
@@ -42,10 +42,7 @@ def make_report(comparison: Comparison, old: StateName, new: StateName) -> Compa
 
 def list_words(comparison: Comparison, page: str) -> PageWords:
     """Those of a changed page by its new path; none for any other."""
-    pair = next((pair for pair in comparison.changed if pair.new.path == page), None)
-    if pair is None:
-        return PageWords()
-    found = tuple(islice(comparison.words(pair), _MOST_LINES + 1))
+    found = tuple(islice(comparison.words(page), _MOST_LINES + 1))
     return PageWords(found[:_MOST_LINES], is_cut=len(found) > _MOST_LINES)
 
 
@@ -91,23 +88,11 @@ def _stand_in(state: ComparedState, name: StateName) -> str:
     return state.commit if state.folder is not None and name.kind is StateKind.BUNDLE else ""
 
 
-def _section(section: ComparisonSection) -> ReportSection:
-    items = tuple(map(_item, section.items[:MOST_ITEMS]))
-    return ReportSection(section.heading, section.mark, items, len(section.items))
-
-
-def _item(item: ComparisonItem) -> ReportItem:
-    page = item.pair.new.path if item.pair is not None else None
-    return ReportItem(_short(item.place), _short(item.text), page, _lost_place(item))
-
-
-def _lost_place(item: ComparisonItem) -> LostPlace | None:
-    if item.loss is None:
-        return None
-    can_redirect = is_missed(item.loss)
-    if item.move is None:
-        return LostPlace(can_redirect=can_redirect)
-    return LostPlace(item.move.target, item.move.reasons, item.move.is_sure, can_redirect)
+def _bound(section: ReportSection) -> ReportSection:
+    items = (
+        ReportItem(_short(item.place), _short(item.text), item.page, item.lost) for item in section.items[:MOST_ITEMS]
+    )
+    return replace(section, items=tuple(items))
 
 
 def _short(text: str) -> str:

@@ -68,7 +68,7 @@ def test_that_a_changed_page_tells_its_words(tmp_path):
     (pair,) = found.changed
 
     start, end = ReportPiece(Fate.KEPT, "Pay by card or "), ReportPiece(Fate.KEPT, ".")
-    assert list(found.words(pair)) == [
+    assert list(found.words(pair.new.path)) == [
         (start, ReportPiece(Fate.REMOVED, "in cash"), ReportPiece(Fate.ADDED, "transfer"), end),
         (ReportPiece(Fate.REMOVED, "Keep the receipt."),),
     ]
