@@ -9,7 +9,7 @@ import pytest
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.folder.docs_folder import load_folder
-from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError
+from docsdesk.domain.errors import BrokenConfigError, FolderGoneError
 from docsdesk.engine.live import site as live_site
 from docsdesk.engine.live.edition import Snapshot
 from docsdesk.engine.live.site import LiveSite, scan_folder
@@ -110,7 +110,7 @@ async def test_that_a_folder_that_goes_away_is_an_error(tmp_path):
     site = LiveSite(write_site(tmp_path / "docs"))
     await site.now()
     (tmp_path / "docs").rename(tmp_path / "elsewhere")
-    with pytest.raises(NotADocsFolderError):
+    with pytest.raises(FolderGoneError):
         await site.now()
     (tmp_path / "elsewhere").rename(tmp_path / "docs")
     assert await site.now()
