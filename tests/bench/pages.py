@@ -28,7 +28,6 @@ from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.app.folder_processes import FolderProcesses
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.run import make_application
-from docsdesk.app.site_checks import SiteChecks
 from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings
@@ -38,7 +37,7 @@ from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesController, PagesPorts
 from docsdesk.ui.pages.pane import PagesPane
 from docsdesk.ui.pages.views import View
-from docsdesk.ui.site_check import SiteCheck
+from docsdesk.ui.site_check import FolderCheck, SiteCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.theme import Theme
 
@@ -126,7 +125,7 @@ async def run(folder: Path, state: Path) -> None:
     processes = FolderProcesses(state / "cache")
     notices = Notices()
     tasks = Tasks(notices)
-    site_check = SiteCheck(tasks, SiteChecks(processes.folder, no_bundles).check, SystemClock())
+    site_check = SiteCheck(tasks, FolderCheck(processes.folder, no_bundles).check, SystemClock())
     ports = PagesPorts(
         tables=processes.folder,
         moves=processes.folder,

@@ -7,7 +7,6 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from docsdesk.app.site_checks import SiteChecks
 from docsdesk.docs.checks.messages import CheckedFolder, CheckShare
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.place import Place
@@ -17,6 +16,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind, StateName
+from docsdesk.ui.site_check import FolderCheck
 from docsdesk.usecases.folder_questions import OpenFolder
 
 OWN = Problem(Rule.PAGE_ADDRESS_TAKEN, Place(PurePosixPath("docs.json")), "Own.")
@@ -51,7 +51,7 @@ def shown():
 
 @pytest.fixture
 def checks(found, shown, tmp_path):
-    made = SiteChecks(found, found.library, shown.append)
+    made = FolderCheck(found, found.library, shown.append)
     site = Site(id="k", name="Kites", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=tmp_path)
     made.show_settings(Settings(sites=(site,), active_site="k"))
     return made

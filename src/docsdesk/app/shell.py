@@ -21,7 +21,6 @@ from docsdesk.app.garbage import keep_what_is_there
 from docsdesk.app.network import make_network
 from docsdesk.app.palette_entries import SitePaletteEntries
 from docsdesk.app.republishing import Republishing
-from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.app.support import Support
 from docsdesk.app.target_opener import TargetOpener
@@ -43,7 +42,7 @@ from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.programs import Browser
-from docsdesk.ui.site_check import SiteCheck
+from docsdesk.ui.site_check import FolderCheck, SiteCheck
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.editing import ModelCheck, SiteEditing
@@ -105,7 +104,7 @@ class Shell(QObject):
         self.editing = SiteEditing(self.sites, self.session, adapters.secrets, adapters.service, adapters.clock, tasks)
         self.model_check = ModelCheck(adapters.model_service, adapters.secrets, adapters.clock, self.tasks)
         folder = adapters.folders.folder
-        self.checks = checks = SiteChecks(folder, adapters.journal.bundles, self.window.status.show_check)
+        self.checks = checks = FolderCheck(folder, adapters.journal.bundles, self.window.status.show_check)
         self.site_check = SiteCheck(tasks, checks.check, adapters.clock)
         self.panes = SitePanes(adapters, self.site_check, self.browser, tasks, self.notices, self._early.window_state)
         seen = OverviewPorts(adapters.journal, self.site_check, adapters.clock, folder.count_contents, adapters.service)

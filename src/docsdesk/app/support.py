@@ -11,20 +11,20 @@ from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.process_age import process_age
 from docsdesk.adapters.support.parts import SupportFiles, make_trials, read_records, save_diagnostics
 from docsdesk.app.early_window import EarlyWindow
-from docsdesk.app.site_checks import SiteChecks
 from docsdesk.app.window_adapters import WindowAdapters
 from docsdesk.domain.support.computer_check import CheckFinding
 from docsdesk.processes.loop import in_thread
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.diagnostics.controller import DiagnosticsController, SupportPorts
 from docsdesk.ui.diagnostics.window import DiagnosticsTab, DiagnosticsWindow
+from docsdesk.ui.site_check import FolderCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.support.check_computer import check_computer
 from docsdesk.usecases.support.collect_diagnostics import collect_diagnostics
 
 
 class Support(QObject):
-    def __init__(self, early: EarlyWindow, adapters: WindowAdapters, tasks: Tasks, checks: SiteChecks) -> None:
+    def __init__(self, early: EarlyWindow, adapters: WindowAdapters, tasks: Tasks, checks: FolderCheck) -> None:
         super().__init__(early.window)
         self._early = early
         self._adapters = adapters
