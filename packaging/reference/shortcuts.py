@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtGui import QAction, QKeySequence
 
-from docsdesk.ui.palette.commands import spoken
+from docsdesk.ui.palette.commands import action_words
 from docsdesk.ui.palette.entry import PaletteKind
 from docsdesk.ui.window.dialogs import Scopes, keys_of_controls
 
@@ -61,4 +61,4 @@ def _rows(actions: Iterable[QAction], *, with_all: bool = False) -> Iterable[tup
     for action in actions:
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.PortableText)
         if keys or with_all:
-            yield plain(spoken(action)), code(keys)
+            yield plain(action_words(action)), code(keys)

@@ -51,7 +51,7 @@ async def test_that_the_second_reading_brings_only_what_changed(tables, tmp_path
     start, ids, end = await read(tables, folder, end.report)
     assert not start.is_whole
     assert ids == ["guides/lend"]
-    assert end.gone == ("guides/limits",)
+    assert end.gone_ids == ("guides/limits",)
 
 
 async def test_that_who_shows_another_report_or_none_gets_everything(tables, tmp_path):
@@ -155,7 +155,7 @@ async def test_that_lost_addresses_are_problems_with_their_redirects_until_they_
     assert problem.title == "/fares used to work but now leads nowhere."
     assert problem.fix is not None
     assert found.digests[problem.fix.file] == text_digest(text)
-    (folder / "docs.json").write_text(problem.fix.applied(text))
+    (folder / "docs.json").write_text(problem.fix.apply(text))
     assert (await check(tables, folder)).problems == ()
     (folder / "docs.json").write_text(text)
     commit(folder)
@@ -172,7 +172,7 @@ async def test_that_the_lag_of_a_bundle_is_measured_by_its_digests(tables, tmp_p
     assert await tables.measure_lag(archive, folder) == Lag(folders=(folder,))
     (folder / "fares.mdx").unlink()
     (folder / "index.mdx").write_text("Welcome aboard.\n")
-    assert await tables.measure_lag(archive, folder) == Lag(pages=2, lost=1, folders=(folder,))
+    assert await tables.measure_lag(archive, folder) == Lag(pages=2, lost_addresses=1, folders=(folder,))
 
 
 async def test_that_a_changed_page_is_told_of(tmp_path):

@@ -266,7 +266,7 @@ def script(text: str) -> tuple[str, ...]:
 
 def test_that_a_run_of_a_program_gives_what_it_wrote_and_how_it_ended():
     echo = script("import sys; sys.stderr.write('said'); print(sys.stdin.read()); sys.exit(4)")
-    ended = run_program(echo, environment=dict(os.environ), given=b"x" * 200_000)
+    ended = run_program(echo, environment=dict(os.environ), stdin=b"x" * 200_000)
     assert (ended.code, ended.output, ended.errors) == (4, b"x" * 200_000 + b"\n", "said")
 
 

@@ -80,7 +80,7 @@ async def test_that_a_bundle_is_read_by_its_commit(states, docs: Path, tmp_path:
     found = await compare(states[0], between(docs, StateName(str(archive), StateKind.BUNDLE)))
     assert found.has_words
     assert found.commit
-    assert not found.left_out
+    assert not found.gaps
 
 
 async def test_that_a_comparison_that_is_stopped_leaves_the_next_one_its_turn(states, docs: Path):

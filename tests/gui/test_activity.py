@@ -147,7 +147,7 @@ def test_that_a_request_and_its_response_are_shown_whole_and_readable(pane, mode
         pane.findChild(QTabBar, f"{side}_tabs").setCurrentIndex(1)
     assert text(pane, "activity_sent") == "Authorization: (removed)"
     assert text(pane, "activity_received") == "content-type: application/json"
-    assert "202 Accepted · 50 ms" in pane.findChild(QLabel, "activity_facts").whole()
+    assert "202 Accepted · 50 ms" in pane.findChild(QLabel, "activity_facts").whole_text()
     pane.findChild(QPushButton, "copy_curl").click()
     assert QGuiApplication.clipboard().text() == as_curl(START)
 

@@ -110,9 +110,9 @@ def said(deployed: DeployedState | None) -> str:
     line.show_deployed(deployed)
     state = line.findChild(QLabel, "line_state_word").text()
     parts = (
-        line.findChild(ElidedLabel, "line_caption").whole(),
+        line.findChild(ElidedLabel, "line_caption").whole_text(),
         state,
-        line.findChild(ElidedLabel, "line_words").whole(),
+        line.findChild(ElidedLabel, "line_words").whole_text(),
     )
     return " · ".join(filter(None, parts))
 
@@ -121,13 +121,13 @@ def test_that_the_line_says_what_is_known_with_its_time(qapp):
     new = DeployedState(DEPLOYED, NOW)
     assert said(new) == "Deployed 3 days ago · Not compared yet"
     assert said(DeployedState(DEPLOYED, NOW, new.lag.looking())) == "Deployed 3 days ago · Comparing…"
-    seen = new.lag.seen(Lag(12, 2), NOW - timedelta(minutes=5))
+    seen = new.lag.with_value(Lag(12, 2), NOW - timedelta(minutes=5))
     assert said(DeployedState(DEPLOYED, NOW, seen)) == (
         "Deployed 3 days ago · 12 pages behind · 2 addresses lost · compared 5 m ago"
     )
     assert said(DeployedState(DEPLOYED, NOW, seen.looking())).endswith("2 addresses lost · comparing again…")
     assert (
-        said(DeployedState(DEPLOYED, NOW, seen.seen(Lag(), NOW)))
+        said(DeployedState(DEPLOYED, NOW, seen.with_value(Lag(), NOW)))
         == "Deployed 3 days ago · Up to date · compared just now"
     )
 

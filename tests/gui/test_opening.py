@@ -6,7 +6,7 @@ from PySide6.QtGui import QFileOpenEvent
 from tests.fakes.site_folder import PAGES, write_site
 from tests.gui.whole_window import whole_window
 
-from docsdesk.app.application import named_by
+from docsdesk.app.application import target_of
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 
@@ -43,4 +43,4 @@ async def test_that_links_only_show_what_is_there_and_a_folder_is_opened_without
 
 @pytest.mark.parametrize("url", ["docsdesk:Ferry/pages", "file:///docs/site.zip"])
 def test_that_what_macos_asks_for_is_a_path_or_a_link(url):
-    assert named_by(QFileOpenEvent(QUrl(url))) == url.removeprefix("file://")
+    assert target_of(QFileOpenEvent(QUrl(url))) == url.removeprefix("file://")

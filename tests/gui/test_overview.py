@@ -69,11 +69,11 @@ def words(facts: SiteFacts) -> list[str]:
 
 def reached(**changes) -> Observed[ConnectionReport]:
     fields = {"reachable": True, "admin_key": KeyVerdict.WORKS, "assistant_key": KeyVerdict.MISSING, "latency": 0.084}
-    return Observed().seen(ConnectionReport(**{**fields, **changes}), NOW - timedelta(minutes=2))
+    return Observed().with_value(ConnectionReport(**{**fields, **changes}), NOW - timedelta(minutes=2))
 
 
 def checked(*problems: Problem) -> Observed[CheckedFolder]:
-    return Observed().seen(CheckedFolder(problems), NOW - timedelta(minutes=2))
+    return Observed().with_value(CheckedFolder(problems), NOW - timedelta(minutes=2))
 
 
 def test_that_a_hosted_site_shows_no_green_without_evidence():
@@ -268,9 +268,9 @@ def test_that_no_problems_are_found_only_once_the_folder_was_checked(pane):
 
 
 def test_that_every_number_leads_to_its_pane(pane, wishes):
-    contents = Observed().seen(FolderContents(pages=46, operations=20, without_page=2), NOW)
+    contents = Observed().with_value(FolderContents(pages=46, operations=20, without_page=2), NOW)
     pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, contents, checked(WRONG), unsaved=2))
-    shown = {tile: pane.findChild(QLabel, f"{tile}_number").whole() for tile in TILES}
+    shown = {tile: pane.findChild(QLabel, f"{tile}_number").whole_text() for tile in TILES}
     assert shown == dict(zip(TILES, ("46", "20", "1", "2"), strict=True))
     assert pane.findChild(QLabel, "overview_problems_words").text() == "1 error"
     for tile in TILES:
@@ -280,7 +280,7 @@ def test_that_every_number_leads_to_its_pane(pane, wishes):
 
 def test_that_an_unknown_number_is_a_dash(pane):
     pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW))
-    assert {pane.findChild(QLabel, f"{tile}_number").whole() for tile in TILES} == {"\N{EN DASH}"}
+    assert {pane.findChild(QLabel, f"{tile}_number").whole_text() for tile in TILES} == {"\N{EN DASH}"}
 
 
 def test_that_the_problems_of_a_folder_lead_to_their_list_and_their_place(pane, wishes):
@@ -317,7 +317,7 @@ def test_that_the_last_export_is_said_in_one_line(pane):
     pane.show_last_export(JOB, NOW)
     assert pane.findChild(QLabel, "last_export_state_word").text() == "Completed"
     assert pane.findChild(QLabel, "last_export_words").text() == "just now · 27 pages · 1.9 MB"
-    contents = Observed().seen(FolderContents(changed=3), NOW)
+    contents = Observed().with_value(FolderContents(changed=3), NOW)
     pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, contents))
     assert pane.findChild(QLabel, "last_export_words").text() == "just now · 3 files changed since · 27 pages · 1.9 MB"
 
@@ -368,7 +368,7 @@ def test_that_everything_fits_into_the_smallest_window_whatever_the_site_is_call
 def test_that_a_service_that_does_not_answer_says_why_and_what_helps_in_the_smallest_window(pane):
     problem = Failure(title="The service at docs.example.com does not respond.", hint="Check the base URL " * 6)
     pane.resize(760, 560)
-    pane.show_facts(facts(connected(), reach=Observed().failed(problem)))
+    pane.show_facts(facts(connected(), reach=Observed().with_problem(problem)))
     assert pane.findChild(QLabel, "overview_service_word").text() == problem.title
     assert pane.findChild(QLabel, "overview_service_advice").text() == problem.hint
     assert pane.findChild(QLabel, "overview_problem").text() != "No problems found"

@@ -220,7 +220,7 @@ async def test_that_a_limit_of_downloads_is_kept_said_and_taken_back(opened):
             pane.findChild(QPushButton, "confirm_download_limit").click()
             assert shell.adapters.settings.read().download_limit == limit
             assert shell.adapters.bandwidth.limit == limit
-            assert pane.findChild(QLabel, "pane_state").whole() == said
+            assert pane.findChild(QLabel, "pane_state").whole_text() == said
 
 
 async def test_that_the_last_site_opens_although_the_journal_does_not(opened, eventually, tmp_path):

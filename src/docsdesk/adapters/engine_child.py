@@ -25,7 +25,7 @@ from docsdesk.usecases.ports import EngineAddress
 
 _log = logging.getLogger(__name__)
 
-_LONGEST_LINE = 64 * 1024
+_MAX_LINE_BYTES = 64 * 1024
 _RETRY_HINT = say("Try again; if it happens again, copy the details.")
 
 
@@ -59,7 +59,7 @@ class EngineChild:
         """Wait at most `patience` seconds for the first line. Raises EngineFailedError."""
         try:
             async with asyncio.timeout(patience):
-                line = await in_thread(self._process.read_line, _LONGEST_LINE)
+                line = await in_thread(self._process.read_line, _MAX_LINE_BYTES)
         except TimeoutError as error:
             raise self._failure(
                 say("The local service did not answer within {seconds} seconds.", seconds=round(patience))
@@ -70,13 +70,14 @@ class EngineChild:
             # Its exit says why, unless it has only closed its output.
             await in_thread(self._process.wait, patience)
             raise self._failure(
-                say("The local service did not start."), say("{said} {hint}", said=self.said(), hint=_RETRY_HINT)
+                say("The local service did not start."),
+                say("{said} {hint}", said=self.describe_end(), hint=_RETRY_HINT),
             )
         loop = asyncio.get_running_loop()
         threading.Thread(target=self._hear_news, args=(loop,), name="news of an engine", daemon=True).start()
         return self._read(line)
 
-    async def ended(self) -> int:
+    async def wait_until_ended(self) -> int:
         """Wait for it to end; returns the exit code."""
         code = await in_thread(self._process.wait)
         await in_thread(self._process.close)
@@ -88,7 +89,7 @@ class EngineChild:
         self.asked_to_stop = True
         await in_thread(self._process.end, patience)
 
-    def said(self) -> str:
+    def describe_end(self) -> str:
         """Its last line on standard error and its exit code, as a sentence."""
         lines = self.details().splitlines()
         code = self._process.poll()
@@ -122,7 +123,7 @@ class EngineChild:
         line = b"\n"
         while line:
             with suppress(ChildLimitError):  # Too long to be news.
-                line = self._process.read_line(_LONGEST_LINE)
+                line = self._process.read_line(_MAX_LINE_BYTES)
                 news = read_news(line)
                 if news is not None:
                     with suppress(RuntimeError):  # The loop is closed.

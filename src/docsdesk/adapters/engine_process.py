@@ -150,7 +150,7 @@ class EngineProcesses:
         watch.add_done_callback(self._watches.discard)
 
     async def _watch(self, folder: Path, child: EngineChild) -> None:
-        await child.ended()
+        await child.wait_until_ended()
         if child.asked_to_stop:
             return
         if self._children.get(folder) is child:
@@ -160,7 +160,7 @@ class EngineProcesses:
             folder,
             EngineFailedError(
                 say("The local service for {name} stopped unexpectedly.", name=folder.name),
-                say("{said} Start it again; nothing in your folder was changed.", said=child.said()),
+                say("{said} Start it again; nothing in your folder was changed.", said=child.describe_end()),
                 details=child.details(),
             ),
         )

@@ -5,7 +5,7 @@ import sys
 import time
 from pathlib import Path
 
-_STARTED = 19
+_START_FIELD_NUMBER = 19
 """The field after the name in `/proc/PID/stat` that says when it started, in ticks since the system did."""
 
 
@@ -15,6 +15,6 @@ def process_age() -> float | None:
         return None
     try:
         fields = Path("/proc/self/stat").read_text().rpartition(") ")[2].split()
-        return time.clock_gettime(time.CLOCK_BOOTTIME) - int(fields[_STARTED]) / os.sysconf("SC_CLK_TCK")
+        return time.clock_gettime(time.CLOCK_BOOTTIME) - int(fields[_START_FIELD_NUMBER]) / os.sysconf("SC_CLK_TCK")
     except (OSError, ValueError, IndexError):
         return None

@@ -244,9 +244,9 @@ def _ask(owner: _Owner, target: str, deadline: float) -> bool:
         return sent and owner.is_starting
 
 
-def _read_target(written: bytes) -> str:
+def _read_target(line: bytes) -> str:
     """Raises ValueError for what `_Owner.request` did not write."""
-    target = json.loads(written) if written else ""
+    target = json.loads(line) if line else ""
     if not isinstance(target, str):
         raise ValueError("no text")
     return target

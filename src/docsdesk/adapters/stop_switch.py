@@ -62,5 +62,5 @@ async def run_stoppable(work: Callable[[StopSwitch], T]) -> T:
         return await asyncio.shield(running)
     except asyncio.CancelledError:
         stop.stop()
-        running.add_done_callback(lambda done: done.cancelled() or done.exception())
+        running.add_done_callback(lambda ended_task: ended_task.cancelled() or ended_task.exception())
         raise

@@ -23,10 +23,10 @@ class Application(QApplication):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QFileOpenEvent):
-            self.ask_to_open(named_by(event))
+            self.ask_to_open(target_of(event))
             return True
         return super().event(event)
 
 
-def named_by(event: QFileOpenEvent) -> str:
+def target_of(event: QFileOpenEvent) -> str:
     return event.file() or event.url().toString()

@@ -1,4 +1,4 @@
-"""What is deployed of the open site: where it is said how far it is behind, and what leads on from there."""
+"""What is deployed of the open site: the places that show how far it is behind, and where their links lead."""
 
 from PySide6.QtCore import QObject
 

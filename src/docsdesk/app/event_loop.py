@@ -85,12 +85,12 @@ class _OpenGenerators:
 
     def _close_forgotten(self) -> None:
         while self._forgotten:
-            task = self._loop.create_task(_closed(self._forgotten.popleft()))
+            task = self._loop.create_task(_close_generator(self._forgotten.popleft()))
             self._closing.add(task)
             task.add_done_callback(self._closing.discard)
 
 
-async def _closed(generator: AsyncGenerator[Any, Any]) -> None:
+async def _close_generator(generator: AsyncGenerator[Any, Any]) -> None:
     try:
         await generator.aclose()
     except Exception:  # noqa: BLE001 (its reader is gone, and nothing can be done about it)

@@ -10,7 +10,7 @@ SELDOM = 100
 """Collections of new objects before a full one, which takes long and waits for a quiet moment."""
 QUIET = 20
 """Checks in a row without a collection that make a quiet moment."""
-_PATIENCE = 10
+_PATIENCE_FACTOR = 10
 """How long to wait for a quiet moment, in multiples of SELDOM."""
 
 
@@ -42,6 +42,6 @@ class _Collector(QObject):
         if gc.get_count()[0] > gc.get_threshold()[0]:
             self._looks, self._quiet = self._looks + 1, 0
             gc.collect(1)
-        if self._looks > (SELDOM if self._quiet >= QUIET else SELDOM * _PATIENCE):
+        if self._looks > (SELDOM if self._quiet >= QUIET else SELDOM * _PATIENCE_FACTOR):
             self._looks = 0
             gc.collect()

@@ -13,7 +13,7 @@ from docsdesk.ui.window.main_window import MainWindow
 from docsdesk.usecases.exports.plan_export import ExportOrder
 
 _NEAR = ("overview", "exports", "bundles")
-"""Whoever is in one of these panes is led on; anybody else is told."""
+"""In one of these panes the next step opens by itself; in any other a notice offers it."""
 
 
 class Republishing(QObject):

@@ -375,7 +375,7 @@ class Shell(QObject):
             case Action.OPEN_DIAGNOSTICS:
                 self.support.open()
             case _:
-                pass  # Handled by whoever offered it.
+                pass  # The pane that offered it handles it.
 
     async def _open_all(self) -> None:
         await self.network.prepare()

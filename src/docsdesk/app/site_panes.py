@@ -298,15 +298,15 @@ class _SiteBundles:
         await self.sites.close_all()
 
 
-def _question_ports(adapters: WindowAdapters, known: FolderKnowledge) -> QuestionsPorts:
-    assistants = _Assistants(adapters, known)
+def _question_ports(adapters: WindowAdapters, knowledge: FolderKnowledge) -> QuestionsPorts:
+    assistants = _Assistants(adapters, knowledge)
     return QuestionsPorts(
         journal=QuestionTables(adapters.journal),
         clock=adapters.clock,
         random=random.random,
         reach=assistants.reach,
-        pages=known.site_pages,
-        suggest=known.suggested_set,
+        pages=knowledge.site_pages,
+        suggest=knowledge.suggested_set,
         read_file=read_question_file,
         save_file=save_file,
         budget=partial(_left_words, adapters),
@@ -322,9 +322,9 @@ def _left_words(adapters: WindowAdapters, site: Site) -> str:
 
 
 class _Assistants:
-    def __init__(self, adapters: WindowAdapters, known: FolderKnowledge) -> None:
+    def __init__(self, adapters: WindowAdapters, knowledge: FolderKnowledge) -> None:
         self._adapters = adapters
-        self._known = known
+        self._known = knowledge
 
     @asynccontextmanager
     async def reach(self, site: Site, kind: TargetKind) -> AsyncGenerator[Reached]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from docsdesk.domain.shown_text import unescaped
+from docsdesk.domain.shown_text import unescape_html
 
 # Quotes count only after an equals sign; an unclosed one extends to the end. Every part is possessive, or at its
 # end, so that any text is scanned in one pass. No group that can fail in the middle is possessive: before 3.11.5 Python
@@ -68,7 +68,7 @@ def attributes(source: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, double, single, bare in _ATTRIBUTE.findall(source):
         value = double or single or bare
-        found.setdefault(name.lower(), unescaped(value))
+        found.setdefault(name.lower(), unescape_html(value))
     return found
 
 

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from docsdesk.bundles.html_tags import HtmlTag, attributes, end_of_element, tags
-from docsdesk.domain.shown_text import unescaped
+from docsdesk.domain.shown_text import unescape_html
 
 # Inline elements; any other starts a new line.
 _INLINE = frozenset(
@@ -84,7 +84,7 @@ class _Reading:
     def take(self, text: str) -> None:
         if not text:
             return
-        plain = unescaped(text) if "&" in text else text
+        plain = unescape_html(text) if "&" in text else text
         if self._code.depth:
             *ended, rest = plain.split("\n")
             for line in ended:
@@ -110,7 +110,7 @@ class _Reading:
     def enter(self, tag: HtmlTag) -> None:
         name = tag.name
         if name == "title" and not self.window_title:
-            self.window_title = _one_line(unescaped(tag.text))
+            self.window_title = _one_line(unescape_html(tag.text))
         if name.lstrip("/") in _INLINE or name == "!":
             if name == "br":
                 self._line.append(" ")

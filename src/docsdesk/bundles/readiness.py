@@ -18,7 +18,7 @@ from docsdesk.domain.bundles.inspection import (
     ReadinessFinding,
 )
 from docsdesk.domain.place import Place
-from docsdesk.domain.shown_text import unescaped
+from docsdesk.domain.shown_text import unescape_html
 
 _LIST = "llms.txt"
 _SITEMAP = "sitemap.xml"
@@ -152,7 +152,7 @@ def _find_named(
             continue
         read.add(name)
         for address in link.findall(texts[name].start):
-            for path in _inside(unescaped(address)):
+            for path in _inside(unescape_html(address)):
                 if path.endswith(suffix) and path in texts:
                     pending.append(path)
                 elif (page := _path(path)) in accepted:

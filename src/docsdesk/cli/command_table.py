@@ -42,19 +42,19 @@ EXIT_CODES: Mapping[ExitCode, str] = MappingProxyType(
 class CommandEntry:
     """`function` is `module:name`; its docstring is the command's help.
 
-    `fails` says when the command exits with 1, and `done` when with 0, where that is more than its success.
+    `fails` says when the command exits with 1, and `success` when with 0, where that is more than its success.
     """
 
     group: CommandGroup
     summary: str
     function: str
     fails: str
-    done: str = ""
+    success: str = ""
 
     @property
     def codes(self) -> Mapping[ExitCode, str]:
         """What each exit code of the command means."""
-        own = {ExitCode.FAILED: f"if {self.fails}"} | ({ExitCode.DONE: self.done} if self.done else {})
+        own = {ExitCode.FAILED: f"if {self.fails}"} | ({ExitCode.DONE: self.success} if self.success else {})
         return {code: own.get(code, meaning) for code, meaning in EXIT_CODES.items()}
 
 

@@ -45,10 +45,10 @@ class GroupedCommand(TyperCommand):
                 with formatter.section(heading):
                     formatter.write_dl(rows)
 
-    def _sections(self, given: list[Any]) -> Iterator[tuple[str, set[str]]]:
+    def _sections(self, parameters: list[Any]) -> Iterator[tuple[str, set[str]]]:
         """Headings, each with the options below it; one option alone makes no group."""
-        arguments = {one.name for one in given if one.param_type_name == "argument"}
-        options = {one.name for one in given} - arguments
+        arguments = {one.name for one in parameters if one.param_type_name == "argument"}
+        options = {one.name for one in parameters} - arguments
         found = {heading: options & set(names) for heading, names in GROUPS.items()}
         groups = {heading: names for heading, names in found.items() if len(names) > 1}
         yield "Arguments", arguments
@@ -111,19 +111,19 @@ def load(name: str) -> TyperCommand | TyperGroup:
     return loaded
 
 
-def _typer(*, add_completion: bool = False, **given: Any) -> typer.Typer:
+def _typer(*, add_completion: bool = False, **options: Any) -> typer.Typer:
     return typer.Typer(
         name="docsdesk",
         cls=CommandIndex,
         add_completion=add_completion,
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
-        **given,
+        **options,
     )
 
 
-def _index(made: typer.Typer, family: str = "") -> CommandIndex:
-    index = get_command(made)
+def _index(app: typer.Typer, family: str = "") -> CommandIndex:
+    index = get_command(app)
     assert isinstance(index, CommandIndex)
     index.family = family
     for name, entry in COMMANDS.items():

@@ -170,12 +170,12 @@ def progress_line(what: str) -> Generator[Callable[[int, int], None]]:
     """
     shown_at = began = time.monotonic()
 
-    def show(done: int, whole: int) -> None:
+    def show(count: int, whole: int) -> None:
         nonlocal shown_at
         now = time.monotonic()
         if now > began + 1 and now > shown_at + 0.1 and sys.stderr is not None and sys.stderr.isatty():
             shown_at = now
-            _show_line(f"docsdesk: {what}, {100 * done // max(whole, 1)} %")
+            _show_line(f"docsdesk: {what}, {100 * count // max(whole, 1)} %")
 
     try:
         yield show

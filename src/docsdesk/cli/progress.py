@@ -31,10 +31,10 @@ class ExportProgress:
         self._failure = failure
         self.step(step_of(job), *_amount(job))
 
-    def step(self, step: str, total: float | None, done: float) -> None:
-        """`total` and `done` count what the bar was made for; None if unknown."""
+    def step(self, step: str, total: float | None, amount: float) -> None:
+        """`total` and `amount` count what the bar was made for; None if unknown."""
         if self._progress is not None and self._task is not None:
-            self._progress.update(self._task, description=terminal_line(step), total=total, completed=done)
+            self._progress.update(self._task, description=terminal_line(step), total=total, completed=amount)
         elif step != self._told:
             self._told = step
             self._tell(step)

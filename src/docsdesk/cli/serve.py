@@ -235,7 +235,7 @@ def serve(
 
 
 def _serve_folder(folder: Path, state_dir: Path | None, **given: Any) -> None:
-    """`given` are fields of EngineConfig."""
+    """`key` are fields of EngineConfig."""
     from docsdesk.adapters.files.places import user_places
     from docsdesk.engine.config import EngineConfig
     from docsdesk.processes.environment import own_command
@@ -283,7 +283,7 @@ def _read_secrets(
     key, network = read_key_line(is_given=key_on_stdin), network_of(redactor, is_given=network_on_stdin)
     owner = named if server is None else None
     wanted = owner.model_server if owner is not None else server
-    answering = answering_model(wanted, os.environ, redactor, network=network, given=key, owner=owner)
+    answering = answering_model(wanted, os.environ, redactor, network=network, key=key, owner=owner)
     forget_keys(os.environ)
     storage = read_storage(os.environ)
     _set_up_logging(redactor, storage)

@@ -104,9 +104,9 @@ def _read_item(item: ReportItem) -> _Shown:
     if isinstance(found, Problem):
         tone = {"error": "bad", "warning": "warn"}.get(found.severity.value, "")
         return _Shown(item.place, found.title, found.rule.value, badge=found.severity.value, tone=tone)
-    if item.lost is not None and item.lost.reasons:
-        badge, tone = ("certain", "good") if item.lost.is_sure else ("perhaps", "warn")
-        return _Shown(item.place, item.lost.reasons, to=f"/{item.lost.target}", badge=badge, tone=tone)
+    if item.lost_place is not None and item.lost_place.reasons:
+        badge, tone = ("certain", "good") if item.lost_place.is_sure else ("perhaps", "warn")
+        return _Shown(item.place, item.lost_place.reasons, to=f"/{item.lost_place.target}", badge=badge, tone=tone)
     if found is not None:
         return _Shown(item.place, item.text, badge=_grades(found), is_prose=True)
     place, _, to = item.place.partition(_ARROW)

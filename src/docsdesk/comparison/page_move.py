@@ -160,7 +160,7 @@ class _Move:
         return _address(self.new)
 
     def _diff(self, fix: Fix, text: str) -> FileDiff:
-        lines = list(unified_lines(text, fix.applied(text), fix.file.name))
+        lines = list(unified_lines(text, fix.apply(text), fix.file.name))
         return FileDiff(fix.file, tuple(lines[:_MOST_DIFF_LINES]))
 
     @cached_property

@@ -93,9 +93,9 @@ _SEVERITIES = {Severity.ERROR: say("error"), Severity.WARNING: say("warning"), S
 def _lost_item(loss: LostAddress, comparison: Comparison) -> ReportItem:
     move, can_redirect = comparison.moved_addresses.get(loss), is_missed(loss)
     if move is None:
-        return ReportItem(loss.address, say("no likely place"), lost=LostPlace(can_redirect=can_redirect))
+        return ReportItem(loss.address, say("no likely place"), lost_place=LostPlace(can_redirect=can_redirect))
     text = say("perhaps /{target}: {reasons}", target=move.target, reasons=move.reasons)
-    return ReportItem(loss.address, text, lost=LostPlace(move.target, move.reasons, move.is_sure, can_redirect))
+    return ReportItem(loss.address, text, lost_place=LostPlace(move.target, move.reasons, move.is_sure, can_redirect))
 
 
 def _api(comparison: Comparison, level: Impact) -> Iterator[ReportItem]:

@@ -157,19 +157,19 @@ class FileThereError(DocsFolderError):
 
 
 class CommitRefusedError(DocsFolderError):
-    """`said` is the output of Git or the hook, unchanged."""
+    """`git_words` is the output of Git or the hook, unchanged."""
 
     action = Action.COPY_DETAILS
 
-    def __init__(self, said: str) -> None:
-        lines = (line.strip() for line in said.splitlines() if line.strip())
-        first = said if isinstance(said, Wording) else next(lines, "")
+    def __init__(self, git_words: str) -> None:
+        lines = (line.strip() for line in git_words.splitlines() if line.strip())
+        first = git_words if isinstance(git_words, Wording) else next(lines, "")
         super().__init__(
             say("Git did not commit the change: {first}", first=first),
             say("The files are saved; nothing was committed."),
-            details=said,
+            details=git_words,
         )
-        self.said = said
+        self.said = git_words
 
 
 class ServiceError(DocsdeskError):
@@ -365,10 +365,10 @@ class DamagedFileKeptError(DocsdeskError):
 
     action = Action.COPY_DETAILS
 
-    def __init__(self, title: str, kept_as: Path, problem: str) -> None:
+    def __init__(self, title: str, copy: Path, problem: str) -> None:
         super().__init__(
             title,
-            say("The damaged file is kept as {name}.", name=kept_as.name),
-            details=f"{kept_as}: {problem}",
+            say("The damaged file is kept as {name}.", name=copy.name),
+            details=f"{copy}: {problem}",
         )
-        self.kept_as = kept_as
+        self.kept_as = copy

@@ -26,13 +26,13 @@ class Observed(Generic[T]):
     at: datetime | None = None
     problem: Failure | None = None
 
-    def seen(self, value: T, at: datetime) -> "Observed[T]":
+    def with_value(self, value: T, at: datetime) -> "Observed[T]":
         return replace(self, sight=Sight.KNOWN, value=value, at=at, problem=None)
 
     def looking(self) -> "Observed[T]":
         return replace(self, sight=Sight.LOOKING, problem=None)
 
-    def failed(self, problem: Failure) -> "Observed[T]":
+    def with_problem(self, problem: Failure) -> "Observed[T]":
         return replace(self, sight=Sight.FAILED, problem=problem)
 
     @property

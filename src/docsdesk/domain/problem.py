@@ -64,7 +64,7 @@ class Fix:
     is_sure: bool = True
     steps: tuple[FixStep, ...] = field(default=(), compare=False)
 
-    def applied(self, text: str) -> str:
+    def apply(self, text: str) -> str:
         for edit in reversed(self.edits):
             text = text[: edit.start] + edit.replacement + text[edit.end :]
         return text

@@ -29,11 +29,11 @@ def log_line(text: str) -> str:
 
 def log_text(text: str) -> str:
     """The text with JSON escapes for what a pipeline would take for a command."""
-    return _ORDERS.sub(lambda found: f"{found[1] or ''}\\u{ord(found[0][-1]):04x}", text)
+    return _ORDERS.sub(lambda match: f"{match[1] or ''}\\u{ord(match[0][-1]):04x}", text)
 
 
-def _escape(found: re.Match[str]) -> str:
-    return f"\\u{ord(found[0]):04x}"
+def _escape(match: re.Match[str]) -> str:
+    return f"\\u{ord(match[0]):04x}"
 
 
 _LONG_NUMBER = re.compile("&#([0-9]{8,}+);?")
@@ -41,7 +41,7 @@ _LONGEST_NUMBER = 8
 """The digits of the largest code point, 1114111, and one more."""
 
 
-def unescaped(text: str) -> str:
+def unescape_html(text: str) -> str:
     """Like `html.unescape`, which raises ValueError for a character reference of more than 4,300 digits."""
     return unescape(_LONG_NUMBER.sub(_in_range, text)) if "&" in text else text
 

@@ -18,7 +18,7 @@ class SpecSource:
     """Overlay files, in the order in which they apply."""
     rest: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
-    def written(self) -> Any:
+    def to_json(self) -> Any:
         """The shortest form that holds its content."""
         if not (self.directory or self.overlays or self.rest):
             return self.source
@@ -30,18 +30,18 @@ class SpecSource:
         return {**told, **self.rest}
 
 
-def read_sources(written: Any) -> tuple[SpecSource, ...] | None:
+def read_sources(value: Any) -> tuple[SpecSource, ...] | None:
     """None if it has none of these forms; empty if nothing is written."""
-    if written is None:
+    if value is None:
         return ()
-    items = cast("list[Any]", written) if isinstance(written, list) else [written]
+    items = cast("list[Any]", value) if isinstance(value, list) else [value]
     sources = [_read(item) for item in items]
     return None if None in sources else tuple(source for source in sources if source is not None)
 
 
 def written_sources(sources: Iterable[SpecSource], before: Any) -> Any:
     """The value to write for these sources; a list stays a list, and None leaves the setting out."""
-    items = [source.written() for source in sources]
+    items = [source.to_json() for source in sources]
     if not items:
         return None
     return items[0] if len(items) == 1 and not isinstance(before, list) else items

@@ -37,7 +37,7 @@ class TableColumn(Generic[Row]):
     """What rows are sorted by; without it, by their texts, with empty ones last."""
     hint: Callable[[Row], str] | None = None
     """What the pointer finds; without it, the text."""
-    spoken: Callable[[Row], str] | None = None
+    spoken_text: Callable[[Row], str] | None = None
     """What a screen reader says; without it, the text."""
     origin: Callable[[Row], str] | None = None
     """Where the text comes from: shown after it, and said to a screen reader."""

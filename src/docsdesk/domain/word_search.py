@@ -25,7 +25,7 @@ def set_apart(text: str) -> str:
     """The text as the index takes it."""
     if text.isascii():
         return text.replace(_APART, "")
-    return _UNSPACED.sub(lambda found: _APART.join(("", *found[0], "")), text.translate(_PRIVATE))
+    return _UNSPACED.sub(lambda match: _APART.join(("", *match[0], "")), text.translate(_PRIVATE))
 
 
 def put_together(text: str) -> str:

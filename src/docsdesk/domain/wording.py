@@ -51,15 +51,18 @@ def after(text: str, start: str) -> str:
     return next((part for part in parts if isinstance(part, str) and part == rest), rest)
 
 
-def written(text: str | int) -> object:
+def text_to_json(text: str | int) -> object:
     """A text as JSON: a wording as an object, any other as it is."""
     if not isinstance(text, Wording):
         return text
-    return {"template": text.template, "arguments": {name: written(value) for name, value in text.arguments.items()}}
+    return {
+        "template": text.template,
+        "arguments": {name: text_to_json(value) for name, value in text.arguments.items()},
+    }
 
 
 def read(value: object) -> Any:
-    """A wording from what `written` made of it; any other value as it is. Raises ValueError."""
+    """A wording from what `text_to_json` made of it; any other value as it is. Raises ValueError."""
     if not isinstance(value, Mapping):
         return value
     fields = cast(Mapping[str, Any], value)
@@ -74,7 +77,7 @@ PLAIN = {"texts": "plain"}
 
 
 def _as_json(value: str, info: "SerializationInfo") -> object:
-    return str(value) if info.context == PLAIN else written(value)
+    return str(value) if info.context == PLAIN else text_to_json(value)
 
 
 class _InModels:

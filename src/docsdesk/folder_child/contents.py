@@ -16,7 +16,7 @@ def count_contents(docs: DocsFolder, since: float | None) -> FolderContents:
     ]
     return FolderContents(
         pages=len(docs.pages),
-        hidden=sum(not page.is_listed for page in docs.pages),
+        hidden_count=sum(not page.is_listed for page in docs.pages),
         operations=len(operations),
         without_page=sum(operation not in described for operation in operations),
         changed=None if since is None else sum(_change_time(docs.root / file) > since for file in _list_files(docs)),

@@ -50,11 +50,11 @@ class FolderChild(OpenFolder):
         self._kept: KeptFolder | None = None
         self._closing: set[asyncio.Task[None]] = set()
 
-    async def read_pages(self, folder: Path, known: str = "") -> AsyncGenerator[TableNews]:
+    async def read_pages(self, folder: Path, last_report: str = "") -> AsyncGenerator[TableNews]:
         kept = self._keep(folder)
 
         def read(tell: Callable[[TableNews], None]) -> None:
-            for news in kept.pages.read(known):
+            for news in kept.pages.read(last_report):
                 tell(news)
 
         async with kept.reading, aclosing(stream_from_thread(read)) as news:
@@ -62,17 +62,19 @@ class FolderChild(OpenFolder):
                 yield each
 
     async def plan_move(self, folder: Path, old: str, new: str, *, has_redirect: bool) -> MovePlan:
-        return await self._read(folder, lambda kept: plan_move(kept.pages.docs(), old, new, has_redirect=has_redirect))
+        return await self._read(
+            folder, lambda state: plan_move(state.pages.docs(), old, new, has_redirect=has_redirect)
+        )
 
     async def read_names(self, folder: Path) -> ChoosableNames:
-        return await self._read(folder, lambda kept: list_names(kept.pages.docs()))
+        return await self._read(folder, lambda state: list_names(state.pages.docs()))
 
     async def count_contents(self, folder: Path, since: float | None) -> FolderContents:
-        return await self._read(folder, lambda kept: count_contents(kept.pages.docs(), since))
+        return await self._read(folder, lambda state: count_contents(state.pages.docs(), since))
 
     async def suggest_set(self, folder: Path, name: str, site_id: str) -> QuestionSet:
         return await self._read(
-            folder, lambda kept: suggest_question_set(kept.pages.docs().pages, name=name, site_id=site_id)
+            folder, lambda state: suggest_question_set(state.pages.docs().pages, name=name, site_id=site_id)
         )
 
     async def check(self, folder: Path, since: StateName | None) -> AsyncGenerator[CheckShare | CheckedFolder]:

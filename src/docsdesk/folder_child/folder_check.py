@@ -74,11 +74,11 @@ class KeptCheck:
     def close(self) -> None:
         self._files_of_earlier.close()
 
-    def _find_lost(self, since: StateName, found: FolderFindings) -> CheckedFolder:
-        return find_lost(self._states.compare_read(self._read_earlier(since), self._state(found), self._root))
+    def _find_lost(self, since: StateName, findings: FolderFindings) -> CheckedFolder:
+        return find_lost(self._states.compare_read(self._read_earlier(since), self._state(findings), self._root))
 
-    def _state(self, found: FolderFindings) -> ComparedState:
-        return state_of(found, self._memory, str(self._root))
+    def _state(self, findings: FolderFindings) -> ComparedState:
+        return state_of(findings, self._memory, str(self._root))
 
     def _read_earlier(self, since: StateName) -> ComparedState:
         stamp = self._stamp(since)
@@ -106,17 +106,19 @@ def _report_seldom(tell: Tell) -> Progress:
     """Report only on checks that take long, and no more often than people can read."""
     due = time.monotonic() + _SECONDS_SILENT
 
-    def report(done: int, whole: int) -> None:
+    def report(count: int, whole: int) -> None:
         nonlocal due
         if (now := time.monotonic()) >= due:
             due = now + _SECONDS_BETWEEN
-            tell(CheckShare(done // 3, whole // 3))
+            tell(CheckShare(count // 3, whole // 3))
 
     return report
 
 
-def _join(own: CheckedFolder, lost: CheckedFolder) -> CheckedFolder:
-    return replace(own, problems=(*own.problems, *lost.problems), digests={**lost.digests, **own.digests})
+def _join(own: CheckedFolder, lost_addresses: CheckedFolder) -> CheckedFolder:
+    return replace(
+        own, problems=(*own.problems, *lost_addresses.problems), digests={**lost_addresses.digests, **own.digests}
+    )
 
 
 def _last_commit(folder: Path) -> StateName | None:

@@ -21,7 +21,7 @@ from docsdesk.domain.sites.comparison_report import (
 )
 from docsdesk.domain.sites.state_names import StateKind, StateName
 
-_MOST_LEFT_OUT = 20
+_MAX_GAPS = 20
 _MOST_FOLDERS = 2_000
 """Watched at once: systems have limits."""
 _MOST_LINES = 500
@@ -33,7 +33,7 @@ def make_report(comparison: Comparison, old: StateName, new: StateName) -> Compa
     commits = (_stand_in(comparison.old, old), _stand_in(comparison.new, new))
     return ComparisonReport(
         sections=tuple(map(_bound, sections(comparison))),
-        left_out=tuple(islice(omissions(comparison), _MOST_LEFT_OUT)),
+        gaps=tuple(islice(omissions(comparison), _MAX_GAPS)),
         page_count=len(comparison.new.pages),
         commit=next(filter(None, commits), ""),
         has_words=comparison.has_words,
@@ -68,16 +68,16 @@ def _folders(state: ComparedState) -> tuple[Path, ...]:
 
 def find_lost(comparison: Comparison) -> CheckedFolder:
     """The lost addresses as problems of the new state, with what writing their redirects needs."""
-    return _checked(comparison.lost_problems[:MOST_ITEMS], comparison.new)
+    return _make_checked_folder(comparison.lost_problems[:MOST_ITEMS], comparison.new)
 
 
 def find_redirect(comparison: Comparison, address: str) -> CheckedFolder:
     """The same for one lost address alone, whatever becomes of the others; nothing if it is none."""
     one = [each for each in comparison.lost if each.address == address]
-    return _checked(lost_problems(one, comparison.moved_addresses, comparison.new), comparison.new)
+    return _make_checked_folder(lost_problems(one, comparison.moved_addresses, comparison.new), comparison.new)
 
 
-def _checked(problems: tuple[Problem, ...], state: ComparedState) -> CheckedFolder:
+def _make_checked_folder(problems: tuple[Problem, ...], state: ComparedState) -> CheckedFolder:
     texts = state.texts
     files = {problem.fix.file for problem in problems if problem.fix is not None}
     return CheckedFolder(problems, {file: text_digest(texts[file]) for file in files if file in texts})
@@ -90,7 +90,8 @@ def _stand_in(state: ComparedState, name: StateName) -> str:
 
 def _bound(section: ReportSection) -> ReportSection:
     items = (
-        ReportItem(_short(item.place), _short(item.text), item.page, item.lost) for item in section.items[:MOST_ITEMS]
+        ReportItem(_short(item.place), _short(item.text), item.page, item.lost_place)
+        for item in section.items[:MOST_ITEMS]
     )
     return replace(section, items=tuple(items))
 

@@ -89,11 +89,11 @@ class StateChild(StateComparisons):
 def _report_seldom(tell: Tell, state: str) -> Progress:
     due = 0.0
 
-    def report(done: int, of: int) -> None:
+    def report(count: int, of: int) -> None:
         nonlocal due
         if (now := time.monotonic()) >= due:
             due = now + _SECONDS_BETWEEN
-            tell(StateShare(state, done, of))
+            tell(StateShare(state, count, of))
 
     return report
 

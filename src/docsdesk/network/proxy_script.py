@@ -60,7 +60,9 @@ class ProxyScripts:
     def route(self, script: str, address: WebAddress) -> Route:
         """`script` is the file's address. The file learns the address's origin only."""
         with self._lock:
-            route = self._known((script, address.origin), lambda: self._found(script, address), _FRESH_ROUTE_SECONDS)
+            route = self._recall(
+                (script, address.origin), lambda: self._run_script(script, address), _FRESH_ROUTE_SECONDS
+            )
         assert isinstance(route, Route)
         return route
 
@@ -71,7 +73,7 @@ class ProxyScripts:
     def close(self) -> None:
         self._worker.close()
 
-    def _known(self, key: tuple[str, str], find: Callable[[], Route | str], fresh: float) -> Route | str:
+    def _recall(self, key: tuple[str, str], find: Callable[[], Route | str], fresh: float) -> Route | str:
         until, known = self._kept.get(key, (0.0, ""))
         if time.monotonic() >= until:
             try:
@@ -86,8 +88,8 @@ class ProxyScripts:
             raise known
         return known
 
-    def _found(self, script: str, address: WebAddress) -> Route:
-        text = self._known((script, ""), lambda: self._fetch(script), _FRESH_SCRIPT_SECONDS)
+    def _run_script(self, script: str, address: WebAddress) -> Route:
+        text = self._recall((script, ""), lambda: self._fetch(script), _FRESH_SCRIPT_SECONDS)
         assert isinstance(text, str)
         try:
             result = self._worker.call(ScriptOrder(text, f"{address.origin}/", address.host), _RESULT)

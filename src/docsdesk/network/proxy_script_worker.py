@@ -44,7 +44,7 @@ class ScriptRunner:
         self._lookups = 0
         try:
             if order.script != self._script:
-                self._script, self._context = None, self._started(order.script)
+                self._script, self._context = None, self._start_context(order.script)
                 self._script = order.script
             ways = self._context.get("__find")(order.url, order.host)
         except self._engine.JSException as error:
@@ -53,7 +53,7 @@ class ScriptRunner:
             return ScriptResult(problem=str(error).partition("\n")[0][:300])
         return ScriptResult(str(ways)[:_MAX_RESULT_CHARACTERS])
 
-    def _started(self, script: str) -> Any:
+    def _start_context(self, script: str) -> Any:
         context = self._engine.Context()
         context.set_memory_limit(_MEMORY_BYTES)
         context.set_max_stack_size(_STACK_BYTES)

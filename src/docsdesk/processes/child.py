@@ -21,10 +21,10 @@ from docsdesk.processes.limits import UNLIMITED, Limits, hold
 if sys.platform == "win32":
     from docsdesk.processes.job_object import JobObject
 
-_PIECE = 65_536
-_KEPT = 8_192
+_PIECE_BYTES = 65_536
+_KEPT_BYTES = 8_192
 """Bytes of standard error."""
-_LONGEST_PAUSE = 0.02
+_MAX_PAUSE_SECONDS = 0.02
 _SECONDS_TO_DIE = 5.0
 """How long the system may take to end a killed process."""
 
@@ -68,7 +68,7 @@ class Child:
         self._unread = bytearray()
         self._said = bytearray()
         self._line = Lifeline()
-        # Before its input ends: it might then exit by itself, and nobody would end what it started.
+        # Before its input ends: it might then exit by itself, and what it started would stay.
         weakref.finalize(self, self._line.close)
         self._guard: subprocess.Popen[bytes] | None = None
         try:
@@ -107,14 +107,14 @@ class Child:
             self._job = JobObject(self._process, limits.memory)
         else:
             hold(limits, self._process.pid)
-            self._guard = self._guarded(farewell)
+            self._guard = self._start_guard(farewell)
         self._line.tie(-self._process.pid, farewell)
 
-    def _guarded(self, farewell: int) -> subprocess.Popen[bytes] | None:
+    def _start_guard(self, farewell: int) -> subprocess.Popen[bytes] | None:
         if sys.platform == "linux" and farewell == KILL:
             return None
         with suppress(OSError):  # Without a shell, only the farewell ends it.
-            return self._line.guarded(self._process.pid, 0 if sys.platform == "linux" else farewell)
+            return self._line.start_guard(self._process.pid, 0 if sys.platform == "linux" else farewell)
         return None
 
     @property
@@ -133,7 +133,7 @@ class Child:
         self.close()
 
     def write(self, content: bytes) -> None:
-        """Raises OSError if nobody reads it any more."""
+        """Raises OSError if its reader is gone."""
         stream = self._process.stdin
         assert stream is not None
         rest = memoryview(content)
@@ -141,7 +141,7 @@ class Child:
             while rest:
                 if stream.closed:
                     raise BrokenPipeError
-                rest = rest[os.write(stream.fileno(), rest[:_PIECE]) :]
+                rest = rest[os.write(stream.fileno(), rest[:_PIECE_BYTES]) :]
 
     def close_input(self) -> None:
         stream = self._process.stdin
@@ -171,13 +171,13 @@ class Child:
         stream = self._process.stdout
         assert stream is not None
         with self._reading:
-            return b"" if stream.closed else os.read(stream.fileno(), _PIECE)
+            return b"" if stream.closed else os.read(stream.fileno(), _PIECE_BYTES)
 
     def poll(self) -> int | None:
         """Its exit code, negative for a signal; None while it runs. After its exit, what it left running is ended."""
         with self._ending:
             if self._process.returncode is None and _has_ended(self._process):
-                self._signal(KILL)  # Before it is reaped: until then nobody else can have its group's number.
+                self._signal(KILL)  # Before it is reaped: until then no other process can have its group's number.
                 if self._guard is not None:
                     self._guard.kill()
                     self._guard.wait()
@@ -194,7 +194,7 @@ class Child:
                 _wait_for(self._process)
             else:
                 time.sleep(min(pause, max(end - time.monotonic(), 0)))
-                pause = min(2 * pause, _LONGEST_PAUSE)
+                pause = min(2 * pause, _MAX_PAUSE_SECONDS)
         if code is not None and self._listener.is_alive():
             self._listener.join(1)  # Its last words are already in the pipe, unless another process holds that open.
         return code
@@ -249,10 +249,10 @@ class Child:
         stream = self._process.stderr
         assert stream is not None
         with stream, suppress(OSError):
-            while piece := stream.read(_PIECE):
+            while piece := stream.read(_PIECE_BYTES):
                 self._hear(piece)
                 self._said += piece
-                del self._said[:-_KEPT]
+                del self._said[:-_KEPT_BYTES]
 
 
 def _has_ended(process: subprocess.Popen[bytes]) -> bool:
@@ -278,7 +278,7 @@ def _await_group_end(group: int) -> None:
     end, pause = time.monotonic() + _SECONDS_TO_DIE, 0.001
     while time.monotonic() < end and _runs(group):
         time.sleep(pause)
-        pause = min(2 * pause, _LONGEST_PAUSE)
+        pause = min(2 * pause, _MAX_PAUSE_SECONDS)
 
 
 def _runs(group: int) -> bool:

@@ -58,7 +58,7 @@ def _shallow_commits(checkout: Checkout) -> frozenset[str]:
     return frozenset()
 
 
-def uncommitted(folder: Path, checkout: Checkout) -> frozenset[str]:
+def find_uncommitted(folder: Path, checkout: Checkout) -> frozenset[str]:
     """The names, below the checkout, of files that differ from the last commit."""
     form = ("--porcelain", "-z", "--untracked-files=all", "--ignore-submodules=all", "--no-renames")
     text = checkout.ask("status", *form, "--", str(folder))
@@ -78,18 +78,18 @@ def contents(checkout: Checkout, names: Sequence[str]) -> Iterator[bytes | None]
         yield from _contents(told, batch)
 
 
-def _contents(told: bytes, names: Iterable[str]) -> Iterator[bytes | None]:
+def _contents(output: bytes, names: Iterable[str]) -> Iterator[bytes | None]:
     """In order: `OBJECT blob SIZE LF content LF`, or `NAME missing LF`."""
     at = 0
     for _ in names:
-        end = told.find(b"\n", at)
-        words = told[at : max(end, at)].split()
+        end = output.find(b"\n", at)
+        words = output[at : max(end, at)].split()
         at = end + 1
         if len(words) == 3 and words[1] == b"blob" and words[2].isdigit():
             size = int(words[2])
-            yield told[at : at + size]
+            yield output[at : at + size]
             at += size + 1
         else:
             yield None
             if end < 0:
-                at = len(told)
+                at = len(output)

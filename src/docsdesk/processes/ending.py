@@ -36,7 +36,7 @@ def run_on_loop(work: Coroutine[Any, Any, T], *, seconds: float = SECONDS_TO_END
 
     async def keep_result() -> None:
         # The signal module formats the handlers that it replaces, and with them the task and its whole result.
-        results.append(await _bounded(work, seconds))
+        results.append(await _run_bounded(work, seconds))
 
     try:
         runner.run(keep_result())
@@ -70,7 +70,7 @@ def _interrupts_put_off() -> Generator[None]:
         raise KeyboardInterrupt
 
 
-async def _bounded(work: Coroutine[Any, Any, T], seconds: float) -> T:
+async def _run_bounded(work: Coroutine[Any, Any, T], seconds: float) -> T:
     import asyncio
 
     before = _handler()

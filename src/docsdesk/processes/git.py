@@ -245,7 +245,7 @@ def _ask(
     command = (program, *options, "-C", str(folder), *arguments)
     own = {name: os.environ[name] for name in _PASSED if name in os.environ} | {"PATH": _path()}
     try:
-        done = run_program(command, environment={**own, **_VARIABLES, **variables}, given=stdin, limits=_LIMITS)
+        done = run_program(command, environment={**own, **_VARIABLES, **variables}, stdin=stdin, limits=_LIMITS)
     except (OSError, ValueError, ChildFailedError):
         return _Answer(b"", is_whole=False)
     return _Answer(done.output, is_whole=done.code == 0)

@@ -5,8 +5,8 @@ import sys
 from subprocess import Popen
 
 _EXTENDED_LIMITS = 9
-_PROCESS_MEMORY = 0x100
-_KILL_ON_CLOSE = 0x2000
+_PROCESS_MEMORY_FLAG = 0x100
+_KILL_ON_CLOSE_FLAG = 0x2000
 
 
 class _BasicLimits(ctypes.Structure):
@@ -44,7 +44,7 @@ class JobObject:
         self._system.CreateJobObjectW.restype = ctypes.c_void_p
         self._job = ctypes.c_void_p(self._system.CreateJobObjectW(None, None))
         limits = _ExtendedLimits()
-        limits.BasicLimitInformation.LimitFlags = _KILL_ON_CLOSE | (_PROCESS_MEMORY if memory else 0)
+        limits.BasicLimitInformation.LimitFlags = _KILL_ON_CLOSE_FLAG | (_PROCESS_MEMORY_FLAG if memory else 0)
         limits.ProcessMemoryLimit = memory or 0
         handle = ctypes.c_void_p(int(process._handle))  # noqa: SLF001 (the standard library offers no other way to it)
         size = ctypes.sizeof(limits)

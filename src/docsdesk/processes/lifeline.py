@@ -34,7 +34,7 @@ class Lifeline:
         self._close_end()
         self._close_held()
 
-    def guarded(self, group: int, number: int) -> subprocess.Popen[bytes]:
+    def start_guard(self, group: int, number: int) -> subprocess.Popen[bytes]:
         """A shell that, when this process ends, sends the group the signal `number` and kills it soon after.
 
         For a group that should tidy up first but may fail to, and for systems that send no signal by themselves. The

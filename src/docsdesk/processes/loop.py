@@ -33,7 +33,7 @@ async def in_thread(work: Callable[ParamT, T], *args: ParamT.args, **kwargs: Par
             done.set_result(result)
         else:
             done.set_exception(error)
-            # An interrupt may have ended the awaiting task: then nobody retrieves the error.
+            # An interrupt may have ended the awaiting task: then the error is never retrieved.
             done.exception()
 
     def run() -> None:
@@ -64,7 +64,7 @@ async def to_its_end(work: Callable[[], T]) -> T:
 
 
 class WorkStoppedError(BaseException):
-    """Nobody wants the rest of a stream; no part of the work may treat that as its own error."""
+    """The rest of a stream is not wanted; no part of the work may treat that as its own error."""
 
 
 async def stream_from_thread(work: Callable[[Callable[[T], None]], None]) -> AsyncGenerator[T]:

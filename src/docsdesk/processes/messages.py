@@ -114,12 +114,12 @@ def write_line(answers: BinaryIO, line: bytes) -> None:
         raise NobodyListensError from None
 
 
-def packed(order: object) -> str:
+def pack(order: object) -> str:
     """Pickle an order for a worker that takes text. Pickles only go down to a child: none is read from one."""
     return b64encode(pickle.dumps(order, pickle.HIGHEST_PROTOCOL)).decode()
 
 
-def unpacked(order: str) -> Any:
+def unpack(order: str) -> Any:
     """Unpickle an order in the worker, which only the program that started it can write to."""
     return pickle.loads(b64decode(order))
 

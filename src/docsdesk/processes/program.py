@@ -27,12 +27,12 @@ def run_program(
     *,
     environment: Mapping[str, str],
     folder: Path | None = None,
-    given: bytes = b"",
+    stdin: bytes = b"",
     limits: Limits = ONE_RUN,
 ) -> Ended:
-    """`given` is its standard input. Raises OSError if it cannot be started, and ChildLimitError."""
+    """`stdin` is its standard input. Raises OSError if it cannot be started, and ChildLimitError."""
     with Child(command, environment=environment, folder=folder, limits=limits) as child:
-        return _ended(child, given, limits)
+        return _run_to_its_end(child, stdin, limits)
 
 
 async def await_program(
@@ -40,23 +40,23 @@ async def await_program(
     *,
     environment: Mapping[str, str],
     folder: Path | None = None,
-    given: bytes = b"",
+    stdin: bytes = b"",
     limits: Limits = ONE_RUN,
 ) -> Ended:
     """Like `run_program`, for asyncio. If cancelled, first ends the program and all that it started."""
     child = Child(command, environment=environment, folder=folder, limits=limits)
     try:
-        return await in_thread(_ended, child, given, limits)
+        return await in_thread(_run_to_its_end, child, stdin, limits)
     finally:
         await to_its_end(child.close)
 
 
-def _ended(child: Child, given: bytes, limits: Limits) -> Ended:
+def _run_to_its_end(child: Child, stdin: bytes, limits: Limits) -> Ended:
     late = threading.Event()
     clock = threading.Timer(limits.seconds or threading.TIMEOUT_MAX, partial(_give_up, child, late))
     clock.daemon = True
     clock.start()
-    feeder = threading.Thread(target=_feed, args=(child, given), name="stdin of a program", daemon=True)
+    feeder = threading.Thread(target=_feed, args=(child, stdin), name="stdin of a program", daemon=True)
     feeder.start()
     try:
         output = _output(child, limits)
@@ -74,9 +74,9 @@ def _ended(child: Child, given: bytes, limits: Limits) -> Ended:
     return Ended(code, output, child.said)
 
 
-def _feed(child: Child, given: bytes) -> None:
+def _feed(child: Child, stdin: bytes) -> None:
     try:
-        child.write(given)
+        child.write(stdin)
     except OSError:
         return  # A program need not read all of its input.
     finally:

@@ -107,7 +107,7 @@ class Remote(Generic[T]):
     async def _answers(self, call: Call, args: Sequence[object], named: dict[str, object]) -> AsyncGenerator[object]:
         self._begin()
         try:
-            connection = await self._connected()
+            connection = await self._connect()
             pending = connection.send(call, args, named)
             try:
                 while (answer := await pending.answers.get()) is not _END:
@@ -121,7 +121,7 @@ class Remote(Generic[T]):
         finally:
             self._rest()
 
-    async def _connected(self) -> "_Connection":
+    async def _connect(self) -> "_Connection":
         async with self._starting:
             if self._is_closed:
                 raise ChildFailedError(say("Docsdesk is quitting"))
@@ -204,7 +204,7 @@ class _Connection:
         return pending
 
     def leave(self, pending: _Pending, patience: float) -> None:
-        """Nobody waits for its answers any more. If there are more to come, the child has to give the call up."""
+        """Its answers are not awaited any more. If there are more to come, the child has to give the call up."""
         if pending.is_over:
             return
         self._stop_clock(pending)

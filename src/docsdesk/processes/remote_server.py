@@ -76,7 +76,7 @@ class _Server:
             end_without_memory(self._answers)
         except NobodyListensError:
             os._exit(0)
-        except BaseException:  # noqa: BLE001 (the caller is told how this process ended, with its last words)
+        except BaseException:  # noqa: BLE001 (the caller learns how this process ended, with its last words)
             traceback.print_exc()
             sys.stderr.flush()
             os._exit(1)

@@ -21,13 +21,13 @@ from docsdesk.domain.wording import say
 from docsdesk.processes.errors import ChildFailedError, ChildLimitError
 from docsdesk.processes.lifeline import KILL, Lifeline
 from docsdesk.processes.limits import UNLIMITED
-from docsdesk.processes.messages import REFUSAL, REFUSALS, Refusal, message, packed, read_message, read_refusal
+from docsdesk.processes.messages import REFUSAL, REFUSALS, Refusal, message, pack, read_message, read_refusal
 from docsdesk.processes.worker import Worker, ending
 
 OrderT = TypeVar("OrderT")
 T = TypeVar("T")
 
-_PIECE = 1 << 20
+_PIECE_BYTES = 1 << 20
 _NUMBER = 4
 """Bytes of an order's number in a pipe."""
 
@@ -50,17 +50,19 @@ def spread(
     """Yield answers with the numbers of their orders, in any order.
 
     Forked copies of this process do `work`, since they share everything it knows; where it cannot fork, workers of that
-    name get each order `packed`. Raises the errors they refuse with, and ChildFailedError.
+    name get each order `pack`. Raises the errors they refuse with, and ChildFailedError.
     """
     if processes < 2 or len(orders) < 2:
         yield from ((number, work(order)) for number, order in enumerate(orders))
     elif can_copy():
-        yield from _copied(work, orders, items, min(processes, len(orders)))
+        yield from _ask_copies(work, orders, items, min(processes, len(orders)))
     else:
-        yield from _asked(name, orders, items, min(processes, len(orders)))
+        yield from _ask_workers(name, orders, items, min(processes, len(orders)))
 
 
-def _asked(name: str, orders: Sequence[OrderT], items: TypeAdapter[T], processes: int) -> Generator[tuple[int, T]]:
+def _ask_workers(
+    name: str, orders: Sequence[OrderT], items: TypeAdapter[T], processes: int
+) -> Generator[tuple[int, T]]:
     workers, free = [Worker(name) for _ in range(processes)], SimpleQueue[Worker]()
     for worker in workers:
         free.put(worker)
@@ -68,7 +70,7 @@ def _asked(name: str, orders: Sequence[OrderT], items: TypeAdapter[T], processes
     def ask(number: int) -> tuple[int, T]:
         worker = free.get()
         try:
-            return number, worker.call(packed(orders[number]), items)
+            return number, worker.call(pack(orders[number]), items)
         finally:
             free.put(worker)
 
@@ -93,7 +95,7 @@ class _Copy:
 
     def lines(self) -> Generator[bytes]:
         """Yield lines as they arrive, and an empty one at the end. Raises ChildLimitError."""
-        piece = os.read(self.answers, _PIECE)
+        piece = os.read(self.answers, _PIECE_BYTES)
         first, *others = piece.split(b"\n")
         self.unread += first
         for other in others:
@@ -116,7 +118,7 @@ class _Copy:
         os.close(self.answers)
 
 
-def _copied(
+def _ask_copies(
     work: Callable[[OrderT], T], orders: Sequence[OrderT], items: TypeAdapter[T], processes: int
 ) -> Generator[tuple[int, T]]:
     # Shared objects are no garbage, and scanning them would copy their memory.
@@ -180,7 +182,7 @@ def _live(copy: _Copy, others: Sequence[_Copy], act: Callable[[], None], mask: I
         act()
         code = 0
     except BrokenPipeError:
-        pass  # Nobody waits for it any more.
+        pass  # It is not awaited any more.
     except BaseException:  # noqa: BLE001 (it stays within this process)
         _log.exception("A worker process failed.")
     finally:
@@ -191,7 +193,7 @@ def _do(
     work: Callable[[OrderT], T], orders: Sequence[OrderT], items: TypeAdapter[T], numbers: tuple[int, int], out: int
 ) -> None:
     with open(out, "wb", buffering=0) as answers:
-        while (number := _taken(numbers)) < len(orders):
+        while (number := _take_number(numbers)) < len(orders):
             try:
                 line = message(items, work(orders[number]))
             except DocsdeskError as error:
@@ -201,7 +203,7 @@ def _do(
                 rest = rest[answers.write(rest) :]
 
 
-def _taken(numbers: tuple[int, int]) -> int:
+def _take_number(numbers: tuple[int, int]) -> int:
     number = int.from_bytes(os.read(numbers[0], _NUMBER), "big")
     os.write(numbers[1], (number + 1).to_bytes(_NUMBER, "big"))
     return number

@@ -74,7 +74,7 @@ class Worker:
     def stream(self, order: object, items: TypeAdapter[T]) -> Generator[T]:
         """Yield each item as it arrives. Stopping early ends the process. Raises as `call` does."""
         with self._lock:
-            child, late = self._started(), threading.Event()
+            child, late = self._start_if_needed(), threading.Event()
             is_whole = False
             try:
                 with self._clock(child, late):
@@ -106,7 +106,7 @@ class Worker:
         self._is_closed = True
         self.end()
 
-    def _started(self) -> Child:
+    def _start_if_needed(self) -> Child:
         with self._starting:
             if self._is_closed:
                 raise ChildFailedError(say("Docsdesk is quitting"))

@@ -92,9 +92,9 @@ class Shown(StrEnum):
     """The folder as it is on disk."""
 
 
-def view_query(back: str, reader: Reader | None = None, shown: Shown | None = None) -> str:
+def view_query(back: str, reader: Reader | None = None, which: Shown | None = None) -> str:
     """Address and query that make a choice; None keeps the earlier one. `back` is the page's address."""
-    chosen = {"as": None if reader is None else write_reader(reader), "shown": shown, "to": back}
+    chosen = {"as": None if reader is None else write_reader(reader), "shown": which, "to": back}
     return f"{VIEW_ADDRESS}?{urlencode({name: value for name, value in chosen.items() if value is not None})}"
 
 

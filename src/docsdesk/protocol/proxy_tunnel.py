@@ -76,15 +76,15 @@ def _end_of_head(head: bytes) -> int | None:
     return found.end() if found else None
 
 
-_V4 = 4
-_V5 = 5
-_CONNECT = 1
-_NO_LOGIN = 0
-_PASSWORD = 2
-_NO_METHOD = 0xFF
-_IPV4 = 1
-_NAME = 3
-_IPV6 = 4
+_VERSION_4 = 4
+_VERSION_5 = 5
+_CONNECT_CODE = 1
+_NO_LOGIN_CODE = 0
+_PASSWORD_CODE = 2
+_NO_METHOD_CODE = 0xFF
+_IPV4_CODE = 1
+_NAME_CODE = 3
+_IPV6_CODE = 4
 _REPLIES_5 = {
     1: "general failure",
     3: "network unreachable",
@@ -94,8 +94,8 @@ _REPLIES_5 = {
     7: "command not supported",
     8: "address type not supported",
 }
-_NOT_ALLOWED_5 = 2
-_GRANTED_4 = 90
+_NOT_ALLOWED_CODE_5 = 2
+_GRANTED_CODE_4 = 90
 _REFUSED_4 = (92, 93)
 _INVALID = bytes((0, 0, 0, 1))
 """The address by which 4a says that a name follows."""
@@ -119,10 +119,10 @@ class _Talk:
         self.proxy = proxy
         self.arrived = bytearray()
 
-    def take(self, size: int, said: bytes = b"") -> Generator[bytes, bytes, bytes]:
+    def take(self, size: int, order: bytes = b"") -> Generator[bytes, bytes, bytes]:
         """Say something, and return the next `size` bytes."""
-        if said or len(self.arrived) < size:
-            self.arrived += yield said
+        if order or len(self.arrived) < size:
+            self.arrived += yield order
         while len(self.arrived) < size:
             self.arrived += yield b""
         taken = bytes(self.arrived[:size])
@@ -132,22 +132,22 @@ class _Talk:
 
 def _connect_5(talk: _Talk, host: str, port: int) -> Generator[bytes, bytes, None]:
     proxy = talk.proxy
-    methods = (_NO_LOGIN, _PASSWORD) if proxy.password is not None else (_NO_LOGIN,)
-    version, method = yield from talk.take(2, bytes((_V5, len(methods), *methods)))
-    if version != _V5:
+    methods = (_NO_LOGIN_CODE, _PASSWORD_CODE) if proxy.password is not None else (_NO_LOGIN_CODE,)
+    version, method = yield from talk.take(2, bytes((_VERSION_5, len(methods), *methods)))
+    if version != _VERSION_5:
         raise not_a_proxy(proxy)
-    if method == _NO_METHOD:
+    if method == _NO_METHOD_CODE:
         raise login_needed(proxy, ())
-    if method == _PASSWORD and proxy.password is not None:
+    if method == _PASSWORD_CODE and proxy.password is not None:
         yield from _log_in(talk)
-    elif method != _NO_LOGIN:
+    elif method != _NO_LOGIN_CODE:
         raise not_a_proxy(proxy)
-    order = bytes((_V5, _CONNECT, 0)) + _address_5(host) + port.to_bytes(2)
+    order = bytes((_VERSION_5, _CONNECT_CODE, 0)) + _address_5(host) + port.to_bytes(2)
     answer = yield from talk.take(4, order)
     version, reply = answer[:2]
-    if version != _V5:
+    if version != _VERSION_5:
         raise not_a_proxy(proxy)
-    if reply == _NOT_ALLOWED_5:
+    if reply == _NOT_ALLOWED_CODE_5:
         raise proxy_refusal(proxy, host, "SOCKS 2")
     if reply:
         raise not_reached(proxy, host, _REPLIES_5.get(reply, f"SOCKS {reply}"))
@@ -167,18 +167,18 @@ def _log_in(talk: _Talk) -> Generator[bytes, bytes, None]:
 def _address_5(host: str) -> bytes:
     match _numeric(host):
         case IPv4Address() as address:
-            return bytes((_IPV4,)) + address.packed
+            return bytes((_IPV4_CODE,)) + address.packed
         case IPv6Address() as address:
-            return bytes((_IPV6,)) + address.packed
+            return bytes((_IPV6_CODE,)) + address.packed
         case None:
             name = host.encode("ascii")
-            return bytes((_NAME, len(name))) + name
+            return bytes((_NAME_CODE, len(name))) + name
 
 
 def _skip_address(talk: _Talk, kind: int) -> Generator[bytes, bytes, None]:
     """The address that the proxy connects from."""
-    sizes = {_IPV4: 4, _IPV6: 16}
-    if kind == _NAME:
+    sizes = {_IPV4_CODE: 4, _IPV6_CODE: 16}
+    if kind == _NAME_CODE:
         (size,) = yield from talk.take(1)
     elif kind in sizes:
         size = sizes[kind]
@@ -196,14 +196,14 @@ def _connect_4(talk: _Talk, host: str, port: int) -> Generator[bytes, bytes, Non
         name = host.encode("ascii") + b"\0"
     packed = address.packed if address is not None else _INVALID
     user = proxy.user.encode().replace(b"\0", b"")[:255]
-    order = bytes((_V4, _CONNECT)) + port.to_bytes(2) + packed + user + b"\0" + name
+    order = bytes((_VERSION_4, _CONNECT_CODE)) + port.to_bytes(2) + packed + user + b"\0" + name
     answer = yield from talk.take(8, order)
     version, reply = answer[:2]
     if version:
         raise not_a_proxy(proxy)
     if reply in _REFUSED_4:
         raise login_needed(proxy, ())
-    if reply != _GRANTED_4:
+    if reply != _GRANTED_CODE_4:
         raise not_reached(proxy, host, f"SOCKS {reply}")
 
 

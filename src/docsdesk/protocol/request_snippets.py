@@ -118,7 +118,7 @@ def _own_fields(call: AssistantCall) -> JsonDict:
 def _literal(value: JsonValue, indent: int = 0) -> str:
     """JSON, which is also JavaScript; lines after the first are indented by `indent`."""
     text = json.dumps(value, ensure_ascii=False, indent=2)
-    return _UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text).replace("\n", "\n" + " " * indent)
+    return _UNSEEN.sub(lambda match: f"\\u{ord(match[0]):04x}", text).replace("\n", "\n" + " " * indent)
 
 
 _USE_CHAT_V1 = """\

@@ -126,10 +126,10 @@ class DeploymentLag(QObject):
         try:
             lag = await self._ports.measure(bundle.file, folder)
         except DocsdeskError as error:
-            self._lag = self._lag.failed(Failure.of(error))
+            self._lag = self._lag.with_problem(Failure.of(error))
             self._is_stale = True
         else:
-            self._lag = self._lag.seen(lag, self._ports.clock.now())
+            self._lag = self._lag.with_value(lag, self._ports.clock.now())
             watching = partial(self._watch, lag.folders)
             self._tasks.start(_WATCH, watching, if_running=IfRunning.REPLACE)
         finally:
@@ -198,16 +198,16 @@ def _state(deployed: DeployedState) -> tuple[str, str, Tone]:
     if lag.value is None:
         words = _tr("Comparing…") if lag.sight is Sight.LOOKING else _tr("Not compared yet")
         return "waiting", words, Tone.MUTED
-    if not lag.value.pages and not lag.value.lost:
+    if not lag.value.pages and not lag.value.lost_addresses:
         return "good", _tr("Up to date"), Tone.GOOD
-    tone = Tone.WARN if lag.value.lost else Tone.ACCENT
-    return "warn" if lag.value.lost else "info", _tr("%Ln page(s) behind", lag.value.pages), tone
+    tone = Tone.WARN if lag.value.lost_addresses else Tone.ACCENT
+    return "warn" if lag.value.lost_addresses else "info", _tr("%Ln page(s) behind", lag.value.pages), tone
 
 
 def _words(deployed: DeployedState) -> str:
     lag, words = deployed.lag, list[str]()
-    if lag.value is not None and lag.value.lost:
-        words.append(_tr("%Ln address(es) lost", lag.value.lost))
+    if lag.value is not None and lag.value.lost_addresses:
+        words.append(_tr("%Ln address(es) lost", lag.value.lost_addresses))
     if lag.sight is Sight.FAILED and lag.problem is not None:
         words.append(told(lag.problem.title).rstrip(".。"))
     elif lag.sight is Sight.LOOKING and lag.value is not None:

@@ -7,23 +7,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 
-def ask_for_folder(parent: QWidget, title: str, chosen: Callable[[Path], object]) -> QFileDialog:
-    dialog = _dialog(parent, title, chosen)
+def ask_for_folder(parent: QWidget, title: str, take_folder: Callable[[Path], object]) -> QFileDialog:
+    dialog = _dialog(parent, title, take_folder)
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)
     dialog.open()
     return dialog
 
 
-def ask_for_file(parent: QWidget, title: str, filters: str, chosen: Callable[[Path], object]) -> QFileDialog:
-    dialog = _dialog(parent, title, chosen)
+def ask_for_file(parent: QWidget, title: str, filters: str, take_file: Callable[[Path], object]) -> QFileDialog:
+    dialog = _dialog(parent, title, take_file)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.setNameFilter(filters)
     dialog.open()
     return dialog
 
 
-def ask_for_files(parent: QWidget, title: str, chosen: Callable[[list[Path]], object]) -> QFileDialog:
+def ask_for_files(parent: QWidget, title: str, take_files: Callable[[list[Path]], object]) -> QFileDialog:
     """Ask for one or more files."""
     dialog = QFileDialog(parent, title)
     dialog.setObjectName("file_dialog")
@@ -31,7 +31,7 @@ def ask_for_files(parent: QWidget, title: str, chosen: Callable[[list[Path]], ob
     dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
 
     def take(paths: list[str]) -> None:
-        chosen([Path(path) for path in paths])
+        take_files([Path(path) for path in paths])
 
     dialog.filesSelected.connect(take)
     dialog.open()
@@ -39,10 +39,10 @@ def ask_for_files(parent: QWidget, title: str, chosen: Callable[[list[Path]], ob
 
 
 def ask_where_to_save(
-    parent: QWidget, title: str, name: str, chosen: Callable[[Path], object], folder: Path | None = None
+    parent: QWidget, title: str, name: str, take_file: Callable[[Path], object], folder: Path | None = None
 ) -> QFileDialog:
     """The dialog itself confirms before a file is replaced."""
-    dialog = _dialog(parent, title, chosen)
+    dialog = _dialog(parent, title, take_file)
     if folder is not None:
         dialog.setDirectory(str(folder))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -51,13 +51,13 @@ def ask_where_to_save(
     return dialog
 
 
-def _dialog(parent: QWidget, title: str, chosen: Callable[[Path], object]) -> QFileDialog:
+def _dialog(parent: QWidget, title: str, take_path: Callable[[Path], object]) -> QFileDialog:
     dialog = QFileDialog(parent, title)
     dialog.setObjectName("file_dialog")
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def take(path: str) -> None:
-        chosen(Path(path))
+        take_path(Path(path))
 
     dialog.fileSelected.connect(take)
     return dialog

@@ -48,19 +48,19 @@ def languages(folder: Path | None = None) -> dict[str, str]:
     return {code: name for code, name in NAMES.items() if (texts / f"docsdesk_{code}.qm").exists()}
 
 
-def chosen_language(kept: QSettings, environment: Mapping[str, str]) -> str:
+def chosen_language(window_state: QSettings, environment: Mapping[str, str]) -> str:
     """DOCSDESK_LANGUAGE, else the chosen one; "" is the system's."""
-    return environment.get("DOCSDESK_LANGUAGE") or str(kept.value(LANGUAGE, ""))
+    return environment.get("DOCSDESK_LANGUAGE") or str(window_state.value(LANGUAGE, ""))
 
 
-def let_choose_language(actions: Mapping[str, QAction], kept: QSettings, notices: Notices) -> None:
+def let_choose_language(actions: Mapping[str, QAction], window_state: QSettings, notices: Notices) -> None:
     """Keep what is chosen. The window is built in one language: it changes at the next start, and says so."""
-    chosen = str(kept.value(LANGUAGE, ""))
+    chosen = str(window_state.value(LANGUAGE, ""))
 
     def keep(language: str, *_checked: bool) -> None:
-        if language == kept.value(LANGUAGE, ""):
+        if language == window_state.value(LANGUAGE, ""):
             return
-        kept.setValue(LANGUAGE, language)
+        window_state.setValue(LANGUAGE, language)
         words = _tr("Restart Docsdesk to use your system's language.")
         if language:
             words = _tr("Restart Docsdesk to use it in {language}.").format(language=NAMES[language])

@@ -102,11 +102,11 @@ class PaneActions:
             made[row.name].setProperty("kind", ButtonKind.PRIMARY.value if row.is_primary else "")
         return ActionRow(made)
 
-    def _bind(self, made: QAbstractButton, name: str) -> None:
+    def _bind(self, button: QAbstractButton, name: str) -> None:
         one = self._made[name]
-        made.setEnabled(one.isEnabled())
-        made.clicked.connect(one.trigger)
-        one.enabledChanged.connect(made.setEnabled)
+        button.setEnabled(one.isEnabled())
+        button.clicked.connect(one.trigger)
+        one.enabledChanged.connect(button.setEnabled)
 
 
 def _make(pane: QWidget, object_name: str, row: PaneAction) -> QAction:

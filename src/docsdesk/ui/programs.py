@@ -134,12 +134,12 @@ class FileManager(QObject):
         call.setArguments([[QUrl.fromLocalFile(str(file)).toString()], ""])
         watcher = QDBusPendingCallWatcher(bus.asyncCall(call), self)
 
-        def ended() -> None:
+        def finish() -> None:
             if watcher.isError():
                 _open_folder(file)
             watcher.deleteLater()
 
-        watcher.finished.connect(ended)
+        watcher.finished.connect(finish)
 
 
 def _is_offered_by_desktop() -> bool:

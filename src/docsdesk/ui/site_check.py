@@ -27,7 +27,7 @@ CHECK_FOLDER = "check the docs folder"
 QUIET_MS = 600
 """Milliseconds without a change in the folder before it is checked: editors save a file in several steps."""
 STILL_TRUE = timedelta(seconds=5)
-"""A result that is no older than this serves whoever begins to look."""
+"""A result that is no older than this is shown at once."""
 
 
 class SiteCheck(QObject):
@@ -84,9 +84,9 @@ class SiteCheck(QObject):
         try:
             found = await self._check(folder)
         except DocsdeskError as error:
-            result = self.result.failed(Failure.of(error))
+            result = self.result.with_problem(Failure.of(error))
         else:
-            result = self.result.seen(found, self._clock.now())
+            result = self.result.with_value(found, self._clock.now())
         if folder == self._folder:
             self._tell(result)
 

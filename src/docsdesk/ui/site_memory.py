@@ -141,12 +141,12 @@ class SiteMemory(QObject):
 
     def _show(self, parts: dict[str, Kept[Any]]) -> None:
         for name, part in parts.items():
-            kept = self._kept(name, part)
+            kept = self._read_kept(name, part)
             if kept is not None and kept != part.read():
                 part.show(kept)
         self._following |= parts
 
-    def _kept(self, name: str, part: Kept[Any]) -> Any:
+    def _read_kept(self, name: str, part: Kept[Any]) -> Any:
         try:
             value = json.loads(str(self._state.value(self._key(name), "null")))
         except (ValueError, RecursionError):

@@ -21,11 +21,11 @@ MOST_ROUNDS = 30
 
 @dataclass(frozen=True, slots=True)
 class Fixed:
-    """`fixes` in the order they were made, the files that could not be fixed, and the problems left."""
+    """`fixes` in the order they were made, the files that could not be fixed, and the problems left: `findings`."""
 
     fixes: tuple[Fix, ...]
     failures: tuple[PageFailure, ...]
-    left: FolderFindings
+    findings: FolderFindings
 
 
 FolderCheck: TypeAlias = Callable[[Path, PageRunner | None], FolderFindings]
@@ -66,16 +66,16 @@ async def fix_docs(
 
 
 async def _fix(
-    folder: Path, fixes: Sequence[Fix], found: FolderFindings, files: PageFiles
+    folder: Path, fixes: Sequence[Fix], findings: FolderFindings, files: PageFiles
 ) -> tuple[list[Fix], list[PageFailure]]:
     """The fixes that were made; any that were neither made nor failed wait for the next round."""
-    there = [fix for fix in fixes if fix.file in found.texts]
-    digests = {file: text_digest(found.texts[file]) for file in by_file(there)}
+    there = [fix for fix in fixes if fix.file in findings.texts]
+    digests = {file: text_digest(findings.texts[file]) for file in by_file(there)}
     fixed = await fix_files(files, folder, there, digests)
     made, failures = [*fixed.fixes], [*fixed.edit.failures]
-    for file, own in by_file(fix for fix in fixes if fix.file not in found.texts).items():
+    for file, own in by_file(fix for fix in fixes if fix.file not in findings.texts).items():
         try:
-            await files.create(folder, file, own[0].applied("").encode())
+            await files.create(folder, file, own[0].apply("").encode())
             made.append(own[0])
         except DocsFolderError as error:
             failures.append(PageFailure(file, str(error)))

@@ -26,7 +26,7 @@ class StateShare:
     """How much of a state has been read."""
 
     state: str
-    done: int
+    count: int
     of: int
 
 

@@ -110,12 +110,12 @@ class StateReader:
         self._bundles[file] = known
         return known[1]
 
-    def _sources(self, bundle: ComparedState, folder: Path, kept: ExitStack) -> ComparedState | None:
+    def _sources(self, bundle: ComparedState, folder: Path, stack: ExitStack) -> ComparedState | None:
         """The commit that a bundle was built from, if it has the same pages: not if only some were exported."""
         if not self.by_commit or not bundle.commit:
             return None
         try:
-            place = kept.enter_context(self.revisions.check_out(folder, bundle.commit))
+            place = stack.enter_context(self.revisions.check_out(folder, bundle.commit))
             state = _as_site(bundle.name, lambda: self._read(place, Path(bundle.name).name))
         except StateError:
             return None
@@ -145,7 +145,7 @@ def compare_states(
     kinds: tuple[StateKind | None, StateKind | None] = (None, None),
 ) -> Generator[Comparison]:
     """Compare two states; `folder` is the one that revisions are of. Raises as `StateReader.open` does."""
-    place = compared_folder(old, new, given=folder)
+    place = compared_folder(old, new, folder=folder)
     with reader.open(old, place, kinds[0]) as before, reader.compare(before, new, place, kinds[1]) as found:
         yield found
 

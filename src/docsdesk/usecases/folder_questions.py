@@ -15,10 +15,10 @@ from docsdesk.usecases.pages.page_ports import MovePlans, PageTables
 
 @dataclass(frozen=True, slots=True)
 class FolderContents:
-    """`hidden` are pages that no visible part of the navigation names; `changed` are files, None if nobody asked."""
+    """`hidden_count` pages are in no visible part of the navigation; `changed` counts files, None if unasked."""
 
     pages: int = 0
-    hidden: int = 0
+    hidden_count: int = 0
     operations: int = 0
     without_page: int = 0
     changed: int | None = None

@@ -99,7 +99,7 @@ def fixed(file: PurePosixPath, text: str, told: Sequence[Problem]) -> str:
                 taken = both
         if not taken:
             break
-        text = Fix("", file, tuple(taken)).applied(text)
+        text = Fix("", file, tuple(taken)).apply(text)
         told = hazards(file, text)
     return text
 

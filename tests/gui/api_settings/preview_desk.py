@@ -101,7 +101,7 @@ class PreviewDesk(ShownPane):
         tabs.setCurrentIndex(next(number for number in range(tabs.count()) if tabs.tabText(number) == "Preview"))
 
     def words(self) -> str:
-        return self.find(ElidedLabel, "preview_words").whole()
+        return self.find(ElidedLabel, "preview_words").whole_text()
 
     def says(self, sentence: str) -> bool:
         return any(label.isVisible() and label.text() == sentence for label in self.pane.findChildren(QLabel))

@@ -117,7 +117,7 @@ async def test_that_a_folder_that_cannot_be_checked_says_why_and_is_tried_again(
     desk.failure = DocsFolderError("The folder is gone.", "Connect the drive it is on.")
     desk.controller.saved.emit(())
     await eventually(lambda: desk.sees(QPushButton, "check_again"))
-    assert desk.find(ElidedLabel, "problems_state").whole() == "The folder is gone. Connect the drive it is on."
+    assert desk.find(ElidedLabel, "problems_state").whole_text() == "The folder is gone. Connect the drive it is on."
     assert not desk.notices.standing()
     desk.failure = None
     desk.press("check_again")

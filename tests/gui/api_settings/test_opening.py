@@ -159,7 +159,7 @@ async def test_that_a_folder_that_goes_takes_no_change_with_it_and_nothing_is_sa
     desk.files.content = TEXT.replace(b'"name": "Ferry"', b'"name": "Ferry", "navigation": {}')
     (folder / "docs.json").write_bytes(desk.files.content)
     desk.open(SITE.model_copy(update={"id": "t", "docs_folder": folder}))
-    await eventually(lambda: desk.find(ElidedLabel, "pane_state").whole().endswith("site/docs.json"))
+    await eventually(lambda: desk.find(ElidedLabel, "pane_state").whole_text().endswith("site/docs.json"))
     await eventually(lambda: not desk.tasks.is_running("check the docs folder"))
     desk.choose("playground_display", "interactive")
     await save(desk, eventually)
@@ -168,7 +168,7 @@ async def test_that_a_folder_that_goes_takes_no_change_with_it_and_nothing_is_sa
     folder.rename(tmp_path / "moved")
     await eventually(lambda: desk.sees(QPushButton, "look_again"))
     assert desk.words("lost_words") == f"There is no docs.json in {folder}."
-    assert desk.find(ElidedLabel, "pane_state").whole() == "1 change · Unavailable · site/docs.json"
+    assert desk.find(ElidedLabel, "pane_state").whole_text() == "1 change · Unavailable · site/docs.json"
     assert desk.problem_lists() == ["Not checked", "Folder not checked"]
     assert desk.find(QComboBox, "playground_display").currentText() == "none"
     assert not desk.find(QPushButton, "review_changes").isEnabled()

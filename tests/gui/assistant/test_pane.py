@@ -112,7 +112,7 @@ async def test_that_enter_during_an_answer_says_what_to_do(ready, eventually):
     await eventually(lambda: shown_text(ready) == "Half")
     assert words(ready, "composer_hint") == ["Esc to stop"]
     ask(ready, "Next?")
-    hint = ready.child(ElidedLabel, "composer_hint").whole()
+    hint = ready.child(ElidedLabel, "composer_hint").whole_text()
     assert hint == "Still answering. Ask when it is done, or press Esc to stop it."
     ready.assistant.go_on()
     await eventually(lambda: words(ready, "composer_hint") == ["Shift+Enter for a new line"])

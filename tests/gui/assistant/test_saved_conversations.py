@@ -90,7 +90,7 @@ async def test_that_it_is_shown_at_the_top_of_the_list_with_its_branches_and_its
     assert row.data() == "Keys"
     assert "from keys.json" in row.data(Qt.ItemDataRole.AccessibleTextRole)
     assert "from keys.json" in row.data(Qt.ItemDataRole.ToolTipRole)
-    assert "Opened from keys.json" in ready.child(ElidedLabel, "pane_state").whole()
+    assert "Opened from keys.json" in ready.child(ElidedLabel, "pane_state").whole_text()
     assert len(ready.shown().turns) == 2
     assert can_ask(ready)
 

@@ -64,11 +64,13 @@ BROKEN = BundleInspection(
 _LOST = LostPlace("guides/set-up", "same title, 87% of its text", is_sure=True, can_redirect=True)
 CHANGES = ComparisonReport(
     sections=(
-        ReportSection("Lost addresses", ReportMark.REMOVED, (ReportItem("/guides/setup", "perhaps…", lost=_LOST),), 1),
+        ReportSection(
+            "Lost addresses", ReportMark.REMOVED, (ReportItem("/guides/setup", "perhaps…", lost_place=_LOST),), 1
+        ),
         ReportSection("API: breaking", ReportMark.REMOVED, (ReportItem("GET /trips · limit", "The type changed."),), 1),
         ReportSection("Pages changed", ReportMark.CHANGED, (ReportItem("/client", "The client", page="client"),), 1),
     ),
-    left_out=("ferry.tar.gz has no data on: descriptions.",),
+    gaps=("ferry.tar.gz has no data on: descriptions.",),
     page_count=27,
 )
 WORDS = PageWords(

@@ -217,7 +217,7 @@ async def test_that_the_details_lead_to_where_a_setting_is_said(bench, qtbot, ev
     bench.go_to(LOSE, PageColumn.TITLE)
     spec = (bench.folder / "openapi.json").read_text().splitlines()
     line = next(number for number, text in enumerate(spec, 1) if '"delete"' in text)
-    await eventually(lambda: bench.find(QLabel, "page_file").whole() == f"openapi.json:{line}")
+    await eventually(lambda: bench.find(QLabel, "page_file").whole_text() == f"openapi.json:{line}")
     bench.go_to("kites", PageColumn.TITLE)
     await eventually(lambda: bench.pane.details.page_id() == "kites")
     with qtbot.waitSignal(bench.pane.preview_requested) as asked:

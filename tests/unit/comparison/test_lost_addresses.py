@@ -153,7 +153,7 @@ def test_that_fixes_touch_only_new_redirects_and_links_and_leave_no_chain(compar
     before = CONFIG.replace('"destination": "/"', '"destination": "/a/pay"')
     links = {"index.mdx": f"{HOME}[Pay](/a/pay#set-pay-up), [ship](a/ship?x=1), [home](/).\n"}
     found = compared({**FOLDER, **links}, {**THERE, **links}, before, before)
-    fixed = {fix.file.name: fix.applied(found.new.texts[fix.file]) for fix in found.lost_fixes}
+    fixed = {fix.file.name: fix.apply(found.new.texts[fix.file]) for fix in found.lost_fixes}
 
     assert fixed["docs.json"] == before.replace(
         '"/a/pay" }', '"/b/pay" },\n    { "source": "/a/:slug*", "destination": "/b/:slug*" }'
@@ -164,7 +164,7 @@ def test_that_fixes_touch_only_new_redirects_and_links_and_leave_no_chain(compar
 def test_that_a_wildcard_to_a_page_that_moved_leads_to_its_new_address(compared):
     before = redirected(("/kept", "/"), ("/z/:x*", "/a/pay"))
     fix = compared(FOLDER, THERE, before, before).lost_fixes[0]
-    written = json.loads(fix.applied(before))["redirects"]
+    written = json.loads(fix.apply(before))["redirects"]
 
     assert {"source": "/z/:x*", "destination": "/b/pay"} in written
 
@@ -176,7 +176,7 @@ def test_that_redirects_go_to_the_file_that_holds_them(compared):
     fix = found.lost_fixes[0]
 
     assert fix.file.name == "moved.json"
-    assert fix.applied(listed) == listed.replace(
+    assert fix.apply(listed) == listed.replace(
         "  }\n]", '  },\n  {\n    "source": "/a/:slug*",\n    "destination": "/b/:slug*"\n  }\n]'
     )
 
@@ -184,7 +184,7 @@ def test_that_redirects_go_to_the_file_that_holds_them(compared):
 def test_that_the_first_redirect_makes_their_list(compared):
     config = '{"name": "Site", "navigation": {"pages": ["index"]}}'
     found = compared(FOLDER, THERE, config, config)
-    written = json.loads(found.lost_fixes[0].applied(config))
+    written = json.loads(found.lost_fixes[0].apply(config))
 
     assert written["redirects"] == [{"source": "/a/:slug*", "destination": "/b/:slug*"}]
 

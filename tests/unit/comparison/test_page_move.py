@@ -32,7 +32,7 @@ def site(root: Path, files: dict[str, str], config: str = CONFIG) -> Path:
 def planned(root, old="guides/pay", new="money/pay", *, has_redirect=True):
     folder = load_folder(root)
     plan = plan_move(folder, old, new, has_redirect=has_redirect)
-    return plan, {str(fix.file): fix.applied((root / fix.file).read_text()) for fix in plan.fixes}
+    return plan, {str(fix.file): fix.apply((root / fix.file).read_text()) for fix in plan.fixes}
 
 
 def test_that_navigation_links_and_redirects_of_docs_json_follow_and_nothing_else_changes(tmp_path):

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.domain.shown_text import unescaped
+from docsdesk.domain.shown_text import unescape_html
 
 
 @pytest.mark.parametrize(
@@ -13,4 +13,4 @@ from docsdesk.domain.shown_text import unescaped
     ],
 )
 def test_that_a_characters_number_may_have_any_length(text: str, plain: str):
-    assert unescaped(text) == plain
+    assert unescape_html(text) == plain

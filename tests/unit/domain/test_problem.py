@@ -10,4 +10,4 @@ def test_that_a_fix_makes_all_its_edits_at_the_offsets_of_the_text_it_was_made_f
         "Write &lt;", PurePosixPath("a.mdx"), (TextEdit(2, 3, "&lt;"), TextEdit(6, 7, "&lt;"), TextEdit(8, 8, "!"))
     )
 
-    assert fix.applied("a <b, <c") == "a &lt;b, &lt;c!"
+    assert fix.apply("a <b, <c") == "a &lt;b, &lt;c!"

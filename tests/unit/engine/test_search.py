@@ -50,9 +50,9 @@ def test_that_the_beginning_of_a_word_finds_where_the_word_does_not(index):
 def test_that_the_page_somebody_reads_comes_first_among_equals(index):
     index.put_page("a/twin", "Twin", [section("The word is xylophone.", "Twin")])
     index.put_page("b/twin", "Twin", [section("The word is xylophone.", "Twin")])
-    assert pages(index, "xylophone", shown={"b/twin"})[0] == "/b/twin"
-    assert pages(index, "xylophone", shown={"a/twin"})[0] == "/a/twin"
-    assert pages(index, "xylophone", shown={"b/other"})[0] == "/b/twin"
+    assert pages(index, "xylophone", open_pages={"b/twin"})[0] == "/b/twin"
+    assert pages(index, "xylophone", open_pages={"a/twin"})[0] == "/a/twin"
+    assert pages(index, "xylophone", open_pages={"b/other"})[0] == "/b/twin"
 
 
 def test_that_a_search_can_be_kept_to_some_pages(index):

@@ -35,8 +35,8 @@ def test_that_a_report_crosses_to_another_process_with_its_texts_still_translata
     assert (lost.heading, lost.mark, lost.count) == ("Lost addresses", ReportMark.REMOVED, 1)
     assert isinstance(lost.heading, Wording)
     (item,) = lost.items
-    assert item.lost is not None
-    assert (item.place, item.lost.target, item.lost.can_redirect) == ("/old", "fares", True)
+    assert item.lost_place is not None
+    assert (item.place, item.lost_place.target, item.lost_place.can_redirect) == ("/old", "fares", True)
 
 
 def test_that_what_neither_state_tells_is_said_once_and_else_with_the_state_that_does_not():
@@ -72,7 +72,7 @@ def test_that_a_page_counts_once_in_the_lag_even_if_it_moved_and_changed(tmp_pat
     found = compared(tmp_path, pages, {"pay.mdx": "guides/pay.mdx"})
 
     behind = measure_lag(found)
-    assert (behind.pages, behind.lost) == (2, 2)
+    assert (behind.pages, behind.lost_addresses) == (2, 2)
     assert behind.folders == (tmp_path / "new", tmp_path / "new" / "guides")
 
 
@@ -82,6 +82,6 @@ def test_that_one_lost_address_gets_a_redirect_of_its_own(tmp_path: Path):
 
     assert problem.fix is not None
     text = (tmp_path / "new" / "docs.json").read_text()
-    assert '"/fares"' in problem.fix.applied(text)
+    assert '"/fares"' in problem.fix.apply(text)
     assert found.digests[problem.fix.file] == text_digest(text)
     assert find_redirect(compared(tmp_path / "again", PAGES), "/pay").problems == ()

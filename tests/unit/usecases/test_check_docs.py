@@ -40,7 +40,7 @@ def fix(folder: Path, **wanted: Rule) -> Fixed:
 def test_that_everything_that_can_be_fixed_is_in_as_many_rounds_as_it_takes(folder: Path):
     fixed = fix(folder)
 
-    assert fixed.left.problems == ()
+    assert fixed.findings.problems == ()
     assert json.loads((folder / "docs.json").read_text())["api"] == {
         "mdx": {"server": "https://a.example", "auth": {"method": "bearer"}},
         "playground": {"display": "none"},
@@ -104,7 +104,7 @@ def test_that_a_file_that_cannot_be_written_does_not_keep_the_others_from_being_
     (failure,) = fixed.failures
     assert failure.file.name == "index.mdx"
     assert "read-only" in failure.problem
-    assert any(problem.place.file == failure.file for problem in fixed.left.problems)
+    assert any(problem.place.file == failure.file for problem in fixed.findings.problems)
 
 
 def test_that_what_changed_since_it_was_checked_is_left_alone(folder: Path):
@@ -154,7 +154,7 @@ def test_that_a_mint_json_becomes_a_docs_json_in_todays_form(tmp_path: Path):
     fixed = fix(tmp_path)
 
     assert found == [(Rule.CONFIG_LEGACY_FILE, 1), *[(Rule.CONFIG_LEGACY_KEY, line) for line in (15, 16, 20, 23)]]
-    assert (len(fixed.fixes), fixed.left.problems) == (1, ())
+    assert (len(fixed.fixes), fixed.findings.problems) == (1, ())
     assert json.loads((tmp_path / "docs.json").read_text())["api"] == {
         "playground": {"display": "simple"},
         "mdx": {"server": "https://a.example", "auth": {"method": "bearer"}},
@@ -169,4 +169,4 @@ def test_that_a_guess_is_never_made_unasked(folder: Path):
 
     assert fixed.fixes == ()
     assert (folder / "docs.json").read_text() == written
-    assert [problem.fix is not None for problem in fixed.left.problems] == [True]
+    assert [problem.fix is not None for problem in fixed.findings.problems] == [True]

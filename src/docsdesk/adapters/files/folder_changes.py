@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.files.folder_news import folder_news
 from docsdesk.docs.page_table.row import LastChange
-from docsdesk.processes.commit_log import CommitLog, name_of, read_log, uncommitted
+from docsdesk.processes.commit_log import CommitLog, find_uncommitted, name_of, read_log
 from docsdesk.processes.git import Checkout, find_checkout
 
 _MILLISECONDS_OF_QUIET = 100
@@ -58,7 +58,7 @@ class LastChanges:
         if checkout is None or not checkout.head:
             changes = ((file, _of_file(folder / file)) for file in files)
             return {file: change for file, change in changes if change is not None}
-        log, changed = self._log(folder, checkout), uncommitted(folder, checkout)
+        log, changed = self._log(folder, checkout), find_uncommitted(folder, checkout)
         found: dict[PurePosixPath, LastChange] = {}
         for file in files:
             name = name_of(folder / file, checkout)

@@ -94,7 +94,10 @@ class HttpConnection:
         self, operation: ServiceOperation, parameters: Mapping[str, str], body: Mapping[str, object] | None = None
     ) -> HttpAnswer:
         """Send one request and return its whole response, a 2xx."""
-        async with self._in_time(), self._sent(operation, parameters, body, READ_SECONDS) as (response, recording):
+        async with (
+            self._in_time(),
+            self._send_request(operation, parameters, body, READ_SECONDS) as (response, recording),
+        ):
             answer = await self._read(response, operation, recording)
             self._check(answer, operation)
         return answer
@@ -120,7 +123,7 @@ class HttpConnection:
         self, operation: ServiceOperation, parameters: Mapping[str, str], body: Mapping[str, object]
     ) -> AsyncGenerator[tuple[Mapping[str, str], AsyncIterator[bytes]], None]:
         """Send one request; yields the headers (lower-case names) and the bytes of the body as they arrive."""
-        async with self._sent(operation, parameters, body, STREAM_READ_SECONDS) as (response, recording):
+        async with self._send_request(operation, parameters, body, STREAM_READ_SECONDS) as (response, recording):
             if not response.is_success:
                 async with self._in_time():
                     self._check(await self._read(response, operation, recording), operation)
@@ -132,7 +135,7 @@ class HttpConnection:
             await self._client.aclose()
 
     @asynccontextmanager
-    async def _sent(
+    async def _send_request(
         self,
         operation: ServiceOperation,
         parameters: Mapping[str, str],
@@ -146,8 +149,8 @@ class HttpConnection:
             content = strict_json.dumps(body)
             headers["Content-Type"] = "application/json"
         with self._recorder.recording("request", self._site_name, operation.method, url, body) as recording:
-            client = await self._opened()
-            async with self._explained():
+            client = await self._ensure_client()
+            async with self._explain_errors():
                 request = client.build_request(
                     operation.method,
                     url,
@@ -190,7 +193,7 @@ class HttpConnection:
             raise answer_lost(error, self._host) from error
 
     async def _body(self, response: "httpx.Response", recording: RequestRecording) -> AsyncGenerator[bytes, None]:
-        with self._translated():
+        with self._translate_errors():
             async with aclosing(unpack_body(response)) as pieces:
                 async for piece in pieces:
                     recording.note_received(piece)
@@ -212,7 +215,7 @@ class HttpConnection:
         return key.header
 
     @contextmanager
-    def _translated(self) -> Generator[None, None, None]:
+    def _translate_errors(self) -> Generator[None, None, None]:
         import httpx
 
         with translating(self._host):
@@ -222,10 +225,10 @@ class HttpConnection:
                 raise _no_address() from error
 
     @asynccontextmanager
-    async def _explained(self) -> AsyncGenerator[None, None]:
-        """Like `_translated`, until the response's head is there."""
+    async def _explain_errors(self) -> AsyncGenerator[None, None]:
+        """Like `_translate_errors`, until the response's head is there."""
         if self._transport is not None:
-            with self._translated():
+            with self._translate_errors():
                 yield
             return
         try:
@@ -233,10 +236,10 @@ class HttpConnection:
         except ValueError as error:
             raise _no_address() from error
         async with explaining(self._network, address, self._ca_file):
-            with self._translated():
+            with self._translate_errors():
                 yield
 
-    async def _opened(self) -> "httpx.AsyncClient":
+    async def _ensure_client(self) -> "httpx.AsyncClient":
         async with self._opening:
             if self._client is None:
                 # Importing the library and reading the certificates would block the window's thread for too long.

@@ -22,7 +22,7 @@ from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.wording import say, together
 from docsdesk.protocol import strict_json
 
-_LONG = 120
+_LONG_WAIT_SECONDS = 120
 """Seconds from which a wait is given in minutes."""
 
 
@@ -34,60 +34,60 @@ def check_answer(answer: HttpAnswer, server: ModelServer, *, has_key: bool) -> N
     raise refusal_in_page(answer.status, answer.body) or _error(answer, server, words, has_key=has_key)
 
 
-def _error(answer: HttpAnswer, server: ModelServer, said: str, *, has_key: bool) -> ServiceError:
+def _error(answer: HttpAnswer, server: ModelServer, server_words: str, *, has_key: bool) -> ServiceError:
     match answer.status:
         case 401 | 403:
-            return _refused_key(answer.status, server, said, has_key=has_key)
+            return _refused_key(answer.status, server, server_words, has_key=has_key)
         case 404:
-            return _not_known(answer, server, said)
+            return _not_known(answer, server, server_words)
         case 429:
-            return _too_many(answer, said)
+            return _too_many(answer, server_words)
         case status if status >= 500:
             title = say("The model server failed ({status}).", status=status)
-            return ServiceFailedError(title, _hint(say("Try again later."), said), status=status)
+            return ServiceFailedError(title, _hint(say("Try again later."), server_words), status=status)
         case status if status < 400:
             return _describe_redirect(answer)
         case status:
             title = say("The model server refused the question ({status}).", status=status)
             return RequestRefusedError(
-                title, _hint(say("Check the model in the site's settings."), said), status=status
+                title, _hint(say("Check the model in the site's settings."), server_words), status=status
             )
 
 
-def _refused_key(status: int, server: ModelServer, said: str, *, has_key: bool) -> ServiceError:
+def _refused_key(status: int, server: ModelServer, server_words: str, *, has_key: bool) -> ServiceError:
     advice = say("Check the key in the site's settings, under Answers.")
     if status == 403:
         some = say("The model server does not let this key use its models.")
         one = say("The model server does not let this key use {model}.", model=server.model)
-        return NotAllowedError(one if server.model else some, _hint(advice, said), action=Action.EDIT_SITE)
+        return NotAllowedError(one if server.model else some, _hint(advice, server_words), action=Action.EDIT_SITE)
     title = say("The model server refused the key.") if has_key else say("The model server needs a key.")
     # The server's message is left out: some repeat part of the key.
     return KeyRefusedError(title, advice, action=Action.EDIT_SITE)
 
 
-def _hint(advice: str, said: str) -> str:
-    return together(advice, say("It says: {words}", words=_sentence(said))) if said else advice
+def _hint(advice: str, server_words: str) -> str:
+    return together(advice, say("It says: {words}", words=_sentence(server_words))) if server_words else advice
 
 
 def _sentence(words: str) -> str:
     return words if words.endswith((".", "!", "?", "…")) else f"{words}."
 
 
-def _not_known(answer: HttpAnswer, server: ModelServer, said: str) -> ServiceError:
+def _not_known(answer: HttpAnswer, server: ModelServer, server_words: str) -> ServiceError:
     if b"model" in answer.body.lower() and not answer.is_html:
         title = say("The model server has no model “{model}”.", model=server.model)
         hint = say("Choose one that it has.")
     else:
         title = say("No chat API answers at the model server's address.")
         hint = say("Check the base URL; it usually ends in /v1.")
-    return NotKnownError(title, _hint(hint, said), action=Action.EDIT_SITE)
+    return NotKnownError(title, _hint(hint, server_words), action=Action.EDIT_SITE)
 
 
-def _too_many(answer: HttpAnswer, said: str) -> TooManyRequestsError:
+def _too_many(answer: HttpAnswer, server_words: str) -> TooManyRequestsError:
     seconds = retry_after(answer.headers.get("retry-after"), datetime.now(UTC))
     return TooManyRequestsError(
         say("The model server received too many requests."),
-        _hint(_when(seconds), said),
+        _hint(_when(seconds), server_words),
         retry_after=seconds,
     )
 
@@ -95,7 +95,7 @@ def _too_many(answer: HttpAnswer, said: str) -> TooManyRequestsError:
 def _when(seconds: float | None) -> str:
     if not seconds:
         return say("Try again in a minute.")
-    if seconds < _LONG:
+    if seconds < _LONG_WAIT_SECONDS:
         return say("Try again in {seconds} seconds.", seconds=round(seconds))
     return say("Try again in {minutes} minutes.", minutes=round(seconds / 60))
 

@@ -62,11 +62,11 @@ def state_after(error: Exception) -> SecretStoreState:
     return SecretStoreState.DENIED if isinstance(error, KeyringError) else SecretStoreState.MISSING
 
 
-def _members(chosen: "KeyringBackend") -> Iterable[_Ring]:
+def _members(backend: "KeyringBackend") -> Iterable[_Ring]:
     """A chained backend may pass secrets on to a refused one, so check its members one by one."""
     from keyring.backends.chainer import ChainerBackend
 
-    members: Iterable[KeyringBackend] = chosen.backends if isinstance(chosen, ChainerBackend) else (chosen,)
+    members: Iterable[KeyringBackend] = backend.backends if isinstance(backend, ChainerBackend) else (backend,)
     # One of the library's methods is wrapped in a way that hides its parameters' names from the type checker.
     return cast("Iterable[_Ring]", members)
 

@@ -183,12 +183,12 @@ async def read_settings(file: Path) -> KeptSettings:
     return KeptSettings(Settings(), f"The settings file {problem}.")
 
 
-def describe_sites(kept: KeptSettings) -> str:
+def describe_sites(stored: KeptSettings) -> str:
     """What kind of sites there are; their names and hosts can be hidden from it."""
-    if kept.problem:
-        return kept.problem
-    facts = {"sites": str(len(kept.settings.sites))}
-    for number, site in enumerate(kept.settings.sites, 1):
+    if stored.problem:
+        return stored.problem
+    facts = {"sites": str(len(stored.settings.sites))}
+    for number, site in enumerate(stored.settings.sites, 1):
         facts |= _facts_of(f"site-{number}", site)
     return write_facts(facts)
 

@@ -29,9 +29,9 @@ class AskedQuestion:
         return replace(self, thread_key=SecretStr(key)) if key else self
 
 
-def asked_question(text: str, written: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
-    """The question `text`; if empty, the last one in `written`. Raises typer.BadParameter."""
-    asked = _combine(text, written, named)
+def asked_question(text: str, request: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
+    """The question `text`; if empty, the last one in `request`. Raises typer.BadParameter."""
+    asked = _combine(text, request, named)
     _check_groups(asked.options)
     return asked
 
@@ -48,15 +48,15 @@ def _check_groups(options: AskOptions) -> None:
         raise typer.BadParameter("Requires --interface v2.", param_hint="--group")
 
 
-def _combine(text: str, written: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
-    match written:
+def _combine(text: str, request: GivenRequest | Conversation | None, named: Given) -> AskedQuestion:
+    match request:
         case None:
             return AskedQuestion(text, _over(AskOptions(), named))
         case GivenRequest():
-            options = _with_messages(_over(written.options, named), text)
-            return AskedQuestion(text or written.question, options, written.thread_key)
+            options = _with_messages(_over(request.options, named), text)
+            return AskedQuestion(text or request.question, options, request.thread_key)
         case Conversation():
-            return _follow_up(text, written, named)
+            return _follow_up(text, request, named)
 
 
 def _follow_up(text: str, conversation: Conversation, named: Given) -> AskedQuestion:

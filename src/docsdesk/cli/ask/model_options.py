@@ -58,20 +58,20 @@ def answering_model(
     redactor: "Redactor",
     *,
     network: "Network",
-    given: "SecretStr | None",
+    key: "SecretStr | None",
     owner: Site | None = None,
 ) -> "ModelServerHttp | None":
     """A client of that server. Raises WrongKeyKindError.
 
-    A `given` key goes before the environment's, and that before the one that the keyring has for `owner`.
+    A `key` key goes before the environment's, and that before the one that the keyring has for `owner`.
     """
     from docsdesk.adapters.http.model_server import ModelServerHttp
     from docsdesk.adapters.secrets.environment_keys import key_from_environment
 
     if server is None:
         return None
-    found = key_from_environment(KeyKind.MODEL, environment) if given is None else None
-    key = given or (found.secret if found else _stored_key(owner))
+    found = key_from_environment(KeyKind.MODEL, environment) if key is None else None
+    key = key or (found.secret if found else _stored_key(owner))
     if key is None or not key.get_secret_value():
         return ModelServerHttp(server, redact=redactor.redact, network=network)
     redactor.know(key)

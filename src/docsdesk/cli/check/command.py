@@ -110,17 +110,17 @@ def check(
     """
     from docsdesk.cli.check import formats as check_formats
 
-    folder, is_wanted = folder_of(folder, site), _chosen(rule or [], ignore or [])
+    folder, is_wanted = folder_of(folder, site), _make_rule_filter(rule or [], ignore or [])
     kind = DeploymentKind(deployment.value) if deployment else None
     runner = _runner() if components else None
     if since is not None:
         since = state_of(since, site)
         _refuse_with_since(components=components)
-        is_whole = _redirected(since, folder, kind, is_wanted) if fix else True
+        is_whole = _redirect_lost(since, folder, kind, is_wanted) if fix else True
         found = _new_since(since, folder, kind)
     else:
         found, is_whole = (
-            _fixed(folder, is_wanted, kind, runner) if fix else (check_with_progress(folder, kind, runner), True)
+            _fix_problems(folder, is_wanted, kind, runner) if fix else (check_with_progress(folder, kind, runner), True)
         )
     problems = [problem for problem in found.problems if is_wanted(problem)]
     _write(how, found, problems, folder)
@@ -163,7 +163,9 @@ def _new_since(since: str, folder: Path, kind: DeploymentKind | None) -> "Folder
         return FolderFindings(problems, page_count, new.texts, new.folder)
 
 
-def _redirected(since: str, folder: Path, kind: DeploymentKind | None, is_wanted: "Callable[[Problem], bool]") -> bool:
+def _redirect_lost(
+    since: str, folder: Path, kind: DeploymentKind | None, is_wanted: "Callable[[Problem], bool]"
+) -> bool:
     """Lead lost addresses to where they have surely gone; whether every file could be written."""
     from docsdesk.adapters.files.page_files import FolderPageFiles
     from docsdesk.cli.states import comparing
@@ -180,7 +182,7 @@ def _redirected(since: str, folder: Path, kind: DeploymentKind | None, is_wanted
     return not made.edit.failures
 
 
-def _fixed(
+def _fix_problems(
     folder: Path, is_wanted: "Callable[[Problem], bool]", kind: DeploymentKind | None, runner: "PageRunner | None"
 ) -> "tuple[FolderFindings, bool]":
     """The problems left, and whether every file could be fixed."""
@@ -193,7 +195,7 @@ def _fixed(
 
     fixed = run_on_loop(fix_docs(folder, FolderPageFiles(), is_wanted, check=check, runner=runner))
     _tell_fixed(fixed.fixes, fixed.failures)
-    return fixed.left, not fixed.failures
+    return fixed.findings, not fixed.failures
 
 
 def _tell_fixed(fixes: "Sequence[Fix]", failures: "Sequence[PageFailure]") -> None:
@@ -206,14 +208,14 @@ def _tell_fixed(fixes: "Sequence[Fix]", failures: "Sequence[PageFailure]") -> No
         tell_some([f"{failure.file}: {failure.problem}" for failure in failures])
 
 
-def _write(how: Format, found: "FolderFindings", problems: "Sequence[Problem]", folder: Path) -> None:
+def _write(how: Format, findings: "FolderFindings", problems: "Sequence[Problem]", folder: Path) -> None:
     from docsdesk.cli.check import formats as check_formats
 
     match how:
         case Format.JSON:
             say_object(check_formats.json_object(problems))
         case Format.SARIF:
-            say_object(check_formats.sarif_object(found, problems, folder))
+            say_object(check_formats.sarif_object(findings, problems, folder))
         case Format.GITLAB:
             say_object(check_formats.gitlab_list(problems, folder))
         case Format.GITHUB:
@@ -222,7 +224,7 @@ def _write(how: Format, found: "FolderFindings", problems: "Sequence[Problem]", 
             say_styled(check_formats.text_lines(problems, folder))
 
 
-def _chosen(rules: Sequence[str], ignored: Sequence[str]) -> "Callable[[Problem], bool]":
+def _make_rule_filter(rules: Sequence[str], ignored: Sequence[str]) -> "Callable[[Problem], bool]":
     for name in (*rules, *ignored):
         _refuse_unknown(name)
 

@@ -106,7 +106,7 @@ def gitlab_list(problems: Sequence[Problem], folder: Path) -> list[dict[str, obj
     return found
 
 
-def sarif_object(found: FolderFindings, problems: Sequence[Problem], folder: Path) -> dict[str, object]:
+def sarif_object(findings: FolderFindings, problems: Sequence[Problem], folder: Path) -> dict[str, object]:
     """SARIF 2.1.0; files are relative to the checkout."""
     rules = [rule for rule in Rule if rule.finder is Finder.CHECK]
     driver = {
@@ -122,18 +122,18 @@ def sarif_object(found: FolderFindings, problems: Sequence[Problem], folder: Pat
             for rule in rules
         ],
     }
-    results = [_result(problem, rules.index(problem.rule), found, folder) for problem in problems]
+    results = [_result(problem, rules.index(problem.rule), findings, folder) for problem in problems]
     run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
     return {"$schema": _SARIF_SCHEMA, "version": "2.1.0", "runs": [run]}
 
 
-def _result(problem: Problem, index: int, found: FolderFindings, folder: Path) -> dict[str, object]:
+def _result(problem: Problem, index: int, findings: FolderFindings, folder: Path) -> dict[str, object]:
     place = problem.place
     location = {
         "artifactLocation": _artifact(folder, place.file),
         "region": {"startLine": place.line, "startColumn": place.column},
     }
-    fix = _sarif_fix(problem.fix, found.texts.get(problem.fix.file), folder) if problem.fix else None
+    fix = _sarif_fix(problem.fix, findings.texts.get(problem.fix.file), folder) if problem.fix else None
     return {
         "ruleId": problem.rule.value,
         "ruleIndex": index,

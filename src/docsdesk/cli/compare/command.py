@@ -110,7 +110,7 @@ def compare(
         comparison = _with_answers(states, questions[0]) if questions else states
         for file in files or ():
             _write_file(file, comparison)
-        _write(how, comparison, compared_folder(after, old, given=folder))
+        _write(how, comparison, compared_folder(after, old, folder=folder))
         found = found_grounds(comparison)
     failed = [each for each in dict.fromkeys(grounds or []) if each in found]
     if failed:

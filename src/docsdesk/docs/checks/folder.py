@@ -64,7 +64,7 @@ def check_folder(  # noqa: PLR0913 (a check consists of them)
     when its file is read, when its text is read, and when its links are followed. `memory` and `before`, the readings
     of the files, spare what an earlier check knows.
     """
-    files = FolderFiles(root.resolve(), before=before or {}, progress=lambda done, whole: progress(done, 3 * whole))
+    files = FolderFiles(root.resolve(), before=before or {}, progress=lambda count, whole: progress(count, 3 * whole))
     reading = _read(files)
     folder, is_whole = reading.folder, reading.is_whole
     memory = memory or PageMemory()
@@ -90,7 +90,7 @@ def check_whole_folder(
     Raises FolderGoneError, and NotADocsFolderError, BrokenConfigError or UnreadableFileError instead of telling it as a
     problem.
     """
-    files.progress = lambda done, whole: progress(done, 3 * whole)
+    files.progress = lambda count, whole: progress(count, 3 * whole)
     folder = read_folder(files)
     on_pages = list(check_pages(folder, reader=reader, memory=memory, progress=_after_reading(progress)))
     deployed = _deployment_problems(files, folder, kind) if kind is not None else ()
@@ -106,17 +106,17 @@ def _translations(
 
 
 def _after_reading(progress: Progress) -> Progress:
-    return lambda done, whole: progress(done + whole // 2, whole + whole // 2)
+    return lambda count, whole: progress(count + whole // 2, whole + whole // 2)
 
 
 def _findings(
     files: FolderFiles,
     folder: DocsFolder,
-    found: Iterable[Problem],
+    problems: Iterable[Problem],
     translations: TranslationFindings = _ONE_LANGUAGE,
 ) -> FolderFindings:
     files.refuse_gone()
-    wanted = (problem for problem in {*found, *translations.problems} if problem.rule.finder is Finder.CHECK)
+    wanted = (problem for problem in {*problems, *translations.problems} if problem.rule.finder is Finder.CHECK)
     page_count = sum(page.file is not None for page in folder.pages)
     problems = tuple(sorted(wanted, key=_order))
     return FolderFindings(problems, page_count, files.texts, folder, translations.table, readings=dict(files.readings))
@@ -128,11 +128,11 @@ def _order(problem: Problem) -> tuple[object, ...]:
     return place.file.parts, place.line, place.column, problem.rule, problem.title
 
 
-def checked_folder(found: FolderFindings) -> CheckedFolder:
+def checked_folder(findings: FolderFindings) -> CheckedFolder:
     """The same findings with what fixing them needs."""
-    files = {problem.fix.file for problem in found.problems if problem.fix is not None}
-    digests = {file: text_digest(found.texts[file]) for file in files if file in found.texts}
-    return CheckedFolder(found.problems, digests, found.translations)
+    files = {problem.fix.file for problem in findings.problems if problem.fix is not None}
+    digests = {file: text_digest(findings.texts[file]) for file in files if file in findings.texts}
+    return CheckedFolder(findings.problems, digests, findings.translations)
 
 
 def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: DeploymentKind) -> Iterator[Problem]:

@@ -25,7 +25,7 @@ _COUNTED_ID = re.compile(r"\bid=\{(?![\"'`][^\"'`$]+[\"'`]\})|\{\s*\.\.\.")
 # What ends a Markdown or HTML address, or starts its next part.
 _UNSAFE = re.compile(r"[\s()<>\"'`{}\\%?#]")
 _SCRIPTS = (".jsx", ".tsx", ".js", ".ts")
-_MOST_NESTED = 8
+_MAX_DEPTH = 8
 
 
 @dataclass(frozen=True)
@@ -85,9 +85,9 @@ class LinkCheck:
             self._paths[key] = next(there, candidates[0] if candidates else link.path.strip("/"))
         return self._paths[key]
 
-    def _missing(self, file: PurePosixPath, text: str, link: Link, meant: str) -> Problem:
-        is_file = link.is_shown or "." in meant.rpartition("/")[2]
-        nearest = self.targets.nearest(meant, is_file=is_file)
+    def _missing(self, file: PurePosixPath, text: str, link: Link, address: str) -> Problem:
+        is_file = link.is_shown or "." in address.rpartition("/")[2]
+        nearest = self.targets.nearest(address, is_file=is_file)
         hint = (
             say("Did you mean /{name}?", name=nearest.name)
             if nearest
@@ -137,7 +137,7 @@ class LinkCheck:
 
     def _gather(self, file: PurePosixPath, names: list[str], level: int) -> bool:
         facts = self.facts.get(file)
-        if facts is None or level > _MOST_NESTED:
+        if facts is None or level > _MAX_DEPTH:
             return facts is not None
         names += facts.anchors
         for statement in facts.imports:
@@ -168,7 +168,7 @@ def _fix(file: PurePosixPath, link: Link, new: str, *, is_path: bool, is_sure: b
     if link.end == link.start:
         return None
     if is_path:
-        new = _UNSAFE.sub(lambda found: quote(found[0]), new)
+        new = _UNSAFE.sub(lambda match: quote(match[0]), new)
         edit = TextEdit(link.start, link.start + len(link.path), new)
     else:
         edit = TextEdit(link.end - len(link.fragment), link.end, new)

@@ -88,12 +88,12 @@ def _read_address(attribute: Attribute) -> str:
     return value.strip() if isinstance(value, str) else ""
 
 
-def _attribute_link(attribute: Attribute, written: str, text: str) -> Link:
+def _attribute_link(attribute: Attribute, value: str, text: str) -> Link:
     is_shown = attribute.name in _SHOWN
     match = _VALUE.match(text, attribute.offset)
     if match is None:
-        return Link(written, attribute.offset, attribute.offset, is_shown)
-    return Link(written, match.start(2), match.end(2), is_shown)
+        return Link(value, attribute.offset, attribute.offset, is_shown)
+    return Link(value, match.start(2), match.end(2), is_shown)
 
 
 def _markdown_link(target: str, element: Element, text: str, *, is_shown: bool) -> Link:
@@ -229,7 +229,7 @@ def _key(anchor: str) -> str:
     return _NO_LETTER.sub("", plain)
 
 
-_MOST_NESTED = 8
+_MAX_DEPTH = 8
 
 
 def page_parts(
@@ -237,7 +237,7 @@ def page_parts(
 ) -> Iterator[tuple[PurePosixPath, PageFacts]]:
     """The page's own file first; what is in no file of the folder is left out."""
     found = facts.get(file)
-    if found is None or level > _MOST_NESTED:
+    if found is None or level > _MAX_DEPTH:
         return
     yield file, found
     for statement in found.imports:

@@ -28,9 +28,9 @@ CALLOUT = "callout"
 
 
 class Placeholder(NamedTuple):
-    """`written` is as it stands in the text at `start`: `{{name}}`, `{name}`."""
+    """`text` is as the page has it at `start`: `{{name}}`, `{name}`."""
 
-    written: str
+    text: str
     start: int
 
 
@@ -149,7 +149,7 @@ class _Reading:
         self.end_line()
 
     def _add_attributes(self, element: Element) -> None:
-        """Slots are told as what they hold, not as text."""
+        """Slots are reported as what they hold, not as text."""
         for name in element.attributes:
             if name in _SHOWN and name not in element.slots and (said := element.text(name)):
                 self._line.append(f"{said} ")

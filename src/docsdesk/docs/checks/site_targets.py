@@ -21,8 +21,8 @@ _MADE = re.compile(
 )
 _OWN_FILES = HOSTED_FILES | {"favicon.ico", "openapi.json", "asyncapi.json"}
 _OWN_PAGES = frozenset(("mcp", "login", "logout"))
-_ALIKE = 0.75
-_CLOSE = 0.87
+_ALIKE_SHARE = 0.75
+_CLOSE_SHARE = 0.87
 # Names found in many folders: that only one page has the name means little.
 _COMMON_NAMES = frozenset(("index", "introduction", "overview", "quickstart", "getting-started", "faq", "changelog"))
 _MARKS = re.compile(r"[^\w/]+|_+")
@@ -46,14 +46,14 @@ class Nearest(NamedTuple):
     is_sure: bool
 
 
-def nearest_of(wanted: str, known: Names) -> Nearest | None:
+def nearest_of(wanted: str, names: Names) -> Nearest | None:
     """The closest spelling, if any; likely if it is very close and no other is as close."""
-    found = known.two_nearest(wanted, _ALIKE)
+    found = names.two_nearest(wanted, _ALIKE_SHARE)
     if not found:
         return None
     share, name = found[0]
-    is_likely = share >= _CLOSE and (len(found) == 1 or found[1][0] < share)
-    return Nearest(name, is_likely, is_likely and known.is_only_same(wanted, name))
+    is_likely = share >= _CLOSE_SHARE and (len(found) == 1 or found[1][0] < share)
+    return Nearest(name, is_likely, is_likely and names.is_only_same(wanted, name))
 
 
 def letters(path: str) -> str:
@@ -114,13 +114,13 @@ class SiteTargets:
     def _search(self, path: str, *, is_file: bool) -> Nearest | None:
         pool = self._asset_names if is_file else self._page_names
         name = path.rpartition("/")[2]
-        same = self._named(name.casefold(), is_file=is_file)
+        same = self._find_namesakes(name.casefold(), is_file=is_file)
         if len(same) == 1:
             only = next(iter(same))
             return Nearest(only, is_likely=name not in _COMMON_NAMES, is_sure=pool.is_only_same(path, only))
         return nearest_of(path, same or pool)
 
-    def _named(self, name: str, *, is_file: bool) -> Names:
+    def _find_namesakes(self, name: str, *, is_file: bool) -> Names:
         if (name, is_file) not in self._namesakes:
             pool = self._assets if is_file else self._pages
             self._namesakes[name, is_file] = Names(path for path in self._by_name.get(name, ()) if path in pool)

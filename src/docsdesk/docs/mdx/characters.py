@@ -3,7 +3,7 @@
 import re
 from html.entities import html5
 
-from docsdesk.domain.shown_text import unescaped
+from docsdesk.domain.shown_text import unescape_html
 
 REFERENCE = re.compile(r"&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});")
 _WRITTEN = re.compile(r"\\([!-/:-@\[-`{-~])|(&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});)")
@@ -27,7 +27,7 @@ PLAIN_OR_MARKS = re.compile(
 
 def resolve_reference(reference: str) -> str:
     """What `&name;` or `&#number;` stands for; the reference itself if the name is unknown."""
-    return unescaped(reference) if reference[1] == "#" else html5.get(reference[1:], reference)
+    return unescape_html(reference) if reference[1] == "#" else html5.get(reference[1:], reference)
 
 
 def decode(text: str) -> str:

@@ -9,7 +9,7 @@ from docsdesk.docs.mdx.javascript.expressions import Attribute, BracedCode, MdxT
 from docsdesk.docs.mdx.javascript.javascript import JavaScript
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
 from docsdesk.domain.rule import Rule
-from docsdesk.domain.shown_text import unescaped
+from docsdesk.domain.shown_text import unescape_html
 from docsdesk.domain.wording import say
 
 _WORD = r"(?:[^\W\d]|\$)[\w$-]*"
@@ -162,7 +162,7 @@ class TagReader:
                 title = say("This quotation mark is not closed.")
                 raise UnreadableError(at, title, say("Add the closing one."), Rule.MDX_ATTRIBUTE, is_unfinished=True)
             value = self.text[at + 1 : end]
-            return unescaped(_INDENT.sub("\n", value) if "\n" in value else value), end + 1
+            return unescape_html(_INDENT.sub("\n", value) if "\n" in value else value), end + 1
         bare = (STRICT_BARE if self.is_mdx else _BARE).match(self.text, at)
         if bare is None:
             self._refuse(at, say("“{quote}” does not start an attribute's value.", quote=quote))
@@ -170,7 +170,7 @@ class TagReader:
             self._report(
                 at, say("The value {value} is not in quotes.", value=bare[0][:40]), _QUOTE_HINT, Rule.MDX_ATTRIBUTE
             )
-        return unescaped(bare[0]), bare.end()
+        return unescape_html(bare[0]), bare.end()
 
     def _refuse(self, at: int, title: str) -> NoReturn:
         if at >= len(self.text):

@@ -80,7 +80,7 @@ class PageCells:
     def _playground(self, page: Page) -> Cell:
         written = display_setting(self.api, page)
         if written.layer in (SettingLayer.PAGE, SettingLayer.SPECIFICATION):
-            cell = self._said(page, "playground", written.value.value)
+            cell = self._make_cell(page, "playground", written.value.value)
         else:
             cell = self.site[".".join(DISPLAY)]
         if written.value is not PlaygroundDisplay.INTERACTIVE:
@@ -93,12 +93,12 @@ class PageCells:
         if page.api is not None:
             described = self._described_auth(page.api)
             if described is not None and page.needs_no_auth:
-                return replace(self._said(page, "authMethod", "none"), beneath=described)
+                return replace(self._make_cell(page, "authMethod", "none"), beneath=described)
             return described
         if not page.method:
             return None
         if settings.auth.layer is SettingLayer.PAGE:
-            cell = self._said(page, "authMethod", auth_words(settings.auth.value))
+            cell = self._make_cell(page, "authMethod", auth_words(settings.auth.value))
             return replace(cell, beneath=self.site[".".join(AUTH_METHOD)])
         return self.site[".".join(AUTH_METHOD)]
 
@@ -107,7 +107,7 @@ class PageCells:
 
     def _groups(self, page: Page) -> Cell:
         rules = page.front_matter.group_rules
-        return self._said(page, "groups", "; ".join(_rule_words(rule) for rule in rules)) if rules else Cell("")
+        return self._make_cell(page, "groups", "; ".join(_rule_words(rule) for rule in rules)) if rules else Cell("")
 
     def public(self, page: Page) -> Cell:
         return _above(self._public(page), page, "public", self._public)
@@ -116,9 +116,9 @@ class PageCells:
         value = page.front_matter.value("public")
         if not isinstance(value, bool):
             return Cell("false")
-        return self._said(page, "public", "true" if value else "false")
+        return self._make_cell(page, "public", "true" if value else "false")
 
-    def _said(self, page: Page, key: str, value: str) -> Cell:
+    def _make_cell(self, page: Page, key: str, value: str) -> Cell:
         """Set by the page itself, else by the description that it inherits from."""
         if key in page.front_matter.values and page.file is not None:
             start = key_offset(page.text[: page.front_matter.length], key)

@@ -26,7 +26,7 @@ from docsdesk.domain.wording import say, together
 
 
 class PageColumn(IntEnum):
-    """In the order in which they stand."""
+    """In the order of the columns."""
 
     TITLE = 0
     METHOD = 1

@@ -32,7 +32,7 @@ class SnippetState(StrEnum):
 def operation_coverage(
     spec: Specification, operation: Operation, page: Page | None, settings: PageSettings
 ) -> tuple[SnippetState, ...]:
-    """A state for each of `LANGUAGES`; empty for an operation that nobody sends."""
+    """A state for each of `LANGUAGES`; empty for an operation that cannot be sent."""
     if operation.method == WEBHOOK:
         return ()
     if page is not None and (manual := manual_languages(page)) is not None:
@@ -82,13 +82,13 @@ def _written_languages(operation: Operation) -> Iterator[str]:
 
 
 def _states(
-    settings: PageSettings, brought: set[str], state: SnippetState, *, is_generated: bool
+    settings: PageSettings, own_languages: set[str], state: SnippetState, *, is_generated: bool
 ) -> tuple[SnippetState, ...]:
     listed = settings.value(EXAMPLE_LANGUAGES)
     otherwise = SnippetState.GENERATED if is_generated else SnippetState.MISSING
 
     def find_state(key: str) -> SnippetState:
-        if key in brought:
+        if key in own_languages:
             return state
         return otherwise if key in listed else SnippetState.UNLISTED
 

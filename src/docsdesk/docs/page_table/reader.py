@@ -22,10 +22,10 @@ from docsdesk.docs.page_table.table import (
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.errors import DocsFolderError
 
-_ALIKE = 0.6
+_ALIKE_SHARE = 0.6
 """The share of the text that both have."""
 _MOST_PAIRS = 2_500
-_MOST_KEPT = 200
+_MAX_KEPT_PAGES = 200
 
 
 @dataclass(slots=True)
@@ -33,7 +33,7 @@ class MovedPages:
     """Remembers pages that went: a file may be gone before it is elsewhere."""
 
     _there: dict[str, Page] | None = None
-    _gone: dict[str, Page] = field(default_factory=dict[str, Page])
+    _gone_pages: dict[str, Page] = field(default_factory=dict[str, Page])
 
     def since_last(self, folder: DocsFolder) -> tuple[tuple[str, str], ...]:
         """The old and the new path of each page that has moved since the last call, unless a redirect leads there."""
@@ -41,22 +41,22 @@ class MovedPages:
         before, self._there = self._there, there
         if before is None:
             return ()
-        gone = {path: page for path, page in (self._gone | before).items() if path not in there}
+        gone = {path: page for path, page in (self._gone_pages | before).items() if path not in there}
         came = [page for path, page in there.items() if path not in before]
         moved = tuple(_pairs(list(gone.values()), came))
         found = {old for old, _ in moved}
-        self._gone = {path: gone[path] for path in list(gone)[-_MOST_KEPT:] if path not in found}
+        self._gone_pages = {path: gone[path] for path in list(gone)[-_MAX_KEPT_PAGES:] if path not in found}
         return tuple((old, new) for old, new in moved if folder.redirect(old.removesuffix("/index")) is None)
 
 
-def _pairs(gone: Sequence[Page], came: Sequence[Page]) -> Iterable[tuple[str, str]]:
+def _pairs(gone_pages: Sequence[Page], came: Sequence[Page]) -> Iterable[tuple[str, str]]:
     """The most alike first; each page once."""
-    if len(gone) * len(came) > _MOST_PAIRS:
+    if len(gone_pages) * len(came) > _MOST_PAIRS:
         return
-    found = [(_likeness(old, new), old.path, new.path) for new in came for old in gone]
+    found = [(_likeness(old, new), old.path, new.path) for new in came for old in gone_pages]
     taken = set[str]()
     for share, old, new in sorted(found, key=lambda each: -each[0]):
-        if share >= _ALIKE and old not in taken and new not in taken:
+        if share >= _ALIKE_SHARE and old not in taken and new not in taken:
             taken |= {old, new}
             yield old, new
 
@@ -82,7 +82,7 @@ class PageTableReader:
     folder: Path
     readings: dict[ReadingKey, FileReading] = field(default_factory=dict[ReadingKey, FileReading])
     _table: PageTable | None = None
-    _said: dict[str, tuple[int, PageRow]] | None = None
+    _reported_rows: dict[str, tuple[int, PageRow]] | None = None
     _report: str = ""
     """The name of the last report."""
     _moved: MovedPages = field(default_factory=MovedPages)
@@ -94,31 +94,31 @@ class PageTableReader:
         self.readings = files.readings
         return docs
 
-    def read(self, known: str = "") -> Iterator[TableNews]:
-        """`known` names the report that is still shown; after any other, all rows come. Raises DocsFolderError."""
-        if known != self._report:
-            self._said = None
+    def read(self, last_report: str = "") -> Iterator[TableNews]:
+        """`last_report` is the one still shown; after any other, all rows come. Raises DocsFolderError."""
+        if last_report != self._report:
+            self._reported_rows = None
         files = FolderFiles(self.folder.resolve(), before=self.readings)
         try:
             table = read_page_table(files, self._table)
         except DocsFolderError:
             # After this error, no rows are shown any more.
-            self._said = None
+            self._reported_rows = None
             raise
         self.readings, self._table = files.readings, table
-        yield TableStart(table.head(), is_whole=self._said is None)
+        yield TableStart(table.head(), is_whole=self._reported_rows is None)
         yield from self._news(table)
 
     def _news(self, table: PageTable) -> Iterator[TableNews]:
-        before, now = self._said or {}, dict[str, tuple[int, PageRow]]()
-        fresh = self._fresh(table, before, now)
+        before, now = self._reported_rows or {}, dict[str, tuple[int, PageRow]]()
+        fresh = self._find_changed(table, before, now)
         while batch := tuple(islice(fresh, ROWS_AT_ONCE)):
             yield RowBatch(batch)
-        self._said, self._report = now, uuid4().hex
+        self._reported_rows, self._report = now, uuid4().hex
         moved = self._moved.since_last(table.folder)
         yield TableEnd(tuple(before.keys() - now.keys()), _folders(table), moved, self._report)
 
-    def _fresh(
+    def _find_changed(
         self, table: PageTable, before: dict[str, tuple[int, PageRow]], now: dict[str, tuple[int, PageRow]]
     ) -> Iterator[tuple[int, PageRow]]:
         for placed in enumerate(table.rows()):

@@ -53,13 +53,13 @@ class RowBatch:
 
 @dataclass(frozen=True, slots=True)
 class TableEnd:
-    """`gone` are the ids of removed rows; `folders` are those to watch for changes.
+    """`gone_ids` are the ids of removed rows; `folders` are those to watch for changes.
 
     `moved` are the old and new paths of pages that have moved since the last report without a redirect. `report` names
-    this report: whoever still shows it is told only what has changed since.
+    this report: a table that still shows it gets only what has changed since.
     """
 
-    gone: tuple[str, ...]
+    gone_ids: tuple[str, ...]
     folders: tuple[Path, ...]
     moved: tuple[tuple[str, str], ...] = ()
     report: str = ""
@@ -80,7 +80,7 @@ class PageTable:
 
     folder: DocsFolder
     files: FolderFiles
-    kept: dict[str, "KeptRow"] = field(default_factory=dict[str, "KeptRow"])
+    kept_rows: dict[str, "KeptRow"] = field(default_factory=dict[str, "KeptRow"])
     """The rows of an earlier reading by the page's path; afterwards, the rows of this one."""
 
     def head(self) -> TableHead:
@@ -96,7 +96,7 @@ class PageTable:
         cells = PageCells(api, site_cells(api, folder_places(self.files, self.folder.config_files)))
         problems = _Problems.of(self.folder, self.files)
         sections = page_sections(self.folder.navigation)
-        before, self.kept = self.kept, {}
+        before, self.kept_rows = self.kept_rows, {}
         for page in self.folder.pages:
             known = before.get(page.path)
             section = sections.get(page.path, "")
@@ -104,7 +104,7 @@ class PageTable:
             if known is None or known.basis != basis:
                 row = _page_row(page, basis[2], cells, problems)
                 known = KeptRow(basis, replace(row, section=section))
-            self.kept[page.path] = known
+            self.kept_rows[page.path] = known
             yield known.row
         for spec, operation in self._without_page():
             yield _unpaged_row(spec, operation, site, cells, problems)
@@ -119,7 +119,7 @@ class PageTable:
 
 def read_page_table(files: FolderFiles, before: PageTable | None = None) -> PageTable:
     """`before` is from an earlier reading. Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError."""
-    return PageTable(read_folder(files), files, before.kept if before is not None else {})
+    return PageTable(read_folder(files), files, before.kept_rows if before is not None else {})
 
 
 def _page_row(page: Page, settings: PageSettings, cells: PageCells, problems: "_Problems") -> PageRow:

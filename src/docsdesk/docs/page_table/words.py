@@ -1,4 +1,4 @@
-"""What is said of pages: their kinds, and the sources of their values."""
+"""The words for pages: their kinds, and the sources of their values."""
 
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import Cell, Hiding, PageKind, PageRow, Source

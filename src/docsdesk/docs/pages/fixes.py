@@ -12,7 +12,7 @@ from docsdesk.domain.wording import say
 
 
 def key_place(page: Page, key: str) -> Place:
-    """Where a key of the page's front matter stands, or else the page's start."""
+    """Where a key of the page's front matter is, or else the page's start."""
     assert page.file is not None
     return place_at(page.file, page.text, key_offset(page.text[: page.front_matter.length], key) or 0)
 
@@ -27,9 +27,9 @@ def front_matter_fix(page: Page, title: str, key: str, value: str, *, is_sure: b
     return Fix(title, page.file, (change_between(page.text, fixed),), is_sure) if fixed != page.text else None
 
 
-def name_fix(places: ConfigPlaces, written: tuple[str, ...], name: str, *, is_sure: bool) -> Fix | None:
+def name_fix(places: ConfigPlaces, path: tuple[str, ...], name: str, *, is_sure: bool) -> Fix | None:
     """Replace the first of these names that occurs in docs.json, inside its quotes."""
-    found = places.find_text(written)
+    found = places.find_text(path)
     if found is None:
         return None
     file = found[0]

@@ -85,12 +85,12 @@ def suggested_path(title: str, folder: str) -> str:
     return f"{folder.strip('/')}/{slug}".strip("/")
 
 
-def page_faults(page: NewPage, known: Collection[str]) -> dict[str, str]:
-    """What is wrong with a page, by field name. `known` are the paths of the site's pages."""
+def page_faults(page: NewPage, paths: Collection[str]) -> dict[str, str]:
+    """What is wrong with a page, by field name. `paths` are the paths of the site's pages."""
     faults: dict[str, str] = {}
     if not page.title.strip():
         faults["title"] = say("Enter a title.")
-    if fault := path_fault(page.path, known):
+    if fault := path_fault(page.path, paths):
         faults["path"] = fault
     if page.is_guide:
         return faults
@@ -103,8 +103,8 @@ def page_faults(page: NewPage, known: Collection[str]) -> dict[str, str]:
     return faults
 
 
-def path_fault(path: str, known: Collection[str]) -> str:
-    """What is wrong with a page's path, empty if nothing is. `known` are the paths of the site's other pages."""
+def path_fault(path: str, paths: Collection[str]) -> str:
+    """What is wrong with a page's path, empty if nothing is. `paths` are the paths of the site's other pages."""
     parts = path.strip("/").split("/")
     if not path.strip("/"):
         return say("Enter a file name.")
@@ -114,7 +114,7 @@ def path_fault(path: str, known: Collection[str]) -> str:
         return say("Remove spaces and characters that URLs cannot contain.")
     if path.strip("/").endswith((".mdx", ".md")):
         return say("Leave out the extension. Docsdesk adds it.")
-    taken = {other.casefold() for other in known}
+    taken = {other.casefold() for other in paths}
     return say("A page with this address already exists.") if path.strip("/").casefold() in taken else ""
 
 

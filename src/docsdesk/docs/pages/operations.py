@@ -33,14 +33,14 @@ class OperationPages:
     by_name: Mapping[str, Specification]
     defaults: tuple[Specification, ...]
     described: dict[tuple[str, str], str]
-    written: frozenset[str] = frozenset()
+    written_paths: frozenset[str] = frozenset()
     """The paths of pages that people wrote; an operation may point its readers to one of them."""
     problems: list[Problem] = field(default_factory=list[Problem])
     pages: list[Page] = field(default_factory=list[Page])
     slugs: Slugs = field(default_factory=Slugs)
     near: NearOperations = field(default_factory=NearOperations)
 
-    def placed(self, node: NavNode, specs: tuple[Specification, ...] = (), directory: str = "") -> NavNode:
+    def place_operations(self, node: NavNode, specs: tuple[Specification, ...] = (), directory: str = "") -> NavNode:
         """The tree with every operation entry turned into a page, and specifications without entries expanded."""
         own = tuple(self.by_name[name] for name in node.specs if name in self.by_name)
         specs, directory = own or specs, node.directory or directory
@@ -48,13 +48,13 @@ class OperationPages:
             return replace(node, page=self._page_of_entry(node.operation, specs, directory), operation="")
         if not (own or node.children or node.directory or node.specs):
             return node
-        children = tuple(self.placed(child, specs, directory) for child in node.children)
+        children = tuple(self.place_operations(child, specs, directory) for child in node.children)
         children = tuple(child for child in children if child.kind is not NavKind.PAGE or child.page or child.href)
         if own and not node.children:
-            children = self.unfolded(own, directory)
+            children = self.group_operations(own, directory)
         return replace(node, children=children, specs=(), directory="")
 
-    def unfolded(self, specs: Iterable[Specification], directory: str = "") -> tuple[NavNode, ...]:
+    def group_operations(self, specs: Iterable[Specification], directory: str = "") -> tuple[NavNode, ...]:
         """Every operation, grouped by its first tag under the tag's display name."""
         groups: dict[str, list[NavNode]] = {}
         for spec in specs:
@@ -75,9 +75,13 @@ class OperationPages:
         if known is not None:
             return known
         wanted = page_address(operation.value)
-        path = wanted if wanted in self.written else self.slugs.unique(wanted or operation_path(operation, directory))
+        path = (
+            wanted
+            if wanted in self.written_paths
+            else self.slugs.unique(wanted or operation_path(operation, directory))
+        )
         self.described[str(spec.file), operation.key] = path
-        if wanted in self.written:
+        if wanted in self.written_paths:
             return path
         self.pages.append(operation_page(path, spec, operation))
         return path

@@ -41,7 +41,7 @@ class Page:
     """In a visible part of the navigation."""
     is_searchable: bool = True
     is_indexed: bool = True
-    """Whether search engines and agents are told of it."""
+    """Whether search engines and agents hear of it."""
     unreadable: str = ""
     """Why the system refuses to let its file be read."""
 

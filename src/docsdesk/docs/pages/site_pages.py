@@ -27,21 +27,21 @@ def gather_pages(
     places: ConfigPlaces,
     config: JsonObject,
     navigation: NavNode,
-    written: list[Page],
+    written_pages: list[Page],
     published: list[PurePosixPath],
 ) -> SitePages:
     """Join written pages with those of operations that no page describes. `published` are the folder's files."""
-    entries = [entry for entry in map(read_entry, written) if entry is not None]
+    entries = [entry for entry in map(read_entry, written_pages) if entry is not None]
     named = [entry.file for entry in entries if entry.file]
 
-    def others(known: Mapping[str, Specification]) -> list[PurePosixPath]:
-        found = (known.get(entry.file) for entry in entries)
+    def others(specifications: Mapping[str, Specification]) -> list[PurePosixPath]:
+        found = (specifications.get(entry.file) for entry in entries)
         is_settled = all(spec and entry.source_in(spec) for spec, entry in zip(found, entries, strict=True))
         return [] if is_settled else published
 
     specifications = read_specifications(files, places, config, navigation, named, others)
     sources = PageSources(specifications, files)
-    pages = [sources.with_source(page) for page in written]
+    pages = [sources.with_source(page) for page in written_pages]
     maker = OperationPages(
         places,
         specifications.by_name,
@@ -54,7 +54,7 @@ def gather_pages(
         maker.slugs.unique(page.path)
         if page.api is not None:
             maker.described.setdefault((str(page.api.specification.file), page.api.key), page.path)
-    tree = maker.placed(navigation)
+    tree = maker.place_operations(navigation)
     tree = _with_undescribed(tree, maker, specifications)
     return SitePages(tree, _in_order(tree, [*pages, *maker.pages]), specifications)
 
@@ -67,23 +67,23 @@ def _with_undescribed(tree: NavNode, maker: OperationPages, specifications: Spec
     shown = {file for file, _ in maker.described}
     unseen = [spec for spec in specifications.defaults if str(spec.file) not in shown]
     for spec in specifications.defaults:
-        for operation in _listed(spec):
+        for operation in _list_operations(spec):
             maker.page_of(spec, operation, specifications.directories.get(spec.file, ""))
     if not unseen:
         return tree
     kind = NavKind.TAB if any(child.kind is NavKind.TAB for child in tree.children) else NavKind.GROUP
-    added = NavNode(kind, "API reference", children=_unfolded(maker, unseen, specifications))
+    added = NavNode(kind, "API reference", children=_group_unseen(maker, unseen, specifications))
     return replace(tree, children=(*tree.children, added))
 
 
-def _unfolded(
+def _group_unseen(
     maker: OperationPages, unseen: list[Specification], specifications: Specifications
 ) -> tuple[NavNode, ...]:
-    found = [maker.unfolded((spec,), specifications.directories.get(spec.file, "")) for spec in unseen]
+    found = [maker.group_operations((spec,), specifications.directories.get(spec.file, "")) for spec in unseen]
     return tuple(node for nodes in found for node in nodes)
 
 
-def _listed(spec: Specification) -> Iterator[Operation]:
+def _list_operations(spec: Specification) -> Iterator[Operation]:
     return (operation for operation in spec.operations.values() if not operation.is_left_out)
 
 
@@ -118,10 +118,10 @@ def _with_listing(page: Page, is_listed: bool, is_indexed: bool) -> Page:
     return replace(page, is_listed=is_listed, is_searchable=is_searchable, is_indexed=is_indexed)
 
 
-def _is_indexed(page: Page, found: set[str], *, is_everything: bool) -> bool:
+def _is_indexed(page: Page, searchable: set[str], *, is_everything: bool) -> bool:
     if page.front_matter.flag("noindex"):
         return False
-    return is_everything or (page.path in found and not page.is_hidden)
+    return is_everything or (page.path in searchable and not page.is_hidden)
 
 
 def _searchable(node: NavNode, *, is_hidden: bool) -> set[str]:

@@ -68,16 +68,16 @@ def read_entry(page: Page) -> ApiEntry | None:
 class NearOperations:
     """Finds what was probably meant, however words and slashes are spelled."""
 
-    _known: dict[Hashable, tuple[dict[str, str], Names]] = field(
+    _names_by_list: dict[Hashable, tuple[dict[str, str], Names]] = field(
         default_factory=dict[Hashable, tuple[dict[str, str], Names]]
     )
 
-    def nearest(self, name: str, of: Hashable, known: Iterable[str]) -> str:
-        """Empty if nothing comes close. `of` identifies the list of names; `known` is read once for each list."""
-        if of not in self._known:
-            plain = {_normalize(each): each for each in known}
-            self._known[of] = plain, Names(plain)
-        plain, names = self._known[of]
+    def nearest(self, name: str, of: Hashable, names: Iterable[str]) -> str:
+        """Empty if nothing comes close. `of` identifies the list of names; `names` is read once for each list."""
+        if of not in self._names_by_list:
+            plain = {_normalize(each): each for each in names}
+            self._names_by_list[of] = plain, Names(plain)
+        plain, names = self._names_by_list[of]
         return plain.get(names.nearest(_normalize(name), 0.75), "")
 
 
@@ -110,14 +110,14 @@ class PageSources:
         is_async = entry.key == "asyncapi"
         known = (spec for spec in self.specifications.by_file_name if spec.is_async is is_async)
         having = [source for source in map(entry.source_in, known) if source is not None]
-        named = _named(entry.file, having)
+        named = _find_named(entry.file, having)
         if not having:
             self._report_missing(page, entry)
             return None
         source = (named or having)[0]
         if entry.file and not named:
             is_sure = len(having) == 1 and is_same_name(entry.file, _file(source))
-            is_there = _named(entry.file, [ApiSource(spec) for spec in self.specifications.by_file_name])
+            is_there = _find_named(entry.file, [ApiSource(spec) for spec in self.specifications.by_file_name])
             reason = (
                 say("{file} has no {name}", file=entry.file, name=entry.name)
                 if is_there
@@ -131,12 +131,12 @@ class PageSources:
         return source
 
     def _report_other(
-        self, page: Page, entry: ApiEntry, shown: ApiSource, reason: str, *, is_sure: bool = False
+        self, page: Page, entry: ApiEntry, shown_source: ApiSource, reason: str, *, is_sure: bool = False
     ) -> None:
-        meant = f"{_file(shown)} {entry.name}"
+        meant = f"{_file(shown_source)} {entry.name}"
         fix = front_matter_fix(page, say("Write {value}", value=meant), entry.key, meant, is_sure=is_sure)
         title, hint = (
-            say("{reason}. The page shows the one in {shown}.", reason=reason, shown=_file(shown)),
+            say("{reason}. The page shows the one in {shown}.", reason=reason, shown=_file(shown_source)),
             say("To keep it, write {meant}. Otherwise, name the other file.", meant=meant),
         )
         self._report(Rule.PAGE_OPENAPI_AMBIGUOUS, page, entry.key, title, hint, fix)
@@ -162,7 +162,7 @@ class PageSources:
         self.files.problems.append(Problem(rule, key_place(page, key), title, hint, fix))
 
 
-def _named(file: str, sources: list[ApiSource]) -> list[ApiSource]:
+def _find_named(file: str, sources: list[ApiSource]) -> list[ApiSource]:
     """Those whose description `file` names: by its whole path, or else by a part of it, such as its base name."""
     wanted = path_from_root(PurePosixPath(), file) or file
     return [source for source in sources if _file(source) == wanted] or [

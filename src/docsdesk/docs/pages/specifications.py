@@ -20,8 +20,8 @@ from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
 _SUFFIXES = (".json", ".yaml", ".yml")
-# The key that identifies a file stands near its start, unless others come before it, as in sorted keys.
-_SNIFFED = 4096
+# The key that identifies a file is near its start, unless others come before it, as in sorted keys.
+_START_BYTES = 4096
 _OTHER_KEYS = (b"components", b"channels", b"externalDocs")
 
 
@@ -148,7 +148,7 @@ class _Reader:
         if file.suffix not in _SUFFIXES:
             return False
         try:
-            start = self.files.read_start(file, _SNIFFED)
+            start = self.files.read_start(file, _START_BYTES)
             if any(name in start for name in _OTHER_KEYS):
                 start = self.files.read_start(file, MOST_TEXT_BYTES)
         except DocsFolderError:

@@ -47,7 +47,7 @@ def _fit(text: str, whole: Fix, most_repeated: float | None) -> bool:
         one.end <= other.start and (one.start < other.start or (are_items and other.end == other.start))
         for one, other in pairwise(whole.edits)
     )
-    return are_apart and (most_repeated is None or _repeated_keys(whole.applied(text)) <= most_repeated)
+    return are_apart and (most_repeated is None or _repeated_keys(whole.apply(text)) <= most_repeated)
 
 
 def _repeated_keys(text: str) -> float:

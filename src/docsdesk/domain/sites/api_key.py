@@ -82,20 +82,20 @@ def _model_kind(text: str) -> KeyKind | None:
     return recognise(text) if text.startswith("svc_") else KeyKind.MODEL
 
 
-def _reason(found: KeyKind | None, wanted: KeyKind) -> tuple[str, str]:
+def _reason(kind: KeyKind | None, wanted: KeyKind) -> tuple[str, str]:
     if wanted is KeyKind.MODEL:
-        if found is KeyKind.MODEL:
+        if kind is KeyKind.MODEL:
             return say("This is not a key."), say(
                 "A key contains only unaccented letters, digits and punctuation, without spaces."
             )
         return say("This is a key for the documentation service."), say("Paste the model server's own key here.")
     prefixes = {KeyKind.ADMIN: "svc_", KeyKind.ASSISTANT: "svc_dsc_"}
-    if found is not None and found is not wanted:
+    if kind is not None and kind is not wanted:
         return (
-            say("This is an {found} key; this field needs the {wanted} key.", found=found.word, wanted=wanted.word),
+            say("This is an {found} key; this field needs the {wanted} key.", found=kind.word, wanted=wanted.word),
             say(
                 "Paste it into the field for the {found} key. The {wanted} key starts with a prefix like {prefix}.",
-                found=found.word,
+                found=kind.word,
                 wanted=wanted.word,
                 prefix=prefixes[wanted],
             ),

@@ -32,7 +32,7 @@ class LostPlace:
 
 @dataclass(frozen=True, slots=True)
 class ReportItem:
-    """`place` is an address or a file, `text` the words about it; `lost` is set for a lost address.
+    """`place` is an address or a file, `text` the words about it; `lost_place` is set for a lost address.
 
     `page` is the new path of a page whose words changed, None for anything else.
     """
@@ -40,7 +40,7 @@ class ReportItem:
     place: Worded
     text: Worded = ""
     page: str | None = None
-    lost: LostPlace | None = None
+    lost_place: LostPlace | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +55,13 @@ class ReportSection:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonReport:
-    """`left_out` are sentences about what a state leaves open; `commit` was compared in place of a bundle.
+    """`gaps` are sentences about what a state leaves open; `commit` was compared in place of a bundle.
 
     `has_words` says whether the changed words of a page are known: not if only one state is built.
     """
 
     sections: tuple[ReportSection, ...] = ()
-    left_out: tuple[Worded, ...] = ()
+    gaps: tuple[Worded, ...] = ()
     page_count: int = 0
     """Of the new state."""
     commit: str = ""
@@ -100,7 +100,7 @@ class Lag:
     """
 
     pages: int = 0
-    lost: int = 0
+    lost_addresses: int = 0
     folders: tuple[Path, ...] = ()
 
 

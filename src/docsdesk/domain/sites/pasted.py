@@ -81,13 +81,13 @@ def _has_host(address: str) -> bool:
         return False
 
 
-def _read_pasted(text: str, bare: str, meant: str) -> Pasted:
-    if meant == bare:
-        return Pasted(meant, say("The quotes around it were left out.") if bare != text.strip() else "")
-    parts = bare.split(meant, 1) if meant else [bare]
+def _read_pasted(text: str, bare: str, address: str) -> Pasted:
+    if address == bare:
+        return Pasted(address, say("The quotes around it were left out.") if bare != text.strip() else "")
+    parts = bare.split(address, 1) if address else [bare]
     # What follows ? may be a secret.
     named = [re.sub(r"([?#]).*", r"\1…", part)[:_MAX_CHARACTERS] for part in parts if part and part != "/"]
-    return Pasted(meant, say("Left out: {parts}", parts=", ".join(named)) if named else "")
+    return Pasted(address, say("Left out: {parts}", parts=", ".join(named)) if named else "")
 
 
 _MAX_CHARACTERS = 60

@@ -61,12 +61,12 @@ class NoLastExportError(StateError):
 
 
 class FetchFailedError(StateError):
-    """`said` is Git's own message."""
+    """`git_words` is Git's own message."""
 
-    def __init__(self, said: str) -> None:
-        lines = [line.strip() for line in said.splitlines() if line.strip()]
+    def __init__(self, git_words: str) -> None:
+        lines = [line.strip() for line in git_words.splitlines() if line.strip()]
         super().__init__(
             say("Git could not fetch: {reason}", reason=next(iter(lines), "")),
             say("Check the connection and the credentials that Git has for the remote."),
-            details=said,
+            details=git_words,
         )

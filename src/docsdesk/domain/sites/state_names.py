@@ -47,7 +47,7 @@ def hosted_site(name: str) -> str:
     return name.partition(":")[2]
 
 
-def compared_folder(*names: str, given: Path | None = None) -> Path:
+def compared_folder(*names: str, folder: Path | None = None) -> Path:
     """The folder that revisions are of: the given one, else the one that is among the states, else the current one."""
     folders = (Path(name) for name in names if state_kind(name) is StateKind.FOLDER)
-    return given or next(folders, Path())
+    return folder or next(folders, Path())

@@ -31,7 +31,7 @@ class SiteNames:
     def hide(self, text: str) -> str:
         if self._pattern is None:
             return text
-        return self._pattern.sub(lambda found: f"site-{self._number.get(found[0].casefold(), 0)}", text)
+        return self._pattern.sub(lambda match: f"site-{self._number.get(match[0].casefold(), 0)}", text)
 
 
 def _names(site: Site, home: Path | None) -> Iterator[str]:

@@ -88,15 +88,15 @@ ANY = Certainty(-math.inf, 0.0)
 
 
 def compose(
-    question: QuestionWords, found: SearchResult, index: SectionIndex, *, sections: int, certainty: Certainty = SURE
+    question: QuestionWords, result: SearchResult, index: SectionIndex, *, sections: int, certainty: Certainty = SURE
 ) -> QuotedAnswer:
     """The best answer from the first `sections` hits."""
-    hits = found.hits[:sections]
-    candidates = _candidates(question, found, index, sections)
-    if not is_answered(found, hits, certainty):
-        unknown = tuple(term.text for term in found.terms if not (term.expression or term.is_aside))
+    hits = result.hits[:sections]
+    candidates = _candidates(question, result, index, sections)
+    if not is_answered(result, hits, certainty):
+        unknown = tuple(term.text for term in result.terms if not (term.expression or term.is_aside))
         return QuotedAnswer(nearest=hits[0].entry if hits else None, unknown=unknown)
-    subject = {term.text for term in found.terms if term.is_subject}
+    subject = {term.text for term in result.terms if term.is_subject}
     if certainty is SURE:
         least = hits[0].score * LEAST_SHARE_OF_BEST_SECTION
         fitting = [each for each in candidates if each.hit.score >= least and each.is_about(subject)]
@@ -123,8 +123,8 @@ def _quotes_of(hit: Hit) -> list[Quote]:
     return [Quote(hit.entry, number) for number in range(len(hit.entry.section.blocks))]
 
 
-def _candidates(question: QuestionWords, found: SearchResult, index: SectionIndex, sections: int) -> list[_Candidate]:
-    hits, terms = found.hits[:sections], found.terms
+def _candidates(question: QuestionWords, result: SearchResult, index: SectionIndex, sections: int) -> list[_Candidate]:
+    hits, terms = result.hits[:sections], result.terms
     quotes = [(quote, hit) for hit in hits for quote in _quotes_of(hit)]
     present = index.terms_in([quote.block.text for quote, _ in quotes], terms)
     worth = Worth(terms)
@@ -137,7 +137,9 @@ def _candidates(question: QuestionWords, found: SearchResult, index: SectionInde
             _block_score(quote, here, hit, worth)
             + _SECTION_WEIGHT * hit.score / best
             + (_NUMBER if question.wants_number and _DIGIT.search(quote.block.text) else 0.0)
-            + (_DEFINITION_WEIGHT if question.wants_definition and says_what(quote.block, found.terms, index) else 0.0),
+            + (
+                _DEFINITION_WEIGHT if question.wants_definition and says_what(quote.block, result.terms, index) else 0.0
+            ),
         )
         for (quote, hit), here in zip(quotes, present, strict=True)
     ]
@@ -173,27 +175,27 @@ def _choose_quotes(candidates: Sequence[_Candidate]) -> list[Quote]:
     return list(chosen)
 
 
-def _fill_gaps(chosen: list[Quote], others: Sequence[Quote]) -> list[Quote]:
+def _fill_gaps(quotes: list[Quote], others: Sequence[Quote]) -> list[Quote]:
     """Extend a short answer: to the end of its paragraph or list, then with the best blocks of the quoted page."""
-    filled = dict.fromkeys(chosen)
-    if chosen and _words_of(filled) < LEAST_WORDS:
-        filled.update(dict.fromkeys(rest_of(chosen[-1], LEAST_WORDS - _words_of(filled))))
-    has_code = any(quote.block.kind is BlockKind.CODE for quote in chosen)
+    filled = dict.fromkeys(quotes)
+    if quotes and _words_of(filled) < LEAST_WORDS:
+        filled.update(dict.fromkeys(rest_of(quotes[-1], LEAST_WORDS - _words_of(filled))))
+    has_code = any(quote.block.kind is BlockKind.CODE for quote in quotes)
     for other in others:
-        if not chosen or has_code or _words_of(filled) >= LEAST_WORDS // 2 or len(filled) >= MOST_QUOTES:
+        if not quotes or has_code or _words_of(filled) >= LEAST_WORDS // 2 or len(filled) >= MOST_QUOTES:
             break
-        if other.entry.page == chosen[0].entry.page and _stands_alone(other, filled):
+        if other.entry.page == quotes[0].entry.page and _stands_alone(other, filled):
             filled[other] = None
     return list(filled)
 
 
-def _stands_alone(quote: Quote, chosen: Iterable[Quote]) -> bool:
+def _stands_alone(quote: Quote, quotes: Iterable[Quote]) -> bool:
     """Whether it is a sentence with information of its own, which nothing chosen contains."""
     is_said = quote.block.kind is BlockKind.SENTENCE and not quote.block.text.endswith((":", "?"))
     return (
         is_said
         and form_factor(quote) > ANNOUNCED_SHARE
-        and all(_likeness(quote, each) < _ALIKE_SHARE for each in chosen)
+        and all(_likeness(quote, each) < _ALIKE_SHARE for each in quotes)
     )
 
 
@@ -201,10 +203,10 @@ def _words_of(quotes: Iterable[Quote]) -> int:
     return sum(len(quote.block.text.split()) for quote in quotes if quote.block.kind is not BlockKind.CODE)
 
 
-def _marginal(candidate: _Candidate, chosen: dict[Quote, None]) -> float:
-    if candidate.quote in chosen:
+def _marginal(candidate: _Candidate, quotes: dict[Quote, None]) -> float:
+    if candidate.quote in quotes:
         return 0.0
-    likeness = max((_likeness(candidate.quote, other) for other in chosen), default=0.0)
+    likeness = max((_likeness(candidate.quote, other) for other in quotes), default=0.0)
     return candidate.score - _REDUNDANCY_WEIGHT * likeness
 
 
@@ -230,8 +232,8 @@ def _code(question: QuestionWords, candidates: Sequence[_Candidate], pages: Set[
 
 
 _MOST_TELLING_WORDS = 10
-_LEAST_SIZE = 4.0
-_HALF = 0.5
+_MIN_SIZE_WEIGHT = 4.0
+_ELSEWHERE_WEIGHT = 0.5
 """Weight of a word found elsewhere in the section, or as another word of its stem."""
 
 
@@ -257,8 +259,8 @@ class Evidence(NamedTuple):
 WEIGHTS = Evidence(literal_share=2.47, value=0.29, together=1.18, named=1.85, worth=1.19, words=0.31, size=-0.8)
 
 
-def evidence(found: SearchResult, hits: Sequence[Hit]) -> Evidence:
-    terms = _telling([term for term in found.terms if not term.is_aside])
+def evidence(result: SearchResult, hits: Sequence[Hit]) -> Evidence:
+    terms = _telling([term for term in result.terms if not term.is_aside])
     worth = Worth(terms)
     said = [_shares_said(hit, terms, worth) for hit in hits]
     return Evidence(
@@ -266,9 +268,9 @@ def evidence(found: SearchResult, hits: Sequence[Hit]) -> Evidence:
         value=max((hit.value for hit in hits), default=0.0),
         together=max((hit.pairs for hit in hits), default=0.0),
         named=max((_share_named(hit, terms, worth) * hit.purity for hit in hits), default=0.0),
-        worth=max((_share_within(hit, terms, worth) for hit in hits), default=0.0) * worth.whole / found.most_worth,
+        worth=max((_share_within(hit, terms, worth) for hit in hits), default=0.0) * worth.whole / result.most_worth,
         words=len(terms),
-        size=max(found.most_worth, _LEAST_SIZE),
+        size=max(result.most_worth, _MIN_SIZE_WEIGHT),
     )
 
 
@@ -280,9 +282,9 @@ def _telling(terms: Sequence[WeighedTerm]) -> Sequence[WeighedTerm]:
     return sorted(known, key=lambda term: -term.worth)[:_MOST_TELLING_WORDS]
 
 
-def is_answered(found: SearchResult, hits: Sequence[Hit], certainty: Certainty = SURE) -> bool:
-    seen = evidence(found, hits)
-    return found.is_named or (
+def is_answered(result: SearchResult, hits: Sequence[Hit], certainty: Certainty = SURE) -> bool:
+    seen = evidence(result, hits)
+    return result.is_named or (
         seen.literal_share >= certainty.literal_share
         and sum(a * b for a, b in zip(seen, WEIGHTS, strict=True)) >= certainty.least
     )
@@ -292,12 +294,12 @@ def _shares_said(hit: Hit, terms: Sequence[WeighedTerm], worth: Worth) -> list[f
     names = _names(hit)
     texts = [block.text for block in hit.entry.section.blocks if block.kind is not BlockKind.CODE]
     said = [_find_literal_terms(terms, hit, names | forms_in(text)) for text in texts]
-    return [worth.share(words) + _HALF * worth.share(hit.terms - words) for words in said]
+    return [worth.share(words) + _ELSEWHERE_WEIGHT * worth.share(hit.terms - words) for words in said]
 
 
 def _share_within(hit: Hit, terms: Sequence[WeighedTerm], worth: Worth) -> float:
     words = _find_literal_terms(terms, hit, _names(hit) | forms_in(hit.entry.section.text))
-    return worth.share(words) + _HALF * worth.share(hit.terms - words)
+    return worth.share(words) + _ELSEWHERE_WEIGHT * worth.share(hit.terms - words)
 
 
 def _share_named(hit: Hit, terms: Sequence[WeighedTerm], worth: Worth) -> float:

@@ -90,7 +90,7 @@ class _Searched:
     most: int
 
     def search(self, question: QuestionWords, before: str) -> SearchResult:
-        return self.sections.search(question, pages=self.pages, shown=self.pages_shown, before=before)
+        return self.sections.search(question, pages=self.pages, open_pages=self.pages_shown, before=before)
 
-    def is_answered(self, found: SearchResult, certainty: Certainty) -> bool:
-        return is_answered(found, found.hits[: self.most], certainty)
+    def is_answered(self, result: SearchResult, certainty: Certainty) -> bool:
+        return is_answered(result, result.hits[: self.most], certainty)

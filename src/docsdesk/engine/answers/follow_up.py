@@ -27,7 +27,7 @@ class SearchableSite(Protocol):
         """`before` is the page that answered the question before; it may be empty."""
         ...
 
-    def is_answered(self, found: SearchResult, certainty: Certainty) -> bool: ...
+    def is_answered(self, result: SearchResult, certainty: Certainty) -> bool: ...
 
 
 _MOST_EARLIER_QUESTIONS = 3
@@ -79,11 +79,11 @@ class Understood:
     certainty: Certainty
 
 
-def understand(asked: Sequence[str], shown: Sequence[str], site: SearchableSite) -> Understood:
+def understand(asked: Sequence[str], excerpts: Sequence[str], site: SearchableSite) -> Understood:
     """Read the last of the questions, which are one or more.
 
-    `shown` is code or text selected along with it, which it may call "this". Earlier questions count, unless the site
-    says nothing about what they ask.
+    `excerpts` are code or text selected along with it, which it may call "this". Earlier questions count, unless the
+    site says nothing about what they ask.
     """
     recent = [each[:MOST_QUESTION_CHARACTERS] for each in asked[-1 - _MOST_EARLIER_QUESTIONS :]]
     topic: Topic | None = None
@@ -92,21 +92,21 @@ def understand(asked: Sequence[str], shown: Sequence[str], site: SearchableSite)
         found = _read(earlier, (), form, topic, site)[1]
         if site.is_answered(found, LIKELY):
             topic = _topic_after(topic, earlier, form, found.hits[0].entry.page)
-    shown = (*shown, *_find_quoted(recent[-1]))
+    excerpts = (*excerpts, *_find_quoted(recent[-1]))
     text = _own(recent[-1])
     form = form_of(text)
-    if shown and form is Form.ELLIPTIC:
+    if excerpts and form is Form.ELLIPTIC:
         topic = None
-    question, found = _read(text, shown, form, topic, site)
+    question, found = _read(text, excerpts, form, topic, site)
     return Understood(question, found, _certainty(form, topic, found) if len(recent) > 1 else SURE)
 
 
-def _certainty(form: Form, topic: Topic | None, found: SearchResult) -> Certainty:
+def _certainty(form: Form, topic: Topic | None, result: SearchResult) -> Certainty:
     """How sure the answer to a follow-up has to be: less, the more it leaves out, unless it brings in a new word."""
-    is_new = any(not term.expression for term in found.terms if not term.is_aside)
+    is_new = any(not term.expression for term in result.terms if not term.is_aside)
     if topic is None or form is Form.WHOLE or is_new:
         return LIKELY
-    stays = bool(found.hits) and found.hits[0].entry.page == topic.page
+    stays = bool(result.hits) and result.hits[0].entry.page == topic.page
     return ANY if form is Form.ELLIPTIC and stays else HINTED
 
 
@@ -120,15 +120,15 @@ def form_of(text: str) -> Form:
 
 
 def _read(
-    text: str, shown: Sequence[str], form: Form, topic: Topic | None, site: SearchableSite
+    text: str, excerpts: Sequence[str], form: Form, topic: Topic | None, site: SearchableSite
 ) -> tuple[QuestionWords, SearchResult]:
     if topic is None or form is Form.SHORT:
-        alone = read_question(text, side_texts=shown)
+        alone = read_question(text, side_texts=excerpts)
         found = site.search(alone, "")
         if topic is None:
             return alone, found
         form = Form.WHOLE if site.is_answered(found, SURE) else form
-    question = read_question(text, side_texts=shown, topic=topic.words, topic_weight=form.value)
+    question = read_question(text, side_texts=excerpts, topic=topic.words, topic_weight=form.value)
     if form is Form.CHANGED:
         question = replace(question, before=topic.text)
     elif form is not Form.WHOLE:

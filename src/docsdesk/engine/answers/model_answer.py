@@ -105,7 +105,7 @@ class Citations:
             if not self._code and (mark := self._mark()):
                 yield from self._new(mark)
                 self._take(mark.end())
-                shown.append(self._renumbered(mark))
+                shown.append(self._renumber(mark))
             else:
                 self._note(stop[0])
                 shown.append(self._take(len(stop[0])))
@@ -135,7 +135,7 @@ class Citations:
                 self.cited[number] = new = CitationMark(len(self.cited) + 1, self._sources[number - 1])
                 yield new
 
-    def _renumbered(self, mark: re.Match[str]) -> str:
+    def _renumber(self, mark: re.Match[str]) -> str:
         numbers = _numbers(mark)
         known = dict.fromkeys(self.cited[number].number for number in numbers if number in self.cited)
         self.dropped += sum(number not in self.cited for number in numbers)
@@ -190,7 +190,9 @@ async def model_events(
     """All events after the search."""
     sources = numbered_sources(reply.searched)
     messages = chat_messages(body, sources, fits=bool(reply.answer.quotes))
-    written = _Written(Citations(sources), known=" ".join([body.question, *(item.value for item in body.context)]))
+    written = _Written(
+        Citations(sources), reader_text=" ".join([body.question, *(item.value for item in body.context)])
+    )
     try:
         async with aclosing(model.answer(messages)) as deltas:
             async for delta in deltas:
@@ -199,7 +201,7 @@ async def model_events(
     except DocsdeskError as error:
         _log.warning("The model server did not answer: %s", error)
         written.error = str(error)
-    for event in written.held_back():
+    for event in written.release_held():
         yield event
     await asyncio.to_thread(written.check)
     for event in written.rest():
@@ -213,11 +215,11 @@ async def model_events(
 class _Written:
     """The answer that a model has written so far."""
 
-    def __init__(self, marks: Citations, *, known: str) -> None:
+    def __init__(self, marks: Citations, *, reader_text: str) -> None:
         self.marks = marks
         self.unsupported: tuple[str, ...] = ()
         """Figures and code that none of the sources cited for them contains."""
-        self._known = known
+        self._known = reader_text
         self._text: list[str] = []
         self.usage = Usage()
         self.error = ""
@@ -243,9 +245,9 @@ class _Written:
             yield from self._events(self.marks.feed(delta.text))
         if delta.refusal:
             self._is_refused = True
-            yield from self._said(delta.refusal)
+            yield from self._add_text(delta.refusal)
 
-    def held_back(self) -> Iterator[AnswerEvent]:
+    def release_held(self) -> Iterator[AnswerEvent]:
         yield from self._events(self.marks.close())
 
     def check(self) -> None:
@@ -281,11 +283,11 @@ class _Written:
     def _events(self, checked: Iterator[CitationMark | str]) -> Iterator[AnswerEvent]:
         for each in checked:
             if isinstance(each, str):
-                yield from self._said(each)
+                yield from self._add_text(each)
             else:
                 yield Cited(each.number, each.entry)
 
-    def _said(self, text: str) -> Iterator[AnswerEvent]:
+    def _add_text(self, text: str) -> Iterator[AnswerEvent]:
         self._text.append(text)
         yield TextAdded(text)
 
@@ -295,15 +297,15 @@ class _Evidence(NamedTuple):
     words: frozenset[str]
 
 
-def find_unsupported(text: str, sources: Mapping[int, SectionEntry], known: str) -> tuple[str, ...]:
+def find_unsupported(text: str, sources: Mapping[int, SectionEntry], reader_text: str) -> tuple[str, ...]:
     """Figures and code without support in the statements that end in a mark, verbatim, each once.
 
-    `sources` by the numbers of the marks; `known` is the reader's own text, which may be repeated.
+    `sources` by the numbers of the marks; `reader_text` is the reader's own text, which may be repeated.
     """
     evidence = {
         number: _evidence(f"{entry.name} {entry.section.text} {entry.lead}") for number, entry in sources.items()
     }
-    said = _evidence(known)
+    said = _evidence(reader_text)
     found: dict[str, None] = {}
     # A model that repeats itself is checked only once.
     for statement, numbers in dict.fromkeys(_statements(_FENCED.sub("", text[:_MOST_CHARACTERS]))):

@@ -122,12 +122,12 @@ class SectionIndex:
         question: QuestionWords,
         *,
         pages: Collection[str] | None = None,
-        shown: Collection[str] = (),
+        open_pages: Collection[str] = (),
         before: str = "",
     ) -> SearchResult:
         """The sections that fit best, limited to `pages` if given.
 
-        `shown` are pages in front of the reader: these and their neighbours score a little higher, and so does the page
+        `open_pages` are in front of the reader: these and their neighbours score a little higher, and so does the page
         that answered the question `before`.
         """
         terms, judged = self.judge(question, pages=pages)
@@ -135,7 +135,7 @@ class SectionIndex:
         named = self._find_named(question.text, [hit.entry for _, hit in judged])
         values = [
             hit.value
-            + max((_nearness(hit.entry.page, page) for page in shown), default=0.0)
+            + max((_nearness(hit.entry.page, page) for page in open_pages), default=0.0)
             + (_ANSWERED_BEFORE_WEIGHT if hit.entry.page == before else 0.0)
             + (_IS_NEWS if not is_news_asked and _NEWS.search(hit.entry.page) else 0.0)
             + (_IS_NAMED if is_named else 0.0)
@@ -257,10 +257,10 @@ def _rarity(count: float, total: int) -> float:
     return math.log(1 + (total - count + 0.5) / (count + 0.5))
 
 
-def _nearness(page: str, shown: str) -> float:
-    if page == shown:
+def _nearness(page: str, open_page: str) -> float:
+    if page == open_page:
         return _SAME_PAGE_WEIGHT
-    return _SAME_FOLDER_WEIGHT if page.rpartition("/")[0] == shown.rpartition("/")[0] != "" else 0.0
+    return _SAME_FOLDER_WEIGHT if page.rpartition("/")[0] == open_page.rpartition("/")[0] != "" else 0.0
 
 
 _METHODS = "GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY"

@@ -19,7 +19,7 @@ from docsdesk.engine.site.agents.addresses import feed_file, markdown_file
 from docsdesk.engine.site.renderer import Makers, SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, SearchEntry, index_part
 from docsdesk.engine.site.static_files import STATIC_FOLDER
-from docsdesk.processes.messages import unpacked
+from docsdesk.processes.messages import unpack
 from docsdesk.processes.spread import can_copy, spread
 from docsdesk.protocol.bundle_manifest import ManifestFile
 
@@ -102,7 +102,7 @@ class PageWriter:
         self._renderer: SiteRenderer | None = None
 
     def __call__(self, packed: str) -> BuiltBatch:
-        order: _Order = unpacked(packed)
+        order: _Order = unpack(packed)
         if self._renderer is None:
             collect_garbage_seldom()
             site = order.site

@@ -13,7 +13,7 @@ from docsdesk.docs.checks.pages import facts_here
 from docsdesk.docs.checks.translations.changed_source import EarlierSource
 from docsdesk.docs.files.folder_files import MOST_TEXT_BYTES
 from docsdesk.docs.json.values import Json
-from docsdesk.processes.messages import unpacked
+from docsdesk.processes.messages import unpack
 from docsdesk.processes.spread import can_copy, spread
 
 if TYPE_CHECKING:
@@ -27,14 +27,14 @@ def source_history(
     if not pairs:
         return {}
     # What talks to Git takes a while to load, and sites in one language do not need it.
-    from docsdesk.processes.commit_log import contents, name_of, read_log, uncommitted
+    from docsdesk.processes.commit_log import contents, find_uncommitted, name_of, read_log
     from docsdesk.processes.git import find_checkout
 
     folder = root.resolve()
     checkout = find_checkout(folder)
     if checkout is None or not checkout.head:
         return {}
-    log, changed = read_log(folder, checkout), uncommitted(folder, checkout)
+    log, changed = read_log(folder, checkout), find_uncommitted(folder, checkout)
     asked: dict[PurePosixPath, tuple[str, Commit]] = {}
     for source, translation in pairs:
         name, own = name_of(folder / source, checkout), name_of(folder / translation, checkout)
@@ -66,7 +66,7 @@ _FACTS = TypeAdapter(tuple[PageFacts, ...])
 
 def facts_of_batch(order: str) -> tuple[PageFacts, ...]:
     """The worker for packed sources and variables, used if this process cannot be copied."""
-    return tuple(facts_here(*unpacked(order)))
+    return tuple(facts_here(*unpack(order)))
 
 
 def spread_facts(

@@ -17,7 +17,7 @@ from docsdesk.engine.child_work import ChildWork
 from docsdesk.engine.diagrams.process import KeptDiagrams
 from docsdesk.engine.site.renderer import Makers, SiteRenderer
 from docsdesk.engine.site.search_index import SearchEntry, search_entries
-from docsdesk.processes.messages import packed, unpacked
+from docsdesk.processes.messages import pack, unpack
 
 PAGES_WORTH_A_PROCESS = 60
 """Pages that can be read in about the time that a process takes to start."""
@@ -53,9 +53,7 @@ def read_pages(
     left = iter(pages)
     if apart is not None and len(pages) >= PAGES_WORTH_A_PROCESS:
         paths = frozenset(page.path for page in pages)
-        read = apart.results(
-            "read-page-words", packed(_WordsOrder(renderer.folder, renderer.makers, paths)), _READ_PAGE
-        )
+        read = apart.results("read-page-words", pack(_WordsOrder(renderer.folder, renderer.makers, paths)), _READ_PAGE)
         # The child's results come first in `zip`, so that their end does not consume another page.
         yield from ((page, found) for found, page in zip(read, left, strict=False))
     words = _words_only(renderer)
@@ -65,19 +63,19 @@ def read_pages(
 def read_page_facts(folder: DocsFolder, memory: PageMemory, apart: ChildWork | None) -> None:
     """Fill an empty memory with a child, if there are many pages."""
     if apart is not None and not memory.facts and len(folder.pages) >= PAGES_WORTH_A_PROCESS:
-        memory.learn(folder, dict(apart.results("find-page-facts", packed(folder), _FACTS)))
+        memory.learn(folder, dict(apart.results("find-page-facts", pack(folder), _FACTS)))
 
 
 def words_of(order: str) -> Iterator[ReadPage | None]:
     """The worker for a packed `_WordsOrder`."""
-    wanted: _WordsOrder = unpacked(order)
+    wanted: _WordsOrder = unpack(order)
     words = _words_only(SiteRenderer(wanted.folder, makers=wanted.makers))
     return (_page_read(page, words) for page in wanted.folder.pages if page.path in wanted.paths)
 
 
 def facts_of(order: str) -> Iterator[tuple[PurePosixPath, PageFacts]]:
     """The worker for a packed folder."""
-    facts: Mapping[PurePosixPath, PageFacts] = read_facts(unpacked(order))[1]
+    facts: Mapping[PurePosixPath, PageFacts] = read_facts(unpack(order))[1]
     yield from facts.items()
 
 

@@ -26,8 +26,8 @@ class SiteState:
     draft_error: DocsFolderError | None = None
     files: frozenset[PurePosixPath] = frozenset()
 
-    def error_of(self, shown: Shown) -> DocsFolderError | None:
-        return self.draft_error if shown is Shown.DRAFT else self.error
+    def error_of(self, which: Shown) -> DocsFolderError | None:
+        return self.draft_error if which is Shown.DRAFT else self.error
 
 
 class LiveSite:
@@ -49,22 +49,22 @@ class LiveSite:
         """The folders that the latest scan visited, as in _FolderScan."""
         return self._scan.folders if self._scan else ()
 
-    def edition(self, shown: Shown) -> Edition:
+    def edition(self, which: Shown) -> Edition:
         """As the folder was last read."""
-        return self._draft if shown is Shown.DRAFT else self._saved
+        return self._draft if which is Shown.DRAFT else self._saved
 
-    async def now(self, shown: Shown = Shown.SAVED) -> Snapshot:
+    async def now(self, which: Shown = Shown.SAVED) -> Snapshot:
         """The site as it is now. Raises DocsFolderError while it is broken."""
-        edition = await self._read_edition(shown)
+        edition = await self._read_edition(which)
         if edition.error is not None:
             raise edition.error.with_traceback(None)
         assert edition.latest is not None
         return edition.latest
 
-    async def last_good(self, shown: Shown = Shown.SAVED) -> Snapshot:
+    async def last_good(self, which: Shown = Shown.SAVED) -> Snapshot:
         """The site as it is now, or before it broke. Raises DocsFolderError if it was never whole."""
-        latest = (await self._read_edition(shown)).latest
-        return latest if latest is not None else await self.now(shown)
+        latest = (await self._read_edition(which)).latest
+        return latest if latest is not None else await self.now(which)
 
     async def refresh(self) -> None:
         """Read the changes until now. Concurrent callers share the next scan of the folder."""
@@ -117,9 +117,9 @@ class LiveSite:
         self._scan = scan
         self._tell(frozenset(changed or ()))
 
-    async def _read_edition(self, shown: Shown) -> Edition:
+    async def _read_edition(self, which: Shown) -> Edition:
         await self.refresh()
-        return self.edition(shown)
+        return self.edition(which)
 
     def _tell(self, files: frozenset[PurePosixPath]) -> None:
         self.state = SiteState(self.state.version + 1, self._saved.error, self._draft.error, files)

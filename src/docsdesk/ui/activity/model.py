@@ -147,13 +147,13 @@ class ActivityModel(RowModel[ActivityEntry, ActivityColumn]):
         self._text = sum(map(_size, self._all.values()))
         self.narrow(self._filter)
 
-    def narrow(self, chosen: ActivityFilter) -> None:
+    def narrow(self, shown_entries: ActivityFilter) -> None:
         """Show only what matches; an entry that changes stays until the filter is applied again."""
-        self._filter = chosen
-        if not chosen.words:
+        self._filter = shown_entries
+        if not shown_entries.words:
             self._texts.clear()
             self._read.clear()
-        found = [entry for entry in self._all.values() if chosen.finds(entry, self._searched_text)]
+        found = [entry for entry in self._all.values() if shown_entries.finds(entry, self._searched_text)]
         self._reset(self._in_order(found))
         shown = {entry.id for entry in found}
         self._unread = [one for one in self._all.values() if one.id not in shown and self._has_unread(one)]

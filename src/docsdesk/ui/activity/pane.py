@@ -66,7 +66,7 @@ class ActivityFilters(QWidget):
             self._site.setCurrentIndex(max(self._site.findData(chosen), 0))
         self._site.setVisible(len(names) > 1)
 
-    def shown(self) -> ActivityFilter:
+    def current_filter(self) -> ActivityFilter:
         words = tuple(self.words.text().casefold().split())
         return ActivityFilter(
             words, self._site.currentData(), self._kind.currentData(), str(self._outcome.currentData())
@@ -87,7 +87,7 @@ class ActivityFilters(QWidget):
         memory.choice("activity/outcome", self._outcome)
 
     def _tell(self) -> None:
-        self.changed.emit(self.shown())
+        self.changed.emit(self.current_filter())
 
 
 def _box(name: str, caption: str, items: Iterable[tuple[str, str]]) -> QComboBox:
@@ -265,7 +265,7 @@ class ActivityPane(QWidget):
         is_in_details = self.details.isAncestorOf(self.focusWidget() or self)
         if event.key() == Qt.Key.Key_Escape and is_in_details:
             self.table.setFocus()
-        elif event.key() == Qt.Key.Key_Escape and not self.filters.shown().is_open:
+        elif event.key() == Qt.Key.Key_Escape and not self.filters.current_filter().is_open:
             self._clear_filter()
         else:
             super().keyPressEvent(event)

@@ -84,10 +84,10 @@ class FixedBar(OfferBar):
 
     def show_fixed(self, edit: PagesEdit) -> None:
         """An empty edit hides the bar."""
-        words = "\n".join((self._count_fixed(len(edit.written)), *self._list_failures(edit)))
-        self._undo.setVisible(bool(edit.written))
+        words = "\n".join((self._count_fixed(len(edit.edits)), *self._list_failures(edit)))
+        self._undo.setVisible(bool(edit.edits))
         self.say(
-            words if edit.written or edit.failures else "",
+            words if edit.edits or edit.failures else "",
             severity=NoticeSeverity.WARN if edit.failures else NoticeSeverity.GOOD,
         )
 

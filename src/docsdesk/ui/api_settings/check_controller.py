@@ -110,7 +110,7 @@ class CheckController(QObject):
         undone = await undo_pages(self._ports.pages, fixed)
         if folder == self._folder:
             refused = {failure.file for failure in undone.failures}
-            left = tuple(pair for pair in fixed.written if pair[1].file in refused)
+            left = tuple(pair for pair in fixed.edits if pair[1].file in refused)
             self._say_fixed(PagesEdit(left, undone.failures))
             self.check_change()
 

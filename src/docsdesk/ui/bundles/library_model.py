@@ -51,7 +51,7 @@ BUNDLE_COLUMNS: Mapping[BundleColumn, TableColumn[BundleEntry]] = {
         text=lambda entry: name_of(entry.bundle),
         sort=lambda entry: (name_of(entry.bundle).casefold(), entry.bundle.version or "", entry.bundle.kept_at),
         hint=lambda entry: str(entry.bundle.file),
-        spoken=_speak_name,
+        spoken_text=_speak_name,
         least_width=0,
         share=1,
     ),

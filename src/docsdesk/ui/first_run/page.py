@@ -41,7 +41,7 @@ class _Choice(Card):
 
 WIDEST = 320
 """Pixels; the width of a choice."""
-_LINE = 56
+_LINE_HEIGHT_PX = 56
 """The height of a notice with its margins."""
 
 
@@ -115,16 +115,16 @@ class FirstRunPage(QScrollArea):
         page = QWidget()
         page.setObjectName("scrolled")
         # As tall with a notice as without, so that nothing moves when one comes.
-        lines = QWidget(minimumHeight=_LINE)
+        lines = QWidget(minimumHeight=_LINE_HEIGHT_PX)
         lines.setLayout(self.lines)
         column = Column(
             Stretch(2),
-            _centered(label(self.tr("Get started"), Role.TITLE, name="first_run_title")),
-            _centered(label(self.tr("One window for your site's settings, exports and assistant."), Role.MUTED)),
+            _center(label(self.tr("Get started"), Role.TITLE, name="first_run_title")),
+            _center(label(self.tr("One window for your site's settings, exports and assistant."), Role.MUTED)),
             Gap.XL,
             self._choices(),
             Gap.L,
-            _centered(label(self.tr("No account needed. The sample and a docs folder work offline."), Role.HINT)),
+            _center(label(self.tr("No account needed. The sample and a docs folder work offline."), Role.HINT)),
             Stretch(3),
             lines,
             margins=Gap.XL,
@@ -147,7 +147,7 @@ class FirstRunPage(QScrollArea):
         self.folder_dropped.emit(event.mimeData().urls()[0].toLocalFile())
 
 
-def _centered(widget: QWidget) -> QWidget:
+def _center(widget: QWidget) -> QWidget:
     whole = QWidget()
     whole.setLayout(Row(STRETCH, widget, STRETCH))
     return whole

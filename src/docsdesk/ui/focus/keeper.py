@@ -82,14 +82,14 @@ class FocusKeeper(QObject):
             is_alone = bool(around) and len(around) == len(self._around) and around[0].isVisible()
             self._settle(None if is_alone else self._latest(), around, _alive(self._past[-1]))
 
-    def _rescue(self, lost: QWidget) -> bool:
+    def _rescue(self, control: QWidget) -> bool:
         """A control that went alone leaves the focus beside it; a form or popover returns it to where it came from."""
-        around = chain(lost, self._window)
-        closed = next((one for one in reversed(around) if one.isHidden()), lost)
-        origin = self._latest(lambda one: not closed.isAncestorOf(one)) if closed is not lost else None
-        return self._settle(origin, around, lost)
+        around = chain(control, self._window)
+        closed = next((one for one in reversed(around) if one.isHidden()), control)
+        origin = self._latest(lambda one: not closed.isAncestorOf(one)) if closed is not control else None
+        return self._settle(origin, around, control)
 
-    def _settle(self, origin: QWidget | None, around: Iterable[QWidget], lost: QWidget | None) -> bool:
+    def _settle(self, origin: QWidget | None, around: Iterable[QWidget], control: QWidget | None) -> bool:
         order = stops(self._window)
         place = origin if origin in order else None
         near = (self._near(one, order) for one in (*around, self._window))
@@ -97,8 +97,8 @@ class FocusKeeper(QObject):
         place = place or _harmless(order)
         if place is not None:
             focus(place, Qt.FocusReason.OtherFocusReason)
-            if lost is not None and place is not origin:
-                _Return(lost, place)
+            if control is not None and place is not origin:
+                _Return(control, place)
         return place is not None
 
     def _near(self, around: QWidget, order: Sequence[QWidget]) -> QWidget | None:
@@ -151,11 +151,11 @@ def _next_area(areas: Sequence[QWidget], here: QWidget | None, *, forwards: bool
 class _Return(QObject):
     """Returns the focus to a control that can be used again, unless something was done in the meantime."""
 
-    def __init__(self, lost: QWidget, stand_in: QWidget) -> None:
-        super().__init__(lost)
-        self._lost = lost
+    def __init__(self, control: QWidget, stand_in: QWidget) -> None:
+        super().__init__(control)
+        self._lost = control
         self._stand_in: QWidget | None = stand_in
-        lost.installEventFilter(self)
+        control.installEventFilter(self)
         stand_in.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

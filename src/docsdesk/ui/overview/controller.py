@@ -67,7 +67,7 @@ class OverviewController(QObject):
     def show_connection(self, connection: Connection) -> None:
         self._connection = connection
         if connection.site.is_local:
-            self._reach = Observed[ConnectionReport]().seen(_ENGINE, self._ports.clock.now())
+            self._reach = Observed[ConnectionReport]().with_value(_ENGINE, self._ports.clock.now())
         self._tell()
         self._reach_if_stale()
 
@@ -134,9 +134,9 @@ class OverviewController(QObject):
             is_proven = connection is self._proven
             report = await check_admin_key(self._ports.services, connection, self._ports.clock, is_proven=is_proven)
             self._proven = connection if report.admin_key is KeyVerdict.WORKS else None
-            self._reach = self._reach.seen(report, self._ports.clock.now())
+            self._reach = self._reach.with_value(report, self._ports.clock.now())
         except DocsdeskError as error:
-            self._reach = self._reach.failed(Failure.of(error))
+            self._reach = self._reach.with_problem(Failure.of(error))
         self._tell()
 
     async def _read_last(self) -> None:
@@ -154,7 +154,7 @@ class OverviewController(QObject):
         self._contents = self._contents.looking()
         self._tell()
         try:
-            self._contents = self._contents.seen(await self._ports.count(folder, since), self._ports.clock.now())
+            self._contents = self._contents.with_value(await self._ports.count(folder, since), self._ports.clock.now())
         except DocsFolderError as error:
-            self._contents = self._contents.failed(Failure.of(error))
+            self._contents = self._contents.with_problem(Failure.of(error))
         self._tell()

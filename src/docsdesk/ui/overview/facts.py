@@ -79,7 +79,7 @@ class SiteFacts:
         if self.connection.key(kind) is None:
             return Mark("none", _tr("Not stored"), Tone.MUTED)
         refused = self._refusal() if kind is KeyKind.ADMIN else ""
-        return Mark("bad", refused, Tone.BAD) if refused else self._kept(kind, self.connection)
+        return Mark("bad", refused, Tone.BAD) if refused else self._mark_stored_key(kind, self.connection)
 
     def _refusal(self) -> str:
         """What the service said of the admin key, empty if nothing against it."""
@@ -88,7 +88,7 @@ class SiteFacts:
             return _tr("Refused by the service")
         return _tr("Not allowed to export") if verdict is KeyVerdict.NOT_ALLOWED else ""
 
-    def _kept(self, kind: KeyKind, connection: Connection) -> Mark:
+    def _mark_stored_key(self, kind: KeyKind, connection: Connection) -> Mark:
         left = self.site.expiring_keys(self.today).get(kind)
         if left is not None:
             return Mark("warn", _days_left(left), Tone.WARN)
@@ -110,7 +110,7 @@ class SiteFacts:
                 problem = self.reach.problem
                 return Mark("bad", told(problem.title) if problem else _tr("Not reachable"), Tone.BAD)
             case Sight.KNOWN:
-                return self._reached()
+                return self._mark_reached()
 
     def service_advice(self) -> str:
         """What helps if it does not answer as it should."""
@@ -118,7 +118,7 @@ class SiteFacts:
         problem = report.problem if report is not None else self.reach.problem
         return told(problem.hint) if problem is not None else ""
 
-    def _reached(self) -> Mark:
+    def _mark_reached(self) -> Mark:
         report = self.reach.value
         when = ago(self.reach.at, self.now) if self.reach.at is not None else ""
         if report is None or (report.problem is None and self.site.is_local):

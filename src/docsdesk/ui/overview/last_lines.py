@@ -18,7 +18,7 @@ from docsdesk.ui.widgets.mark import StatusPill
 
 _tr = Texts("Overview")
 
-_TITLE_WIDTH = 104
+_TITLE_WIDTH_PX = 104
 """Wide enough for either title, so that the text after them lines up."""
 
 
@@ -29,7 +29,7 @@ class _LastLine(QFrame):
         self._state = StatusPill(name=f"{name}_state")
         self._words = label("", Role.MUTED, name=f"{name}_words", wrap=True)
         caption = label(title, Role.SECTION)
-        caption.setMinimumWidth(_TITLE_WIDTH)
+        caption.setMinimumWidth(_TITLE_WIDTH_PX)
         self.setLayout(Row(caption, self._state, fill(self._words), opener, gap=Gap.L, margins=(Gap.L, Gap.M)))
 
     def say(self, icon: str, word: str, tone: Tone, words: str, hint: str = "") -> None:

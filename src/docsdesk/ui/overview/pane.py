@@ -33,7 +33,7 @@ from docsdesk.ui.widgets.pane_header import PaneHeader
 
 _tr = Texts("Overview")
 
-_WIDEST_PLACE = 180
+_MAX_PLACE_WIDTH_PX = 180
 """Pixels of a file's name beside what is wrong in it, which tells more."""
 ENOUGH_FOR_TWO = 640
 """Pixels; the width that fits two cards side by side."""
@@ -267,9 +267,9 @@ class _ProblemsCard(Card):
             return Mark("good", self.tr("No problems found"), Tone.GOOD)
         return Mark("waiting", facts.check_words(), Tone.MUTED)
 
-    def _show_rows(self, found: tuple[Mark, ...]) -> None:
+    def _show_rows(self, marks: tuple[Mark, ...]) -> None:
         rows = QWidget()
-        rows.setLayout(Column(*map(self._line, found), gap=Gap.M))
+        rows.setLayout(Column(*map(self._line, marks), gap=Gap.M))
         self.body.replaceWidget(self._rows, rows)
         self._rows.hide()
         self._rows.deleteLater()
@@ -282,7 +282,7 @@ class _ProblemsCard(Card):
             return Row(at(TOP, MarkWidget(mark.icon, mark.tone, side=16)), fill(words))
         where = f"{place.file.name}:{place.line}"
         link = ElidedButton("overview_problem_place", where, kind=ButtonKind.LINK)
-        link.setMaximumWidth(_WIDEST_PLACE)
+        link.setMaximumWidth(_MAX_PLACE_WIDTH_PX)
         link.setAccessibleName(self.tr("Open {place}").format(place=str(place)))
         link.setToolTip(str(place))
         link.clicked.connect(lambda: self._intents.open_place(place))

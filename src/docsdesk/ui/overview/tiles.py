@@ -31,7 +31,7 @@ class Figure:
 def pages_figure(contents: Observed[FolderContents]) -> Figure:
     if contents.value is None:
         return Figure(_UNKNOWN, _waiting_words(contents.sight))
-    hidden = contents.value.hidden
+    hidden = contents.value.hidden_count
     words = _tr("%Ln not in navigation", hidden) if hidden else _tr("All in the navigation")
     return Figure(amount(contents.value.pages), words)
 

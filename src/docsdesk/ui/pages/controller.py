@@ -199,7 +199,7 @@ class PagesController(QObject):
                 self._model.put(news.rows)
                 self.rows_came.emit()
             case TableEnd():
-                self._model.end(news.gone)
+                self._model.end(news.gone_ids)
                 self.is_whole, self._report = True, news.report
                 self.whole.emit()
                 self.moves_seen.emit(news.moved)

@@ -42,10 +42,10 @@ class CoverageModel(RowModel[PageRow, int]):
         self._places = tuple(LANGUAGES.index(key) for key in self._keys)
         self._find()
 
-    def narrow(self, chosen: PageFilter, *, only_missing: bool) -> None:
-        if (chosen, only_missing) == (self._filter, self._only_missing):
+    def narrow(self, page_filter: PageFilter, *, only_missing: bool) -> None:
+        if (page_filter, only_missing) == (self._filter, self._only_missing):
             return
-        self._filter, self._only_missing = chosen, only_missing
+        self._filter, self._only_missing = page_filter, only_missing
         self._find()
 
     def shown_rows(self) -> tuple[PageRow, ...]:
@@ -80,7 +80,7 @@ class CoverageModel(RowModel[PageRow, int]):
     def _make_answers(self) -> Answers[PageRow, int]:
         return {
             Qt.ItemDataRole.DisplayRole: lambda row, column: request_words(row) if column == REQUEST else None,
-            Qt.ItemDataRole.AccessibleTextRole: self._spoken,
+            Qt.ItemDataRole.AccessibleTextRole: self._accessible_text,
             Qt.ItemDataRole.ToolTipRole: self._hint,
             STATE_ROLE: self.state,
         }
@@ -88,7 +88,7 @@ class CoverageModel(RowModel[PageRow, int]):
     def _alignment(self, column: int) -> int:
         return super()._alignment(column) if column == REQUEST else _CENTER
 
-    def _spoken(self, row: PageRow, column: int) -> str:
+    def _accessible_text(self, row: PageRow, column: int) -> str:
         state = self.state(row, column)
         return request_words(row) if state is None else state_words(state)
 

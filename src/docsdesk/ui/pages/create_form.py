@@ -133,8 +133,8 @@ class CreateForm(QWidget):
             response=self._response.toPlainText() if is_manual else "",
         )
 
-    def _entries_of(self, found: PageList) -> list[str]:
-        return list(listed_pages(self._config.text, found)) if self._config is not None else []
+    def _entries_of(self, page_list: PageList) -> list[str]:
+        return list(listed_pages(self._config.text, page_list)) if self._config is not None else []
 
     def _faults(self, page: NewPage) -> dict[str, str]:
         faults = page_faults(page, self._known)

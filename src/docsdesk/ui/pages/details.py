@@ -116,7 +116,7 @@ class PageDetails(Scrolled):
         others = {site_setting_words(path): cell for path, cell in self._site.items() if path not in _OWN}
         is_api = row.kind is not PageKind.PAGE
         # A few new lines at a time, for the same reason.
-        at_once = self.site_settings.ready() + _MOST_NEW
+        at_once = self.site_settings.ready() + _MAX_NEW_LINES
         self.site_settings.show_cells(dict(islice(others.items(), at_once)) if is_api else {})
         self._show_part(self.site_settings, is_shown=is_api and bool(others))
         if is_api and len(others) > at_once:
@@ -151,7 +151,7 @@ class PageDetails(Scrolled):
 _DESCRIBED = (PageKind.OPERATION, PageKind.WEBHOOK, PageKind.CHANNEL)
 
 
-_MOST = 20
+_MAX_LINES = 20
 
 
 class _ProblemLines(QWidget):
@@ -172,9 +172,9 @@ class _ProblemLines(QWidget):
             return
         self._shown = tuple(problems)
         empty(self._column)
-        for number, problem in enumerate(problems[:_MOST]):
+        for number, problem in enumerate(problems[:_MAX_LINES]):
             self._column.addWidget(self._line(number, problem))
-        if (more := len(problems) - _MOST) > 0:
+        if (more := len(problems) - _MAX_LINES) > 0:
             self._column.addWidget(label(self.tr("{count} more").format(count=more), Role.SMALL))
 
     def _line(self, number: int, problem: Problem) -> QWidget:
@@ -198,7 +198,7 @@ class _ProblemLines(QWidget):
         place = problem.place
         links = FlowLayout()
         show = ElidedButton(f"problem_source_{number}", f"{place.file.name}:{place.line}", kind=ButtonKind.LINK)
-        show.setMaximumWidth(_WIDEST_LINK)
+        show.setMaximumWidth(_MAX_LINK_WIDTH_PX)
         show.setAccessibleName(self.tr("Open {place}").format(place=str(place)))
         show.setToolTip(str(place))
         show.clicked.connect(lambda: self.source_requested.emit(Source(place.file, place.line)))
@@ -206,7 +206,7 @@ class _ProblemLines(QWidget):
         if problem.fix is not None:
             # The text may contain the character that Qt takes for a mnemonic.
             fix = ElidedButton(f"problem_fix_{number}", told(problem.fix.title).replace("&", "&&"))
-            fix.setMaximumWidth(_WIDEST_LINK)
+            fix.setMaximumWidth(_MAX_LINK_WIDTH_PX)
             fix.setAccessibleName(told(problem.fix.title))
             fix.clicked.connect(lambda: self.fix_requested.emit(problem))
             links.addWidget(fix)
@@ -216,9 +216,10 @@ class _ProblemLines(QWidget):
         return links
 
 
-_LINE_HEIGHT, _LEAST_VALUE = 26, 96
-_WIDEST_LINK = 240
-_MOST_NEW = 4
+_LINE_HEIGHT_PX = 26
+_MIN_VALUE_WIDTH_PX = 96
+_MAX_LINK_WIDTH_PX = 240
+_MAX_NEW_LINES = 4
 
 
 class _SettingLines(QWidget):
@@ -291,12 +292,12 @@ class _SettingLine:
         else:
             self.value = ElidedButton(f"change_setting_{row}", "")
             self.value.clicked.connect(lambda: edit(self._column, _on_screen(self.value)))
-        self.value.setMinimumSize(_LEAST_VALUE, _LINE_HEIGHT)
+        self.value.setMinimumSize(_MIN_VALUE_WIDTH_PX, _LINE_HEIGHT_PX)
         self.said = label("", Role.SMALL)
         self.said.setContentsMargins(4, 0, 0, 0)
         self.link = ElidedButton(f"setting_source_{row}", "")
         self.link.setProperty("kind", ButtonKind.LINK.value)
-        self.link.setFixedHeight(_LINE_HEIGHT)
+        self.link.setFixedHeight(_LINE_HEIGHT_PX)
         self.link.clicked.connect(lambda: self._cell.source and ask(self._cell.source, self._cell.layer))
 
     def show_cell(self, caption: str, cell: Cell, column: PageColumn | None) -> None:

@@ -50,7 +50,7 @@ class EditOffer:
     column: PageColumn
     caption: str
     rows: tuple[PageRow, ...]
-    left_out: int
+    refused_count: int
     choices: tuple[Choice, ...] = ()
     current: int = 0
     text: str = ""
@@ -65,7 +65,7 @@ class EditOffer:
     def change(self, value: FrontMatterValue | None) -> FrontMatterChange:
         return FrontMatterChange(_KEYS[self.column], value)
 
-    def typed(self, words: str) -> FrontMatterChange:
+    def read_typed(self, words: str) -> FrontMatterChange:
         """The typed change: a title, or comma-separated group names; empty text leaves the key out."""
         if self.column is PageColumn.TITLE:
             return self.change(words.strip() or None)
@@ -78,8 +78,8 @@ class EditOffer:
         parts = [_tr("Changes {pages}").format(pages=count_words(written)) if written else _tr("No change")]
         if written and (said := len(self.rows) - written):
             parts.append(_tr("{pages} already set").format(pages=count_words(said)))
-        if self.left_out:
-            parts.append(_tr("{pages} not editable").format(pages=count_words(self.left_out)))
+        if self.refused_count:
+            parts.append(_tr("{pages} not editable").format(pages=count_words(self.refused_count)))
         return " · ".join(parts)
 
     def _says(self, row: PageRow, value: FrontMatterValue | None) -> bool:
@@ -105,17 +105,17 @@ def offer_for(rows: Sequence[PageRow], column: PageColumn) -> EditOffer | None:
     cell = setting_cell(can[0], column)
     assert cell is not None
     if column is PageColumn.GROUPS:
-        written = {_written(setting_cell(row, column)) for row in can}
+        written = {_own_value(setting_cell(row, column)) for row in can}
         own = written.pop() if len(written) == 1 else ""
         mixed = _tr("%Ln different value(s)", len(written)) if len(written) > 1 else ""
-        names = _tr("Names separated by commas. Empty: {inherited}.").format(inherited=_inherited(can, column))
+        names = _tr("Names separated by commas. Empty: {inherited}.").format(inherited=_describe_inherited(can, column))
         hint = sentences(names, told(GROUPS_WORDS))
         return EditOffer(column, caption, can, left_out, text=own, hint=hint, mixed=mixed)
-    choices = (Choice(_inherited(can, column), None), *_choices(column))
+    choices = (Choice(_describe_inherited(can, column), None), *_choices(column))
     return EditOffer(column, caption, can, left_out, choices, _current(cell, choices))
 
 
-def _written(cell: Cell | None) -> str:
+def _own_value(cell: Cell | None) -> str:
     """The page's own value, empty if it has none."""
     return cell.value if cell is not None and cell.beneath is not None else ""
 
@@ -160,7 +160,7 @@ def _choices(column: PageColumn) -> tuple[Choice, ...]:
             return (Choice(_tr("public"), True), Choice(_tr("not public"), False))
 
 
-def _inherited(rows: Sequence[PageRow], column: PageColumn) -> str:
+def _describe_inherited(rows: Sequence[PageRow], column: PageColumn) -> str:
     """What applies if the page sets nothing."""
     cells = (setting_cell(row, column) for row in rows)
     found = {_inherit_words(cell.beneath or cell) for cell in cells if cell is not None}
@@ -180,7 +180,8 @@ def _current(cell: Cell, choices: Sequence[Choice]) -> int:
     return names.index(written) if written in names else 0
 
 
-NARROWEST, ROW = 260, 30
+MIN_WIDTH_PX = 260
+ROW_HEIGHT_PX = 30
 
 
 class EditPopup(QFrame):
@@ -257,7 +258,7 @@ class EditPopup(QFrame):
         self._hint.setText(offer.hint)
         self._choices.clear()
         self._choices.addItems([choice.words for choice in offer.choices])
-        self._choices.setFixedHeight(ROW * len(offer.choices) + 8)
+        self._choices.setFixedHeight(ROW_HEIGHT_PX * len(offer.choices) + 8)
         self._choices.setAccessibleName(offer.caption)
         self._words.setAccessibleName(offer.caption)
         self._words.setText(offer.text)
@@ -277,7 +278,7 @@ class EditPopup(QFrame):
         if not self._offer.choices:
             if self._offer.mixed and not self._words.isModified():
                 return None
-            return self._offer.typed(self._words.text())
+            return self._offer.read_typed(self._words.text())
         row = self._choices.currentRow()
         return self._offer.change(self._offer.choices[row].value) if row >= 0 else None
 
@@ -309,7 +310,7 @@ class EditPopup(QFrame):
     def _place(self, cell: QRect) -> None:
         """Below the cell if there is room, else above it."""
         place = self._pane.mapFromGlobal(cell.topLeft())
-        self.setFixedWidth(max(NARROWEST, cell.width()))
+        self.setFixedWidth(max(MIN_WIDTH_PX, cell.width()))
         self.adjustSize()
         below = place.y() + cell.height()
         top = below if below + self.height() <= self._pane.height() else max(place.y() - self.height(), 0)

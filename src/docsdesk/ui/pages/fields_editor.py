@@ -123,8 +123,8 @@ class _FieldLine(QWidget):
         )
 
 
-def _box(choices: tuple[str, ...], chosen: str) -> QComboBox:
+def _box(choices: tuple[str, ...], choice: str) -> QComboBox:
     box = QComboBox()
     box.addItems(list(choices))
-    box.setCurrentText(chosen)
+    box.setCurrentText(choice)
     return box

@@ -24,12 +24,12 @@ EVERY_PAGE_HAS = frozenset(
 )
 
 
-def telling_columns(rows: Iterable[PageRow], known: frozenset[PageColumn] = EVERY_PAGE_HAS) -> frozenset[PageColumn]:
+def telling_columns(rows: Iterable[PageRow], always: frozenset[PageColumn] = EVERY_PAGE_HAS) -> frozenset[PageColumn]:
     """The columns that say something about at least one of these rows, with those that are known to say something."""
     shown = tuple(rows)
-    open_columns = {name: column.is_telling for name, column in PAGE_COLUMNS.items() if name not in known}
+    open_columns = {name: column.is_telling for name, column in PAGE_COLUMNS.items() if name not in always}
     more = [name for name, is_telling in open_columns.items() if is_telling is not None and any(map(is_telling, shown))]
-    return known.union(more) if more else known
+    return always.union(more) if more else always
 
 
 class PagesModel(RowModel[PageRow, PageColumn]):
@@ -115,9 +115,9 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self.put([(place, self._read[row.id]) for place, row in self._all.values() if row.file in concerned])
         self.changed.emit()
 
-    def end(self, gone: Iterable[str]) -> None:
-        """The reading has ended; `gone` are the ids of rows to remove."""
-        lost = {*gone, *self._unseen}
+    def end(self, gone_ids: Iterable[str]) -> None:
+        """The reading has ended; `gone_ids` are the ids of rows to remove."""
+        lost = {*gone_ids, *self._unseen}
         self._unseen = set()
         for row_id in lost:
             self._all.pop(row_id, None)
@@ -132,12 +132,12 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self._arrange()
         self.changed.emit()
 
-    def narrow(self, chosen: PageFilter) -> None:
+    def narrow(self, page_filter: PageFilter) -> None:
         """Show only the rows that match; one that changes stays until the filter is applied again."""
-        self._filter = chosen
+        self._filter = page_filter
         if self._sorted is None:
             self._sorted = self._in_order(self.all_rows())
-        self._reset(chosen.select(self._sorted, self._texts))
+        self._reset(page_filter.select(self._sorted, self._texts))
         self.changed.emit()
 
     def show_changes(self, changes: Mapping[PurePosixPath, LastChange]) -> None:
@@ -237,12 +237,12 @@ class PagesModel(RowModel[PageRow, PageColumn]):
     def _make_answers(self) -> Answers[PageRow, PageColumn]:
         return {
             Qt.ItemDataRole.DisplayRole: self.text,
-            Qt.ItemDataRole.AccessibleTextRole: self._spoken,
+            Qt.ItemDataRole.AccessibleTextRole: self._accessible_text,
             Qt.ItemDataRole.ToolTipRole: self._hint,
             Qt.ItemDataRole.AccessibleDescriptionRole: self._hint,
         }
 
-    def _spoken(self, row: PageRow, column: PageColumn) -> str:
+    def _accessible_text(self, row: PageRow, column: PageColumn) -> str:
         text = self.text(row, column) or self.tr("none")
         origin = self.origin(row, column)
         return f"{text}, {origin}" if origin else text

@@ -46,7 +46,7 @@ class MoveForm(QWidget):
         self._now = label("", Role.MUTED, name="move_now", wrap=True)
         self._summary = label("", Role.HINT, name="move_summary", wrap=True)
         self._diff = DiffView("move_diff", self.tr("Files to change"))
-        # The address may stand at the end of a long line.
+        # The address may be at the end of a long line.
         self._diff.setLineWrapMode(DiffView.LineWrapMode.WidgetWidth)
         self._end = FormEnd("move", self.tr("Move page"), self._show_state, self.close_form, self._order)
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)

@@ -31,13 +31,13 @@ _Step: TypeAlias = PagesEdit | CreatedPage | MovedPage
 
 @dataclass(slots=True)
 class _EditHistory:
-    _done: list[_Step] = field(default_factory=list[_Step])
+    _done_steps: list[_Step] = field(default_factory=list[_Step])
     _undone: list[PagesEdit | MovedPage] = field(default_factory=list["PagesEdit | MovedPage"])
     _is_redoing: bool = False
 
     @property
     def can_undo(self) -> bool:
-        return bool(self._done)
+        return bool(self._done_steps)
 
     @property
     def can_redo(self) -> bool:
@@ -45,12 +45,12 @@ class _EditHistory:
 
     def add(self, step: _Step) -> None:
         """Add a new step; it ends the redo history."""
-        self._done.append(step)
+        self._done_steps.append(step)
         self._undone.clear()
 
     def undoing(self) -> _Step | None:
         self._is_redoing = False
-        return self._done.pop() if self._done else None
+        return self._done_steps.pop() if self._done_steps else None
 
     def redoing(self) -> _Step | None:
         self._is_redoing = True
@@ -58,8 +58,8 @@ class _EditHistory:
 
     def put_back(self, reverse: PagesEdit | MovedPage) -> None:
         """The last requested step has been made; `reverse` reverts it."""
-        if isinstance(reverse, MovedPage) or reverse.written:
-            (self._done if self._is_redoing else self._undone).append(reverse)
+        if isinstance(reverse, MovedPage) or reverse.edits:
+            (self._done_steps if self._is_redoing else self._undone).append(reverse)
 
 
 class PageEditing(QObject):
@@ -142,13 +142,13 @@ class PageEditing(QObject):
     async def _edit(self, folder: Path, pages: tuple[PurePosixPath, ...], change: FrontMatterChange) -> None:
         edit = await edit_pages(self._ports.files, folder, pages, change)
         what = self.tr("Removed {key}") if change.value is None else self.tr("Changed {key}")
-        if edit.written:
+        if edit.edits:
             self._history.add(edit)
         self._say(what.format(key=change.key), edit, can_undo=True)
 
     async def _fix(self, folder: Path, fix: Fix, checked: CheckedFolder) -> None:
         edit = (await fix_files(self._ports.files, folder, (fix,), checked.digests)).edit
-        if edit.written:
+        if edit.edits:
             self._history.add(edit)
         self._say(self.tr("Fixed a problem"), edit, can_undo=True)
 

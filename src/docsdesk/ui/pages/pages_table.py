@@ -107,7 +107,7 @@ class PagesTable(PaintedTable):
             return
         severity = shown.severity(row) if shown.severity is not None else None
         if severity is not None:
-            area = brush.rest(area, brush.mark(area, icon_of(severity), tone_of(severity)) + _GAP)
+            area = brush.rest(area, brush.mark(area, icon_of(severity), tone_of(severity)) + _GAP_PX)
         if shown.style is CellStyle.TRAIL:
             text = _fit_trail(brush, text, area.width())
         is_code, is_number = shown.style is CellStyle.CODE, shown.style is CellStyle.NUMBER
@@ -189,7 +189,8 @@ class PagesTable(PaintedTable):
             super().keyPressEvent(event)
 
 
-_GAP, _DOT = 6, 6
+_GAP_PX = 6
+_DOT_PX = 6
 
 
 def _fit_trail(brush: CellBrush, trail: str, width: int) -> str:
@@ -204,7 +205,7 @@ def _fit_trail(brush: CellBrush, trail: str, width: int) -> str:
 def _draw_setting(brush: CellBrush, area: QRect, cell: Cell, origin: str) -> None:
     if cell.layer is SettingLayer.PAGE:
         _draw_dot(brush, area)
-        area = brush.rest(area, _DOT + _GAP)
+        area = brush.rest(area, _DOT_PX + _GAP_PX)
     color = brush.tokens.muted if cell.layer is SettingLayer.DEFAULT else brush.tokens.text
     has_origin = cell.value and cell.layer is not SettingLayer.PAGE
     _draw_followed(brush, area, cell.value or "\N{EN DASH}", origin if has_origin else "", color)
@@ -213,7 +214,7 @@ def _draw_setting(brush: CellBrush, area: QRect, cell: Cell, origin: str) -> Non
 def _draw_followed(brush: CellBrush, area: QRect, text: str, origin: str, color: str) -> None:
     """Where the value comes from follows it if there is room."""
     width = brush.write(area, text, color)
-    rest = brush.rest(area, width + _GAP)
+    rest = brush.rest(area, width + _GAP_PX)
     if rest.width() >= brush.body.advance(origin):
         brush.write(rest, origin, brush.tokens.muted)
 
@@ -224,8 +225,8 @@ def _draw_dot(brush: CellBrush, area: QRect) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(brush.tokens.accent))
-    left = area.right() + 1 - _DOT if brush.is_mirrored else area.left()
-    painter.drawEllipse(left, area.center().y() - _DOT // 2 + 1, _DOT, _DOT)
+    left = area.right() + 1 - _DOT_PX if brush.is_mirrored else area.left()
+    painter.drawEllipse(left, area.center().y() - _DOT_PX // 2 + 1, _DOT_PX, _DOT_PX)
     painter.restore()
 
 

@@ -257,14 +257,14 @@ class PagesPane(QWidget):
         if view is View.COVERAGE:
             self._show_coverage()
         elif view is View.TRANSLATIONS:
-            self.views.show_translations(self.filters.shown())
+            self.views.show_translations(self.filters.current_filter())
 
     def _show_coverage(self) -> None:
         listed = self._head.languages if self._head is not None else ()
-        self.views.show_coverage(self.filters.shown(), listed)
+        self.views.show_coverage(self.filters.current_filter(), listed)
 
     def _narrow(self) -> None:
-        self._model.narrow(self.filters.shown())
+        self._model.narrow(self.filters.current_filter())
         self._refresh()
 
     def _show_empty(self, state: EmptyState) -> None:
@@ -390,7 +390,7 @@ class PagesPane(QWidget):
         self.popup.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and not self.filters.shown().is_open:
+        if event.key() == Qt.Key.Key_Escape and not self.filters.current_filter().is_open:
             self._show_all()
         else:
             super().keyPressEvent(event)

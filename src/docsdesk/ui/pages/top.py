@@ -90,15 +90,15 @@ class EditBar(OfferBar):
 
     def show_edit(self, edited: Edited) -> None:
         edit = edited.edit
-        if edit.written:
-            names = edit.written[0][1].file.as_posix() if len(edit.written) == 1 else count_words(len(edit.written))
+        if edit.edits:
+            names = edit.edits[0][1].file.as_posix() if len(edit.edits) == 1 else count_words(len(edit.edits))
             words = edited.sentence or self.tr("{what} in {pages}.").format(what=edited.what, pages=names)
         else:
             words = self.tr("No page could be written.") if edit.failures else self.tr("Nothing was written.")
         lines = [f"{failure.file}: {told(failure.problem)}" for failure in edit.failures[:MOST_FAILURES]]
         if (more := len(edit.failures) - MOST_FAILURES) > 0:
             lines.append(self.tr("{count} more").format(count=more))
-        self._undo.setVisible(edited.can_undo and bool(edit.written))
+        self._undo.setVisible(edited.can_undo and bool(edit.edits))
         self.say(words, "\n".join(lines), NoticeSeverity.WARN if edit.failures else NoticeSeverity.GOOD)
 
 
@@ -184,7 +184,7 @@ class _FilterBar(QWidget):
         self.setLayout(Column(self.words, chips))
         self.words.textChanged.connect(self._tell)
 
-    def shown(self) -> PageFilter:
+    def current_filter(self) -> PageFilter:
         read = read_filter(self.words.text())
         kinds = frozenset(kind for kind, chip in self._chips.items() if chip.isChecked())
         return PageFilter(read.words, read.asked, kinds, self._problems.isChecked())
@@ -207,7 +207,7 @@ class _FilterBar(QWidget):
             memory.switch(f"pages/{kind.name.lower()}", chip)
 
     def _tell(self) -> None:
-        self.changed.emit(self.shown())
+        self.changed.emit(self.current_filter())
 
 
 def _chip(name: str, words: str) -> QToolButton:

@@ -62,7 +62,7 @@ class TranslationsModel(RowModel[TranslationRow, int]):
         self.beginResetModel()
         self._titles = self._make_titles() if table is None else self._counted_titles(table)
         self._columns = tuple(self._titles)
-        self._number(self._found())
+        self._number(self._filter_rows())
         self.endResetModel()
 
     def table(self) -> TranslationTable | None:
@@ -73,7 +73,7 @@ class TranslationsModel(RowModel[TranslationRow, int]):
         """Show only rows with one of these pages; None for all."""
         if (wanted, only_work) != (self._wanted, self._only_work):
             self._wanted, self._only_work = wanted, only_work
-            self._reset(self._found())
+            self._reset(self._filter_rows())
 
     def shown_rows(self) -> tuple[TranslationRow, ...]:
         return tuple(self._rows)
@@ -92,7 +92,7 @@ class TranslationsModel(RowModel[TranslationRow, int]):
         cell = self.cell(row, column)
         return cell.path if cell is not None and cell.path else row.id
 
-    def _found(self) -> list[TranslationRow]:
+    def _filter_rows(self) -> list[TranslationRow]:
         rows = self._table.rows if self._table is not None else ()
         return [
             row
@@ -130,7 +130,8 @@ class TranslationsModel(RowModel[TranslationRow, int]):
         return "\n".join(filter(None, (words, f"/{self.page_of(row, column)}")))
 
 
-_TITLE_WIDTH, _LANGUAGE_WIDTH = 240, 120
+_TITLE_WIDTH_PX = 240
+_LANGUAGE_WIDTH_PX = 120
 
 
 class TranslationsView(QWidget):
@@ -176,13 +177,13 @@ class TranslationsTable(PaintedTable):
         self._model = model
         header = self.horizontalHeader()
         header.setHighlightSections(False)
-        header.setDefaultSectionSize(_LANGUAGE_WIDTH)
+        header.setDefaultSectionSize(_LANGUAGE_WIDTH_PX)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setMinimumHeight(ROW_HEIGHT_PX + 12)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        header.resizeSection(SOURCE, _TITLE_WIDTH)
+        header.resizeSection(SOURCE, _TITLE_WIDTH_PX)
         self._last_column = SOURCE
         self.selectionModel().currentChanged.connect(self._tell_page)
 
@@ -210,5 +211,5 @@ class TranslationsTable(PaintedTable):
             self.go_to(index)
 
     def _instead(self) -> QModelIndex:
-        """None: the other views would follow to a page that nobody chose."""
+        """None: the other views would follow to a page that was not chosen."""
         return QModelIndex()

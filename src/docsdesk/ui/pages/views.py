@@ -114,18 +114,18 @@ class PagesViews(QSplitter):
         """The coverage was made from other rows."""
         self._is_stale = True
 
-    def show_coverage(self, chosen: PageFilter, listed: Sequence[str]) -> None:
+    def show_coverage(self, page_filter: PageFilter, listed: Sequence[str]) -> None:
         """Update the coverage; only while visible, because that takes a while for thousands of requests."""
-        self._coverage.narrow(chosen, only_missing=self.coverage.is_only_missing())
+        self._coverage.narrow(page_filter, only_missing=self.coverage.is_only_missing())
         if self._is_stale:
             self._is_stale = False
             self._coverage.show_rows(self._model.all_rows(), self._model.texts(), listed)
 
-    def show_translations(self, chosen: PageFilter) -> None:
+    def show_translations(self, page_filter: PageFilter) -> None:
         """Update them; only while visible, because a site may have thousands of pages."""
         wanted = None
-        if not chosen.is_open:
-            wanted = frozenset(row.id for row in chosen.select(self._model.all_rows(), self._model.texts()))
+        if not page_filter.is_open:
+            wanted = frozenset(row.id for row in page_filter.select(self._model.all_rows(), self._model.texts()))
         self._translations.narrow(wanted, only_work=self.translations.only_work.isChecked())
 
     def remember(self, window_state: QSettings) -> None:
@@ -151,7 +151,8 @@ class PagesViews(QSplitter):
         self.row_looked_at.emit(row)
 
 
-_REQUEST_WIDTH, _LANGUAGE_WIDTH = 300, 84
+_REQUEST_WIDTH_PX = 300
+_LANGUAGE_WIDTH_PX = 84
 
 
 class _CoverageView(QWidget):
@@ -217,29 +218,30 @@ class _CoverageTable(PaintedTable):
         self._model = model
         header = self.horizontalHeader()
         header.setHighlightSections(False)
-        header.setDefaultSectionSize(_LANGUAGE_WIDTH)
+        header.setDefaultSectionSize(_LANGUAGE_WIDTH_PX)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setMinimumHeight(ROW_HEIGHT_PX + 12)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         for column in range(1, model.columnCount()):
-            header.resizeSection(column, _LANGUAGE_WIDTH)
-        header.resizeSection(REQUEST, _REQUEST_WIDTH)
+            header.resizeSection(column, _LANGUAGE_WIDTH_PX)
+        header.resizeSection(REQUEST, _REQUEST_WIDTH_PX)
 
     def draw_cell(self, brush: CellBrush, area: QRect, row: PageRow, column: int) -> None:
         state = self._model.state(row, column)
         if state is None:
             brush.write(area, request_words(row), brush.tokens.text, mode=Qt.TextElideMode.ElideMiddle)
         else:
-            brush.stamp(area.center(), (state,), _STAMP, partial(_draw_stamp, state, brush.tokens))
+            brush.stamp(area.center(), (state,), _STAMP_PX, partial(_draw_stamp, state, brush.tokens))
 
     def _instead(self) -> QModelIndex:
-        """None: the other view would follow to a page that nobody chose."""
+        """None: the other view would follow to a page that was not chosen."""
         return QModelIndex()
 
 
-_SIDE, _STAMP = 10.0, 16
-_MIDDLE = QPointF(_STAMP / 2, _STAMP / 2)
+_SIDE_PX = 10.0
+_STAMP_PX = 16
+_MIDDLE = QPointF(_STAMP_PX / 2, _STAMP_PX / 2)
 
 
 def _draw_stamp(state: SnippetState, tokens: Tokens, painter: QPainter) -> None:
@@ -266,7 +268,7 @@ class _StateMark(QWidget):
 def _draw_mark(painter: QPainter, center: QPointF, state: SnippetState, tokens: Tokens) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    area = QRectF(center.x() - _SIDE / 2, center.y() - _SIDE / 2, _SIDE, _SIDE)
+    area = QRectF(center.x() - _SIDE_PX / 2, center.y() - _SIDE_PX / 2, _SIDE_PX, _SIDE_PX)
     painter.setPen(Qt.PenStyle.NoPen)
     match state:
         case SnippetState.GENERATED:

@@ -42,18 +42,18 @@ def count_words(count: int) -> str:
     return _tr("%Ln page(s)", count)
 
 
-def shown_words(shown: int, count: int, problems: int, expected: int, *, has_operations: bool) -> str:
+def shown_words(shown_count: int, count: int, problems: int, expected: int, *, has_operations: bool) -> str:
     """A one-line summary of the table; `expected` while more rows come."""
     if expected > count:
         return _tr("Reading {count} of %Ln", expected).format(count=QLocale().toString(count))
     if not count:
         return ""
     rows = _tr("%Ln pages and operations", count) if has_operations else count_words(count)
-    if shown != count:
+    if shown_count != count:
         of_all = (
             _tr("{shown} of %Ln pages and operations", count)
             if has_operations
             else _tr("{shown} of %Ln page(s)", count)
         )
-        rows = of_all.format(shown=QLocale().toString(shown))
+        rows = of_all.format(shown=QLocale().toString(shown_count))
     return f"{rows} · {_tr('%Ln with problems', problems)}" if problems else rows

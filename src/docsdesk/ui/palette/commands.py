@@ -30,7 +30,7 @@ def commands(actions: WindowActions, panes: Iterable[PaneEntry]) -> tuple[Palett
     return tuple(made for made in (*shown, *of_panes, *own, *themes, *motions, *languages) if made is not None)
 
 
-def spoken(action: QAction) -> str:
+def action_words(action: QAction) -> str:
     """An action's words without mnemonic mark and trailing dots."""
     return action.text().replace("&&", "\0").replace("&", "").replace("\0", "&").removesuffix("…")
 
@@ -61,23 +61,23 @@ def _pane(entry: PaneEntry, action: QAction) -> PaletteEntry | None:
 
 
 def _theme(action: QAction) -> PaletteEntry | None:
-    words = _tr("Theme: {name}").format(name=spoken(action))
+    words = _tr("Theme: {name}").format(name=action_words(action))
     return _entry(action, words, keywords=_tr("color scheme appearance mode"))
 
 
 def _motion(action: QAction) -> PaletteEntry | None:
-    words = _tr("Motion: {name}").format(name=spoken(action))
+    words = _tr("Motion: {name}").format(name=action_words(action))
     return _entry(action, words, keywords=_tr("animation accessibility"))
 
 
 def _language(action: QAction) -> PaletteEntry | None:
-    return _entry(action, _tr("Language: {name}").format(name=spoken(action)), keywords="language locale")
+    return _entry(action, _tr("Language: {name}").format(name=action_words(action)), keywords="language locale")
 
 
 def command(action: QAction, pane: str = "") -> PaletteEntry | None:
     """None for what cannot be done now."""
     also = (_tr.now(_ALSO[part]) for part in action.objectName().split("_") if part in _ALSO)
-    return _entry(action, spoken(action), pane, " ".join(also))
+    return _entry(action, action_words(action), pane, " ".join(also))
 
 
 def _entry(

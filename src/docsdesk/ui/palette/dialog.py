@@ -50,7 +50,7 @@ MOST_ROWS = 10
 ROW = 34
 LEAST_ROOM = 24
 """Pixels; less is not worth a subtitle."""
-_PAGE = 8
+_PAGE_ROWS = 8
 _NO_PARENT = QModelIndex()
 Index = QModelIndex | QPersistentModelIndex
 Marks = tuple[tuple[int, int], ...]
@@ -74,9 +74,9 @@ class EntryModel(QAbstractListModel):
         """Of all that fit, shown or not."""
         return self._found.count
 
-    def show_found(self, found: Found, query: str) -> None:
+    def show_found(self, result: Found, query: str) -> None:
         self.beginResetModel()
-        self._found, self._query = found, query
+        self._found, self._query = result, query
         self.endResetModel()
 
     def entry(self, index: Index) -> PaletteEntry:
@@ -117,7 +117,7 @@ class PaletteWords:
     nothing: str
     """Contains {query}."""
     is_tall: bool = False
-    """Whether the subtitle stands below the title instead of beside it."""
+    """Whether the subtitle is below the title instead of beside it."""
     width: int = WIDTH
 
 
@@ -209,7 +209,7 @@ class Palette(QDialog):
         said = self._list.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
         place = self.tr("{place} of {count}").format(place=row + 1, count=amount(self._model.count))
         self._search.setAccessibleDescription(f"{said}, {place}")
-        # The keyboard stays in the field, so the current row has to be said.
+        # The keyboard stays in the field, so the current row has to be announced.
         announce(self._search, f"{said}, {place}")
 
     def _id_at(self, row: int) -> str:
@@ -241,8 +241,8 @@ class Palette(QDialog):
         places = {
             Qt.Key.Key_Down: (row + 1) % max(rows, 1),
             Qt.Key.Key_Up: (row - 1) % max(rows, 1),
-            Qt.Key.Key_PageDown: min(row + _PAGE, rows - 1),
-            Qt.Key.Key_PageUp: max(row - _PAGE, 0),
+            Qt.Key.Key_PageDown: min(row + _PAGE_ROWS, rows - 1),
+            Qt.Key.Key_PageUp: max(row - _PAGE_ROWS, 0),
             Qt.Key.Key_Home: 0,
             Qt.Key.Key_End: rows - 1,
         }
@@ -330,7 +330,7 @@ class _EntryDelegate(QStyledItemDelegate):
 
 
 def typed_parts(title: str, query: str) -> Marks:
-    """Where the typed words stand in a title, at the beginning of a word if they do."""
+    """Where the typed words are in a title, at the beginning of a word if they do."""
     folded = title.lower()
     if len(folded) != len(title):
         return ()

@@ -1,4 +1,4 @@
-"""What the command palette and the site switcher offer, whoever provides it."""
+"""What the command palette and the site switcher offer, from any source."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class PaletteEntry:
     icon: str | QIcon = ""
     shortcut: str = ""
     tag: str = ""
-    """Stands at the end of the row, in place of the kind."""
+    """Shown at the end of the row, in place of the kind."""
     at: datetime | None = None
     takes_away: bool = False
     """Deletes something or ends the program: offered only to those who type for it."""

@@ -33,7 +33,8 @@ _WEIGHTS = {
     PaletteKind.QUESTION: 2.0,
 }
 _OFFERED_UNASKED = frozenset((PaletteKind.PANE, PaletteKind.SITE, PaletteKind.COMMAND))
-_LATEST_USE, _EARLIEST_USE = 12.0, 4.0
+_LATEST_USE_WEIGHT = 12.0
+_EARLIEST_USE_WEIGHT = 4.0
 _PARTING = re.compile(r"[\W_]+")
 _SCRIPTS = re.compile(r"[\u3041-\u3096]+|[\u30a1-\u30fa\u30fc]+|[\u3005\u3400-\u9fff]+|[^\W_\u3005-\u9fff]+")
 """Where the script changes, a word of Japanese begins: nothing else parts them."""
@@ -75,26 +76,26 @@ class PaletteIndex:
         if read.keys() != self._read.keys():
             self._words = None
         self._read, self._all = read, list(read.values())
-        step = (_LATEST_USE - _EARLIEST_USE) / max(len(recent), 1)
-        self._recent = {used: _LATEST_USE - step * place for place, used in enumerate(recent)}
+        step = (_LATEST_USE_WEIGHT - _EARLIEST_USE_WEIGHT) / max(len(recent), 1)
+        self._recent = {used: _LATEST_USE_WEIGHT - step * place for place, used in enumerate(recent)}
 
     def find(self, query: str) -> Found:
-        """Without a query, what was used last, then panes, sites and commands, none of which takes anything away."""
+        """Without a query, what was used last, then panes, sites and commands that take nothing away."""
         wanted = _fold(query)
         if not wanted:
-            return self._unasked()
+            return self._offer_unasked()
         tokens = wanted.split()
         fitting = self._holding(tokens)
         if not fitting and (meant := [token for token in tokens if token not in _FILLERS]) and meant != tokens:
             tokens, wanted = meant, " ".join(meant)
             fitting = self._holding(tokens)
-        scored = self._scored(fitting, wanted, tokens)
+        scored = self._score(fitting, wanted, tokens)
         if len(fitting) < FEW:
             scored += self._less_direct(wanted, tokens, {one.entry.id for one in fitting})
         best = nlargest(MOST_SHOWN, scored, key=lambda pair: pair[0])
         return Found(tuple(one.entry for _, one in best), len(scored))
 
-    def _unasked(self) -> Found:
+    def _offer_unasked(self) -> Found:
         known = {one.entry.id: one.entry for one in self._all if not one.entry.takes_away}
         used = [known[name] for name in self._recent if name in known]
         offered = [one for name, one in known.items() if one.kind in _OFFERED_UNASKED and name not in self._recent]
@@ -110,13 +111,11 @@ class PaletteIndex:
             found = begun if enough else [one for one in found if token in one.text]
         return found
 
-    def _scored(
-        self, fitting: Iterable[_Prepared], wanted: str, tokens: Sequence[str]
-    ) -> list[tuple[float, _Prepared]]:
+    def _score(self, fitting: Iterable[_Prepared], wanted: str, tokens: Sequence[str]) -> list[tuple[float, _Prepared]]:
         recent = self._recent
         return [(_rate(one, wanted, tokens) + one.weight + recent.get(one.entry.id, 0.0), one) for one in fitting]
 
-    def _less_direct(self, wanted: str, tokens: Sequence[str], known: set[str]) -> list[tuple[float, _Prepared]]:
+    def _less_direct(self, wanted: str, tokens: Sequence[str], direct_ids: set[str]) -> list[tuple[float, _Prepared]]:
         letters = wanted.replace(" ", "")
         initials = (
             []
@@ -124,19 +123,21 @@ class PaletteIndex:
             else [
                 (20.0 + 8 * len(letters) / len(one.title) + one.weight, one)
                 for one in self._all
-                if f" {letters[0]}" in one.title and one.entry.id not in known and _begins_words(letters, one.title)
+                if f" {letters[0]}" in one.title
+                and one.entry.id not in direct_ids
+                and _begins_words(letters, one.title)
             ]
         )
-        found = {one.entry.id for _, one in initials} | known
+        found = {one.entry.id for _, one in initials} | direct_ids
         if len(found) >= FEW:
             return initials
-        for corrected in self._corrected(tokens):
+        for corrected in self._correct_tokens(tokens):
             fitting = [one for one in self._holding(corrected) if one.entry.id not in found]
             found |= {one.entry.id for one in fitting}
-            initials += [(worth - 30, one) for worth, one in self._scored(fitting, " ".join(corrected), corrected)]
+            initials += [(worth - 30, one) for worth, one in self._score(fitting, " ".join(corrected), corrected)]
         return initials
 
-    def _corrected(self, tokens: Sequence[str]) -> list[list[str]]:
+    def _correct_tokens(self, tokens: Sequence[str]) -> list[list[str]]:
         """The same words, one of the long ones within one edit of what begins a known word."""
         if self._words is None:
             self._words = frozenset(word for one in self._all for word in one.text.split() if len(word) >= 4)

@@ -20,8 +20,8 @@ from docsdesk.usecases.sites.check_connection import AnswerReport
 
 _tr = Texts("Answers")
 
-_OWN = 0
-_MODEL = 1
+_OWN_NUMBER = 0
+_MODEL_NUMBER = 1
 
 
 class AnswersForm(QWidget):
@@ -56,7 +56,7 @@ class AnswersForm(QWidget):
 
     def server(self) -> ModelServer | None:
         """None if the docs answer themselves."""
-        if self._kind.currentIndex() == _OWN:
+        if self._kind.currentIndex() == _OWN_NUMBER:
             return None
         return ModelServer(base_url=self._url.text(), model=self._model.currentText())
 
@@ -132,7 +132,7 @@ class AnswersForm(QWidget):
         self._words.hide()
 
     def _fill(self, server: ModelServer | None) -> None:
-        self._kind.setCurrentIndex(_OWN if server is None else _MODEL)
+        self._kind.setCurrentIndex(_OWN_NUMBER if server is None else _MODEL_NUMBER)
         if server is not None:
             self._url.setText(server.base_url)
             self._model.setCurrentText(server.model)
@@ -161,7 +161,7 @@ class AnswersForm(QWidget):
             self.models_requested.emit()
 
     def _show_kind(self) -> None:
-        is_model = self._kind.currentIndex() == _MODEL
+        is_model = self._kind.currentIndex() == _MODEL_NUMBER
         self._server_part.setVisible(is_model)
         self._by.set_help(
             self.tr("A model writes the answer from the sections that the search finds. Every citation is checked.")

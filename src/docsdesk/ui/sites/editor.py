@@ -114,7 +114,7 @@ class SiteEditor(Dialog):
         self._answers.show_no_models(problem)
 
     def draft(self) -> SiteDraft:
-        keys = {kind: field.typed() for kind, field in self._keys.items()}
+        keys = {kind: field.typed_key() for kind, field in self._keys.items()}
         typed = {kind: key for kind, key in keys.items() if key}
         days = {kind: field.expiry() for kind, field in self._keys.items() if field.has_key()}
         expiry = {kind: day for kind, day in days.items() if day}

@@ -58,7 +58,7 @@ class KeyField(QWidget):
         self._is_unread = key is None and may_be_there and state is not None and state.may_hold_keys
         self._removed = self._removed and self._stored
         self._remove.setVisible(self._stored and not self._removed)
-        if self.typed() is None:
+        if self.typed_key() is None:
             self._show_kept()
         self._line.setPlaceholderText(
             self.tr("Paste a new key to replace it") if self._stored or self._is_unread else self.tr("Paste the key")
@@ -87,7 +87,7 @@ class KeyField(QWidget):
         day = self._day.date()
         return date(day.year(), day.month(), day.day()) if self._expires.isChecked() else None
 
-    def typed(self) -> ApiKey | None:
+    def typed_key(self) -> ApiKey | None:
         """The key in the field, None if there is none or it does not belong here."""
         text = self._line.text()
         try:
@@ -100,7 +100,7 @@ class KeyField(QWidget):
 
     def has_key(self) -> bool:
         """Whether there will be a key after saving."""
-        return self.typed() is not None or self._is_unread or (self._stored and not self._removed)
+        return self.typed_key() is not None or self._is_unread or (self._stored and not self._removed)
 
     def problem(self) -> str:
         return self._field.problem()
@@ -125,7 +125,7 @@ class KeyField(QWidget):
             self._field.set_problem("")
         elif found is not None or self._kind is KeyKind.MODEL:
             self._check()
-        if self.typed() is not None:
+        if self.typed_key() is not None:
             is_told = self._kind is not KeyKind.MODEL
             words = self.tr("Recognized · stored when you save") if is_told else self.tr("Stored when you save")
             self._state.show_state("key", words, Tone.ACCENT)

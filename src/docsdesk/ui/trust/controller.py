@@ -66,7 +66,7 @@ class TrustController(QObject):
         self._show(await self._trust.state(folder))
 
     def _show(self, state: TrustState | None) -> None:
-        """A restricted folder is told of once, where its site is: the status bar tells of it everywhere."""
+        """A notice says once, in its site, that a folder is restricted; the status bar shows it everywhere."""
         is_other = state is not self._state
         self._state = state
         self.state_changed.emit(state)

@@ -24,7 +24,7 @@ from docsdesk.ui.plain_values import set_plainly
 from docsdesk.ui.web.page_view import PageView
 from docsdesk.ui.widgets.layouts import Column
 
-_NO_CONTEXT_MENU = 0
+_NO_CONTEXT_MENU_CODE = 0
 _WORLD = QWebEngineScript.ScriptWorldId.ApplicationWorld
 _WITHOUT_OWN_READERS = 'for (const menu of document.querySelectorAll("details.reader")) menu.remove();'
 """The panel offers that choice; two menus would contradict each other."""
@@ -75,7 +75,7 @@ class WebPageView(PageView):
     def start(self, name: str) -> None:
         view = QWebEngineView(self)
         view.setAccessibleName(name)
-        set_plainly(view, "contextMenuPolicy", _NO_CONTEXT_MENU)
+        set_plainly(view, "contextMenuPolicy", _NO_CONTEXT_MENU_CODE)
         view.setAcceptDrops(False)
         view.setPage(self._page)
         self._page.setBackgroundColor(self.palette().color(QPalette.ColorRole.Base))

@@ -43,14 +43,14 @@ class ElidedLabel(QLabel):
         self.setAccessibleDescription(detail or text)
         self._fit()
 
-    def whole(self) -> str:
+    def whole_text(self) -> str:
         return self._whole
 
     def _fit(self) -> None:
         shown = self.fontMetrics().elidedText(self._whole, self._mode, self.width())
         if self._or_nothing and shown != self._whole:
             shown = ""
-        self.setToolTip(_plain(self._detail or (self._whole if shown != self._whole else "")))
+        self.setToolTip(_escape_markup(self._detail or (self._whole if shown != self._whole else "")))
         self.setText(shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -68,7 +68,7 @@ class ElidedLabel(QLabel):
         return max(hint.height(), self.fontMetrics().size(Qt.TextFlag.TextSingleLine, "").height())
 
 
-def _plain(text: str) -> str:
+def _escape_markup(text: str) -> str:
     """For a tooltip, which would take what looks like markup for it."""
     return f"<p>{escape(text)}</p>" if "<" in text or "&" in text else text
 
@@ -85,7 +85,7 @@ class TwoLineLabel(QLabel):
         self.setAccessibleDescription(self._whole)
         self._fit()
 
-    def whole(self) -> str:
+    def whole_text(self) -> str:
         return self._whole
 
     def whole_width(self) -> int:
@@ -102,7 +102,7 @@ class TwoLineLabel(QLabel):
         lines = self.fontMetrics().lineSpacing() * (2 if second else 1)
         # What reaches below the last line needs more than Qt's spacing of lines.
         self.setFixedHeight(max(lines, self.sizeHint().height()))
-        self.setToolTip(_plain(self._whole) if self.is_shortened() else "")
+        self.setToolTip(_escape_markup(self._whole) if self.is_shortened() else "")
 
     def _first_line(self) -> tuple[str, str]:
         layout = QTextLayout(self._whole, self.font())
@@ -147,7 +147,7 @@ class ElidedButton(QPushButton):
         self._whole = text
         self._fit()
 
-    def whole(self) -> str:
+    def whole_text(self) -> str:
         return self._whole
 
     def sizeHint(self) -> QSize:

@@ -39,7 +39,7 @@ class Facts(QWidget):
         self._wholes = wholes
         for name, parts in self._rows.items():
             value = values.get(name, "")
-            if parts[1].whole() != value:
+            if parts[1].whole_text() != value:
                 parts[1].set_whole(value)
             for part in parts:
                 part.setVisible(bool(value))
@@ -51,7 +51,7 @@ class Facts(QWidget):
         value = ElidedLabel("", role, mode=Qt.TextElideMode.ElideMiddle)
         value.setObjectName(f"{self._of}_{name}")
         copy = icon_button(f"copy_{name}", self.tr("Copy {fact}").format(fact=caption), "copy")
-        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._wholes.get(name, value.whole())))
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._wholes.get(name, value.whole_text())))
         parts = (label(caption, Role.SMALL), value, copy)
         for column, part in enumerate(parts):
             self._grid.addWidget(part, row, column)

@@ -73,7 +73,7 @@ class _WholeLabel(QLabel):
             self._said = text if len(text) >= _MAX_WORD_CHARACTERS else ""
             self.setAccessibleName(self._said)
         self._whole = text
-        super().setText(self._shown(text))
+        super().setText(self._fit_text(text))
 
     def text(self) -> str:
         return self._whole
@@ -81,14 +81,14 @@ class _WholeLabel(QLabel):
     def clear(self) -> None:
         self.setText("")
 
-    def _shown(self, text: str) -> str:
+    def _fit_text(self, text: str) -> str:
         raise NotImplementedError
 
 
 class _WrappedLabel(_WholeLabel):
     """Breaks a word that has no room in a line: Qt would make the window wider."""
 
-    def _shown(self, text: str) -> str:
+    def _fit_text(self, text: str) -> str:
         return _LONG_WORD.sub(lambda word: _BREAK.join(word[0]), text) if len(text) >= _MAX_WORD_CHARACTERS else text
 
 
@@ -97,16 +97,16 @@ class _ShortLabel(_WholeLabel):
 
     _tip = ""
 
-    def _shown(self, text: str) -> str:
+    def _fit_text(self, text: str) -> str:
         self._is_long = len(text) >= _MAX_WORD_CHARACTERS and "\n" not in text
         if not self._is_long:
             self._show_tip("")
             return text
         self.updateGeometry()
         # Until it has its place, it is as long as it wants to be.
-        return self._fitted(text) if self.isVisible() else text
+        return self._shorten_to_fit(text) if self.isVisible() else text
 
-    def _fitted(self, text: str) -> str:
+    def _shorten_to_fit(self, text: str) -> str:
         metrics, room = self.fontMetrics(), self.contentsRect().width()
         shown = text if metrics.horizontalAdvance(text) <= room else _shorten(text, metrics, room)
         self._show_tip(text if shown != text else "")
@@ -120,7 +120,7 @@ class _ShortLabel(_WholeLabel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._is_long and (shown := self._fitted(self._whole)) != QLabel.text(self):
+        if self._is_long and (shown := self._shorten_to_fit(self._whole)) != QLabel.text(self):
             QLabel.setText(self, shown)
 
     def sizeHint(self) -> QSize:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHeaderView, QLineEdit, QPlainTextEdit, QTableView
 
 from docsdesk import __version__
 from docsdesk.ui.icons import application_icon
-from docsdesk.ui.palette.commands import spoken
+from docsdesk.ui.palette.commands import action_words
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
@@ -113,7 +113,7 @@ class ShortcutList(Dialog):
             for action in actions:
                 keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
                 if keys:
-                    self._add(spoken(action), keys, title or self.tr("Everywhere"), action.icon())
+                    self._add(action_words(action), keys, title or self.tr("Everywhere"), action.icon())
         for words, keys in keys_of_controls():
             self._add(words, keys, self.tr("Everywhere"), QIcon())
         found = QSortFilterProxyModel(self)

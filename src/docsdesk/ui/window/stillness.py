@@ -64,12 +64,12 @@ class Portal(QObject):
         call.setArguments([*setting])
         watcher = QDBusPendingCallWatcher(bus.asyncCall(call), self)
 
-        def ended() -> None:
+        def finish() -> None:
             if not watcher.isError():
                 self._take(setting, watcher.reply().arguments()[0])
             watcher.deleteLater()
 
-        watcher.finished.connect(ended)
+        watcher.finished.connect(finish)
 
     def _take(self, setting: tuple[str, str], value: Any) -> None:
         while hasattr(value, "variant"):

@@ -117,8 +117,8 @@ BYTES_AT_ONCE = 4 * 1024
 QUIET = timedelta(minutes=5)
 LONGEST = timedelta(minutes=30)
 """How long an answer may send nothing but signs of life, and how long it may take in total."""
-_QUIET_PATIENCE = 4
-_LONGEST_PATIENCE = 8
+_QUIET_PATIENCE_FACTOR = 4
+_LONGEST_PATIENCE_FACTOR = 8
 """The same as multiples of `AskPorts.patience`; the shorter time applies."""
 
 
@@ -311,9 +311,9 @@ class _Asking:
 
     def _too_long(self, lasted: timedelta, quiet: timedelta) -> str:
         patience = self._ports.patience
-        if lasted.total_seconds() > min(LONGEST.total_seconds(), _LONGEST_PATIENCE * patience):
+        if lasted.total_seconds() > min(LONGEST.total_seconds(), _LONGEST_PATIENCE_FACTOR * patience):
             return END_OF_PATIENCE
-        return NO_WORDS if quiet.total_seconds() > min(QUIET.total_seconds(), _QUIET_PATIENCE * patience) else ""
+        return NO_WORDS if quiet.total_seconds() > min(QUIET.total_seconds(), _QUIET_PATIENCE_FACTOR * patience) else ""
 
     async def keep_rest(self) -> None:
         """Write text that does not fit into the answer to a file."""

@@ -91,7 +91,7 @@ def _link(source: SourcePart, address: Address) -> str:
     words, target = _escape(source.title or source.url), address(source.url)
     if not target:
         return words
-    plain = re.sub(r"[\s<>]", lambda found: f"%{ord(found[0]):02X}", target)
+    plain = re.sub(r"[\s<>]", lambda match: f"%{ord(match[0]):02X}", target)
     return f"[{words}](<{plain}>)"
 
 

@@ -96,24 +96,24 @@ def _without_end(answer: Answer, error: str) -> Answer:
     return answer.model_copy(update={"outcome": Outcome.INCOMPLETE, "error": error, "action": Action.RETRY})
 
 
-def _turns(given: GivenRequest, now: datetime) -> Iterator[Turn]:
+def _turns(request: GivenRequest, now: datetime) -> Iterator[Turn]:
     """A turn for each question with the texts that answer it; other fields of the request go to the last turn."""
-    system = "\n\n".join(said.text for said in given.messages if said.role == "system")
-    options = given.options.of_site.model_copy(update={"system": system})
-    asked = [place for place, said in enumerate(given.messages) if said.role == "user"]
+    system = "\n\n".join(said.text for said in request.messages if said.role == "system")
+    options = request.options.of_site.model_copy(update={"system": system})
+    asked = [place for place, said in enumerate(request.messages) if said.role == "user"]
     parent: str | None = None
-    for place, end in zip(asked, [*asked[1:], len(given.messages)], strict=True):
-        is_last = end == len(given.messages)
-        question = given.messages[place]
-        texts = [said.text for said in given.messages[place + 1 : end] if said.role == "assistant"]
+    for place, end in zip(asked, [*asked[1:], len(request.messages)], strict=True):
+        is_last = end == len(request.messages)
+        question = request.messages[place]
+        texts = [said.text for said in request.messages[place + 1 : end] if said.role == "assistant"]
         turn = Turn(
             parent_id=parent,
             question=question.text,
             attachments=tuple(
                 Attachment(url=file.url, name=file.name, content_type=file.media_type) for file in question.files
             ),
-            context=given.options.context if is_last else (),
-            current_path=given.options.current_path if is_last else None,
+            context=request.options.context if is_last else (),
+            current_path=request.options.current_path if is_last else None,
             options=options,
             asked_at=now,
             answer=_answer(texts),

@@ -35,8 +35,8 @@ MOST_FILE_BYTES = 64_000_000
 """Bytes: an exported conversation contains the files of all its branches."""
 
 JsonObject = dict[str, JsonValue]
-_FIRST_YEAR = 1970
-_LAST_YEAR = 9000
+_FIRST_YEAR_NUMBER = 1970
+_LAST_YEAR_NUMBER = 9000
 _NO_QUESTION = "The question is empty"
 
 
@@ -114,8 +114,10 @@ def _turn_problems(turn: Turn, *, is_asked: bool) -> Iterator[tuple[str, str]]:
 
 def _time_problem(moment: datetime | None) -> str:
     """What is wrong with a time that cannot be compared with others or converted to another zone."""
-    is_told = moment is None or (moment.tzinfo is not None and _FIRST_YEAR <= moment.year <= _LAST_YEAR)
-    return "" if is_told else f"Should be a time with its zone, of the years {_FIRST_YEAR} to {_LAST_YEAR}"
+    is_told = moment is None or (moment.tzinfo is not None and _FIRST_YEAR_NUMBER <= moment.year <= _LAST_YEAR_NUMBER)
+    return (
+        "" if is_told else f"Should be a time with its zone, of the years {_FIRST_YEAR_NUMBER} to {_LAST_YEAR_NUMBER}"
+    )
 
 
 def _request(

@@ -20,9 +20,9 @@ class PageFailure:
 
 @dataclass(frozen=True, slots=True)
 class PagesEdit:
-    """`written` are the replaced files, before and after. Pages that already had the value are not among them."""
+    """`edits` are the replaced files, before and after. Pages that already had the value are not among them."""
 
-    written: tuple[tuple[PageFile, PageFile], ...] = ()
+    edits: tuple[tuple[PageFile, PageFile], ...] = ()
     failures: tuple[PageFailure, ...] = ()
 
 
@@ -43,7 +43,7 @@ async def edit_pages(
 
 async def undo_pages(files: PageFiles, edit: PagesEdit) -> PagesEdit:
     """Restore the bytes of every file that is still as the edit left it."""
-    return await _write_all(files, [(after, before.content) for before, after in edit.written], [])
+    return await _write_all(files, [(after, before.content) for before, after in edit.edits], [])
 
 
 async def _write_all(files: PageFiles, planned: list[tuple[PageFile, bytes]], failures: list[PageFailure]) -> PagesEdit:
@@ -58,13 +58,13 @@ async def _write_all(files: PageFiles, planned: list[tuple[PageFile, bytes]], fa
     return PagesEdit(tuple(written), tuple(failures))
 
 
-def _change_text(content: bytes, made_in: Callable[[str], str]) -> bytes:
+def _change_text(content: bytes, change: Callable[[str], str]) -> bytes:
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         words = together(say("This file is not UTF-8 text."), say("Save it with UTF-8 encoding."))
         raise FrontMatterRefusedError(words) from error
-    return made_in(text).encode("utf-8")
+    return change(text).encode("utf-8")
 
 
 def _sentence(error: DocsFolderError | FrontMatterRefusedError) -> str:

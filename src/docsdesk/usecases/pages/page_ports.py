@@ -60,13 +60,13 @@ class MovePlans(Protocol):
 
 class PageTimes(Protocol):
     async def last_changes(self, folder: Path, files: Collection[PurePosixPath]) -> Mapping[PurePosixPath, LastChange]:
-        """When each file was last changed; without those of which it is not known."""
+        """When each file was last changed; without those whose date is unknown."""
         ...
 
 
 class PageTables(Protocol):
-    def read_pages(self, folder: Path, known: str = "") -> AsyncGenerator[TableStart | RowBatch | TableEnd]:
-        """The table of a folder's pages; only what has changed since the report `known`. Raises DocsFolderError.
+    def read_pages(self, folder: Path, last_report: str = "") -> AsyncGenerator[TableStart | RowBatch | TableEnd]:
+        """The table of a folder's pages; only what has changed since the report `last_report`. Raises DocsFolderError.
 
         After an interrupted reading, the next one yields everything again.
         """

@@ -317,7 +317,7 @@ def test_that_the_line_below_says_what_the_answer_took(view):
         last_byte_at=ASKED + timedelta(seconds=3.4),
     )
     show(view, shown)
-    figures = view.findChild(QLabel, "answer_figures").whole()
+    figures = view.findChild(QLabel, "answer_figures").whole_text()
     assert figures == "412 tokens · 3.4 s"
     assert "First byte after 180 ms" in view.state.toolTip()
     assert "Output tokens: 32" in view.state.toolTip()

@@ -59,7 +59,7 @@ def test_that_each_line_stands_with_its_time_its_part_and_its_problem(view):
         ["0.750 s", "2 data", '2:[{"threadKey":"•••"}]'],
         ["1.000 s", "d finish", 'd:{"finishReason":"stop"}'],
     ]
-    assert view.findChild(ElidedLabel, "raw_count").whole() == "5 lines · 1 unusable line"
+    assert view.findChild(ElidedLabel, "raw_count").whole_text() == "5 lines · 1 unusable line"
 
 
 def test_that_events_of_v2_are_named_by_their_type(view):

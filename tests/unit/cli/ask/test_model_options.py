@@ -29,9 +29,9 @@ def test_that_what_is_missing_or_wrong_is_said_by_its_option(url: str, model: st
 
 def test_that_no_model_need_be_named():
     assert model_server("", "") is None
-    assert answering_model(None, {}, Redactor(), network=Network(), given=None) is None
+    assert answering_model(None, {}, Redactor(), network=Network(), key=None) is None
     site = Site(name="Ferry", stored_keys=frozenset({KeyKind.MODEL}))
-    assert answering_model(None, {}, Redactor(), network=Network(), given=None, owner=site) is None
+    assert answering_model(None, {}, Redactor(), network=Network(), key=None, owner=site) is None
 
 
 def test_that_a_service_keeps_its_own_model():
@@ -43,7 +43,7 @@ def test_that_a_service_keeps_its_own_model():
 
 def test_that_the_key_of_the_environment_is_never_shown_nor_handed_on():
     environment, redactor = {"DOCSDESK_MODEL_KEY": "sk-canary-123"}, Redactor()
-    assert answering_model(SERVER, environment, redactor, network=Network(), given=None) is not None
+    assert answering_model(SERVER, environment, redactor, network=Network(), key=None) is not None
     assert "canary" not in redactor.redact("the key sk-canary-123 there")
     forget_keys(environment)
     assert not environment
@@ -57,7 +57,7 @@ def test_that_only_the_first_line_of_the_input_is_the_key():
     try:
         os.dup2(reading, 0)
         given = read_key_line(is_given=True)
-        answering_model(SERVER, {"DOCSDESK_MODEL_KEY": "sk-another"}, redactor, network=Network(), given=given)
+        answering_model(SERVER, {"DOCSDESK_MODEL_KEY": "sk-another"}, redactor, network=Network(), key=given)
         assert os.read(0, 10) == b"rest"
     finally:
         os.dup2(kept, 0)

@@ -184,7 +184,7 @@ def test_that_places_count_in_the_file_and_not_in_the_page():
 
     assert str(problem.place) == "guides/page.mdx:5:8"
     assert problem.fix
-    assert problem.fix.applied(text).endswith("It is &lt;5.\n")
+    assert problem.fix.apply(text).endswith("It is &lt;5.\n")
 
 
 def test_that_a_heading_names_its_own_anchor():

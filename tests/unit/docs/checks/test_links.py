@@ -49,7 +49,7 @@ def check(tmp_path):
 
 def fixed(root: Path, problem):
     text = (root / problem.fix.file).read_text()
-    return problem.fix.applied(text)
+    return problem.fix.apply(text)
 
 
 @pytest.mark.parametrize(

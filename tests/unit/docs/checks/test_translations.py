@@ -138,7 +138,7 @@ def test_that_a_link_to_the_default_language_is_mended_by_a_fix_that_a_person_ap
     (problem,) = language_problems(tmp_path)[0]
 
     assert not problem.fix.is_sure
-    assert problem.fix.applied((tmp_path / "de/pay.mdx").read_text()) == GOOD
+    assert problem.fix.apply((tmp_path / "de/pay.mdx").read_text()) == GOOD
 
 
 def test_that_a_link_to_the_same_page_in_the_default_language_is_meant(tmp_path):

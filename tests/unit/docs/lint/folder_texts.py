@@ -29,5 +29,5 @@ def fix(root: Path) -> list[Problem]:
         if fix is None:
             return found
         file = root / fix.file
-        file.write_text(fix.applied(file.read_text()), newline="")
+        file.write_text(fix.apply(file.read_text()), newline="")
     raise AssertionError(f"The fixes never end: {found}")

@@ -125,5 +125,5 @@ def test_that_a_title_of_the_same_words_is_not_taken_for_the_page(tmp_path):
     text = (tmp_path / "docs.json").read_text()
 
     assert found.fix is not None
-    assert json.loads(found.fix.applied(text))["navigation"]["groups"] == [group | {"pages": ["index", "get-started"]}]
+    assert json.loads(found.fix.apply(text))["navigation"]["groups"] == [group | {"pages": ["index", "get-started"]}]
     assert text.splitlines()[found.place.line - 1].strip() == '"get_started"'

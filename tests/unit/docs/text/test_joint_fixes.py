@@ -23,7 +23,7 @@ def test_that_of_two_fixes_that_add_the_same_key_the_second_waits():
     taken = fixes_together(text, (renamed, hides_it, moved))
 
     assert taken == (moved, renamed)
-    assert json.loads(join_fixes(taken).applied(text)) == {"mdx": {"server": 1}, "auth": 2, "display": 3}
+    assert json.loads(join_fixes(taken).apply(text)) == {"mdx": {"server": 1}, "auth": 2, "display": 3}
 
 
 def test_that_a_key_that_stands_twice_already_does_not_keep_the_rest_from_being_fixed():
@@ -46,7 +46,7 @@ def test_that_fixes_that_lie_between_each_others_edits_are_made_together():
 
     taken = fixes_together(text, (around, fix(text, "b", "and", page)))
 
-    assert join_fixes(taken).applied(text) == "(a and c)"
+    assert join_fixes(taken).apply(text) == "(a and c)"
 
 
 def test_that_items_added_to_a_list_at_the_same_place_follow_each_other():
@@ -58,4 +58,4 @@ def test_that_items_added_to_a_list_at_the_same_place_follow_each_other():
     taken = fixes_together(text, fixes)
 
     assert taken == fixes
-    assert [each["source"] for each in json.loads(join_fixes(taken).applied(text))["redirects"]] == ["/a", "/b", "/c"]
+    assert [each["source"] for each in json.loads(join_fixes(taken).apply(text))["redirects"]] == ["/a", "/b", "/c"]

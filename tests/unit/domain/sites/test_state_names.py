@@ -43,5 +43,5 @@ def test_that_a_hosted_state_says_of_which_site():
 
 def test_that_revisions_are_of_the_folder_that_is_named(here: Path):
     assert compared_folder("main", str(here)) == here
-    assert compared_folder("main", "v1", given=here) == here
+    assert compared_folder("main", "v1", folder=here) == here
     assert compared_folder("main", "hosted") == Path()

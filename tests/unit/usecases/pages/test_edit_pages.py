@@ -32,7 +32,7 @@ def write(folder: Path, **texts: str | bytes) -> list[PurePosixPath]:
 async def test_that_pages_are_edited_together_and_undo_puts_every_byte_back(tmp_path):
     texts = {"a": "---\r\ntitle: A\r\n---\r\nText", "b": "Text", "c": "---\nplayground: none\n---\n"}
     edit = await edit_pages(FolderPageFiles(), tmp_path, write(tmp_path, **texts), NONE)
-    assert [after.file.stem for _, after in edit.written] == ["a", "b"]
+    assert [after.file.stem for _, after in edit.edits] == ["a", "b"]
     assert (tmp_path / "a.mdx").read_bytes() == b"---\r\ntitle: A\r\nplayground: none\r\n---\r\nText"
     undone = await undo_pages(FolderPageFiles(), edit)
     assert undone.failures == ()
@@ -42,7 +42,7 @@ async def test_that_pages_are_edited_together_and_undo_puts_every_byte_back(tmp_
 async def test_that_a_page_which_cannot_be_edited_is_named_and_the_others_are_written(tmp_path):
     pages = write(tmp_path, good="---\n---\n", broken="---\na: [\n---\n", latin=b"---\n---\n\xe9")
     edit = await edit_pages(FolderPageFiles(), tmp_path, [*pages, PurePosixPath("gone.mdx")], NONE)
-    assert [after.file.stem for _, after in edit.written] == ["good"]
+    assert [after.file.stem for _, after in edit.edits] == ["good"]
     problems = {failure.file.stem: failure.problem for failure in edit.failures}
     assert problems.keys() == {"broken", "latin", "gone"}
     assert "not valid YAML" in problems["broken"]

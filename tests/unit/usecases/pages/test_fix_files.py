@@ -47,7 +47,7 @@ async def test_that_a_file_that_changed_since_it_was_checked_is_left_alone_and_t
     assert failure.file.name == "index.mdx"
     assert "has changed" in failure.problem
     assert (folder / "index.mdx").read_text() == "Somebody wrote: a kite is <5 m wide.\n"
-    assert [after.file.name for _, after in edit.written] == ["other.mdx"]
+    assert [after.file.name for _, after in edit.edits] == ["other.mdx"]
 
 
 async def test_that_a_file_that_is_gone_does_not_keep_the_others_from_being_fixed(tmp_path):

@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from docsdesk.docs.checks.links import LinkCheck
 from docsdesk.docs.checks.page_facts import Link
 from docsdesk.docs.checks.page_outline import SECTION, PageOutline
-from docsdesk.docs.checks.translations.structure import WholePage, named
+from docsdesk.docs.checks.translations.structure import WholePage, list_names
 from docsdesk.docs.languages.site_languages import SiteLanguages
 from docsdesk.docs.text.slugs import clean_anchor
 from docsdesk.domain.place import Place, place_at
@@ -33,8 +33,8 @@ class ReferenceCheck:
     languages: SiteLanguages
     _targets: dict[str, str | None] = field(default_factory=dict[str, str | None])
     """The path of the page at an address."""
-    _told: set[tuple[PurePosixPath, int]] = field(default_factory=set[tuple[PurePosixPath, int]])
-    """Links of snippets that were told of a page that takes them in."""
+    _reported: set[tuple[PurePosixPath, int]] = field(default_factory=set[tuple[PurePosixPath, int]])
+    """Links of snippets that were reported of a page that includes them."""
 
     def problems(self, source: WholePage, translation: WholePage) -> Iterator[Problem]:
         theirs, own = self._references(source), self._references(translation)
@@ -66,25 +66,25 @@ class ReferenceCheck:
             self._targets[address] = None if found is None else found.path
         return self._targets[address]
 
-    def _is_foreign(self, found: _Reference, code: str) -> bool:
+    def _is_foreign(self, reference: _Reference, code: str) -> bool:
         """Whether it leads to a page in the default language that is there in its own."""
-        is_source = self.languages.code(found.path) == self.languages.source.code
-        return is_source and found.key in self.languages.pages[code]
+        is_source = self.languages.code(reference.path) == self.languages.source.code
+        return is_source and reference.key in self.languages.pages[code]
 
-    def _foreign(self, found: _Reference, place: Place, code: str) -> Problem:
-        own, link = self.languages.pages[code][found.key], found.link
-        title = say("/{path} is in the default language, but /{own} exists.", path=found.path, own=own)
+    def _foreign(self, reference: _Reference, place: Place, code: str) -> Problem:
+        own, link = self.languages.pages[code][reference.key], reference.link
+        title = say("/{path} is in the default language, but /{own} exists.", path=reference.path, own=own)
         fix = None
         if link.end > link.start:
             edit = TextEdit(link.start, link.start + len(link.path), f"/{own}")
-            fix = Fix(say("Write {value}", value=f"/{own}"), found.file, (edit,), is_sure=False)
+            fix = Fix(say("Write {value}", value=f"/{own}"), reference.file, (edit,), is_sure=False)
         hint = say("Link to the page in the reader's own language.")
         return Problem(Rule.LANGUAGE_OTHER_LINK, place, title, hint, fix)
 
     def _other_pages(
         self, source: WholePage, theirs: list[_Reference], page: WholePage, own: list[_Reference], foreign: set[str]
     ) -> Iterator[Problem]:
-        """Links that lead nowhere are told by rules of their own."""
+        """Links that lead nowhere have rules of their own."""
         known, here = {each.key for each in theirs}, {each.key for each in own} | foreign
         lacking = list(dict.fromkeys(each.path for each in theirs if each.key not in here))
         others = {each.key: each for each in reversed(own) if each.key not in known}
@@ -99,14 +99,16 @@ class ReferenceCheck:
             title = say("This translation lacks links of /{source}: {paths}.", source=source.path, paths=paths)
             yield Problem(Rule.LANGUAGE_OTHER_LINK, Place(page.file), title)
 
-    def _place(self, found: _Reference, page: WholePage) -> Place | None:
-        """None for a link of a snippet that was told already."""
-        if found.file == page.file:
-            return place_at(found.file, page.text, found.link.start)
-        if (found.file, found.link.start) in self._told:
+    def _place(self, reference: _Reference, page: WholePage) -> Place | None:
+        """None for a link of a snippet that was reported already."""
+        if reference.file == page.file:
+            return place_at(reference.file, page.text, reference.link.start)
+        if (reference.file, reference.link.start) in self._reported:
             return None
-        self._told.add((found.file, found.link.start))
-        return place_at(found.file, self.links.folder.snippet(found.file.as_posix()) or "", found.link.start)
+        self._reported.add((reference.file, reference.link.start))
+        return place_at(
+            reference.file, self.links.folder.snippet(reference.file.as_posix()) or "", reference.link.start
+        )
 
     def _other_sections(self, theirs: list[_Reference], page: WholePage, own: list[_Reference]) -> Iterator[Problem]:
         """Links in place of those to sections of the source.
@@ -127,22 +129,26 @@ class ReferenceCheck:
                     place = place_at(each.file, page.text, each.link.start)
                     yield Problem(Rule.LANGUAGE_OTHER_ANCHOR, place, _section_title(each), self._hint(each, places))
 
-    def _position(self, found: _Reference) -> int | None:
+    def _position(self, reference: _Reference) -> int | None:
         """How many headings precede what a link leads to, -1 for the page as a whole; None if that is unknown."""
-        return self._outline(found).positions.get(clean_anchor(found.link.fragment)) if found.link.fragment else -1
+        return (
+            self._outline(reference).positions.get(clean_anchor(reference.link.fragment))
+            if reference.link.fragment
+            else -1
+        )
 
-    def _headings(self, found: _Reference) -> int:
+    def _headings(self, reference: _Reference) -> int:
         """Of the page that a link leads to."""
-        return self._outline(found).parts.get(SECTION, 0)
+        return self._outline(reference).parts.get(SECTION, 0)
 
-    def _outline(self, found: _Reference) -> PageOutline:
-        """Empty for a page with snippets, whose headings may stand between its own."""
-        page = self.links.folder.page(found.path)
+    def _outline(self, reference: _Reference) -> PageOutline:
+        """Empty for a page with snippets, whose headings may come between its own."""
+        page = self.links.folder.page(reference.path)
         facts = self.links.facts.get(page.file) if page is not None and page.file is not None else None
         return facts.outline if facts is not None and not facts.imports else PageOutline()
 
-    def _hint(self, found: _Reference, places: set[int | None]) -> str:
-        names = [name for name, position in self._outline(found).positions.items() if position in places]
+    def _hint(self, reference: _Reference, places: set[int | None]) -> str:
+        names = [name for name, position in self._outline(reference).positions.items() if position in places]
         return say("Did you mean #{name}?", name=names[-1]) if names else ""
 
 
@@ -153,11 +159,11 @@ def _by_key(references: list[_Reference]) -> dict[str, list[_Reference]]:
     return found
 
 
-def _section_title(found: _Reference) -> str:
-    if found.link.fragment:
-        return say("The source links to a different section, not #{anchor}.", anchor=found.link.fragment)
-    return say("The source links to a section of {path}, this translation to its top.", path=found.link.path)
+def _section_title(reference: _Reference) -> str:
+    if reference.link.fragment:
+        return say("The source links to a different section, not #{anchor}.", anchor=reference.link.fragment)
+    return say("The source links to a section of {path}, this translation to its top.", path=reference.link.path)
 
 
 def _list_paths(paths: list[str]) -> str:
-    return named(f"/{path}" for path in paths)
+    return list_names(f"/{path}" for path in paths)

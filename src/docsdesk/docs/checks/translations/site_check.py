@@ -14,7 +14,7 @@ from docsdesk.docs.checks.translations.changed_source import (
     no_history,
 )
 from docsdesk.docs.checks.translations.references import ReferenceCheck
-from docsdesk.docs.checks.translations.structure import WholePage, named, structure_problems
+from docsdesk.docs.checks.translations.structure import WholePage, list_names, structure_problems
 from docsdesk.docs.config.places import folder_places
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.folder.docs_folder import DocsFolder
@@ -34,8 +34,8 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
-_MOST_MISSING = 0.5
-"""A language that lacks a larger share of the pages is told once, not page by page."""
+_MAX_MISSING_SHARE = 0.5
+"""A language that lacks a larger share of the pages is reported once, not page by page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,21 +65,21 @@ def check_translations(
     check.find_odd_languages()
     rows = tuple(check.rows())
     table = TranslationTable(languages.source.code, tuple(each.code for each in languages.others), rows)
-    return TranslationFindings((*check.general, *(each for own in check.found.values() for each in own)), table)
+    return TranslationFindings((*check.general, *(each for own in check.problems.values() for each in own)), table)
 
 
 @dataclass
 class _SiteCheck:
-    """`found` are the problems of translations by their path, `general` all others."""
+    """`problems` are the problems of translations by their path, `general` all others."""
 
     folder: DocsFolder
     facts: Mapping[PurePosixPath, PageFacts]
     languages: SiteLanguages
-    found: dict[str, list[Problem]] = field(default_factory=dict[str, list[Problem]])
+    problems: dict[str, list[Problem]] = field(default_factory=dict[str, list[Problem]])
     general: list[Problem] = field(default_factory=list[Problem])
     _wholes: dict[str, WholePage | None] = field(default_factory=dict[str, WholePage | None])
     _odd: set[str] = field(default_factory=set[str])
-    """Codes of languages of which single pages say nothing."""
+    """Codes of languages for which single pages say nothing."""
 
     def __post_init__(self) -> None:
         self._references = ReferenceCheck(LinkCheck(self.folder, self.facts), self.languages)
@@ -90,15 +90,15 @@ class _SiteCheck:
         """The pages that are written in the default language and in another one."""
         for other in self.languages.others:
             for key, path in self.languages.pages[other.code].items():
-                source = self._whole(self._sources[key]) if key in self._sources else None
-                translation = self._whole(path)
+                source = self._read_whole(self._sources[key]) if key in self._sources else None
+                translation = self._read_whole(path)
                 if source is not None and translation is not None:
                     yield source, translation
 
     def compare(self, source: WholePage, translation: WholePage) -> None:
         found = [*structure_problems(source, translation), *self._references.problems(source, translation)]
         if found:
-            self.found.setdefault(translation.path, []).extend(found)
+            self.problems.setdefault(translation.path, []).extend(found)
 
     def find_changes(
         self, pairs: Sequence[tuple[WholePage, WholePage]], history: SourceHistory, reader: FactsReader
@@ -116,7 +116,7 @@ class _SiteCheck:
             )
             if lines:
                 problem = behind_problem(translation.file, source.path, lines, before.day)
-                self.found.setdefault(translation.path, []).append(problem)
+                self.problems.setdefault(translation.path, []).append(problem)
 
     def find_odd_languages(self) -> None:
         """Tell what is missing and orphaned; of a language that has little in common with the source, only that."""
@@ -130,7 +130,7 @@ class _SiteCheck:
             elif not self.languages.is_named_alike(other.code):
                 self._odd.add(other.code)
                 self.general.append(self._other_tree(other.code, len(own.keys() & self._sources.keys()), len(own)))
-            elif len(lacking) > _MOST_MISSING * len(wanted):
+            elif len(lacking) > _MAX_MISSING_SHARE * len(wanted):
                 self.general.append(self._mostly_missing(other.code, len(wanted) - len(lacking), len(wanted)))
             else:
                 for key in lacking:
@@ -155,7 +155,7 @@ class _SiteCheck:
     def _cell(self, path: str | None, is_wanted: bool) -> Translation:
         if path is None:
             return Translation(TranslationState.MISSING if is_wanted else TranslationState.NONE)
-        rules = dict.fromkeys(problem.rule for problem in self.found.get(path, ()))
+        rules = dict.fromkeys(problem.rule for problem in self.problems.get(path, ()))
         order = list(TranslationState)
         graver = sorted(rules, key=lambda rule: order.index(STATES_BY_RULE[rule]))
         return Translation(STATES_BY_RULE[graver[0]] if graver else TranslationState.PRESENT, path, tuple(graver))
@@ -174,7 +174,7 @@ class _SiteCheck:
                 title = say("This translates /{source}, which does not exist.", source=source)
                 hint = self._orphan_hint(source, in_any_case.get(key.casefold()))
                 problem = Problem(Rule.LANGUAGE_ORPHANED_PAGE, Place(page.file), title, hint)
-                self.found.setdefault(path, []).append(problem)
+                self.problems.setdefault(path, []).append(problem)
 
     def _orphan_hint(self, source: str, spelled: str | None) -> str:
         """`spelled` is the source's path in other upper and lower case."""
@@ -188,7 +188,9 @@ class _SiteCheck:
     def _missing(self, path: str, codes: Sequence[str]) -> Problem:
         file = self._by_path[path].file
         assert file is not None
-        return Problem(Rule.LANGUAGE_MISSING_PAGE, Place(file), say("Not translated to {codes}.", codes=named(codes)))
+        return Problem(
+            Rule.LANGUAGE_MISSING_PAGE, Place(file), say("Not translated to {codes}.", codes=list_names(codes))
+        )
 
     def _mostly_missing(self, code: str, there: int, whole: int) -> Problem:
         title = say("{code} has {there} of {whole} pages.", code=code, there=there, whole=whole)
@@ -211,7 +213,7 @@ class _SiteCheck:
         found = _path_of(self.folder.config.get("navigation"), code, ("navigation",))
         return places.of(found or ("navigation",))
 
-    def _whole(self, path: str) -> WholePage | None:
+    def _read_whole(self, path: str) -> WholePage | None:
         """None for a page that is made from a description, or cannot be read."""
         if path not in self._wholes:
             page = self._by_path[path]

@@ -13,7 +13,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say, together
 
-_MOST_NAMED = 4
+_MAX_NAMES = 4
 _MOST_PARTS = 5
 _FIRST = (SECTION, CODE, TABLE, CALLOUT)
 
@@ -38,14 +38,14 @@ class WholePage:
 
     def placeholders(self) -> dict[str, None]:
         """As written, in the page's order."""
-        return dict.fromkeys(found.written for _, facts in self.parts for found in facts.outline.placeholders)
+        return dict.fromkeys(found.text for _, facts in self.parts for found in facts.outline.placeholders)
 
 
 def structure_problems(source: WholePage, translation: WholePage) -> Iterator[Problem]:
     yield from _cut_off(source, translation)
     yield from _placeholders(source, translation)
     lacking = source.ids() - {name for _, facts in translation.parts for name in facts.anchors}
-    for anchor in sorted(lacking)[:_MOST_NAMED]:
+    for anchor in sorted(lacking)[:_MAX_NAMES]:
         title = say("This translation lacks the anchor #{anchor} of /{source}.", anchor=anchor, source=source.path)
         hint = say("Give the same element the same id, so that links to it work in every language.")
         yield Problem(Rule.LANGUAGE_OTHER_ANCHOR, Place(translation.file), title, hint)
@@ -83,20 +83,20 @@ def _placeholders(source: WholePage, translation: WholePage) -> Iterator[Problem
     others = {name: None for name in own if name not in theirs}
     told = False
     for found in translation.parts[0][1].outline.placeholders:
-        if found.written in others:
-            del others[found.written]
+        if found.text in others:
+            del others[found.text]
             told = True
-            title = say("/{source} has no placeholder {name}.", source=source.path, name=found.written)
-            hint = say("It has {names}, which this translation lacks.", names=named(lacking))
+            title = say("/{source} has no placeholder {name}.", source=source.path, name=found.text)
+            hint = say("It has {names}, which this translation lacks.", names=list_names(lacking))
             place = place_at(translation.file, translation.text, found.start)
             yield Problem(Rule.LANGUAGE_OTHER_PLACEHOLDER, place, title, hint)
     if not told:
-        names = named(lacking)
+        names = list_names(lacking)
         title = say("This translation lacks placeholders of /{source}: {names}.", source=source.path, names=names)
         yield Problem(Rule.LANGUAGE_OTHER_PLACEHOLDER, Place(translation.file), title)
 
 
-def named(names: Iterable[str]) -> str:
+def list_names(names: Iterable[str]) -> str:
     """The first of them in one line."""
     given = list(names)
-    return ", ".join(given[:_MOST_NAMED]) + (", …" if len(given) > _MOST_NAMED else "")
+    return ", ".join(given[:_MAX_NAMES]) + (", …" if len(given) > _MAX_NAMES else "")

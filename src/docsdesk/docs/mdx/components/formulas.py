@@ -9,7 +9,7 @@ from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.html_names import names
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
 from docsdesk.domain.rule import Rule
-from docsdesk.domain.shown_text import unescaped
+from docsdesk.domain.shown_text import unescape_html
 
 # Longer than any real formula; the converter is slow on deep nesting.
 _MOST_CHARACTERS = 4000
@@ -62,7 +62,7 @@ def _read(tex: str, *, is_block: bool) -> Markup:
         raise FormulaError(_reason(error)) from error
     pieces: list[str] = []
     _write(root, pieces, alternative=tex)
-    text = unescaped("".join(root.itertext()))
+    text = unescape_html("".join(root.itertext()))
     return Markup("".join(pieces), text, is_inline=True)
 
 
@@ -89,11 +89,11 @@ def _write(node: ElementTree.Element, pieces: list[str], alternative: str = "", 
     if name not in _ELEMENTS:
         return
     # The converter leaves unknown commands, and marks of unknown environments, as they are.
-    text = unescaped(node.text or "")
+    text = unescape_html(node.text or "")
     if name != "mtext" and (text == "&" or _COMMAND.fullmatch(text)):
         raise FormulaError(f"{text} is not supported")
     pieces.append(f"<{name}")
-    pieces += [f' {key}="{escape(unescaped(value))}"' for key, value in node.attrib.items() if key in _ATTRIBUTES]
+    pieces += [f' {key}="{escape(unescape_html(value))}"' for key, value in node.attrib.items() if key in _ATTRIBUTES]
     if alternative:
         pieces.append(f' alttext="{escape(alternative)}"')
     if css:

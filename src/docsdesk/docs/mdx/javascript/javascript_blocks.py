@@ -4,7 +4,7 @@ import re
 
 from docsdesk.docs.mdx.javascript.expressions import Expression, Script, TagTree
 from docsdesk.docs.mdx.javascript.javascript_tokens import NUMBER, PATTERN, WORD, ScriptCursor
-from docsdesk.domain.shown_text import unescaped
+from docsdesk.domain.shown_text import unescape_html
 from docsdesk.domain.wording import say
 
 _MOST_LEVELS = 40
@@ -119,7 +119,7 @@ def _child(script: ScriptCursor, children: list[str | Expression]) -> str | None
     text = _TEXT.match(script.text, script.at)
     if text is not None and text[0]:
         script.at = text.end()
-        if shown := _fold(unescaped(text[0])):
+        if shown := _fold(unescape_html(text[0])):
             children.append(shown)
     if script.text.startswith("{", script.at):
         script.at += 1

@@ -10,7 +10,7 @@ from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.html_names import ALLOWED, BLOCKS, VOID, names
 from docsdesk.docs.mdx.markdown.inline import Address, escape_text, formula, is_unseen, line, link, write_link
 from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
-from docsdesk.domain.shown_text import unescaped
+from docsdesk.domain.shown_text import unescape_html
 
 _TOKEN = re.compile(
     r"<(?P<whole>svg|math|button)\b[^>]*>.*?</(?P=whole)>"
@@ -26,7 +26,7 @@ def read_written(html: str) -> list[Node]:
     trail = [root]
     for token in _TOKEN.finditer(html):
         if token["text"] is not None:
-            trail[-1].children.append(unescaped(token["text"]))
+            trail[-1].children.append(unescape_html(token["text"]))
         elif token["whole"] is not None:
             if token["whole"] == "math":
                 trail[-1].children.append(Markup(token[0], "", is_inline=True))
@@ -47,7 +47,7 @@ def _attributes(text: str) -> dict[str, Json]:
     found: dict[str, Json] = {}
     for name, quoted, bare in _ATTRIBUTE.findall(text):
         value = quoted or bare
-        found[name] = unescaped(value) if "&" in value else value
+        found[name] = unescape_html(value) if "&" in value else value
     return found
 
 

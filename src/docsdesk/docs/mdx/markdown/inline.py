@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from docsdesk.docs.mdx.tree import Element, Markup, Node, all_elements, text_of
-from docsdesk.domain.shown_text import unescaped
+from docsdesk.domain.shown_text import unescape_html
 
 Address = Callable[[str], str]
 """The address for a reader of the Markdown, given one as the page's HTML has it."""
@@ -81,14 +81,14 @@ def escape_text(text: str) -> str:
 
 def _markup(node: Markup) -> str:
     if (tex := _TEX.search(node.html)) is not None:
-        return f"${_single_spaced(unescaped(tex[1]))}$"
+        return f"${_single_spaced(unescape_html(tex[1]))}$"
     return "" if node.is_inline and not node.text else escape_text(node.text)
 
 
 def formula(node: Element) -> str:
     """The TeX of an element around a formula, empty if it has none."""
     found = (_TEX.search(child.html) for child in node.children if isinstance(child, Markup))
-    return next((unescaped(tex[1]) for tex in found if tex), "")
+    return next((unescape_html(tex[1]) for tex in found if tex), "")
 
 
 def code_span(text: str) -> str:

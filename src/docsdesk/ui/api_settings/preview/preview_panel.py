@@ -253,7 +253,7 @@ class PreviewPanel(QWidget):
         self._retry.hide()
 
     def _show_words(self, words: str) -> None:
-        is_news = self._words.isVisible() and words != self._words.whole()
+        is_news = self._words.isVisible() and words != self._words.whole_text()
         self._words.set_whole(words)
         self._words.setAccessibleName(words)
         if is_news:

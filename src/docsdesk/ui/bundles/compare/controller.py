@@ -123,7 +123,7 @@ class CompareController(QObject):
         found = await self._states.find_redirect(order, address)
         fixes = [problem.fix for problem in found.problems if problem.fix is not None]
         edit = (await fix_files(self._files, Path(order.new.name), fixes, found.digests)).edit
-        if edit.written:
+        if edit.edits:
             self.folder_changed.emit()
             undo = partial(self._tasks.start, "undo the redirect", partial(self._undo, edit), pane=PANE)
             title = self.tr("Added a redirect from {address}.").format(address=address)

@@ -57,7 +57,7 @@ class ItemView(QWidget):
             return
         self._place.set_whole(told(item.place))
         self._copy.text_to_copy = told(item.place)
-        lost = item.lost
+        lost = item.lost_place
         words = _evidence(lost) if lost is not None else told(item.text)
         self._text.setText(words)
         self._text.setVisible(bool(words))

@@ -47,7 +47,7 @@ def source_words(report: ComparisonReport) -> str:
 
 def omission_words(report: ComparisonReport) -> str:
     """What one of the states does not tell."""
-    return " ".join(map(told, report.left_out))
+    return " ".join(map(told, report.gaps))
 
 
 def likelihood_words(loss: LostPlace) -> str:
@@ -70,7 +70,7 @@ def _section(section: ReportSection, wanted: list[str]) -> Iterator[OutlineRow]:
 
 
 def _row(section: ReportSection, item: ReportItem) -> OutlineRow:
-    note = likelihood_words(item.lost) if item.lost is not None else ""
+    note = likelihood_words(item.lost_place) if item.lost_place is not None else ""
     is_code = item.place.startswith("/")
     return OutlineRow(
         told(item.place), note, hint=told(item.text), is_code=is_code, value=ShownItem(section.mark, item)

@@ -276,7 +276,7 @@ class CompareTab(QWidget):
         name = self._name_of(order.old if share.state == order.old.name else order.new)
         if not share.of:
             return _tr("Reading {state}…").format(state=name)
-        percent = min(100 * share.done // share.of, 100)
+        percent = min(100 * share.count // share.of, 100)
         return _tr("Reading {state} · {percent} %").format(state=name, percent=percent)
 
     def _name_of(self, state: StateName) -> str:

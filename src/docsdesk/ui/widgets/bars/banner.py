@@ -98,9 +98,9 @@ class _Words(QWidget):
 class _Report:
     """A long text, the button that unfolds it, and below it what can be done with it."""
 
-    def __init__(self, report: NoticeReport, gone: Callable[[], None]) -> None:
+    def __init__(self, report: NoticeReport, on_gone: Callable[[], None]) -> None:
         self._report = report
-        self._gone = gone
+        self._gone = on_gone
         self.text = QPlainTextEdit(report.text, readOnly=True, tabChangesFocus=True)
         self.text.setObjectName("banner_report")
         self.text.setAccessibleName(_tr("Report"))

@@ -95,7 +95,7 @@ class ColumnModel(RowModel[Row, Column]):
         }
 
     def _spoken_text(self, row: Row, column: Column) -> str:
-        spoken = self.columns[column].spoken
+        spoken = self.columns[column].spoken_text
         return spoken(row) if spoken is not None else self.text(row, column)
 
     def _hint(self, row: Row, column: Column) -> str:

@@ -40,19 +40,19 @@ class Drawn:
     is_note_whole: bool = False
 
 
-def draw(brush: CellBrush, area: QRect, drawn: Drawn) -> None:
-    if drawn.icon is not None:
-        area = brush.rest(area, brush.mark(area, *drawn.icon) + _ICON_GAP_PX)
-    for mark in drawn.marks:
+def draw(brush: CellBrush, area: QRect, content: Drawn) -> None:
+    if content.icon is not None:
+        area = brush.rest(area, brush.mark(area, *content.icon) + _ICON_GAP_PX)
+    for mark in content.marks:
         area = _draw_mark(brush, area, mark)
-    if drawn.share is not None:
-        area = _draw_share(brush, area, drawn, drawn.share)
-    words = _fitting(brush, drawn.words, area.width())
-    taken = brush.write(area, words, brush.tokens.tone(drawn.tone), is_number=drawn.is_number)
+    if content.share is not None:
+        area = _draw_share(brush, area, content, content.share)
+    words = _fitting(brush, content.words, area.width())
+    taken = brush.write(area, words, brush.tokens.tone(content.tone), is_number=content.is_number)
     area = brush.rest(area, taken + _GAP_PX)
-    least = brush.body.advance(drawn.note) if drawn.is_note_whole else 2 * _MARK_PX
-    if drawn.note and area.width() > least:
-        brush.write(area, drawn.note, brush.tokens.muted)
+    least = brush.body.advance(content.note) if content.is_note_whole else 2 * _MARK_PX
+    if content.note and area.width() > least:
+        brush.write(area, content.note, brush.tokens.muted)
 
 
 def _fitting(brush: CellBrush, words: str, width: int) -> str:
@@ -71,16 +71,16 @@ def _draw_mark(brush: CellBrush, area: QRect, mark: _Icon) -> QRect:
     return area.adjusted(taken, 0, 0, 0) if brush.is_mirrored else area.adjusted(0, 0, -taken, 0)
 
 
-def _draw_share(brush: CellBrush, area: QRect, drawn: Drawn, share: float) -> QRect:
+def _draw_share(brush: CellBrush, area: QRect, content: Drawn, share: float) -> QRect:
     """Returns what is left of the cell for the words."""
-    needed = BETWEEN.join(drawn.words.split(BETWEEN)[:2])
+    needed = BETWEEN.join(content.words.split(BETWEEN)[:2])
     room = area.width() - brush.body.advance(needed) - _GAP_PX
     if room < _MIN_BAR_PX:
-        _draw_bar(brush, QRect(area.left(), area.bottom() - 1, area.width(), _LINE_PX), share, drawn.bar)
+        _draw_bar(brush, QRect(area.left(), area.bottom() - 1, area.width(), _LINE_PX), share, content.bar)
         return area
     width = min(_MAX_BAR_PX, room)
     left = area.right() + 1 - width if brush.is_mirrored else area.left()
-    _draw_bar(brush, QRect(left, area.center().y() - _BAR_PX // 2 + 1, width, _BAR_PX), share, drawn.bar)
+    _draw_bar(brush, QRect(left, area.center().y() - _BAR_PX // 2 + 1, width, _BAR_PX), share, content.bar)
     return brush.rest(area, width + _GAP_PX)
 
 

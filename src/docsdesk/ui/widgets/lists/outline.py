@@ -44,15 +44,15 @@ class OutlineRow(NamedTuple):
     below_count: int = 0
 
 
-def group(heading: str, icon: str, tone: Tone, found: Sequence[T], row: Callable[[T], OutlineRow]) -> list[OutlineRow]:
+def group(heading: str, icon: str, tone: Tone, values: Sequence[T], row: Callable[[T], OutlineRow]) -> list[OutlineRow]:
     """A heading that counts what was found and creates its rows when opened; none if nothing was found."""
-    if not found:
+    if not values:
         return []
 
     def below() -> list[OutlineRow]:
-        return [row(one) for one in found]
+        return [row(one) for one in values]
 
-    count = len(found)
+    count = len(values)
     return [OutlineRow(heading, amount(count), icon, tone, is_heading=True, below=below, below_count=count)]
 
 

@@ -55,7 +55,7 @@ class PaintedTable(RowTable):
         self, brush: "CellBrush", number: int, top: int, columns: "Sequence[_Column]", current: QModelIndex
     ) -> None:
         """What says that a row is selected, and where the keyboard is."""
-        left = min(columns[0].left, columns[-1].left)
+        left = min(columns[0].start, columns[-1].start)
         width = max(columns[0].right, columns[-1].right) - left
         if self.selectionModel().isRowSelected(number, ROOT):
             brush.fill(QRect(left, top, width, ROW_HEIGHT_PX), brush.tokens.selected)
@@ -63,7 +63,7 @@ class PaintedTable(RowTable):
         if current.row() == number:
             for column in columns:
                 if column.number == current.column():
-                    edge = column.right - _FOCUS_WIDTH if brush.is_mirrored else column.left
+                    edge = column.right - _FOCUS_WIDTH if brush.is_mirrored else column.start
                     brush.fill(QRect(edge, top, _FOCUS_WIDTH, ROW_HEIGHT_PX), brush.tokens.accent)
 
     def _columns_in(self, area: QRect) -> "list[_Column]":
@@ -97,7 +97,7 @@ class _Column:
     """Where it is in the viewport, in pixels."""
 
     number: int
-    left: int
+    start: int
     right: int
     content_left: int
     content_width: int
@@ -197,9 +197,9 @@ class CellBrush:
             found = self.pictures[whole] = make()
         self.painter.drawPixmap(where, found)
 
-    def rest(self, area: QRect, taken: int) -> QRect:
+    def rest(self, area: QRect, width: int) -> QRect:
         """What is left of a cell after the pixels where it begins."""
-        return area.adjusted(0, 0, -taken, 0) if self.is_mirrored else area.adjusted(taken, 0, 0, 0)
+        return area.adjusted(0, 0, -width, 0) if self.is_mirrored else area.adjusted(width, 0, 0, 0)
 
 
 _color = cache(QColor)

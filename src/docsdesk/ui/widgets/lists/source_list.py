@@ -148,7 +148,7 @@ class SourceCard(QPushButton):
         if self._url:
             menu.addAction(icon("open-external"), self.tr("Open in browser"), self._open)
             menu.addAction(icon("copy"), self.tr("Copy address"), partial(copy, self._url))
-        menu.addAction(icon("copy"), self.tr("Copy title"), partial(copy, self._title.whole()))
+        menu.addAction(icon("copy"), self.tr("Copy title"), partial(copy, self._title.whole_text()))
         menu.popup(event.globalPos())
 
     def _why_closed(self, source: Source) -> str:

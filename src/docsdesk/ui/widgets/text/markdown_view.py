@@ -20,7 +20,7 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 from docsdesk.ui.widgets.text.table_block import TableBlock
 
-_HEAD = 30
+_HEAD_PX = 30
 _LEFT_PX = 11
 _RIGHT_PX = 3
 
@@ -45,17 +45,17 @@ class CodeBlockView(QFrame):
         self.lines.show_code(block.text, block.language)
 
     def height_for(self, width: int) -> float:
-        return _HEAD + self.lines.height_for(width - 2) + 1
+        return _HEAD_PX + self.lines.height_for(width - 2) + 1
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         width, height = self.width(), self.height()
         side = self._copy.sizeHint()
         self._copy.setGeometry(
-            width - side.width() - _RIGHT_PX, (_HEAD - side.height()) // 2, side.width(), side.height()
+            width - side.width() - _RIGHT_PX, (_HEAD_PX - side.height()) // 2, side.width(), side.height()
         )
-        self._language.setGeometry(_LEFT_PX, 0, max(width - side.width() - _LEFT_PX - 2 * _RIGHT_PX, 0), _HEAD)
-        self.lines.setGeometry(1, _HEAD, width - 2, height - _HEAD - 1)
+        self._language.setGeometry(_LEFT_PX, 0, max(width - side.width() - _LEFT_PX - 2 * _RIGHT_PX, 0), _HEAD_PX)
+        self.lines.setGeometry(1, _HEAD_PX, width - 2, height - _HEAD_PX - 1)
 
 
 MAX_CHARACTERS = 1_000_000
