@@ -21,7 +21,7 @@ def crash(*_arguments, **_named):
     print(open("/proc/self/limits").read() if os.path.exists("/proc/self/limits") else "", flush=True)
     os.abort()
 
-cli.run = app.run = running.run_child = crash
+cli.run = app.run = child_main.run_child = crash
 display.display_problem = lambda _: ""
 sys.argv = ["docsdesk", *sys.argv[1:]]
 __main__.main()

@@ -181,7 +181,7 @@ from docsdesk.processes.worker import Worker
 stubborn, busy = (Worker("misbehave", program=PROGRAM, stderr=Stderr.INHERIT) for _ in range(2))
 started = stubborn.call("multiply", TypeAdapter(str))
 # The thread that starts a child ends; the child must not.
-starter = threading.Thread(target=lambda: busy._started())
+starter = threading.Thread(target=lambda: busy._start_if_needed())
 starter.start()
 starter.join()
 threading.Thread(target=busy.call, args=("spin", TypeAdapter(str)), daemon=True).start()
