@@ -91,7 +91,7 @@ CASES = {
         ActivityFilters,
         lambda _: None,
         lambda bar: (pick(bar, "activity_outcome", 2), bar.words.setText("404")),
-        lambda bar: bar.shown(),
+        lambda bar: bar.current_filter(),
     ),
     "bundles compared": Case(
         compare_tab,

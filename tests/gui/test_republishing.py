@@ -36,9 +36,9 @@ class Desk:
         self.known: set[str] = set()
         self.notices = Notices()
         self.exports, self.bundles = _Exports(), _Bundles()
-        self.exports.jobs = SimpleNamespace(job=lambda _: None)
+        self.exports.jobs = SimpleNamespace(value=lambda _: None)
         self.exports.order = lambda _, order: self.deeds.append(order)
-        self.bundles.library = SimpleNamespace(entry=lambda one: one if one in self.known else None)
+        self.bundles.library = SimpleNamespace(value=lambda one: one if one in self.known else None)
         self.bundles.verify = lambda one: self.deeds.append(f"verify {one}")
         shown = SimpleNamespace(
             show_bundle=lambda one: self.deeds.append(f"bundle {one}"),

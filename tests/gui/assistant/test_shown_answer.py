@@ -120,7 +120,7 @@ async def test_that_an_answer_that_the_service_cut_off_says_so_with_what_helps(r
     ready.assistant.replies = [Reply([text("Half"), b'd:{"finishReason":"length"}\n'])]
     ask(ready)
     await eventually(lambda: ready.answer().outcome is Outcome.INCOMPLETE and can_ask(ready))
-    await eventually(lambda: ready.child(QLabel, "answer_problem_title") is not None)
+    await eventually(lambda: ready.child(QLabel, "answer_problem_title").text() != "")
     assert ready.child(QLabel, "answer_problem_title").text() == "The answer was cut off at the service's length limit."
     assert "Ask for a shorter answer" in ready.child(QLabel, "answer_problem_hint").text()
 
