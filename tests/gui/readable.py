@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QStyleOptionComboBox,
     QTabBar,
     QTextEdit,
+    QToolButton,
     QWidget,
 )
 
@@ -79,6 +80,8 @@ def _places(widget: QWidget) -> Iterator[tuple[QRect, str]]:
             yield widget.contentsRect(), widget.text()
         case QCheckBox() | QRadioButton():
             yield _beside_indicator(widget), widget.text()
+        case QToolButton() if not widget.icon().isNull() and widget.text():
+            yield _without_icon(whole, widget.iconSize().width(), widget), widget.text()
         case QAbstractButton():
             yield whole, widget.text()
         case QComboBox():
@@ -91,6 +94,12 @@ def _places(widget: QWidget) -> Iterator[tuple[QRect, str]]:
             yield whole, widget.text() or widget.placeholderText()
         case _:
             yield from _several(widget)
+
+
+def _without_icon(rect: QRect, width: int, widget: QWidget) -> QRect:
+    """An icon may stand out less than words."""
+    left, right = (0, -width - FRAME) if widget.isRightToLeft() else (width + FRAME, 0)
+    return rect.adjusted(left, 0, right, 0)
 
 
 def _beside_indicator(widget: QCheckBox | QRadioButton) -> QRect:
@@ -111,10 +120,10 @@ def _several(widget: QWidget) -> Iterator[tuple[QRect, str]]:
         case QTabBar():
             for index in range(widget.count()):
                 if widget.isTabEnabled(index):
-                    # An icon may stand out less than words.
-                    icon = 0 if widget.tabIcon(index).isNull() else widget.iconSize().width() + FRAME
-                    left, right = (0, -icon) if widget.isRightToLeft() else (icon, 0)
-                    yield widget.tabRect(index).adjusted(*TAB_FRAME).adjusted(left, 0, right, 0), widget.tabText(index)
+                    rect = widget.tabRect(index).adjusted(*TAB_FRAME)
+                    if not widget.tabIcon(index).isNull():
+                        rect = _without_icon(rect, widget.iconSize().width(), widget)
+                    yield rect, widget.tabText(index)
         case _ if isinstance(area := widget.parentWidget(), QAbstractScrollArea) and widget is area.viewport():
             yield from _inside(area)
 
