@@ -16,7 +16,7 @@ from docsdesk.ui.api_settings.form.words import with_short_words
 from docsdesk.ui.figures import ago, amount, duration, megabytes
 from docsdesk.ui.languages import chosen_language, languages, let_choose_language
 from docsdesk.ui.notices import Notices
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 
 TWO = {"en": "English", "de": "Deutsch"}
 START = """
@@ -105,7 +105,7 @@ def japanese(qapp):
 
 def test_that_sentences_dates_and_times_of_japanese_have_no_spaces(japanese):
     advice = together(say("Check your network."), say("Try again later."))
-    assert told(advice, say("Try again.")) == (
+    assert translate_text(advice, say("Try again.")) == (
         "ネットワークを確認してください。しばらくしてから、もう一度お試しください。もう一度お試しください。"
     )
     assert duration(80) == "1分20秒"

@@ -9,7 +9,7 @@ from docsdesk.ui.exports.words import state_of
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.session import TASK, SiteSession
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 
 _tr = Texts("Activity")
 _BAD = frozenset((Phase.FAILED, Phase.MAYBE_STARTED))
@@ -36,8 +36,8 @@ class ActivityEvents(QObject):
         details = [
             _tr("Job: {id}").format(id=job.job_id) if job.job_id else "",
             _tr("%Ln page(s)", job.page_count) if job.page_count is not None else "",
-            told(job.failure.title) if job.failure is not None else "",
-            told(job.failure.hint) if job.failure is not None else "",
+            translate_text(job.failure.title) if job.failure is not None else "",
+            translate_text(job.failure.hint) if job.failure is not None else "",
         ]
         note = state_of(job, is_active=True).word
         text = "\n".join(filter(None, details))
@@ -58,7 +58,7 @@ class ActivityEvents(QObject):
 
     def _tell_failure(self) -> None:
         why = next((notice for notice in self._notices.standing() if notice.source == TASK), None)
-        said = (told(why.title), told(why.hint), why.details) if why is not None else ()
+        said = (translate_text(why.title), translate_text(why.hint), why.details) if why is not None else ()
         details = "\n".join(filter(None, said))
         self._tell(_tr("failed"), details, is_bad=True)
 

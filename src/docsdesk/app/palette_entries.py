@@ -20,7 +20,7 @@ from docsdesk.ui.figures import moment
 from docsdesk.ui.palette.entry import PaletteEntry, PaletteKind
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.switcher import site_entry
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.window.main_window import MainWindow
 
 _tr = Texts("Palette")
@@ -66,7 +66,7 @@ class SitePaletteEntries:
         return PaletteEntry(
             id=f"setting {setting.key}",
             kind=PaletteKind.SETTING,
-            title=told(setting.caption),
+            title=translate_text(setting.caption),
             do=partial(self._show_setting, setting),
             subtitle=key_words(setting.path),
             keywords=f"{search_words(setting, None)} {_tr('snippets') if setting.group == 'Examples' else ''}",

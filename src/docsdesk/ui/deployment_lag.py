@@ -17,7 +17,7 @@ from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -209,7 +209,7 @@ def _words(deployed: DeployedState) -> str:
     if lag.value is not None and lag.value.lost_addresses:
         words.append(_tr("%Ln address(es) lost", lag.value.lost_addresses))
     if lag.sight is Sight.FAILED and lag.problem is not None:
-        words.append(told(lag.problem.title).rstrip(".。"))
+        words.append(translate_text(lag.problem.title).rstrip(".。"))
     elif lag.sight is Sight.LOOKING and lag.value is not None:
         words.append(_tr("comparing again…"))
     elif lag.is_known and lag.at is not None:

@@ -11,7 +11,7 @@ from docsdesk import __version__
 from docsdesk.domain.errors import SHORT_WAIT_SECONDS, Action, DocsdeskError, TooManyRequestsError
 from docsdesk.domain.support.last_run import Ending, LastRun
 from docsdesk.ui.figures import duration
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Tone
 
 _tr = Texts("Notices")
@@ -219,5 +219,5 @@ def _words(error: DocsdeskError) -> tuple[str, str]:
         and error.retry_after is not None
         and error.retry_after < SHORT_WAIT_SECONDS
     ):
-        return told(error.title), _tr("Try again in {time}.").format(time=duration(error.retry_after))
-    return told(error.title), told(error.hint)
+        return translate_text(error.title), _tr("Try again in {time}.").format(time=duration(error.retry_after))
+    return translate_text(error.title), translate_text(error.hint)

@@ -36,9 +36,9 @@ def sentence_case(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def told(*texts: str) -> str:
+def translate_text(*texts: str) -> str:
     """What the core says, in the window's language; what is not its own, such as a service's words, as it is."""
-    return sentences(*map(_told, texts))
+    return sentences(*map(_translate_one, texts))
 
 
 def sentences(*texts: str) -> str:
@@ -46,14 +46,16 @@ def sentences(*texts: str) -> str:
     return " ".join(filter(None, texts)).replace("。 ", "。")
 
 
-def _told(text: str) -> str:
+def _translate_one(text: str) -> str:
     if not isinstance(text, Wording):
         return text
     words = QCoreApplication.translate("Core", text.template)
     return (
-        words.format_map({name: _filled(value) for name, value in text.arguments.items()}) if text.arguments else words
+        words.format_map({name: _format_argument(value) for name, value in text.arguments.items()})
+        if text.arguments
+        else words
     )
 
 
-def _filled(value: str | int) -> str:
-    return told(value) if isinstance(value, str) else QLocale().toString(value)
+def _format_argument(value: str | int) -> str:
+    return translate_text(value) if isinstance(value, str) else QLocale().toString(value)

@@ -196,7 +196,7 @@ _OPENING_CHARACTERS = 240
 def is_refusal(text: str) -> bool:
     """Whether the answer is short and begins by saying that the docs hold none."""
     is_short = len(text.split()) <= _REFUSAL_WORDS
-    return not text.strip() or (is_short and _REFUSALS.search(plain(text)[:_OPENING_CHARACTERS]) is not None)
+    return not text.strip() or (is_short and _REFUSALS.search(simplify(text)[:_OPENING_CHARACTERS]) is not None)
 
 
 def _refusal(question: Question, said: str, *, is_not_found: bool) -> Verdict:
@@ -232,7 +232,7 @@ def _is_one_of(cited: list[CitedPage], wanted: list[CitedPage]) -> bool:
 
 
 def _phrases(question: Question, said: str) -> Iterator[Verdict]:
-    simple = plain(said)
+    simple = simplify(said)
     for phrase in question.must:
         yield _phrase(CheckKind.MUST, phrase, said, simple)
     for phrase in question.must_not:
@@ -258,16 +258,16 @@ def _quote(text: str) -> str:
 
 
 def find_phrase(phrase: str, text: str, simple: str | None = None) -> str:
-    """The part of the text that matches the phrase, empty if none. `simple` is `plain(text)`, if known.
+    """The part of the text that matches the phrase, empty if none. `simple` is `simplify(text)`, if known.
 
     Raises UnusableExpressionError.
     """
     if (pattern := expression_in(phrase)) is not None:
         found = search_expression(pattern, text)
         return "" if found is None else _start(found) or "(an empty place)"
-    wanted = plain(phrase)
+    wanted = simplify(phrase)
     # A phrase may also be in a link's target.
-    is_there = wanted in (plain(text) if simple is None else simple) or _collapse_spaces(phrase) in _collapse_spaces(
+    is_there = wanted in (simplify(text) if simple is None else simple) or _collapse_spaces(phrase) in _collapse_spaces(
         text
     )
     return phrase if is_there else ""
@@ -281,7 +281,7 @@ _FORM = re.compile(r"[*_~`]+|^[ \t]*(?:[-+>]|#{1,6}|\d+[.)])[ \t]+", re.MULTILIN
 _SAME = str.maketrans({"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-"})
 
 
-def plain(text: str) -> str:
+def simplify(text: str) -> str:
     """Only the words: no Markdown, no source marks, single spaces, one case."""
     without = _FORM.sub("", _ESCAPE.sub("", _MARK.sub("", _LINK.sub(r"\1", text))))
     return _collapse_spaces(without.translate(_SAME))

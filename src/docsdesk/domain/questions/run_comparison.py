@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
-from docsdesk.domain.questions.answer_checks import cited_page, plain
+from docsdesk.domain.questions.answer_checks import cited_page, simplify
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run
 from docsdesk.domain.questions.question_set import Question, question_key
@@ -48,7 +48,7 @@ class QuestionChange:
         if not passes:
             return Change.STILL_FAILING
         before, after = self.before.reply, self.after.reply
-        has_same_words = plain(own_words(before.text)) == plain(own_words(after.text))
+        has_same_words = simplify(own_words(before.text)) == simplify(own_words(after.text))
         if not has_same_words or self.new_sources != self.lost_sources:
             return Change.CHANGED
         is_slower = after.seconds > before.seconds * SLOWER_TIMES and after.seconds > before.seconds + SLOWER_SECONDS

@@ -8,7 +8,7 @@ from docsdesk.domain.activity import ActivityEntry, Headers
 from docsdesk.ui.activity.model import duration_words, readable, status_words
 from docsdesk.ui.figures import megabytes, moment
 from docsdesk.ui.site_memory import SiteMemory
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
@@ -45,7 +45,7 @@ class ActivityDetails(QWidget):
     def show_entry(self, entry: ActivityEntry) -> None:
         self._address.set_whole(entry.url if entry.is_event else f"{entry.method} {entry.url}")
         said = (status_words(entry), duration_words(entry), moment(entry.at), entry.site_name)
-        note = told(entry.note) if not entry.is_event else ""
+        note = translate_text(entry.note) if not entry.is_event else ""
         self._facts.set_whole(" · ".join(filter(None, (*said, note))))
         self._received.setVisible(not entry.is_event)
         self.setFocusProxy((self._sent if entry.is_event else self._received).text)
@@ -60,7 +60,7 @@ class ActivityDetails(QWidget):
         if entry.is_waiting and entry.status is None:
             self._received.show_text(title, self.tr("Waiting for a response…"))
         elif entry.status is None:
-            self._received.show_text(title, told(entry.note) or self.tr("No response arrived."))
+            self._received.show_text(title, translate_text(entry.note) or self.tr("No response arrived."))
         else:
             body = readable(entry.answer_body())
             if entry.answer_bytes and not body:

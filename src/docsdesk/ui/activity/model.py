@@ -15,7 +15,7 @@ from PySide6.QtGui import QFont, QIcon
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.ui.figures import amount, decimal, duration, moment
 from docsdesk.ui.icons import icon
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
@@ -355,7 +355,7 @@ def _hint(entry: ActivityEntry, column: ActivityColumn) -> str:
         case ActivityColumn.PATH:
             return entry.url
         case ActivityColumn.STATUS:
-            return entry.note if entry.is_event else told(entry.note)
+            return entry.note if entry.is_event else translate_text(entry.note)
         case _:
             return ""
 

@@ -15,7 +15,7 @@ from docsdesk.ui.api_settings.controller import FilePath
 from docsdesk.ui.api_settings.form.words import shorten
 from docsdesk.ui.api_settings.saving_controllers import KeptController
 from docsdesk.ui.notices import Notice, NoticeSeverity, action_caption
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
@@ -98,7 +98,7 @@ class FixedBar(OfferBar):
 
     def _list_failures(self, edit: PagesEdit) -> Iterator[str]:
         for failure in edit.failures[:_MOST_FAILURES]:
-            yield f"{failure.file}: {told(failure.problem)}"
+            yield f"{failure.file}: {translate_text(failure.problem)}"
         if (more := len(edit.failures) - _MOST_FAILURES) > 0:
             yield _tr("%Ln more", more)
 

@@ -17,7 +17,7 @@ from docsdesk.ui.api_settings.problems_panel import FolderState
 from docsdesk.ui.figures import moment
 from docsdesk.ui.notices import Notice
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
 from docsdesk.usecases.settings.check_draft import DraftCheck
@@ -91,7 +91,7 @@ class CheckController(QObject):
         if self._is_lost:
             self.state_changed.emit(FolderState.FAILED, "")
         elif result.problem is not None:
-            self.state_changed.emit(FolderState.FAILED, told(result.problem.title, result.problem.hint))
+            self.state_changed.emit(FolderState.FAILED, translate_text(result.problem.title, result.problem.hint))
         elif result.at is not None and result.is_known:
             self.state_changed.emit(FolderState.CHECKED, self.tr("Checked {time}").format(time=moment(result.at)))
         else:

@@ -15,7 +15,7 @@ from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.settings.check_draft import setting_of
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
@@ -142,7 +142,7 @@ class DraftModel(QObject):
             for fix in fixes:
                 if fix.file in edited.files:
                     edited = edited.with_fix(fix)
-            self.put(edited, told(fixes[0].title) if len(fixes) == 1 else self.tr("fix problems"))
+            self.put(edited, translate_text(fixes[0].title) if len(fixes) == 1 else self.tr("fix problems"))
 
     def discard(self) -> None:
         if self._draft is not None:

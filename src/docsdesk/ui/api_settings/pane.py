@@ -22,7 +22,7 @@ from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.notices import Notice, action_caption
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars
 from docsdesk.ui.widgets.body import Body, EmptyState, Way
@@ -146,7 +146,7 @@ class ApiSettingsPane(QWidget):
         self._elsewhere = changed
         self.side.leave_review()
         error = changed.fresh.main.error
-        mistake = told(error.title) if error is not None else ""
+        mistake = translate_text(error.title) if error is not None else ""
         self.elsewhere_bar.show_change("docs.json", mistake, conflicts)
 
     def show_agreed(self) -> None:

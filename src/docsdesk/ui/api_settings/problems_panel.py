@@ -13,7 +13,7 @@ from docsdesk.domain.problem import Fix, Problem, worst_of
 from docsdesk.domain.rule import Rule
 from docsdesk.ui.icons import icon
 from docsdesk.ui.problem_words import icon_of, severity_word, tone_of
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -79,10 +79,12 @@ class ProblemsModel(QAbstractTableModel):
             case Qt.ItemDataRole.ForegroundRole if column in _TONES:
                 return QColor(current_tokens().tone(_TONES[column]))
             case Qt.ItemDataRole.ToolTipRole:
-                fix = told(problem.fix.title) if problem.fix is not None else ""
-                return "\n".join(filter(None, (told(problem.title), told(problem.hint), fix, str(problem.place))))
+                fix = translate_text(problem.fix.title) if problem.fix is not None else ""
+                return "\n".join(
+                    filter(None, (translate_text(problem.title), translate_text(problem.hint), fix, str(problem.place)))
+                )
             case Qt.ItemDataRole.AccessibleTextRole if column == _Column.MESSAGE:
-                return f"{severity_word(problem.severity)}: {told(problem.title, problem.hint)}"
+                return f"{severity_word(problem.severity)}: {translate_text(problem.title, problem.hint)}"
             case _:
                 return None
 
@@ -90,7 +92,7 @@ class ProblemsModel(QAbstractTableModel):
         place = problem.place
         return (
             severity_word(problem.severity),
-            told(problem.title, problem.hint),
+            translate_text(problem.title, problem.hint),
             str(problem.rule),
             f"{_short(place.file)}:{place.line}",
             self.tr("Fix") if problem.fix is not None else "",
@@ -293,7 +295,7 @@ class ProblemsPanel(QWidget):
         is_lost = problem is not None and problem.rule is Rule.REDIRECT_LOST_PAGE
         self._fix.setText(self.tr("Add redirect") if is_lost else self.tr("Fix"))
         self._fix.setAccessibleName(self._fix.text())
-        self._fix.setToolTip(told(fix.title) if fix is not None else "")
+        self._fix.setToolTip(translate_text(fix.title) if fix is not None else "")
         fixable = len(self._fixes())
         self._fix_all.setVisible(fixable > 1 or (fixable == 1 and not is_open))
         self._fix_all.setText(_tr("Fix all %Ln", fixable) if fixable > 1 else self.tr("Fix"))

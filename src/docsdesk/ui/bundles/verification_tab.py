@@ -23,7 +23,7 @@ from docsdesk.ui.bundles.intents import BundlesIntents
 from docsdesk.ui.bundles.words import full_name, page_words, state_hint
 from docsdesk.ui.figures import amount
 from docsdesk.ui.state_words import StateWords
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -195,7 +195,7 @@ def report(name: str, inspection: BundleInspection) -> str:
             lines += [f"  {reference.kind}: {reference.url}", *_places(reference.occurrences)]
     lines += ["", *(f"{file.name}: {file.reason}" for file in inspection.unportable)] if inspection.unportable else []
     for lack in inspection.readiness.missing if inspection.readiness else ():
-        lines += ["", told(lack.check.lack), f"  {told(lack.check.hint)}", *_places(lack.missing)]
+        lines += ["", translate_text(lack.check.lack), f"  {translate_text(lack.check.hint)}", *_places(lack.missing)]
     return "\n".join(lines) + "\n"
 
 
@@ -256,10 +256,10 @@ def _unportable(file: UnportableName) -> OutlineRow:
 
 
 def _lack(lack: ReadinessFinding) -> OutlineRow:
-    hint, missing = told(lack.check.hint), lack.missing
+    hint, missing = translate_text(lack.check.hint), lack.missing
     note = _times(missing.count) if missing.places else ""
     below = partial(_below_lack, hint, missing)
-    return OutlineRow(told(lack.check.lack), note=note, hint=hint, below=below)
+    return OutlineRow(translate_text(lack.check.lack), note=note, hint=hint, below=below)
 
 
 def _below_lack(hint: str, missing: Occurrences) -> list[OutlineRow]:

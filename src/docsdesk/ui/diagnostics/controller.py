@@ -13,7 +13,7 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.support.computer_check import CheckFinding
 from docsdesk.domain.wording import say
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 
 LOG_LIMIT_SECONDS = 5.0
 
@@ -84,9 +84,11 @@ class DiagnosticsController(QObject):
             async with asyncio.timeout(LOG_LIMIT_SECONDS):
                 records = await self._ports.read_log()
         except TimeoutError:
-            self.log_refused.emit(told(say("no answer within {seconds} seconds", seconds=round(LOG_LIMIT_SECONDS))))
+            self.log_refused.emit(
+                translate_text(say("no answer within {seconds} seconds", seconds=round(LOG_LIMIT_SECONDS)))
+            )
         except DocsdeskError as error:
-            self.log_refused.emit(told(error.title))
+            self.log_refused.emit(translate_text(error.title))
         except OSError as error:
             self.log_refused.emit(error.strerror or str(error))
         else:
@@ -96,6 +98,6 @@ class DiagnosticsController(QObject):
         try:
             await self._ports.save(text, file)
         except DocsdeskError as error:
-            self.save_refused.emit(told(error.title, error.hint))
+            self.save_refused.emit(translate_text(error.title, error.hint))
         else:
             self.saved.emit(file)

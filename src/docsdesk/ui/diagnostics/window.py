@@ -15,7 +15,7 @@ from docsdesk.ui.diagnostics.controller import DiagnosticsController
 from docsdesk.ui.diagnostics.text_tab import LogTab, TextTab
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.programs import FileManager
-from docsdesk.ui.texts import Texts, sentences, told
+from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
@@ -131,9 +131,14 @@ class DiagnosticsWindow(Dialog):
 def _describe(subject: Subject, finding: CheckFinding | None) -> str:
     """Without a finding it is still being tried."""
     if finding is None:
-        return f"{told(subject.title)}: {_tr('being tried…')}"
+        return f"{translate_text(subject.title)}: {_tr('being tried…')}"
     if finding.is_working:
-        return f"{told(subject.title)}: {_tr('works')}\n{told(finding.text)}"
-    without = sentences(_tr("Without it:"), told(subject.without))
-    lines = (f"{told(subject.title)}: {_tr('does not work')}", told(finding.text), told(finding.advice), without)
+        return f"{translate_text(subject.title)}: {_tr('works')}\n{translate_text(finding.text)}"
+    without = sentences(_tr("Without it:"), translate_text(subject.without))
+    lines = (
+        f"{translate_text(subject.title)}: {_tr('does not work')}",
+        translate_text(finding.text),
+        translate_text(finding.advice),
+        without,
+    )
     return "\n".join(filter(None, lines))

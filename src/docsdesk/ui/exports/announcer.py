@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.exports.words import amount_words, progress_words, share_of
 from docsdesk.ui.notices import NoticeSeverity
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 
 QUARTERS = 4
 _COUNTED = frozenset({Phase.RUNNING, Phase.DOWNLOADING})
@@ -89,7 +89,7 @@ class Announcer(QObject):
     def _text(self, job: ExportJob) -> str:
         if job.failure is None:
             return progress_words(job, job.updated_at, is_active=False)
-        return told(job.failure.title, job.failure.hint)
+        return translate_text(job.failure.title, job.failure.hint)
 
 
 def _severity(job: ExportJob) -> NoticeSeverity:

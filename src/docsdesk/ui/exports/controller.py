@@ -18,7 +18,7 @@ from docsdesk.ui.archive_saving import ArchiveSaving, SavingPorts
 from docsdesk.ui.exports.jobs_model import JobsModel
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks, Work
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.bundles.bundle_ports import BundleReader
 from docsdesk.usecases.exports.export_ports import Destination, ExportAccess
 from docsdesk.usecases.exports.plan_export import (
@@ -227,7 +227,7 @@ class ExportsController(QObject):
 
     def help_failed(self, failure: Failure, action: Action) -> None:
         """Handle the button of a failed export."""
-        self.get_help(action, told(failure.title), told(failure.hint))
+        self.get_help(action, translate_text(failure.title), translate_text(failure.hint))
 
     def get_help(self, action: Action, title: str = "", hint: str = "") -> None:
         """Have the window do what a notice's button would."""

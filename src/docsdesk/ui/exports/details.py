@@ -31,7 +31,7 @@ from docsdesk.ui.exports.words import (
 from docsdesk.ui.figures import amount, duration, megabytes, moment, time_of_day
 from docsdesk.ui.notices import action_caption
 from docsdesk.ui.state_words import StateWords
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -230,8 +230,8 @@ class _FailureNote(QFrame):
         self._action = action
         self._mark.show_icon(*(("bad", Tone.BAD) if is_final else ("warn", Tone.WARN)))
         restyle(self, "severity", "bad" if is_final else "warn")
-        self._title.setText(told(failure.title))
-        self._hint.setText(told(failure.hint))
+        self._title.setText(translate_text(failure.title))
+        self._hint.setText(translate_text(failure.hint))
         self._hint.setVisible(bool(failure.hint))
         caption = action_caption(action) if action else ""
         self._help.setText(caption)

@@ -8,7 +8,7 @@ from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.exports.job_status import JobVerdict
 from docsdesk.ui.figures import duration, megabytes
 from docsdesk.ui.state_words import StateWords, translate_state
-from docsdesk.ui.texts import Texts, sentence_case, told
+from docsdesk.ui.texts import Texts, sentence_case, translate_text
 from docsdesk.ui.tokens import Tone
 
 _tr = Texts("Exports")
@@ -91,7 +91,7 @@ def progress_words(job: ExportJob, now: datetime, *, is_active: bool, is_brief: 
     if job.failure is not None:
         # The state beside it already says that it failed; the service's words say why.
         is_told = job.phase is Phase.FAILED and job.verdict is JobVerdict.FAILED and job.failure.hint
-        return told(job.failure.hint if is_told else job.failure.title)
+        return translate_text(job.failure.hint if is_told else job.failure.title)
     match job.phase:
         case Phase.RUNNING if job.progress is not None or job.page_count is not None:
             return _build_words(job, now, is_active=is_active, is_brief=is_brief)

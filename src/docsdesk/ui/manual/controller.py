@@ -18,7 +18,7 @@ from docsdesk.domain.manual import START, setting_page
 from docsdesk.ui.api_settings.form.words import object_name
 from docsdesk.ui.manual.window import ManualWindow
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.web.page_view import PageView
 from docsdesk.usecases.ports import EngineAddress
 
@@ -76,7 +76,7 @@ class ManualController(QObject):
         except DocsdeskError as error:
             if window is None:
                 raise
-            window.show_problem(told(error.title), told(error.hint))
+            window.show_problem(translate_text(error.title), translate_text(error.hint))
             return
         self._put(window, _address(engine, page))
 

@@ -7,7 +7,7 @@ from docsdesk.domain.network.settings import NetworkSettings
 from docsdesk.ui.network.certificates_form import CertificatesForm
 from docsdesk.ui.network.proxy_form import ProxyForm
 from docsdesk.ui.sites.fields import PathField
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
@@ -61,7 +61,7 @@ class NetworkDialog(Dialog):
     def show_report(self, report: NetworkReport) -> None:
         self._test.setEnabled(True)
         if report.problem is not None:
-            self._show("bad", told(report.problem.title), Tone.BAD, told(report.problem.hint))
+            self._show("bad", translate_text(report.problem.title), Tone.BAD, translate_text(report.problem.hint))
             if report.asking:
                 self._proxies.ask_for_login(report.asking)
             return

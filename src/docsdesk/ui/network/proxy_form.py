@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from docsdesk.domain.network.route import read_proxy
 from docsdesk.domain.network.settings import NetworkSettings, ProxyMode, network_problems
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
@@ -78,7 +78,7 @@ class ProxyForm(QWidget):
         """Show what is wrong; return whether nothing is."""
         problems = network_problems(self.settings())
         for name, field in self._fields.items():
-            field.set_problem(told(problems.get(name, "")))
+            field.set_problem(translate_text(problems.get(name, "")))
         misses = bool(self._password.text()) and not self._user.text().strip()
         self._place_field.set_problem(self._place_problem())
         self._user_field.set_problem(self.tr("Enter the user name as well.") if misses else "")

@@ -18,7 +18,7 @@ from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.figures import ago
 from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.site_words import key_words
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Tone
 from docsdesk.usecases.folder_questions import FolderContents
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
@@ -108,7 +108,7 @@ class SiteFacts:
                 return Mark("waiting", words, Tone.MUTED)
             case Sight.FAILED:
                 problem = self.reach.problem
-                return Mark("bad", told(problem.title) if problem else _tr("Not reachable"), Tone.BAD)
+                return Mark("bad", translate_text(problem.title) if problem else _tr("Not reachable"), Tone.BAD)
             case Sight.KNOWN:
                 return self._mark_reached()
 
@@ -116,7 +116,7 @@ class SiteFacts:
         """What helps if it does not answer as it should."""
         report = self.reach.value if self.reach.is_known else None
         problem = report.problem if report is not None else self.reach.problem
-        return told(problem.hint) if problem is not None else ""
+        return translate_text(problem.hint) if problem is not None else ""
 
     def _mark_reached(self) -> Mark:
         report = self.reach.value
@@ -125,7 +125,7 @@ class SiteFacts:
             return Mark("good", _tr("Running · started {when}").format(when=when), Tone.GOOD)
         if report.problem is not None:
             icon, tone = ("warn", Tone.WARN) if report.reachable else ("bad", Tone.BAD)
-            return Mark(icon, f"{told(report.problem.title).rstrip('.。')} · {when}", tone)
+            return Mark(icon, f"{translate_text(report.problem.title).rstrip('.。')} · {when}", tone)
         words = _tr("Reached in {ms} ms · {when}").format(ms=round(1000 * (report.latency or 0)), when=when)
         return Mark("good", words, Tone.GOOD)
 
@@ -164,11 +164,11 @@ class SiteFacts:
 
     def _folder_marks(self) -> Iterator[Mark]:
         if self.check.sight is Sight.FAILED and self.check.problem is not None:
-            yield Mark("bad", told(self.check.problem.title), Tone.BAD)
+            yield Mark("bad", translate_text(self.check.problem.title), Tone.BAD)
             return
         worst = sorted(self.folder_problems, key=lambda problem: problem.severity.rank)[:MOST_OF_THE_FOLDER]
         for one in worst:
-            yield Mark(icon_of(one.severity), told(one.title), tone_of(one.severity), one.place)
+            yield Mark(icon_of(one.severity), translate_text(one.title), tone_of(one.severity), one.place)
         if rest := len(self.folder_problems) - len(worst):
             yield Mark("more", _tr("%Ln more problem(s) in the docs folder", rest), Tone.MUTED)
 
@@ -178,7 +178,7 @@ class SiteFacts:
         unread = [kind for kind in SERVICE_KINDS if self.connection.is_unread(kind)]
         if unread:
             problem = self.connection.missing(unread[0])
-            yield Mark("lock", told(problem.title, problem.hint), Tone.WARN)
+            yield Mark("lock", translate_text(problem.title, problem.hint), Tone.WARN)
         elif self.connection.admin_key is None:
             yield Mark("warn", _tr("Add an admin key to start exports."), Tone.WARN)
         elif not self.site.export_hostname and not self.site.project_id:

@@ -9,7 +9,7 @@ from docsdesk.domain.bundles.library import BundleLinkCheck, LibraryBundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.figures import ago, megabytes, moment
 from docsdesk.ui.overview.facts import Mark, SiteFacts
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
@@ -63,7 +63,7 @@ class LastExport(_LastLine):
             return
         words = [ago(job.updated_at, now)]
         if job.failure is not None:
-            words.append(told(job.failure.title).rstrip(".。"))
+            words.append(translate_text(job.failure.title).rstrip(".。"))
         if self._changed is not None:
             words.append(_tr("%Ln file(s) changed since", self._changed) if self._changed else _tr("no changes since"))
         words += [_pages(job.page_count)] if job.page_count is not None else []

@@ -22,7 +22,7 @@ from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.pages.page_ports import FolderChanges, MovePlans, PageFiles, PageTables, PageTimes
 from docsdesk.usecases.ports import DocsFiles
 
@@ -181,7 +181,7 @@ class PagesController(QObject):
                     await asyncio.sleep(0)
         except DocsFolderError as error:
             self._clear()
-            self.broken.emit(told(error.title), told(error.hint))
+            self.broken.emit(translate_text(error.title), translate_text(error.hint))
             self._watch((folder,))
         finally:
             if self._reading is folder:

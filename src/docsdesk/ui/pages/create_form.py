@@ -21,7 +21,7 @@ from docsdesk.docs.text.text_changes import read_diff
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.fields_editor import FieldsEditor
 from docsdesk.ui.pages.form_end import FormEnd
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.diff_view import DiffView
@@ -155,8 +155,8 @@ class CreateForm(QWidget):
         page = self.page()
         faults = self._faults(page)
         for name, field in self._fields.items():
-            field.set_problem(told(faults.get(name, "")) if self._is_filled(name) else "")
-        self.fields.set_problem(told(faults.get("fields", "")))
+            field.set_problem(translate_text(faults.get(name, "")) if self._is_filled(name) else "")
+        self.fields.set_problem(translate_text(faults.get("fields", "")))
         self._end.allow(not faults)
         self._shown.show_page(page, self._config, self._listed.currentData())
 

@@ -17,7 +17,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.ui.pages.words import short_source_words, site_setting_words, state_words
 from docsdesk.ui.problem_words import icon_of, tone_of
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedButton, ElidedLabel
@@ -82,7 +82,7 @@ class PageDetails(Scrolled):
         request = f"{row.method} {row.address}".strip()
         self._request.set_whole(request)
         self._request.setVisible(bool(request))
-        self._path.set_whole(f"{told(KIND_WORDS[row.kind])} · {told(page_words(row))}")
+        self._path.set_whole(f"{translate_text(KIND_WORDS[row.kind])} · {translate_text(page_words(row))}")
         self._file.set_whole(str(row.file or source_words(row.source)))
         self._show_settings(row)
         self.problems.show_problems(row.problems)
@@ -104,7 +104,7 @@ class PageDetails(Scrolled):
     def _show_settings(self, row: PageRow) -> None:
         cells = {column: setting_cell(row, column) for column in SETTINGS}
         own = {column: cell for column, cell in cells.items() if cell is not None}
-        titled = {told(PAGE_COLUMNS[column].title): cell for column, cell in own.items()}
+        titled = {translate_text(PAGE_COLUMNS[column].title): cell for column, cell in own.items()}
         self.settings.show_cells(titled, tuple(own))
         # A moment later: the lines of both at once would take longer than a frame to make.
         self._rest.start()
@@ -184,8 +184,8 @@ class _ProblemLines(QWidget):
                 at(TOP, StateMark(icon_of(problem.severity), tone_of(problem.severity), side=16)),
                 fill(
                     Column(
-                        label(told(problem.title), name=f"problem_title_{number}", wrap=True),
-                        label(told(problem.hint), Role.HINT, wrap=True) if problem.hint else None,
+                        label(translate_text(problem.title), name=f"problem_title_{number}", wrap=True),
+                        label(translate_text(problem.hint), Role.HINT, wrap=True) if problem.hint else None,
                         self._links(number, problem),
                         gap=Gap.HAIR,
                     )
@@ -205,9 +205,9 @@ class _ProblemLines(QWidget):
         links.addWidget(show)
         if problem.fix is not None:
             # The text may contain the character that Qt takes for a mnemonic.
-            fix = ElidedButton(f"problem_fix_{number}", told(problem.fix.title).replace("&", "&&"))
+            fix = ElidedButton(f"problem_fix_{number}", translate_text(problem.fix.title).replace("&", "&&"))
             fix.setMaximumWidth(_MAX_LINK_WIDTH_PX)
-            fix.setAccessibleName(told(problem.fix.title))
+            fix.setAccessibleName(translate_text(problem.fix.title))
             fix.clicked.connect(lambda: self.fix_requested.emit(problem))
             links.addWidget(fix)
         more = button(f"problem_more_{number}", self.tr("Learn more"), kind=ButtonKind.LINK)
@@ -304,7 +304,7 @@ class _SettingLine:
         self._cell, self._column = cell, column or self._column
         self.caption.setText(caption)
         self._show_value(caption, cell)
-        self.said.setText(told(LAYER_WORDS[cell.layer]))
+        self.said.setText(translate_text(LAYER_WORDS[cell.layer]))
         if cell.source is not None:
             self._show_source(cell.source)
             name = _tr("Open {place}, which sets {setting}")
@@ -318,12 +318,12 @@ class _SettingLine:
         shown = cell.value or "\N{EN DASH}"
         if isinstance(self.value, ElidedLabel):
             restyle(self.value, "role", (Role.BODY if cell.value else Role.MUTED).value)
-            self.value.set_whole(shown, told(cell_hint(cell)))
+            self.value.set_whole(shown, translate_text(cell_hint(cell)))
             return
         self.value.set_whole(shown)
-        self.value.setToolTip(told(cell_hint(cell)))
+        self.value.setToolTip(translate_text(cell_hint(cell)))
         self.value.setAccessibleName(f"{caption}: {cell.value or _tr('none')}")
-        self.value.setAccessibleDescription(told(cell_hint(cell)))
+        self.value.setAccessibleDescription(translate_text(cell_hint(cell)))
 
     def show_located(self, source: Source) -> None:
         own = self._cell.source

@@ -16,7 +16,7 @@ from docsdesk.docs.pages.new_page import AUTH_METHODS
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.pages.words import count_words
-from docsdesk.ui.texts import Texts, sentences, told
+from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import button
@@ -99,7 +99,7 @@ def offer_for(rows: Sequence[PageRow], column: PageColumn) -> EditOffer | None:
     can = tuple(row for row in rows if refusal(row, column) == "")
     if not can or column not in EDITABLE:
         return None
-    caption, left_out = told(PAGE_COLUMNS[column].title), len(rows) - len(can)
+    caption, left_out = translate_text(PAGE_COLUMNS[column].title), len(rows) - len(can)
     if column is PageColumn.TITLE:
         return EditOffer(column, caption, can, left_out, text=can[0].title) if len(can) == 1 else None
     cell = setting_cell(can[0], column)
@@ -109,7 +109,7 @@ def offer_for(rows: Sequence[PageRow], column: PageColumn) -> EditOffer | None:
         own = written.pop() if len(written) == 1 else ""
         mixed = _tr("%Ln different value(s)", len(written)) if len(written) > 1 else ""
         names = _tr("Names separated by commas. Empty: {inherited}.").format(inherited=_describe_inherited(can, column))
-        hint = sentences(names, told(GROUPS_WORDS))
+        hint = sentences(names, translate_text(GROUPS_WORDS))
         return EditOffer(column, caption, can, left_out, text=own, hint=hint, mixed=mixed)
     choices = (Choice(_describe_inherited(can, column), None), *_choices(column))
     return EditOffer(column, caption, can, left_out, choices, _current(cell, choices))
@@ -169,7 +169,7 @@ def _describe_inherited(rows: Sequence[PageRow], column: PageColumn) -> str:
 
 def _inherit_words(cell: Cell) -> str:
     value = cell.value or _tr("everyone")
-    return _tr("inherit: {value} ({layer})").format(value=value, layer=told(LAYER_WORDS[cell.layer]))
+    return _tr("inherit: {value} ({layer})").format(value=value, layer=translate_text(LAYER_WORDS[cell.layer]))
 
 
 def _current(cell: Cell, choices: Sequence[Choice]) -> int:

@@ -16,7 +16,7 @@ from docsdesk.docs.page_table.row import LastChange, PageRow
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.table_column import CellStyle
 from docsdesk.ui.figures import ago, moment
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, Index, RowModel
 
 EVERY_PAGE_HAS = frozenset(
@@ -189,12 +189,12 @@ class PagesModel(RowModel[PageRow, PageColumn]):
 
     def text(self, row: PageRow, column: PageColumn) -> str:
         text = PAGE_COLUMNS[column].text(row)
-        return told(text) if isinstance(text, str) else self._ago.text(text)
+        return translate_text(text) if isinstance(text, str) else self._ago.text(text)
 
     def _hint(self, row: PageRow, column: PageColumn) -> str:
         shown = PAGE_COLUMNS[column]
         text = shown.text(row)
-        hint = told(shown.hint(row)) if shown.hint is not None else self.text(row, column)
+        hint = translate_text(shown.hint(row)) if shown.hint is not None else self.text(row, column)
         return hint if isinstance(text, str) else f"{hint}\n{moment(text)}"
 
     def _count(self, row: PageRow) -> None:
@@ -232,7 +232,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         return not text, text.casefold()
 
     def _make_titles(self) -> dict[PageColumn, str]:
-        return {name: told(column.title) for name, column in PAGE_COLUMNS.items()}
+        return {name: translate_text(column.title) for name, column in PAGE_COLUMNS.items()}
 
     def _make_answers(self) -> Answers[PageRow, PageColumn]:
         return {
@@ -250,7 +250,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
     def origin(self, row: PageRow, column: PageColumn) -> str:
         """Where the text of a cell comes from; empty where that goes without saying."""
         read = PAGE_COLUMNS[column].origin
-        return told(read(row)) if read is not None else ""
+        return translate_text(read(row)) if read is not None else ""
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """An invalid column means reading order."""

@@ -11,7 +11,7 @@ from docsdesk.docs.pages.new_page import path_fault
 from docsdesk.docs.text.text_changes import DiffLine, LineKind, read_diff
 from docsdesk.domain.move_plan import MovePlan
 from docsdesk.ui.pages.form_end import FormEnd
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.field import FormField
@@ -113,7 +113,7 @@ class MoveForm(QWidget):
         plan, is_new = self._plan, self._new() != self._old
         fault = path_fault(self._new(), self._known) if is_new else ""
         fault = fault or (plan.fault if plan is not None else "")
-        self._field.set_problem(told(fault))
+        self._field.set_problem(translate_text(fault))
         is_sound = plan is not None and not fault
         self._summary.setText(_summary(plan) if plan is not None and is_sound else "")
         self._diff.show_diff(_lines(plan) if plan is not None and is_sound else ())

@@ -20,7 +20,7 @@ from docsdesk.domain.wording import together
 from docsdesk.ui.pages.controller import PANE, PagesPorts
 from docsdesk.ui.pages.top import Edited
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.pages.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
 from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
@@ -185,7 +185,7 @@ class PageEditing(QObject):
         try:
             made = await create_page(self._ports.files, self._ports.configs, folder, page, listed)
         except DocsFolderError as error:
-            self.create_refused.emit(told(error.title, error.hint))
+            self.create_refused.emit(translate_text(error.title, error.hint))
             return
         self._history.add(made)
         self.created.emit(page.file.with_suffix("").as_posix())
@@ -196,14 +196,14 @@ class PageEditing(QObject):
         try:
             self.move_planned.emit(await self._ports.moves.plan_move(folder, old, new, has_redirect=has_redirect))
         except DocsFolderError as error:
-            self.move_refused.emit(told(error.title, error.hint))
+            self.move_refused.emit(translate_text(error.title, error.hint))
 
     async def _move(self, folder: Path, plan: MovePlan) -> None:
         self._expect_move(plan.old, plan.new)
         try:
             moved = await move_page(self._ports.files, folder, plan)
         except DocsFolderError as error:
-            self.move_refused.emit(told(error.title, error.hint))
+            self.move_refused.emit(translate_text(error.title, error.hint))
             return
         self._history.add(moved)
         self.created.emit(plan.new)

@@ -13,7 +13,7 @@ from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.domain.table_column import CellStyle
 from docsdesk.ui.pages.model import EVERY_PAGE_HAS, PagesModel
 from docsdesk.ui.problem_words import icon_of, tone_of
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 from docsdesk.ui.widgets.lists.table import room_of_heading
 from docsdesk.ui.widgets.remembered import remember
@@ -133,7 +133,7 @@ class PagesTable(PaintedTable):
         menu.setObjectName("columns_menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for column, record in PAGE_COLUMNS.items():
-            shown = menu.addAction(told(record.title))
+            shown = menu.addAction(translate_text(record.title))
             shown.setObjectName(f"show_column_{column.name.lower()}")
             shown.setCheckable(True)
             shown.setChecked(not self.isColumnHidden(column))

@@ -12,7 +12,7 @@ from docsdesk.ui.pages.words import count_words
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.site_memory import SiteMemory
-from docsdesk.ui.texts import Texts, sentences, told
+from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -95,7 +95,7 @@ class EditBar(OfferBar):
             words = edited.sentence or self.tr("{what} in {pages}.").format(what=edited.what, pages=names)
         else:
             words = self.tr("No page could be written.") if edit.failures else self.tr("Nothing was written.")
-        lines = [f"{failure.file}: {told(failure.problem)}" for failure in edit.failures[:MOST_FAILURES]]
+        lines = [f"{failure.file}: {translate_text(failure.problem)}" for failure in edit.failures[:MOST_FAILURES]]
         if (more := len(edit.failures) - MOST_FAILURES) > 0:
             lines.append(self.tr("{count} more").format(count=more))
         self._undo.setVisible(edited.can_undo and bool(edit.edits))

@@ -7,7 +7,7 @@ from docsdesk.docs.page_table.row import Source
 from docsdesk.docs.page_table.words import LAYER_WORDS
 from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.domain.api_settings import API_SETTINGS
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 
 _tr = Texts("Pages")
 
@@ -16,7 +16,7 @@ LONGEST_NAME = 20
 
 def short_source_words(source: Source, layer: SettingLayer) -> str:
     """File and line, if known, without the folder and the middle of a long name; the page itself goes by that word."""
-    name = told(LAYER_WORDS[layer]) if layer is SettingLayer.PAGE else source.file.name
+    name = translate_text(LAYER_WORDS[layer]) if layer is SettingLayer.PAGE else source.file.name
     if len(name) > LONGEST_NAME:
         half = LONGEST_NAME // 2
         name = f"{name[: half - 2]}\N{HORIZONTAL ELLIPSIS}{name[-half - 1 :]}"
@@ -25,7 +25,7 @@ def short_source_words(source: Source, layer: SettingLayer) -> str:
 
 def site_setting_words(key: str) -> str:
     setting = API_SETTINGS[tuple(key.split("."))]
-    return told(setting.caption)
+    return translate_text(setting.caption)
 
 
 def state_words(state: SnippetState) -> str:

@@ -8,7 +8,7 @@ from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.markdown.links import Links, cited_number, plain_words, resolve_link
 from docsdesk.ui.questions.check_rows import CheckRows
 from docsdesk.ui.questions.words import seconds_words, state_of, verdict_words
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
@@ -78,7 +78,7 @@ class AnswerPanel(Scrolled):
         self._answer.setVisible(bool(text))
         self._copy.text_to_copy = text
         self._copy.setVisible(bool(text))
-        self._error.setText(plain_words(told(reply.error)) if reply is not None else "")
+        self._error.setText(plain_words(translate_text(reply.error)) if reply is not None else "")
         self._error.setVisible(bool(self._error.text()))
 
     def _request(self) -> None:

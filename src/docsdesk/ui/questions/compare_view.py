@@ -17,7 +17,7 @@ from docsdesk.ui.questions.comparison import ComparisonOutline, change_figures, 
 from docsdesk.ui.questions.run_model import RunModel
 from docsdesk.ui.questions.words import grade_words, run_words
 from docsdesk.ui.site_memory import Kept, SiteMemory
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button, icon_button
@@ -260,4 +260,4 @@ class _ChangePanel(QWidget):
 def _text(result: QuestionResult | None) -> str:
     if result is None:
         return ""
-    return plain_words(own_words(result.reply.text) or told(result.reply.error))[:MAX_CHARACTERS]
+    return plain_words(own_words(result.reply.text) or translate_text(result.reply.error))[:MAX_CHARACTERS]

@@ -4,7 +4,7 @@ from docsdesk.docs.questions.fields import FileProblem, ReadQuestions
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.questions.words import count_words
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow
@@ -35,5 +35,5 @@ class ImportReport(OfferBar):
         is_error = problem.severity is Severity.ERROR
         place = self.tr("line {line}").format(line=problem.place.line)
         icon, tone = ("bad", Tone.BAD) if is_error else ("warn", Tone.WARN)
-        title = told(problem.title)
+        title = translate_text(problem.title)
         return OutlineRow(title, place, icon, tone, hint=f"{problem.place}: {title}")

@@ -6,7 +6,7 @@ from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.figures import amount, decimal, duration
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.state_words import StateWords
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Tone
 
 _tr = Texts("Questions")
@@ -76,7 +76,9 @@ def result_words(result: QuestionResult) -> str:
 def verdict_words(verdict: Verdict) -> str:
     """One check: that it holds, or how it does not."""
     words = (_HELD if verdict.passed else _MISSED)[verdict.kind]
-    return _tr.now(words).format(expected=plain_words(told(verdict.expected)), got=plain_words(told(verdict.got)))
+    return _tr.now(words).format(
+        expected=plain_words(translate_text(verdict.expected)), got=plain_words(translate_text(verdict.got))
+    )
 
 
 def seconds_words(seconds: float | None) -> str:

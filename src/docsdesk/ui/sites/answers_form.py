@@ -9,7 +9,7 @@ from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.model_server import ModelServer, model_server_problems
 from docsdesk.ui.figures import decimal
 from docsdesk.ui.sites.fields import KeyField
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.field import FormField
@@ -180,7 +180,7 @@ class AnswersForm(QWidget):
             field.set_problem(problems.get(name, "") if name in self._checked else "")
 
     def _show_problem(self, problem: Failure) -> None:
-        self._show_state("bad", self.tr("Not working"), Tone.BAD, told(problem.title, problem.hint))
+        self._show_state("bad", self.tr("Not working"), Tone.BAD, translate_text(problem.title, problem.hint))
 
     def _show_state(self, icon_name: str, word: str, tone: Tone, words: str = "") -> None:
         self._state.show_state(icon_name, word, tone)

@@ -7,7 +7,7 @@ from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import decimal
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
@@ -109,7 +109,7 @@ class _Finding(QWidget):
 
     def show_problem(self, problem: Failure, icon_name: str) -> None:
         tone = Tone.BAD if icon_name == "bad" else Tone.MUTED
-        self.tell(icon_name, told(problem.title), tone, told(problem.hint))
+        self.tell(icon_name, translate_text(problem.title), tone, translate_text(problem.hint))
 
     def words(self) -> str:
         return "" if self.isHidden() else f"{self._state.word()} {self._words.text()}".strip()

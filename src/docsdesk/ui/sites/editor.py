@@ -17,7 +17,7 @@ from docsdesk.ui.sites.answers_form import AnswersForm
 from docsdesk.ui.sites.connection_test import ConnectionTest
 from docsdesk.ui.sites.fields import KeyField, PathField
 from docsdesk.ui.sites.site_form import SiteForm
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -94,7 +94,9 @@ class SiteEditor(Dialog):
         self._allow_question()
         self._retry.setEnabled(True)
         problem = secret_store_problem(state)
-        self._keyring.say(told(problem.title) if problem else "", told(problem.hint) if problem else "")
+        self._keyring.say(
+            translate_text(problem.title) if problem else "", translate_text(problem.hint) if problem else ""
+        )
         self._show_keys_part()
 
     def show_report(self, draft: SiteDraft, report: ConnectionReport) -> None:

@@ -12,7 +12,7 @@ from docsdesk.domain.sites.pasted import clean_key
 from docsdesk.domain.sites.site import EXPIRY_WARNING_DAYS
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.site_words import key_words
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import FormField
@@ -110,7 +110,7 @@ class KeyField(QWidget):
         pasted = clean_key(self._line.text())
         if pasted.text != self._line.text():
             self._line.setText(pasted.text)
-            self._field.set_note(told(pasted.note))
+            self._field.set_note(translate_text(pasted.note))
         self._check()
         return not self._field.problem()
 
@@ -141,7 +141,7 @@ class KeyField(QWidget):
             try:
                 read_key(text, wanted=self._kind)
             except WrongKeyKindError as error:
-                problem = told(error.title, error.hint)
+                problem = translate_text(error.title, error.hint)
         self._field.set_problem(problem)
 
     def _forget(self) -> None:

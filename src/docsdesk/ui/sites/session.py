@@ -11,7 +11,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, NoticeSeverity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.ports import Engines, SecretStore
 from docsdesk.usecases.sites.open_site import Connection, open_site, secret_store_problem
 
@@ -123,8 +123,8 @@ class SiteSession(QObject):
         if problem is not None:
             self._notices.post(
                 Notice(
-                    title=told(problem.title),
-                    hint=told(problem.hint),
+                    title=translate_text(problem.title),
+                    hint=translate_text(problem.hint),
                     severity=NoticeSeverity.WARN,
                     pane=EVERYWHERE,
                     source=KEYRING,

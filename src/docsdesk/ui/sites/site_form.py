@@ -21,7 +21,7 @@ from docsdesk.domain.sites.site import Site, site_problems
 from docsdesk.ui.icons import icon, kind_icon_name
 from docsdesk.ui.site_words import color_words, feature_words, kind_words
 from docsdesk.ui.sites.fields import PathField
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, current_tokens
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import FormField
@@ -202,7 +202,7 @@ class SiteForm(QWidget):
         pasted = CLEAN_FIELDS[name](line.text())
         if pasted.text != line.text():
             line.setText(pasted.text)
-            self._note(name, note=told(pasted.note))
+            self._note(name, note=translate_text(pasted.note))
 
     def _note(self, name: str, _: str = "", *, note: str = "") -> None:
         field = self._fields[name]

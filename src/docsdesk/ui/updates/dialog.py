@@ -10,7 +10,7 @@ from docsdesk.domain.updates.installation import InstallationWay, update_command
 from docsdesk.domain.updates.release import Release
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import day
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
@@ -51,7 +51,7 @@ class UpdateDialog(Dialog):
         self._weekly_hint.hide()
 
     def show_problem(self, error: UpdateError) -> None:
-        self._show("warn", Tone.WARN, told(error.title), told(error.hint))
+        self._show("warn", Tone.WARN, translate_text(error.title), translate_text(error.hint))
         self._retry.show()
         self._retry.setFocus()
 

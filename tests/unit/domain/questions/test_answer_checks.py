@@ -12,7 +12,7 @@ from docsdesk.domain.questions.answer_checks import (
     find_phrase,
     is_refusal,
     page_paths,
-    plain,
+    simplify,
 )
 from docsdesk.domain.questions.own_words import own_words
 from docsdesk.domain.questions.question_set import PageMatch, Question
@@ -127,7 +127,7 @@ def test_that_a_phrase_that_is_not_there_is_not_found(phrase: str, text: str):
 @pytest.mark.parametrize("piece", ["[", "[](", "[]((a)", "![a](b", "[1", "\n", "\n\n**", "```suggestions\n"])
 def test_that_a_text_that_repeats_one_piece_is_read_in_one_go(piece: str):
     text = f"Two.\n{piece * 20_000}"
-    assert plain(own_words(text)).startswith("two.")
+    assert simplify(own_words(text)).startswith("two.")
 
 
 def test_that_must_and_must_not_phrases_are_told_one_by_one_with_what_was_found():

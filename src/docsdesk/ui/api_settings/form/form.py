@@ -14,7 +14,7 @@ from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
 from docsdesk.ui.api_settings.form.setting_row import DOT_PX, Editor, SettingRow
 from docsdesk.ui.api_settings.form.spec_editor import SpecsEditor
 from docsdesk.ui.api_settings.form.words import groups, object_name
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
@@ -25,11 +25,11 @@ _tr = Texts("ApiSettings")
 
 _EDITORS: Mapping[SettingKind, Callable[[ApiSetting], Editor]] = {
     SettingKind.CHOICE: ChoiceEditor,
-    SettingKind.SWITCH: lambda setting: SwitchEditor(told(setting.switch)),
+    SettingKind.SWITCH: lambda setting: SwitchEditor(translate_text(setting.switch)),
     SettingKind.TEXT: lambda _: SettingTextEditor(_tr("not set")),
     SettingKind.TEXTS: lambda one: TextsEditor(object_name(one.path), one.example, what=_tr("server")),
     SettingKind.LABELS: lambda one: TextsEditor(
-        object_name(one.path), told(one.example), what=_tr("label"), always_list=True
+        object_name(one.path), translate_text(one.example), what=_tr("label"), always_list=True
     ),
     SettingKind.LANGUAGES: lambda _: LanguagesEditor(),
     SettingKind.OPENAPI: lambda one: SpecsEditor(object_name(one.path), one.caption, is_openapi=True),

@@ -24,7 +24,7 @@ from docsdesk.ui.api_settings.form.words import (
     with_short_words,
 )
 from docsdesk.ui.problem_words import icon_of, tone_of
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
@@ -61,7 +61,7 @@ class SettingRow(QWidget):
         self._idle_words = ""
         self._state_words = ""
         self._problems: tuple[Problem, ...] = ()
-        name, caption = object_name(setting.path), told(setting.caption)
+        name, caption = object_name(setting.path), translate_text(setting.caption)
         self._name_control(name, caption)
         self.control.installEventFilter(self)
         self._dot = StateMark("dot", side=DOT_PX)
@@ -88,7 +88,7 @@ class SettingRow(QWidget):
         self._dot.setVisible(is_changed or not is_default)
         self._dot.setToolTip(self._state_words)
         self._ways.show_draft(draft, self.setting)
-        self._help.setText(effect_of(self.setting, value) or told(self.setting.help, self.setting.handling))
+        self._help.setText(effect_of(self.setting, value) or translate_text(self.setting.help, self.setting.handling))
         self._idle_words = idle_note(self.setting, draft.effective)
         self._show_idle()
         self._describe()
@@ -111,7 +111,7 @@ class SettingRow(QWidget):
         self._idle.setVisible(bool(self._idle_words) and not self._problems)
 
     def _describe(self) -> None:
-        parts = (*(told(problem.title) for problem in self._problems), self._idle_words, self._help.text())
+        parts = (*(translate_text(problem.title) for problem in self._problems), self._idle_words, self._help.text())
         self.control.setAccessibleDescription(" ".join((f"{self._state_words}.", *(part for part in parts if part))))
 
     def _fix(self, fix: Fix) -> None:
@@ -268,9 +268,9 @@ class _RowProblem(QWidget):
         self._fix = next((problem.fix for problem in problems if problem.fix is not None), None)
         self._fix_button.setVisible(self._fix is not None)
         if self._fix is not None:
-            self._fix_button.setText(shorten(told(self._fix.title), _MOST_FIX_CHARACTERS))
-            self._fix_button.setToolTip(told(self._fix.title))
-            self._fix_button.setAccessibleName(told(self._fix.title))
+            self._fix_button.setText(shorten(translate_text(self._fix.title), _MOST_FIX_CHARACTERS))
+            self._fix_button.setToolTip(translate_text(self._fix.title))
+            self._fix_button.setAccessibleName(translate_text(self._fix.title))
 
     def _make_fix(self) -> None:
         if self._fix is not None:
@@ -278,4 +278,4 @@ class _RowProblem(QWidget):
 
 
 def _words(problem: Problem) -> str:
-    return told(problem.title, problem.hint if problem.fix is None else "")
+    return translate_text(problem.title, problem.hint if problem.fix is None else "")

@@ -17,7 +17,7 @@ from docsdesk.domain.spec_sources import SpecSource, read_sources, written_sourc
 from docsdesk.ui.api_settings.form.editors import TextsEditor, leave_undo_to_the_window, show_text
 from docsdesk.ui.api_settings.form.ordered_list import OrderedList, OrderedModel
 from docsdesk.ui.icons import icon
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label
@@ -48,7 +48,7 @@ class _SpecsModel(OrderedModel[SpecSource]):
         return ", ".join(filter(None, (value.directory, overlays)))
 
     def wrong_with(self, row: int) -> str:
-        return next((told(problem.title) for problem in self._wrong.get(row, ())), "")
+        return next((translate_text(problem.title) for problem in self._wrong.get(row, ())), "")
 
 
 class _FileBox(QComboBox):

@@ -9,7 +9,7 @@ from unicodedata import east_asian_width
 from docsdesk.domain.api_setting import ApiSetting, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.errors import BrokenConfigError
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 
 _tr = Texts("ApiSettings")
 
@@ -20,7 +20,7 @@ _MOST_WORD_CHARACTERS = 24
 def groups() -> Iterator[tuple[str, tuple[ApiSetting, ...]]]:
     """The settings in display order, under their headings."""
     for heading, settings in groupby(API_SETTINGS.values(), lambda setting: setting.group):
-        yield told(heading), tuple(settings)
+        yield translate_text(heading), tuple(settings)
 
 
 def key_words(path: SettingPath) -> str:
@@ -32,17 +32,17 @@ def choice_words(setting: ApiSetting, value: str | None) -> str:
     """A choice as it is offered; None leaves the setting out."""
     if value is not None:
         return value
-    return told(setting.words(None)) if _has_words(setting) else _tr("not set")
+    return translate_text(setting.words(None)) if _has_words(setting) else _tr("not set")
 
 
 def effect_of(setting: ApiSetting, value: Any) -> str:
     """What a value means for readers; empty if the help says it all."""
-    return told(next((one.effect for one in setting.choices if one.value is value or one.value == value), ""))
+    return translate_text(next((one.effect for one in setting.choices if one.value is value or one.value == value), ""))
 
 
 def idle_note(setting: ApiSetting, value_of: Callable[[SettingPath], Any]) -> str:
     """Why the other settings' values disable this one; empty if they do not."""
-    return told(setting.idle_note(value_of))
+    return translate_text(setting.idle_note(value_of))
 
 
 def known_words(path: Sequence[str | int], name: str) -> str:
@@ -54,14 +54,14 @@ def known_words(path: Sequence[str | int], name: str) -> str:
     if tuple(path[:1]) != ("api",) or setting is None:
         return ""
     values = {"true": True, "false": False}
-    return told(setting.help) if name == path[-1] else effect_of(setting, values.get(name, name))
+    return translate_text(setting.help) if name == path[-1] else effect_of(setting, values.get(name, name))
 
 
 def search_words(setting: ApiSetting, value: Any) -> str:
     """Everything a setting can be found by, including its value."""
     said = (setting.group, setting.caption, setting.help, setting.switch, *(one.effect for one in setting.choices))
     written = value_words(value) if value is not None else ""
-    return " ".join((*map(told, said), key_words(setting.path), *setting.names, written))
+    return " ".join((*map(translate_text, said), key_words(setting.path), *setting.names, written))
 
 
 def value_words(value: Any) -> str:
@@ -97,7 +97,7 @@ def with_short_words(text: str) -> str:
 
 
 def mistake_words(error: BrokenConfigError) -> str:
-    problem = told(error.problem)
+    problem = translate_text(error.problem)
     problem = f"{problem[:1].upper()}{problem[1:]}"
     return _tr("{problem} ({place}).").format(problem=problem, place=error.place)
 

@@ -13,7 +13,7 @@ from docsdesk.protocol.preview_bodies import DraftEffectBody, PreviewPagesBody
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.notices import Notice
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.settings.preview_settings import PreviewPorts, SettingsPreview, preview_settings
 
 TASK = "preview docs.json"
@@ -109,7 +109,7 @@ class PreviewController(QObject):
 
     async def _run(self, site: Site) -> None:
         """Run until the site is left, restarting an engine that was reachable and has gone."""
-        self.view_checked.emit(told(await asyncio.to_thread(self._view_problem)))
+        self.view_checked.emit(translate_text(await asyncio.to_thread(self._view_problem)))
         try:
             while True:
                 self._was_open, self._wants_pages = False, True
@@ -119,7 +119,7 @@ class PreviewController(QObject):
                     if not self._was_open:
                         raise
         except DocsdeskError as error:
-            self.failed.emit(told(error.title), told(error.hint))
+            self.failed.emit(translate_text(error.title), translate_text(error.hint))
 
     async def _follow(self, site: Site) -> None:
         effect: DraftEffectBody | None = None

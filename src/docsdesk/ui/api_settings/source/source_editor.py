@@ -29,7 +29,7 @@ from docsdesk.ui.api_settings.source.source_typing import (
     on_newline,
 )
 from docsdesk.ui.problem_words import tone_of
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Tone, tokens_of
 from docsdesk.ui.widgets.code.code_view import CodeView
 
@@ -234,7 +234,9 @@ class SourceEditor(CodeView):
 
     def _explain(self, place: QPoint, global_place: QPoint) -> None:
         found = self.marks.problems_at(self.cursorForPosition(place))
-        words = "\n\n".join("\n".join(filter(None, (told(one.title), told(one.hint), one.rule))) for one in found)
+        words = "\n\n".join(
+            "\n".join(filter(None, (translate_text(one.title), translate_text(one.hint), one.rule))) for one in found
+        )
         QToolTip.showText(global_place, words, self.viewport())
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -15,7 +15,7 @@ from docsdesk.ui.figures import amount, decimal, duration
 from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.markdown.links import Links, link_words, plain_words, shown_address
 from docsdesk.ui.notices import action_caption
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.elided import ElidedButton, ElidedLabel
@@ -76,8 +76,8 @@ class AnswerProblem(QFrame):
 
     def show_answer(self, answer: Answer) -> None:
         self.setVisible(bool(answer.error))
-        self._title.setText(plain_words(told(answer.error)))
-        hint = plain_words(told(answer.hint))
+        self._title.setText(plain_words(translate_text(answer.error)))
+        hint = plain_words(translate_text(answer.hint))
         self._hint.setText(hint)
         self._hint.setVisible(bool(hint))
         self._wait.setVisible(answer.retry_at is not None)
@@ -158,7 +158,7 @@ class AnswerState(QWidget):
         self._figures.set_whole(" · ".join(self._list_figures(answer, asked_at)))
         self.setToolTip("\n".join(self._list_details(answer, asked_at)))
         if was_streaming:
-            said = plain_words(told(answer.error, answer.hint)) if answer.error else self._state.word()
+            said = plain_words(translate_text(answer.error, answer.hint)) if answer.error else self._state.word()
             announce(self, said.strip())
 
     def _show_wait(self) -> None:

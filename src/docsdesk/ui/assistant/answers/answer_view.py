@@ -29,7 +29,7 @@ from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, AnswerState,
 from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue, pretty
 from docsdesk.ui.assistant.answers.part_folds import FileCard, ReasoningFold, ToolFold
 from docsdesk.ui.markdown.links import Links, cited_number, link_words, plain_words
-from docsdesk.ui.texts import Texts, sentences, told
+from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.code_lines import CodeLines
 from docsdesk.ui.widgets.labels import Role, label, separator
@@ -108,7 +108,7 @@ class AnswerView(QWidget):
         is_streaming = answer.outcome is Outcome.STREAMING
         self._sources = sources_of(answer)
         self._show_parts(answer)
-        note = sentences(told(answer.note), self._rest_words(answer))
+        note = sentences(translate_text(answer.note), self._rest_words(answer))
         self._note.setText(plain_words(note))
         self._note.setVisible(bool(note))
         # Below a growing text they would be on the move.

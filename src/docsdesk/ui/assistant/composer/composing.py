@@ -15,7 +15,7 @@ from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 from docsdesk.usecases.assistant.attach_file import attach_file, code_of_file
 
@@ -112,7 +112,7 @@ class ComposingController(QObject):
             try:
                 self.added.emit(await read())
             except DocsdeskError as error:
-                self.refused.emit(told(error.title, error.hint))
+                self.refused.emit(translate_text(error.title, error.hint))
 
     async def _read_file(self, file: Path) -> Attachment:
         return attach_file(file.name, await self._ports.read_file(file))

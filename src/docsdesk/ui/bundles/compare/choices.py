@@ -12,7 +12,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind
 from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.bundles.words import full_name
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column
@@ -122,7 +122,7 @@ class RevisionField(QWidget):
         if problem is None:
             self._say()
         else:
-            self._say(told(problem.title), told(problem.hint))
+            self._say(translate_text(problem.title), translate_text(problem.hint))
 
     def _say(self, problem: str = "", hint: str = "") -> None:
         if not problem and self._is_shallow:

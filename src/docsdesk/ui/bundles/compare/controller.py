@@ -14,7 +14,7 @@ from docsdesk.domain.sites.comparison_report import ComparisonReport, PageWords,
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.compare_ports import CompareStates, StateComparisons, StateShare
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
@@ -131,11 +131,13 @@ class CompareController(QObject):
                 Notice(title, severity=NoticeSeverity.GOOD, pane=PANE, caption=self.tr("Undo"), act=undo)
             )
             return
-        hint = told(*(failure.problem for failure in edit.failures))
+        hint = translate_text(*(failure.problem for failure in edit.failures))
         self._notices.post(Notice(self.tr("The redirect could not be added."), hint, pane=PANE))
 
     async def _undo(self, edit: PagesEdit) -> None:
         undone = await undo_pages(self._files, edit)
         self.folder_changed.emit()
         for failure in undone.failures:
-            self._notices.post(Notice(self.tr("The redirect could not be undone."), told(failure.problem), pane=PANE))
+            self._notices.post(
+                Notice(self.tr("The redirect could not be undone."), translate_text(failure.problem), pane=PANE)
+            )

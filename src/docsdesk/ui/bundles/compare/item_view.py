@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.sites.comparison_report import LostPlace, PageWords, ReportItem
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body
 from docsdesk.ui.widgets.buttons import button
@@ -55,10 +55,10 @@ class ItemView(QWidget):
         if item is None:
             self._pause.stop()
             return
-        self._place.set_whole(told(item.place))
-        self._copy.text_to_copy = told(item.place)
+        self._place.set_whole(translate_text(item.place))
+        self._copy.text_to_copy = translate_text(item.place)
         lost = item.lost_place
-        words = _evidence(lost) if lost is not None else told(item.text)
+        words = _evidence(lost) if lost is not None else translate_text(item.text)
         self._text.setText(words)
         self._text.setVisible(bool(words))
         self._likely.setVisible(lost is not None)
@@ -135,4 +135,4 @@ class ItemView(QWidget):
 
 
 def _evidence(loss: LostPlace) -> str:
-    return _tr("Evidence: {reasons}").format(reasons=told(loss.reasons)) if loss.reasons else ""
+    return _tr("Evidence: {reasons}").format(reasons=translate_text(loss.reasons)) if loss.reasons else ""

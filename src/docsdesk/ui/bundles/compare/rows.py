@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from docsdesk.domain.sites.comparison_report import ComparisonReport, LostPlace, ReportItem, ReportMark, ReportSection
 from docsdesk.ui.figures import amount
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.outline import OutlineRow, group
 
@@ -47,7 +47,7 @@ def source_words(report: ComparisonReport) -> str:
 
 def omission_words(report: ComparisonReport) -> str:
     """What one of the states does not tell."""
-    return " ".join(map(told, report.gaps))
+    return " ".join(map(translate_text, report.gaps))
 
 
 def likelihood_words(loss: LostPlace) -> str:
@@ -59,7 +59,7 @@ def likelihood_words(loss: LostPlace) -> str:
 def _section(section: ReportSection, wanted: list[str]) -> Iterator[OutlineRow]:
     icon, tone = _MARKS[section.mark]
     found = [item for item in section.items if _holds(item, wanted)]
-    rows = group(told(section.heading), icon, tone, found, lambda item: _row(section, item))
+    rows = group(translate_text(section.heading), icon, tone, found, lambda item: _row(section, item))
     if not rows or wanted or (rest := section.count - len(section.items)) <= 0:
         yield from rows
         return
@@ -73,12 +73,16 @@ def _row(section: ReportSection, item: ReportItem) -> OutlineRow:
     note = likelihood_words(item.lost_place) if item.lost_place is not None else ""
     is_code = item.place.startswith("/")
     return OutlineRow(
-        told(item.place), note, hint=told(item.text), is_code=is_code, value=ShownItem(section.mark, item)
+        translate_text(item.place),
+        note,
+        hint=translate_text(item.text),
+        is_code=is_code,
+        value=ShownItem(section.mark, item),
     )
 
 
 def _holds(item: ReportItem, wanted: list[str]) -> bool:
     if not wanted:
         return True
-    text = f"{told(item.place)} {told(item.text)}".casefold()
+    text = f"{translate_text(item.place)} {translate_text(item.text)}".casefold()
     return all(word in text for word in wanted)

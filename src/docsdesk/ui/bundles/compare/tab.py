@@ -20,7 +20,7 @@ from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.bundles.words import full_name
 from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.site_memory import Kept, SiteMemory
-from docsdesk.ui.texts import Texts, told
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import icon_button
@@ -126,7 +126,9 @@ class CompareTab(QWidget):
             self._revision.show_problem(problem)
             self._say(_tr("Choose another revision to compare with."))
         else:
-            self._body.show_problem(told(problem.title), _tr("Try again"), self._compare, hint=told(problem.hint))
+            self._body.show_problem(
+                translate_text(problem.title), _tr("Try again"), self._compare, hint=translate_text(problem.hint)
+            )
 
     def show_revisions(self, folder: object, names: RevisionNames) -> None:
         if folder == self._folder():

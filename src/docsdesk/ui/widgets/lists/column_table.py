@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView
 
 from docsdesk.domain.table_column import CellStyle, TableColumn
 from docsdesk.ui.figures import ago
-from docsdesk.ui.texts import told
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.widgets.lists.drawn_cell import Drawn, draw
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 from docsdesk.ui.widgets.lists.row_model import Answers, Column, Row, RowModel
@@ -84,7 +84,7 @@ class ColumnModel(RowModel[Row, Column]):
         return column.sort or column.text
 
     def _make_titles(self) -> dict[Column, str]:
-        return {name: told(column.title) for name, column in self.columns.items()}
+        return {name: translate_text(column.title) for name, column in self.columns.items()}
 
     def _make_answers(self) -> Answers[Row, Column]:
         return {
