@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QObject
 
-from docsdesk.app.garbage import EVERY, collect_garbage_here
+from docsdesk.app.garbage import CHECK_INTERVAL_MS, collect_garbage_here
 
 
 @pytest.fixture(autouse=True)
@@ -39,5 +39,5 @@ def test_that_a_busy_worker_thread_frees_nothing_and_the_windows_thread_does(qtb
     worker.join()
     assert freed_by == []
     # What earlier tests left is freed meanwhile, and Python counts that against what is new.
-    qtbot.waitUntil(lambda: bool(tie_many() or freed_by), timeout=10 * EVERY)
+    qtbot.waitUntil(lambda: bool(tie_many() or freed_by), timeout=10 * CHECK_INTERVAL_MS)
     assert freed_by == [threading.main_thread()]

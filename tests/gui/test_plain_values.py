@@ -36,9 +36,9 @@ def test_that_the_numbers_are_those_of_qt(qtbot):
     assert widget.focusPolicy() == Qt.FocusPolicy.StrongFocus
     set_plainly(widget, "focusPolicy", plain_values.NO_FOCUS)
     assert widget.focusPolicy() == Qt.FocusPolicy.NoFocus
-    set_plainly(label, "textFormat", plain_values.PLAIN_TEXT)
+    set_plainly(label, "textFormat", plain_values.PLAIN_TEXT_FORMAT)
     assert label.textFormat() == Qt.TextFormat.PlainText
-    set_plainly(label, "textInteractionFlags", plain_values.SELECTABLE_BY_MOUSE)
+    set_plainly(label, "textInteractionFlags", plain_values.SELECTABLE_BY_MOUSE_FLAG)
     assert label.textInteractionFlags() == Qt.TextInteractionFlag.TextSelectableByMouse
 
 

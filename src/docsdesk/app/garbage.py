@@ -4,14 +4,14 @@ import gc
 
 from PySide6.QtCore import QObject, QTimer
 
-EVERY = 100
-"""Milliseconds. The more new objects, the longer a collection takes: frequent ones are short."""
-SELDOM = 100
+CHECK_INTERVAL_MS = 100
+"""The more new objects, the longer a collection takes: frequent ones are short."""
+COLLECTIONS_BEFORE_FULL = 100
 """Collections of new objects before a full one, which takes long and waits for a quiet moment."""
-QUIET = 20
+QUIET_CHECKS = 20
 """Checks in a row without a collection that make a quiet moment."""
 _PATIENCE_FACTOR = 10
-"""How long to wait for a quiet moment, in multiples of SELDOM."""
+"""How long to wait for a quiet moment, in multiples of `COLLECTIONS_BEFORE_FULL`."""
 
 
 def collect_garbage_here(parent: QObject) -> None:
@@ -32,7 +32,7 @@ class _Collector(QObject):
         super().__init__(parent)
         self._looks = self._quiet = 0
         timer = QTimer(self)
-        timer.setInterval(EVERY)
+        timer.setInterval(CHECK_INTERVAL_MS)
         timer.timeout.connect(self._collect_what_is_due)
         timer.start()
 
@@ -42,6 +42,7 @@ class _Collector(QObject):
         if gc.get_count()[0] > gc.get_threshold()[0]:
             self._looks, self._quiet = self._looks + 1, 0
             gc.collect(1)
-        if self._looks > (SELDOM if self._quiet >= QUIET else SELDOM * _PATIENCE_FACTOR):
+        patience = 1 if self._quiet >= QUIET_CHECKS else _PATIENCE_FACTOR
+        if self._looks > COLLECTIONS_BEFORE_FULL * patience:
             self._looks = 0
             gc.collect()

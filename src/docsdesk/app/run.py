@@ -33,8 +33,8 @@ a lock: classes created in another thread crashed it. So the panes, which refer 
 has finished.
 """
 
-LATEST = 2_000
-"""Milliseconds; a visible window is painted long before."""
+LATEST_PAINT_MS = 2_000
+"""A visible window is painted long before."""
 
 
 def run(when_shown: Callable[[MainWindow], None] = lambda _window: None, *, target: str = "") -> int:
@@ -80,7 +80,7 @@ def make_application(language: str = "") -> Application:
     return application
 
 
-def show_while_loading(application: QApplication, window: MainWindow, latest: int = LATEST) -> bool:
+def show_while_loading(application: QApplication, window: MainWindow, latest: int = LATEST_PAINT_MS) -> bool:
     """Paint the window, then import in a thread while Qt runs; False if the window was closed in the meantime.
 
     A window that is not visible (on another desktop, say) is not painted: the import starts after `latest`

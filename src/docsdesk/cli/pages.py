@@ -50,7 +50,9 @@ def pages(
     how: Annotated[Format, typer.Option("--format", help="The output format.")] = Format.TABLE,
     kind: _Kinds = None,
     text: _Filter = "",
-    hidden: Annotated[bool, typer.Option("--hidden", help="Only pages that readers find by address alone.")] = False,
+    only_hidden: Annotated[
+        bool, typer.Option("--hidden", help="Only pages that readers find by address alone.")
+    ] = False,
     problems: Annotated[bool, typer.Option("--problems", help="Only pages with problems.")] = False,
     missing: Annotated[
         str,
@@ -82,7 +84,7 @@ def pages(
     specification, docs.json or default), file and line.
     """
     root = folder_of(folder, site)
-    wanted = _filter(text, missing, is_hidden=hidden, has_problems=problems)
+    wanted = _filter(text, missing, is_hidden=only_hidden, has_problems=problems)
     rows, count = _list_rows(root, wanted, kind or [*PageKind], changed_since.date() if changed_since else None)
     if coverage:
         rows = [row for row in rows if row.snippets]

@@ -234,8 +234,8 @@ def serve(
     )
 
 
-def _serve_folder(folder: Path, state_dir: Path | None, **given: Any) -> None:
-    """`key` are fields of EngineConfig."""
+def _serve_folder(folder: Path, state_dir: Path | None, **options: Any) -> None:
+    """`options` are fields of EngineConfig."""
     from docsdesk.adapters.files.places import user_places
     from docsdesk.engine.config import EngineConfig
     from docsdesk.processes.environment import own_command
@@ -244,7 +244,7 @@ def _serve_folder(folder: Path, state_dir: Path | None, **given: Any) -> None:
     # Not the folder of the window's engine, which resumes its jobs when it starts.
     state = state_dir or places.engine_state(folder) / "served"
     cache, program = places.cache / "pages", own_command()
-    _run(EngineConfig(folder=folder.absolute(), state_dir=state, cache=cache, program=program, **given))
+    _run(EngineConfig(folder=folder.absolute(), state_dir=state, cache=cache, program=program, **options))
 
 
 def _is_bundle(source: Path) -> bool:

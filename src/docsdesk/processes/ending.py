@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 SECONDS_TO_END = 20.0
-INTERRUPTED = 130
+INTERRUPTED_EXIT_CODE = 130
 
 
 def end_within(seconds: float = SECONDS_TO_END, *, code: int = 0) -> None:
@@ -58,7 +58,7 @@ def _interrupts_put_off() -> Generator[None]:
     def note(_number: int, _frame: FrameType | None) -> None:
         nonlocal came
         if came:
-            os._exit(INTERRUPTED)
+            os._exit(INTERRUPTED_EXIT_CODE)
         came = True
 
     signal.signal(signal.SIGINT, note)
@@ -80,7 +80,7 @@ async def _run_bounded(work: Coroutine[Any, Any, T], seconds: float) -> T:
 
     def interrupt(number: int, frame: FrameType | None) -> None:
         # Not here: if this interrupts the start of another thread, starting one would deadlock.
-        loop.call_soon_threadsafe(partial(end_within, seconds, code=INTERRUPTED))
+        loop.call_soon_threadsafe(partial(end_within, seconds, code=INTERRUPTED_EXIT_CODE))
         before(number, frame)
 
     signal.signal(signal.SIGINT, interrupt)

@@ -26,9 +26,9 @@ class Limits:
 
 
 UNLIMITED = Limits()
-NO_CORE = 1
-"""Bytes of a core dump. With one, Linux writes no file, and hands none to systemd-coredump or apport either: 0 would
-not keep it from that (`do_coredump` in its fs/coredump.c)."""
+CORE_DUMP_BYTES = 1
+"""The longest core dump. With one byte, Linux writes no file, and hands none to systemd-coredump or apport either: 0
+would not keep it from that (`do_coredump` in its fs/coredump.c)."""
 ONE_RUN = Limits(seconds=60, output=64 * MIB)
 """For a program with a short job."""
 
@@ -44,7 +44,8 @@ def leave_no_core() -> None:
     import resource
 
     hard = resource.getrlimit(resource.RLIMIT_CORE)[1]
-    resource.setrlimit(resource.RLIMIT_CORE, (NO_CORE if hard == resource.RLIM_INFINITY else min(NO_CORE, hard), hard))
+    soft = CORE_DUMP_BYTES if hard == resource.RLIM_INFINITY else min(CORE_DUMP_BYTES, hard)
+    resource.setrlimit(resource.RLIMIT_CORE, (soft, hard))
 
 
 def hold(limits: Limits, pid: int = 0) -> None:
@@ -56,7 +57,11 @@ def hold(limits: Limits, pid: int = 0) -> None:
         return  # On Windows the child's job object holds its limits.
     import resource
 
-    wanted = {resource.RLIMIT_CORE: NO_CORE, resource.RLIMIT_DATA: limits.memory, resource.RLIMIT_NOFILE: limits.files}
+    wanted = {
+        resource.RLIMIT_CORE: CORE_DUMP_BYTES,
+        resource.RLIMIT_DATA: limits.memory,
+        resource.RLIMIT_NOFILE: limits.files,
+    }
     if pid and limits.cpu_seconds is not None:
         wanted[resource.RLIMIT_CPU] = math.ceil(limits.cpu_seconds)
     for what, most in wanted.items():

@@ -28,7 +28,7 @@ END = b"."
 REFUSAL = b"!"
 NO_MEMORY = b"#"
 
-EXIT_NO_MEMORY = 71
+NO_MEMORY_EXIT_CODE = 71
 
 _Plain = bool | int | float | str | None
 
@@ -101,7 +101,7 @@ def read_refusal(line: bytes) -> DocsdeskError:
 
 def end_without_memory(answers: BinaryIO) -> None:
     answers.write(NO_MEMORY + b"\n")
-    os._exit(EXIT_NO_MEMORY)
+    os._exit(NO_MEMORY_EXIT_CODE)
 
 
 def write_line(answers: BinaryIO, line: bytes) -> None:

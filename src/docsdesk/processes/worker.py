@@ -20,8 +20,8 @@ from docsdesk.processes.lifeline import KILL
 from docsdesk.processes.limits import MIB, UNLIMITED, Limits
 from docsdesk.processes.messages import (
     END,
-    EXIT_NO_MEMORY,
     NO_MEMORY,
+    NO_MEMORY_EXIT_CODE,
     REFUSAL,
     adapter_of,
     message,
@@ -199,7 +199,7 @@ def failure_of(child: Child, limits: Limits) -> ChildFailedError:
         return ChildLimitError(
             say("it uses more than {seconds} seconds of processor time", seconds=f"{limits.cpu_seconds:g}")
         )
-    if code == EXIT_NO_MEMORY and limits.memory is not None:
+    if code == NO_MEMORY_EXIT_CODE and limits.memory is not None:
         return ChildLimitError(
             say("it needs more than {memory} MiB of memory", memory=limits.memory // MIB), details=child.said
         )

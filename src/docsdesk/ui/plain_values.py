@@ -10,11 +10,11 @@ NO_FOCUS = 0
 """Qt.FocusPolicy.NoFocus"""
 STRONG_FOCUS = 11
 """Qt.FocusPolicy.StrongFocus"""
-LEFT_TO_RIGHT = 0
+LEFT_TO_RIGHT_DIRECTION = 0
 """Qt.LayoutDirection.LeftToRight"""
-PLAIN_TEXT = 0
+PLAIN_TEXT_FORMAT = 0
 """Qt.TextFormat.PlainText"""
-SELECTABLE_BY_MOUSE = 1
+SELECTABLE_BY_MOUSE_FLAG = 1
 """Qt.TextInteractionFlag.TextSelectableByMouse"""
 
 

@@ -98,18 +98,18 @@ class SiteCheck(QObject):
 class FolderCheck:
     """Checks a folder for addresses lost since the bundle that was deployed last, else since the last commit, too.
 
-    `told` gets the progress of a long check, None if there is none.
+    `show_progress` is given the progress of a long check, None if there is none.
     """
 
     def __init__(
         self,
         folder: OpenFolder,
         bundles: Callable[[], Awaitable[tuple[LibraryBundle, ...]]],
-        told: Callable[[CheckShare | None], None] = lambda _share: None,
+        show_progress: Callable[[CheckShare | None], None] = lambda _share: None,
     ) -> None:
         self._folder = folder
         self._bundles = bundles
-        self._told = told
+        self._show_progress = show_progress
         self._site: Site | None = None
         self.last_took: float | None = None
         """Seconds that the last check took; None before the first one."""
@@ -121,18 +121,18 @@ class FolderCheck:
         """Raises DocsFolderError."""
         began, found = monotonic(), CheckedFolder()
         try:
-            async with aclosing(self._folder.check(folder, await self._deployed(folder))) as news:
+            async with aclosing(self._folder.check(folder, await self._find_deployed_state(folder))) as news:
                 async for each in news:
                     if isinstance(each, CheckShare):
-                        self._told(each)
+                        self._show_progress(each)
                     else:
                         found = each
         finally:
-            self._told(None)
+            self._show_progress(None)
         self.last_took = monotonic() - began
         return found
 
-    async def _deployed(self, folder: Path) -> StateName | None:
+    async def _find_deployed_state(self, folder: Path) -> StateName | None:
         site = self._site
         if site is None or site.docs_folder != folder:
             return None

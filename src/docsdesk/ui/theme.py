@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.resource_files import resource_folder
-from docsdesk.ui.plain_values import LEFT_TO_RIGHT, set_plainly
+from docsdesk.ui.plain_values import LEFT_TO_RIGHT_DIRECTION, set_plainly
 from docsdesk.ui.tokens import CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT, Tokens, forced_tokens, palette_of, tokens_of
 
 BODY_PX = 13.0
@@ -193,7 +193,7 @@ def code_font() -> QFont:
 def style_as_code(widget: QWidget) -> None:
     """In that font, and from the left whatever the language."""
     widget.setFont(code_font())
-    set_plainly(widget, "layoutDirection", LEFT_TO_RIGHT)
+    set_plainly(widget, "layoutDirection", LEFT_TO_RIGHT_DIRECTION)
 
 
 def _resize(font: QFont, pixels: float) -> QFont:

@@ -4,7 +4,7 @@ import pytest
 
 from docsdesk.ui.palette.dialog import typed_parts
 from docsdesk.ui.palette.entry import PaletteEntry, PaletteKind
-from docsdesk.ui.palette.index import MOST_SHOWN, PaletteIndex
+from docsdesk.ui.palette.index import MOST_SHOWN_ENTRIES, PaletteIndex
 
 PANE, COMMAND, PAGE, SETTING = (PaletteKind[name] for name in ("PANE", "COMMAND", "PAGE", "SETTING"))
 
@@ -97,7 +97,7 @@ def test_that_all_that_fit_are_counted_and_only_the_best_are_shown():
     index = PaletteIndex()
     index.show([[entry(f"Page {number}") for number in range(300)]])
     shown = index.find("page")
-    assert (len(shown.entries), shown.count) == (MOST_SHOWN, 300)
+    assert (len(shown.entries), shown.count) == (MOST_SHOWN_ENTRIES, 300)
 
 
 def test_that_letters_of_initials_that_come_often_take_no_time():

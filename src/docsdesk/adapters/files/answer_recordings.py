@@ -9,7 +9,7 @@ from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from docsdesk.adapters.files.atomic_file import replace_file
 from docsdesk.docs.files.private_folders import make_private_folder
@@ -123,9 +123,11 @@ class _Line(BaseModel):
 class _Stored(BaseModel):
     """A file. `is_v2` says how its lines are read."""
 
+    model_config = ConfigDict(serialize_by_alias=True)
+
     base_url: str
     is_v2: bool
-    left_out: int
+    missing_parts: int = Field(alias="left_out")
     request: SentRequest | None
     lines: list[_Line]
 
@@ -159,7 +161,7 @@ def _request(request: SentRequest | None) -> SentRequest | None:
 
 def _unpack(turn_id: str, stored: _Stored) -> AnswerRecording:
     recording = AnswerRecording(
-        base_url=stored.base_url, turn_id=turn_id, request=stored.request, parts_left_out=stored.left_out
+        base_url=stored.base_url, turn_id=turn_id, request=stored.request, parts_left_out=stored.missing_parts
     )
     recording.parts = [_part(line, is_v2=stored.is_v2) for line in stored.lines]
     recording.delays = [timedelta(seconds=line.delay) for line in stored.lines]

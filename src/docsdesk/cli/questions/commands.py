@@ -44,8 +44,8 @@ def run_set(
     """Ask a folder or a service a set of questions, check every answer, and fail if one is wrong.
 
     A set is a YAML list or a CSV table, whose cells separate items with " | " or newlines. Fields of a question:
-    question; pages, of which the answer must cite any ("match: all" for every one, "match: first" for the first
-    source; api/* stands for all pages below api); must, phrases that the answer contains, ignoring case and Markdown,
+    question; pages: the answer must cite one of them ("match: all" for every one, "match: first" for the first
+    source; api/* means all pages below api); must, phrases that the answer contains, ignoring case and Markdown,
     or a /regular expression/; must not; words, the most it may have; refuse: yes, if the docs do not say; path,
     version, language, notes, enabled and id.
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-MOST_CONCURRENCY = 16
+MOST_CONCURRENT_QUESTIONS = 16
 
 
 class Report(StrEnum):
@@ -40,7 +40,7 @@ ConcurrencyOption = Annotated[
     int | None,
     typer.Option(
         min=1,
-        max=MOST_CONCURRENCY,
+        max=MOST_CONCURRENT_QUESTIONS,
         help="How many questions to ask at a time.  [default: 4, or 1 for a service or a model]",
     ),
 ]

@@ -70,15 +70,17 @@ class ReadQuestions:
 _KNOWN = {re.sub(r"\W", "", field.value): field for field in Field}
 
 
-def find_field(name: str, seen: Collection[Field | None], place: Place, problems: list[FileProblem]) -> Field | None:
+def find_field(
+    name: str, named_fields: Collection[Field | None], place: Place, problems: list[FileProblem]
+) -> Field | None:
     """The field that is meant. An unknown one is ignored, unless it looks like a misspelling.
 
-    `seen` are those that other columns of the table, or other keys of the question, have named.
+    `named_fields` are those that other columns of the table, or other keys of the question, have named.
     """
     simple = re.sub(r"[\W_]", "", name).casefold()
     field = _KNOWN.get(simple)
     if field is not None:
-        if field in seen:
+        if field in named_fields:
             problems.append(FileProblem(place, say("“{value}” is listed twice.", value=field.value)))
         return field
     if near := _find_near(simple):

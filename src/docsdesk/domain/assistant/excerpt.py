@@ -7,8 +7,8 @@ from itertools import islice
 
 from docsdesk.domain.word_search import is_unspaced, words_of
 
-BEFORE = 30
-AFTER = 130
+CHARACTERS_BEFORE = 30
+CHARACTERS_AFTER = 130
 """Characters of an excerpt before and after the start of its first match."""
 _MOST_LETTERS = 200_000
 _MOST_PLACES = 16
@@ -23,15 +23,15 @@ def excerpt(text: str, wanted: str) -> tuple[str, Marks]:
     folded = _fold_case(line)
     places = [(found.start(), found.end()) for found in islice(_pattern(wanted).finditer(folded), _MOST_PLACES)]
     if not places:
-        return _cut(line, 0, BEFORE + AFTER), ()
+        return _cut(line, 0, CHARACTERS_BEFORE + CHARACTERS_AFTER), ()
 
     def words_from(begin: int) -> int:
-        return len({folded[start:end] for start, end in places if begin <= start and end <= begin + AFTER})
+        return len({folded[start:end] for start, end in places if begin <= start and end <= begin + CHARACTERS_AFTER})
 
     first = max((start for start, _ in places), key=words_from)
-    begin = 0 if first <= BEFORE else line.rfind(" ", 0, first - BEFORE // 2) + 1
-    begin = begin if first - begin <= BEFORE else first - BEFORE
-    end = first + AFTER
+    begin = 0 if first <= CHARACTERS_BEFORE else line.rfind(" ", 0, first - CHARACTERS_BEFORE // 2) + 1
+    begin = begin if first - begin <= CHARACTERS_BEFORE else first - CHARACTERS_BEFORE
+    end = first + CHARACTERS_AFTER
     shown, moved = _cut(line, begin, end), begin - bool(begin)
     return shown, tuple((start - moved, stop - moved) for start, stop in places if begin <= start and stop <= end)
 

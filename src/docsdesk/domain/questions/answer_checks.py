@@ -199,9 +199,9 @@ def is_refusal(text: str) -> bool:
     return not text.strip() or (is_short and _REFUSALS.search(simplify(text)[:_OPENING_CHARACTERS]) is not None)
 
 
-def _refusal(question: Question, said: str, *, is_not_found: bool) -> Verdict:
-    refused = is_not_found or is_refusal(said)
-    got = _quote(_start(said)) if said else say("an empty answer")
+def _refusal(question: Question, text: str, *, is_not_found: bool) -> Verdict:
+    refused = is_not_found or is_refusal(text)
+    got = _quote(_start(text)) if text else say("an empty answer")
     if question.refuse:
         expected = say("“the docs have no answer”")
         return Verdict(kind=CheckKind.REFUSED, passed=refused, expected=expected, got="" if refused else got)
@@ -231,23 +231,23 @@ def _is_one_of(cited: list[CitedPage], wanted: list[CitedPage]) -> bool:
     return any(page.is_page(expected) for page in cited for expected in wanted)
 
 
-def _phrases(question: Question, said: str) -> Iterator[Verdict]:
-    simple = simplify(said)
+def _phrases(question: Question, text: str) -> Iterator[Verdict]:
+    simple = simplify(text)
     for phrase in question.must:
-        yield _phrase(CheckKind.MUST, phrase, said, simple)
+        yield _phrase(CheckKind.MUST, phrase, text, simple)
     for phrase in question.must_not:
-        yield _phrase(CheckKind.MUST_NOT, phrase, said, simple)
+        yield _phrase(CheckKind.MUST_NOT, phrase, text, simple)
 
 
-def _phrase(kind: CheckKind, phrase: str, said: str, simple: str) -> Verdict:
+def _phrase(kind: CheckKind, phrase: str, text: str, simple: str) -> Verdict:
     """A phrase that cannot be searched for has not passed, whether it must or must not occur."""
     try:
-        found = find_phrase(phrase, said, simple)
+        found = find_phrase(phrase, text, simple)
     except UnusableExpressionError as error:
         got = say("“{phrase}” ({error})", phrase=phrase, error=error)
         return Verdict(kind=CheckKind.EXPRESSION, passed=False, expected=say("a usable regular expression"), got=got)
     if kind is CheckKind.MUST:
-        got = "" if found else _quote(_start(said))
+        got = "" if found else _quote(_start(text))
         return Verdict(kind=kind, passed=bool(found), expected=_quote(phrase), got=got)
     got = _quote(found) if found else ""
     return Verdict(kind=kind, passed=not found, expected=say("no “{phrase}”", phrase=phrase), got=got)
@@ -302,18 +302,18 @@ def _existing(sources: Collection[SourcePart], site_pages: Collection[str]) -> I
     yield Verdict(kind=CheckKind.SOURCES_EXIST, passed=not missing, expected=expected, got=_list_names(missing))
 
 
-def _words(question: Question, said: str) -> Iterator[Verdict]:
+def _words(question: Question, text: str) -> Iterator[Verdict]:
     if question.most_words:
-        count = len(said.split())
+        count = len(text.split())
         expected, got = say("at most {count} words", count=question.most_words), say("{count} words", count=count)
         yield Verdict(kind=CheckKind.WORDS, passed=count <= question.most_words, expected=expected, got=got)
 
 
-_MAX_LISTED = 5
+_MAX_LISTED_NAMES = 5
 _STARTED_CHARACTERS = 160
 
 
-def _list_names(names: Collection[str], most: int = _MAX_LISTED) -> str:
+def _list_names(names: Collection[str], most: int = _MAX_LISTED_NAMES) -> str:
     shown = ", ".join(list(names)[:most])
     return say("{names} and {count} more", names=shown, count=len(names) - most) if len(names) > most else shown
 

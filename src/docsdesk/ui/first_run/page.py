@@ -39,8 +39,7 @@ class _Choice(Card):
         self._problem.setVisible(bool(problem))
 
 
-WIDEST = 320
-"""Pixels; the width of a choice."""
+CHOICE_WIDTH_PX = 320
 _LINE_HEIGHT_PX = 56
 """The height of a notice with its margins."""
 
@@ -135,7 +134,7 @@ class FirstRunPage(QScrollArea):
     def _choices(self) -> Row:
         choices = self._sample, self._folder, self._connect
         for choice in choices:
-            choice.setMaximumWidth(WIDEST)
+            choice.setMaximumWidth(CHOICE_WIDTH_PX)
         return Row(Stretch(1), *(fill(choice, 100) for choice in choices), Stretch(1), gap=Gap.L)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

@@ -21,7 +21,7 @@ MOST_FAILURES = 3
 
 _PIECES = TypeAdapter(Pieces)
 
-_Request = tuple[str, str, Future[Pieces]]
+_Request = tuple[CodeText, Future[Pieces]]
 
 
 class CodeProcess:
@@ -37,20 +37,21 @@ class CodeProcess:
     def read(self, code: str, language: str) -> Future[Pieces]:
         """Gives no pieces for code that takes too long. A request cancelled before it begins costs nothing."""
         pieces = Future[Pieces]()
-        self._requests.put((code, language, pieces))
+        self._requests.put((CodeText(code, language), pieces))
         return pieces
 
     def _serve(self) -> None:
         while True:
-            code, language, pieces = self._requests.get()
+            text, pieces = self._requests.get()
             if pieces.set_running_or_notify_cancel():
-                pieces.set_result(self._ask(code, language) if self._failures[language] < MOST_FAILURES else [])
+                is_hopeless = self._failures[text.language] >= MOST_FAILURES
+                pieces.set_result([] if is_hopeless else self._ask(text))
 
-    def _ask(self, code: str, language: str) -> Pieces:
+    def _ask(self, text: CodeText) -> Pieces:
         try:
-            return self._reader.call(CodeText(code, language), _PIECES)
+            return self._reader.call(text, _PIECES)
         except ChildFailedError:
-            self._failures[language] += 1
+            self._failures[text.language] += 1
             return []
 
 

@@ -37,7 +37,7 @@ class Mark:
     place: Place | None = None
 
 
-MOST_OF_THE_FOLDER = 6
+MOST_FOLDER_PROBLEMS = 6
 """Problems of the docs folder listed individually, the worst ones first."""
 
 
@@ -166,7 +166,7 @@ class SiteFacts:
         if self.check.sight is Sight.FAILED and self.check.problem is not None:
             yield Mark("bad", translate_text(self.check.problem.title), Tone.BAD)
             return
-        worst = sorted(self.folder_problems, key=lambda problem: problem.severity.rank)[:MOST_OF_THE_FOLDER]
+        worst = sorted(self.folder_problems, key=lambda problem: problem.severity.rank)[:MOST_FOLDER_PROBLEMS]
         for one in worst:
             yield Mark(icon_of(one.severity), translate_text(one.title), tone_of(one.severity), one.place)
         if rest := len(self.folder_problems) - len(worst):

@@ -35,8 +35,8 @@ _tr = Texts("Overview")
 
 _MAX_PLACE_WIDTH_PX = 180
 """Pixels of a file's name beside what is wrong in it, which tells more."""
-ENOUGH_FOR_TWO = 640
-"""Pixels; the width that fits two cards side by side."""
+TWO_CARDS_WIDTH_PX = 640
+"""The width that fits two cards side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ class OverviewPane(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._place_cards(beside=event.size().width() >= ENOUGH_FOR_TWO)
+        self._place_cards(beside=event.size().width() >= TWO_CARDS_WIDTH_PX)
 
     def _page(self) -> QWidget:
         page = QWidget()

@@ -15,7 +15,7 @@ from docsdesk.ui.pages.words import state_words
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 
 STATE_ROLE = Qt.ItemDataRole.UserRole + 2
-REQUEST = 0
+REQUEST_COLUMN = 0
 """The column of the request."""
 
 _CENTER = int(Qt.AlignmentFlag.AlignCenter)
@@ -60,7 +60,7 @@ class CoverageModel(RowModel[PageRow, int]):
         return self._missing
 
     def state(self, row: PageRow, column: int) -> SnippetState | None:
-        return None if column == REQUEST else row.snippets[self._places[column - 1]]
+        return None if column == REQUEST_COLUMN else row.snippets[self._places[column - 1]]
 
     def _find(self) -> None:
         shown = self._filter.select(self._all, self._texts)
@@ -75,18 +75,18 @@ class CoverageModel(RowModel[PageRow, int]):
         self._reset(shown)
 
     def _make_titles(self) -> dict[int, str]:
-        return {REQUEST: self.tr("Request")}
+        return {REQUEST_COLUMN: self.tr("Request")}
 
     def _make_answers(self) -> Answers[PageRow, int]:
         return {
-            Qt.ItemDataRole.DisplayRole: lambda row, column: request_words(row) if column == REQUEST else None,
+            Qt.ItemDataRole.DisplayRole: lambda row, column: request_words(row) if column == REQUEST_COLUMN else None,
             Qt.ItemDataRole.AccessibleTextRole: self._accessible_text,
             Qt.ItemDataRole.ToolTipRole: self._hint,
             STATE_ROLE: self.state,
         }
 
     def _alignment(self, column: int) -> int:
-        return super()._alignment(column) if column == REQUEST else _CENTER
+        return super()._alignment(column) if column == REQUEST_COLUMN else _CENTER
 
     def _accessible_text(self, row: PageRow, column: int) -> str:
         state = self.state(row, column)

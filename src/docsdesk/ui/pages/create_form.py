@@ -31,7 +31,7 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.pages.create_page import SiteConfig
 
-RESPONSE_HEIGHT = 96
+RESPONSE_HEIGHT_PX = 96
 
 
 class CreateForm(QWidget):
@@ -220,7 +220,7 @@ class CreateForm(QWidget):
         _offer_choices(self._playground, tuple(PlaygroundDisplay))
         self._response.setPlaceholderText('{"id": "k_7"}')
         self._response.setTabChangesFocus(True)
-        self._response.setFixedHeight(RESPONSE_HEIGHT)
+        self._response.setFixedHeight(RESPONSE_HEIGHT_PX)
         self._address.setPlaceholderText("/kites/{id}")
         self._entry.setPlaceholderText("openapi.json GET /kites")
 

@@ -26,7 +26,7 @@ from docsdesk.ui.widgets.lists.table import ROW_HEIGHT_PX
 
 _tr = Texts("Pages")
 
-SOURCE = 0
+SOURCE_COLUMN = 0
 """The column of the page in the default language."""
 ICONS: Final = {
     TranslationState.PRESENT: ("good", Tone.GOOD),
@@ -52,7 +52,7 @@ def translation_words(state: TranslationState) -> str:
 
 class TranslationsModel(RowModel[TranslationRow, int]):
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__((SOURCE,), parent=parent)
+        super().__init__((SOURCE_COLUMN,), parent=parent)
         self._table: TranslationTable | None = None
         self._wanted: frozenset[str] | None = None
         self._only_work = True
@@ -85,7 +85,7 @@ class TranslationsModel(RowModel[TranslationRow, int]):
         return sum(cell.state not in told for row in rows for cell in row.cells)
 
     def cell(self, row: TranslationRow, column: int) -> Translation | None:
-        return None if column == SOURCE else row.cells[column - 1]
+        return None if column == SOURCE_COLUMN else row.cells[column - 1]
 
     def page_of(self, row: TranslationRow, column: int) -> str:
         """The path of the page in a cell; of one that is missing, that of its source."""
@@ -102,7 +102,7 @@ class TranslationsModel(RowModel[TranslationRow, int]):
         ]
 
     def _make_titles(self) -> dict[int, str]:
-        return {SOURCE: self.tr("Page")}
+        return {SOURCE_COLUMN: self.tr("Page")}
 
     def _counted_titles(self, table: TranslationTable) -> dict[int, str]:
         """Each language with the number of its pages that are in order."""
@@ -110,7 +110,7 @@ class TranslationsModel(RowModel[TranslationRow, int]):
         counts = [amount(states.count(TranslationState.PRESENT)) for states in cells]
         pages = amount(sum(bool(row.path) for row in table.rows))
         titles = {number: f"{code}\n{counts[number - 1]}" for number, code in enumerate(table.languages, 1)}
-        return {SOURCE: f"{table.source or self.tr('Page')}\n{pages}", **titles}
+        return {SOURCE_COLUMN: f"{table.source or self.tr('Page')}\n{pages}", **titles}
 
     def _make_answers(self) -> Answers[TranslationRow, int]:
         return {
@@ -183,8 +183,8 @@ class TranslationsTable(PaintedTable):
         header.setMinimumHeight(ROW_HEIGHT_PX + 12)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        header.resizeSection(SOURCE, _TITLE_WIDTH_PX)
-        self._last_column = SOURCE
+        header.resizeSection(SOURCE_COLUMN, _TITLE_WIDTH_PX)
+        self._last_column = SOURCE_COLUMN
         self.selectionModel().currentChanged.connect(self._tell_page)
 
     def current_page(self) -> str:

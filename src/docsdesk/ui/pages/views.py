@@ -21,7 +21,7 @@ from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.page_filter import PageFilter
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.figures import amount
-from docsdesk.ui.pages.coverage_model import REQUEST, CoverageModel, request_words
+from docsdesk.ui.pages.coverage_model import REQUEST_COLUMN, CoverageModel, request_words
 from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.pages_table import PagesTable
@@ -225,7 +225,7 @@ class _CoverageTable(PaintedTable):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         for column in range(1, model.columnCount()):
             header.resizeSection(column, _LANGUAGE_WIDTH_PX)
-        header.resizeSection(REQUEST, _REQUEST_WIDTH_PX)
+        header.resizeSection(REQUEST_COLUMN, _REQUEST_WIDTH_PX)
 
     def draw_cell(self, brush: CellBrush, area: QRect, row: PageRow, column: int) -> None:
         state = self._model.state(row, column)

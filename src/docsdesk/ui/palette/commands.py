@@ -102,7 +102,7 @@ def _trigger(action: QAction) -> None:
     action.trigger()
 
 
-MOST_RECENT = 30
+MOST_RECENT_COMMANDS = 30
 _KEY = "palette/recent"
 
 
@@ -118,7 +118,7 @@ class PaletteSources(QObject):
         self._open: Palette | None = None
         kept = state.value(_KEY)
         names = cast("list[object]", kept) if isinstance(kept, list) else [kept]
-        self.recent = [name for name in names if isinstance(name, str) and name][:MOST_RECENT]
+        self.recent = [name for name in names if isinstance(name, str) and name][:MOST_RECENT_COMMANDS]
         """The ids of the entries used last, latest first."""
 
     def add(self, source: PaletteSource) -> None:
@@ -146,7 +146,7 @@ class PaletteSources(QObject):
 
     def note(self, entry_id: str) -> None:
         """It was used, from here or elsewhere."""
-        self.recent = [entry_id, *(other for other in self.recent if other != entry_id)][:MOST_RECENT]
+        self.recent = [entry_id, *(other for other in self.recent if other != entry_id)][:MOST_RECENT_COMMANDS]
         self._state.setValue(_KEY, self.recent)
 
     def _show_sources(self) -> None:

@@ -44,12 +44,12 @@ from docsdesk.ui.widgets.dialog import share_help
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column
 
-WIDTH = 640
+WIDTH_PX = 640
 MOST_ROWS = 10
 """Before the list scrolls."""
-ROW = 34
-LEAST_ROOM = 24
-"""Pixels; less is not worth a subtitle."""
+ROW_HEIGHT_PX = 34
+LEAST_SUBTITLE_WIDTH_PX = 24
+"""Less is not worth a subtitle."""
 _PAGE_ROWS = 8
 _NO_PARENT = QModelIndex()
 Index = QModelIndex | QPersistentModelIndex
@@ -118,7 +118,7 @@ class PaletteWords:
     """Contains {query}."""
     is_tall: bool = False
     """Whether the subtitle is below the title instead of beside it."""
-    width: int = WIDTH
+    width: int = WIDTH_PX
 
 
 class Palette(QDialog):
@@ -273,7 +273,7 @@ class _EntryDelegate(QStyledItemDelegate):
         title = metrics.elidedText(entry.title, Qt.TextElideMode.ElideRight, room.width())
         above, below = self._places(room, metrics, title, is_both=bool(entry.subtitle))
         subtitle = metrics.elidedText(entry.subtitle, Qt.TextElideMode.ElideMiddle, below.width())
-        if below.width() > LEAST_ROOM:
+        if below.width() > LEAST_SUBTITLE_WIDTH_PX:
             self._write(painter, option, below, subtitle)
         painter.setPen(palette.color(QPalette.ColorRole.Text))
         marks = index.data(EntryModel.MARKS) if title == entry.title else ()
@@ -326,7 +326,7 @@ class _EntryDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         hint, line = super().sizeHint(option, index), option.fontMetrics.height()
-        return QSize(hint.width(), max(ROW, (2 * line if self._is_tall else line) + 14))
+        return QSize(hint.width(), max(ROW_HEIGHT_PX, (2 * line if self._is_tall else line) + 14))
 
 
 def typed_parts(title: str, query: str) -> Marks:

@@ -13,10 +13,10 @@ from heapq import nlargest
 
 from docsdesk.ui.palette.entry import PaletteEntry, PaletteKind, kind_words
 
-MOST_SHOWN = 100
-FEW = 3
+MOST_SHOWN_ENTRIES = 100
+FEW_MATCHES = 3
 """Fewer direct matches than this leave room for initials and mistyped words."""
-SHORTEST_MISTYPED = 5
+LEAST_MISTYPED_LETTERS = 5
 _FILLERS = frozenset(
     ("a", "an", "find", "go", "in", "of", "open", "see", "show", "switch", "the", "to", "view", *"かてとにのはへもを")
 )
@@ -90,9 +90,9 @@ class PaletteIndex:
             tokens, wanted = meant, " ".join(meant)
             fitting = self._holding(tokens)
         scored = self._score(fitting, wanted, tokens)
-        if len(fitting) < FEW:
+        if len(fitting) < FEW_MATCHES:
             scored += self._less_direct(wanted, tokens, {one.entry.id for one in fitting})
-        best = nlargest(MOST_SHOWN, scored, key=lambda pair: pair[0])
+        best = nlargest(MOST_SHOWN_ENTRIES, scored, key=lambda pair: pair[0])
         return Found(tuple(one.entry for _, one in best), len(scored))
 
     def _offer_unasked(self) -> Found:
@@ -100,14 +100,14 @@ class PaletteIndex:
         used = [known[name] for name in self._recent if name in known]
         offered = [one for name, one in known.items() if one.kind in _OFFERED_UNASKED and name not in self._recent]
         entries = (*used, *sorted(offered, key=lambda one: one.kind.value))
-        return Found(entries[:MOST_SHOWN], len(entries))
+        return Found(entries[:MOST_SHOWN_ENTRIES], len(entries))
 
     def _holding(self, tokens: Sequence[str]) -> list[_Prepared]:
         """Those with every token; if many begin a word with it, only those."""
         found = self._all
         for token in tokens:
             begun = [one for one in found if f" {token}" in one.text]
-            enough = len(begun) >= MOST_SHOWN
+            enough = len(begun) >= MOST_SHOWN_ENTRIES
             found = begun if enough else [one for one in found if token in one.text]
         return found
 
@@ -129,7 +129,7 @@ class PaletteIndex:
             ]
         )
         found = {one.entry.id for _, one in initials} | direct_ids
-        if len(found) >= FEW:
+        if len(found) >= FEW_MATCHES:
             return initials
         for corrected in self._correct_tokens(tokens):
             fitting = [one for one in self._holding(corrected) if one.entry.id not in found]
@@ -143,7 +143,7 @@ class PaletteIndex:
             self._words = frozenset(word for one in self._all for word in one.text.split() if len(word) >= 4)
         tries: list[list[str]] = []
         for place, token in enumerate(tokens):
-            if len(token) < SHORTEST_MISTYPED:
+            if len(token) < LEAST_MISTYPED_LETTERS:
                 continue
             starts = {_correct(token, word) for word in self._words}
             near = sorted(starts - {""}, key=len)

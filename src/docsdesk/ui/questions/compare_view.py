@@ -79,18 +79,18 @@ class CompareView(QWidget):
 
         memory.add("questions/runs", self.pair_chosen, Kept(lambda: " ".join(self._chosen or ()), show, str, ""))
 
-    def show_comparison(self, before: str, after: str, found: ComparisonOutline | None) -> None:
+    def show_comparison(self, before: str, after: str, outline: ComparisonOutline | None) -> None:
         """None if one of them is gone."""
         if (before, after) != self._pair:
             return
-        if found is None:
+        if outline is None:
             self._pair = None
             self._summary.setText(self.tr("One of these runs has been deleted."))
             return
-        self._summary.setText(found.summary)
-        self._outline.show_rows(found.rows)
-        if 0 < found.open_count < len(found.rows):
-            self._outline.collapse(self._outline.model().index(found.open_count, 0))
+        self._summary.setText(outline.summary)
+        self._outline.show_rows(outline.rows)
+        if 0 < outline.open_count < len(outline.rows):
+            self._outline.collapse(self._outline.model().index(outline.open_count, 0))
         self._change.show_change(None)
         self._body.show_content()
         self._outline.choose_first()

@@ -14,8 +14,8 @@ from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.window.fuzzy import fit, letters_in_order
 from docsdesk.usecases.exports.plan_export import ExportablePage
 
-MAX_OFFERED = 6
-MAX_RANKED = 200
+MAX_OFFERED_PAGES = 6
+MAX_RANKED_PAGES = 200
 """Pages that are scored; among thousands, the letters alone narrow the choice first."""
 ROW_HEIGHT_PX = 28
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -37,8 +37,8 @@ def find_pages(words: str, pages: Sequence[NamedPage]) -> list[ExportablePage]:
     letters = letters_in_order(query)
     matching = [each for each in pages if letters.match(each[1])]
     matching.sort(key=lambda each: query not in each[1])
-    ranked = sorted(matching[:MAX_RANKED], key=lambda each: -(fit(query, each[1]) or 0.0))
-    return [page for page, _ in ranked[:MAX_OFFERED]]
+    ranked = sorted(matching[:MAX_RANKED_PAGES], key=lambda each: -(fit(query, each[1]) or 0.0))
+    return [page for page, _ in ranked[:MAX_OFFERED_PAGES]]
 
 
 class PageField(QWidget):

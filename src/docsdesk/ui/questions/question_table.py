@@ -90,9 +90,9 @@ class QuestionModel(RowModel[Question, QuestionColumn]):
         concerned = came.keys() | (before ^ self._asking)
         self._tell_changed(self._row_of[one] for one in concerned & self._row_of.keys())
 
-    def narrow(self, chosen: QuestionFilter) -> None:
-        if chosen != self._filter:
-            self._filter = chosen
+    def narrow(self, question_filter: QuestionFilter) -> None:
+        if question_filter != self._filter:
+            self._filter = question_filter
             self._arrange()
 
     def question(self, question_id: str) -> Question | None:

@@ -156,10 +156,10 @@ class RunController(QObject):
             finally:
                 self._end(question_set.id)
 
-    def _check_target(self, kept: Run, now: Target) -> None:
+    def _check_target(self, run: Run, now: Target) -> None:
         """A history mixing two targets' answers would blame the docs for the difference. Raises DocsdeskError."""
-        if kept.target != now:
-            before, after = (f"{target_words(each)} ({each.address or each.name})" for each in (kept.target, now))
+        if run.target != now:
+            before, after = (f"{target_words(each)} ({each.address or each.name})" for each in (run.target, now))
             title = self.tr("This run asked {before}, but the site now uses {after}.").format(
                 before=before, after=after
             )

@@ -22,14 +22,14 @@ from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 from docsdesk.usecases.questions.run_questions import RunProgress, least_seconds, usual_concurrency
 
 PAGE_SIZES = (3, 5, 8, 12, 20)
-RECOMMENDED_SIZE = 5
+RECOMMENDED_PAGES = 5
 AT_ONCE = (1, 2, 4, 8)
 
 
 @dataclass(frozen=True, slots=True)
 class RunOrder:
     kind: TargetKind
-    page_size: int = RECOMMENDED_SIZE
+    page_size: int = RECOMMENDED_PAGES
     concurrency: int = 1
 
 
@@ -119,11 +119,11 @@ class RunForm(InlineForm):
 
     def _build(self) -> None:
         for size in PAGE_SIZES:
-            words = self.tr("{count}, recommended") if size == RECOMMENDED_SIZE else "{count}"
+            words = self.tr("{count}, recommended") if size == RECOMMENDED_PAGES else "{count}"
             self._size.addItem(words.format(count=size), size)
         for count in AT_ONCE:
             self._at_once.addItem(self.tr("One at a time") if count == 1 else str(count), count)
-        self._size.setCurrentIndex(PAGE_SIZES.index(RECOMMENDED_SIZE))
+        self._size.setCurrentIndex(PAGE_SIZES.index(RECOMMENDED_PAGES))
         fields = Row(gap=Gap.M)
         for name, caption, control in (
             ("run_target", self.tr("Ask"), self._target),
@@ -144,7 +144,7 @@ class RunForm(InlineForm):
         )
 
 
-LEAST_DONE = 3
+LEAST_ANSWERS_DONE = 3
 """Answers needed before the time left is estimated."""
 TICK_MS = 1000
 
@@ -196,7 +196,7 @@ class RunBar(QFrame):
             self._words.setText(words.format(done=amount(done), count=amount(count)))
             self._figures.setText(" · ".join(self._list_figures(self._live, count - done)))
 
-    def _list_figures(self, live: LiveRun, left: int) -> list[str]:
+    def _list_figures(self, live: LiveRun, open_count: int) -> list[str]:
         closed, now = live.progress.closed, self._now()
         run = live.progress.run
         said = [target_words(run.target)]
@@ -207,7 +207,7 @@ class RunBar(QFrame):
             return [*said, words.format(time=duration((closed.until - now).total_seconds()))]
         asked = len(run.results) - live.before
         passed = (now - live.began).total_seconds()
-        if asked >= LEAST_DONE and passed > 0:
+        if asked >= LEAST_ANSWERS_DONE and passed > 0:
             said.append(self.tr("{rate} per minute").format(rate=amount(round(60 * asked / passed))))
-            said.append(self.tr("{time} left").format(time=duration(left * passed / asked)))
+            said.append(self.tr("{time} left").format(time=duration(open_count * passed / asked)))
         return said

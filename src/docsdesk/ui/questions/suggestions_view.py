@@ -47,9 +47,9 @@ class SuggestionsView(QWidget):
         self._cancel.clicked.connect(leave)
         self._refresh()
 
-    def show_suggested(self, suggested: QuestionSet, known: Sequence[Question]) -> None:
+    def show_suggested(self, suggested: QuestionSet, present: Sequence[Question]) -> None:
         """Show the questions that are not known yet, all ticked."""
-        asked = {question_key(question.text) for question in known}
+        asked = {question_key(question.text) for question in present}
         questions = [question for question in suggested.questions if question_key(question.text) not in asked]
         self._questions, self._name = questions, suggested.name
         self._items.clear()

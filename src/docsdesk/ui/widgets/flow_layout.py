@@ -1,4 +1,4 @@
-"""Widgets side by side, in as many rows as they need; buttons among them, of which the main one is in words."""
+"""Lays widgets out side by side, in as many rows as they need; the main button keeps its words longest."""
 
 from collections.abc import Collection, Mapping
 

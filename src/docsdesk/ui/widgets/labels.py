@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
-from docsdesk.ui.plain_values import PLAIN_TEXT, SELECTABLE_BY_MOUSE, set_plainly
+from docsdesk.ui.plain_values import PLAIN_TEXT_FORMAT, SELECTABLE_BY_MOUSE_FLAG, set_plainly
 
 
 class Role(StrEnum):
@@ -26,13 +26,13 @@ class Role(StrEnum):
 def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool = False) -> QLabel:
     """Plain text, never markup; code can be selected with mouse and keyboard. No name is too long for it."""
     made = _wrapped_label(text, role) if wrap else _ShortLabel(text)
-    set_plainly(made, "textFormat", PLAIN_TEXT)
+    set_plainly(made, "textFormat", PLAIN_TEXT_FORMAT)
     made.setProperty("role", role.value)
     made.setWordWrap(wrap)
     if name:
         made.setObjectName(name)
     if role is Role.CODE:
-        set_plainly(made, "textInteractionFlags", SELECTABLE_BY_MOUSE)
+        set_plainly(made, "textInteractionFlags", SELECTABLE_BY_MOUSE_FLAG)
     if wrap:
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
     return made

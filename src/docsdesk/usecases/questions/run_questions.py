@@ -57,7 +57,7 @@ class QuestionJournal(RunJournal, Protocol):
     async def forget_run(self, run_id: str) -> None: ...
 
 
-MOST_UNREACHED = 3
+MOST_UNREACHED_QUESTIONS = 3
 """Consecutive questions with network failures after which the service counts as gone and the run stops."""
 METERED_SECONDS = 1.0
 """The interval between questions to a metered service, which leaves most of its hourly limit to readers."""
@@ -170,7 +170,7 @@ class _Running:
     async def _result(self, question: Question) -> QuestionResult:
         reply, unreachable = await ask_question(question, self.run.options, self._ports, tell=self.tell)
         self._unreached = self._unreached + 1 if unreachable else 0
-        if unreachable and self._unreached >= MOST_UNREACHED:
+        if unreachable and self._unreached >= MOST_UNREACHED_QUESTIONS:
             raise unreachable
         # In a thread: a person's own expressions may take a while to search for.
         return await asyncio.to_thread(grade_reply, question, reply, self._site_pages)

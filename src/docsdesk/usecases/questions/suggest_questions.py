@@ -9,11 +9,11 @@ from docsdesk.docs.mdx.tree import Element, all_elements, text_of
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.questions.question_set import Question, QuestionSet, question_key, stable_id
 
-MOST_SUGGESTED = 200
+MOST_SUGGESTED_QUESTIONS = 200
 LEAST_WORDS = 4
 """A shorter question ("Why?") makes no sense without its page."""
 _FIRST_WITHOUT_SPACES = "\u3040"
-_SUGGESTED = 3
+_SUGGESTED_QUESTIONS = 3
 _MIN_CHARACTERS = 8
 _MAX_CHARACTERS = 80
 _HEADINGS = frozenset(("h2", "h3", "h4", "h5"))
@@ -26,7 +26,7 @@ _MAY_ASK = re.compile(
 
 
 def suggest_question_set(
-    pages: Sequence[Page], *, name: str, site_id: str = "", most: int = MOST_SUGGESTED
+    pages: Sequence[Page], *, name: str, site_id: str = "", most: int = MOST_SUGGESTED_QUESTIONS
 ) -> QuestionSet:
     """Each question once, with the pages that ask it; each page's first question comes before any page's second."""
     asked: dict[str, tuple[str, list[str]]] = {}
@@ -56,7 +56,7 @@ def suggest_questions(pages: Sequence[Page]) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for question in chain(_find_questions(pages), made):
         found[question] = None
-        if len(found) == _SUGGESTED:
+        if len(found) == _SUGGESTED_QUESTIONS:
             break
     return tuple(found)
 

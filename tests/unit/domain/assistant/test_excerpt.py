@@ -2,7 +2,7 @@
 
 import pytest
 
-from docsdesk.domain.assistant.excerpt import AFTER, BEFORE, excerpt
+from docsdesk.domain.assistant.excerpt import CHARACTERS_AFTER, CHARACTERS_BEFORE, excerpt
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_that_an_excerpt_stands_where_most_of_the_words_are():
     assert found.startswith("…")
     assert found.endswith("…")
     assert [found[start:end] for start, end in marks] == ["header", "key"]
-    assert len(found) <= BEFORE + AFTER + 2
+    assert len(found) <= CHARACTERS_BEFORE + CHARACTERS_AFTER + 2
     long_word, marks = excerpt("x" * 500 + " key", "key")
     assert [long_word[start:end] for start, end in marks] == ["key"]
-    assert len(long_word) <= BEFORE + AFTER + 2
+    assert len(long_word) <= CHARACTERS_BEFORE + CHARACTERS_AFTER + 2

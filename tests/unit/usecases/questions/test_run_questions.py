@@ -22,7 +22,7 @@ from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.usecases.questions.ask_question import ATTEMPTS, QuestionPorts
 from docsdesk.usecases.questions.run_questions import (
     METERED_SECONDS,
-    MOST_UNREACHED,
+    MOST_UNREACHED_QUESTIONS,
     RunProgress,
     begin_run,
     question_limiter,
@@ -221,7 +221,7 @@ async def test_that_a_service_that_is_gone_stops_the_run():
     given = Given(WHOLE, CUT, questions=50)
     with pytest.raises(ServiceUnreachableError):
         await given.steps()
-    assert len(given.texts_asked) == 1 + MOST_UNREACHED * ATTEMPTS
+    assert len(given.texts_asked) == 1 + MOST_UNREACHED_QUESTIONS * ATTEMPTS
 
 
 async def test_that_a_refused_key_stops_the_run_at_once():

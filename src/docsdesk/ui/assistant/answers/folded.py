@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 from docsdesk.protocol.stream.part import mask_thread_keys
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
-from docsdesk.ui.plain_values import LEFT_TO_RIGHT, set_plainly
+from docsdesk.ui.plain_values import LEFT_TO_RIGHT_DIRECTION, set_plainly
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.elided import ElidedToolButton
@@ -101,7 +101,7 @@ class FoldedText(QPlainTextEdit):
         super().__init__(readOnly=True)
         self.setProperty("prose", is_prose)
         if not is_prose:
-            set_plainly(self, "layoutDirection", LEFT_TO_RIGHT)
+            set_plainly(self, "layoutDirection", LEFT_TO_RIGHT_DIRECTION)
         self.setObjectName("folded")
         self.setAccessibleName(accessible_name)
         self.setTabChangesFocus(True)

@@ -126,9 +126,8 @@ class CompareTab(QWidget):
             self._revision.show_problem(problem)
             self._say(_tr("Choose another revision to compare with."))
         else:
-            self._body.show_problem(
-                translate_text(problem.title), _tr("Try again"), self._compare, hint=translate_text(problem.hint)
-            )
+            title, hint = translate_text(problem.title), translate_text(problem.hint)
+            self._body.show_problem(title, _tr("Try again"), self._compare, hint=hint)
 
     def show_revisions(self, folder: object, names: RevisionNames) -> None:
         if folder == self._folder():
@@ -251,8 +250,7 @@ class CompareTab(QWidget):
 
     def _chosen_states(self) -> CompareStates | None:
         choice = self._choices.choice(self.other.currentIndex())
-        entry = self._entry
-        site = self._site()
+        entry, site = self._entry, self._site()
         if entry is None or choice is None or not entry.is_here:
             return None
         mine, other = _bundle(entry), self._other(choice)

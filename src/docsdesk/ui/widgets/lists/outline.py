@@ -18,8 +18,8 @@ _Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 T = TypeVar("T")
 _VALUE_ROLE = Qt.ItemDataRole.UserRole
-_WORDS = 0
-NOTE = 1
+_WORDS_COLUMN = 0
+NOTE_COLUMN = 1
 _COLUMNS = 2
 NOTE_WIDTH_PX = 96
 MAX_OPEN_ROWS = 1000
@@ -107,16 +107,16 @@ class OutlineModel(QAbstractItemModel):
     def _data(self, row: OutlineRow, column: int, role: int) -> object:  # noqa: PLR0911 (one arm a role)
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return row.words if column == _WORDS else row.note
+                return row.words if column == _WORDS_COLUMN else row.note
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleDescriptionRole:
                 return row.hint
-            case Qt.ItemDataRole.DecorationRole if column == _WORDS and row.icon:
+            case Qt.ItemDataRole.DecorationRole if column == _WORDS_COLUMN and row.icon:
                 return icon(row.icon, row.tone)
-            case Qt.ItemDataRole.FontRole if column == _WORDS:
+            case Qt.ItemDataRole.FontRole if column == _WORDS_COLUMN:
                 return _font(row)
-            case Qt.ItemDataRole.ForegroundRole if column == NOTE:
+            case Qt.ItemDataRole.ForegroundRole if column == NOTE_COLUMN:
                 return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
-            case Qt.ItemDataRole.TextAlignmentRole if column == NOTE:
+            case Qt.ItemDataRole.TextAlignmentRole if column == NOTE_COLUMN:
                 return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             case Qt.ItemDataRole.UserRole:
                 return row.value
@@ -156,9 +156,9 @@ class Outline(QTreeView):
         header = self.header()
         header.hide()
         header.setStretchLastSection(False)
-        header.setSectionResizeMode(_WORDS, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(NOTE, QHeaderView.ResizeMode.Fixed)
-        header.resizeSection(NOTE, note_width)
+        header.setSectionResizeMode(_WORDS_COLUMN, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(NOTE_COLUMN, QHeaderView.ResizeMode.Fixed)
+        header.resizeSection(NOTE_COLUMN, note_width)
         self.activated.connect(self._open)
         self.selectionModel().currentRowChanged.connect(self._choose)
         give_row_menu(self, self._fill_menu)
@@ -207,7 +207,7 @@ class Outline(QTreeView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
         if event.matches(QKeySequence.StandardKey.Copy) and index.isValid():
-            QGuiApplication.clipboard().setText(str(index.siblingAtColumn(_WORDS).data()))
+            QGuiApplication.clipboard().setText(str(index.siblingAtColumn(_WORDS_COLUMN).data()))
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and index.isValid():
             self.activated.emit(index)
         else:
