@@ -60,6 +60,11 @@ def share(trials: Sequence[Trial]) -> str:
     return f"{caught:4} of {len(counted):4}  {100 * caught / max(len(counted), 1):5.1f} %"
 
 
+def floor_of(change: Change) -> str:
+    floor = change.function.path.parts[1].removesuffix(".py")
+    return "ui and app" if floor in WINDOW else floor
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("paths", nargs="*")
@@ -81,8 +86,8 @@ def main() -> None:
             source = (SOURCE / trial.change.function.path).read_bytes()
             print(f"{trial.outcome} ({trial.tests} tests): {trial.change.describe(source)}", flush=True)
     print(f"\n{'all':12}{share(trials)}")
-    window = [trial for trial in trials if trial.change.function.path.parts[1] in WINDOW]
-    print(f"{'ui and app':12}{share(window)}")
+    for floor in sorted({floor_of(trial.change) for trial in trials}):
+        print(f"{floor:12}{share([trial for trial in trials if floor_of(trial.change) == floor])}")
     for kind, count in Counter(
         trial.change.kind for trial in trials if trial.outcome is Outcome.SURVIVED
     ).most_common():

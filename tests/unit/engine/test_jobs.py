@@ -11,7 +11,9 @@ from tests.waiting import eventually
 
 from docsdesk.engine.export.build_process import BuildDone, BuildFailed, BuildProgress
 from docsdesk.engine.export.job_files import EngineJob, JobFiles, JobStatus
-from docsdesk.engine.export.jobs import ExportJobs, prunable
+from docsdesk.engine.export.jobs import MOST_BUNDLES, MOST_JOBS, ExportJobs, prunable
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 @asynccontextmanager
@@ -232,16 +234,35 @@ def test_that_leftovers_of_a_killed_build_are_removed(tmp_path: Path):
     assert not list((tmp_path / "bundles").iterdir())
 
 
-class UntidyFiles(JobFiles):
-    """A folder out of which nothing can be taken."""
+class FullFiles(JobFiles):
+    """Holds as many jobs as are kept. With `is_untidy`, none can be taken out."""
+
+    is_untidy = False
+
+    def load(self) -> list[EngineJob]:
+        old = EngineJob(job_id="", domain="d", created_at=NOW, updated_at=NOW, status=JobStatus.FAILED)
+        ages = {f"se_{number}": NOW - timedelta(days=number) for number in range(MOST_JOBS)}
+        return [old.model_copy(update={"job_id": job_id, "created_at": at}) for job_id, at in ages.items()]
 
     def remove(self, job_id: str) -> None:
-        raise PermissionError(13, "Permission denied")
+        if self.is_untidy:
+            raise PermissionError(13, "Permission denied")
+        super().remove(job_id)
 
 
-async def test_that_what_cannot_be_removed_does_not_end_the_queue(tmp_path: Path, monkeypatch):
-    monkeypatch.setattr("docsdesk.engine.export.jobs.MOST_JOBS", 0)
-    jobs = ExportJobs(UntidyFiles(tmp_path), FakeBuilder())
+async def test_that_the_oldest_job_goes_when_there_are_too_many(tmp_path: Path):
+    jobs = ExportJobs(FullFiles(tmp_path), FakeBuilder())
+    added = await jobs.start("docs.example")
+    async with running(jobs):
+        await eventually(lambda: jobs.get(f"se_{MOST_JOBS - 1}") is None)
+        assert jobs.get(f"se_{MOST_JOBS - 2}") is not None
+        assert (await ended(jobs, added)).status is JobStatus.COMPLETED
+
+
+async def test_that_what_cannot_be_removed_does_not_end_the_queue(tmp_path: Path):
+    files = FullFiles(tmp_path)
+    files.is_untidy = True
+    jobs = ExportJobs(files, FakeBuilder())
     first = await jobs.start("docs.example")
     async with running(jobs):
         await ended(jobs, first)
@@ -266,28 +287,21 @@ class FakeStorage:
         self.names.remove(name)
 
 
-async def test_that_old_bundles_go_from_the_storage_too(tmp_path: Path, monkeypatch):
-    monkeypatch.setattr("docsdesk.engine.export.jobs.MOST_BUNDLES", 1)
+async def test_that_old_bundles_go_from_the_storage_too(tmp_path: Path):
     storage = FakeStorage()
     jobs = ExportJobs(JobFiles(tmp_path), FakeBuilder(), storage)
-    first, second = await jobs.start("docs.example"), await jobs.start("docs.example")
+    first, *others = [await jobs.start("docs.example") for _ in range(MOST_BUNDLES + 1)]
     async with running(jobs):
-        await ended(jobs, second)
+        await ended(jobs, others[-1])
         await eventually(lambda: not jobs.has_bundle(jobs.get(first.job_id)))
-    assert storage.names == [f"{second.job_id}.tar.gz"]
-    assert await jobs.stored_link(jobs.get(second.job_id), timedelta(hours=1))
+    assert storage.names == [f"{job.job_id}.tar.gz" for job in others]
+    assert await jobs.stored_link(jobs.get(others[-1].job_id), timedelta(hours=1))
 
 
 def test_that_pruning_keeps_the_newest_and_those_with_a_living_link():
-    now = datetime(2026, 1, 1, tzinfo=UTC)
+    ends = (None, None, None, NOW + timedelta(hours=1), NOW, NOW - timedelta(hours=1))
     jobs = [
-        EngineJob(
-            job_id=f"se_{age}",
-            domain="d",
-            created_at=now - timedelta(days=age),
-            updated_at=now,
-            linked_until=now + timedelta(hours=1) if age == 3 else now - timedelta(hours=1),
-        )
-        for age in range(6)
+        EngineJob(job_id=f"se_{age}", domain="d", created_at=NOW, updated_at=NOW, linked_until=end)
+        for age, end in enumerate(ends)
     ]
-    assert [job.job_id for job in prunable(jobs, 2, now)] == ["se_2", "se_4", "se_5"]
+    assert [job.job_id for job in prunable(jobs, 2, NOW)] == ["se_2", "se_4", "se_5"]

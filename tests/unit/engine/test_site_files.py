@@ -12,9 +12,11 @@ from docsdesk.engine.export.bundle import Course, build_bundle
 from docsdesk.engine.http.representations import wants_markdown
 from docsdesk.engine.live.site_files import site_file
 from docsdesk.engine.site.agents import site_files
+from docsdesk.engine.site.agents.addresses import SiteAddresses
 from docsdesk.engine.site.renderer import SiteRenderer
 
 SITE = "https://docs.example.com"
+ADDRESSES = SiteAddresses(SITE)
 PAGES = {
     "index": "---\ntitle: Start\ndescription: First steps\n---\nSee [the guide](guides/a#one).\n",
     "guides/a": "---\ntitle: A\n---\n## One\n\nA page.\n",
@@ -176,18 +178,34 @@ def test_that_the_folders_own_files_win(tmp_path):
     assert site_file(SiteRenderer(load_folder(folder)), "llms.txt") is None
 
 
-def test_that_long_lists_are_split(tmp_path, monkeypatch):
-    for name, most in (("MOST_CHARACTERS", 150), ("MOST_FULL_BYTES", 150), ("MOST_SITEMAP_ENTRIES", 2)):
-        monkeypatch.setattr(site_files, name, most)
+def test_that_long_lists_are_split(tmp_path):
     groups = [{"group": "Basics", "pages": ["index", "guides/a"]}, {"group": "More", "pages": ["quiet", "news"]}]
-    found = exported(write_site(tmp_path / "docs", PAGES, navigation={"groups": groups}), tmp_path, SITE)
+    folder = load_folder(write_site(tmp_path / "docs", PAGES, navigation={"groups": groups}))
+    pages = [page for page in folder.pages for _ in range(300)]
+    found = site_files.page_lists(folder, pages, ADDRESSES)
 
-    assert f"- [Basics]({SITE}/_llms/basics.txt): 2 pages" in found["llms.txt"]
+    assert f"- [Basics]({SITE}/_llms/basics.txt): 600 pages" in found["llms.txt"]
     assert f"[Quiet]({SITE}/quiet.md)" in found["_llms/more.txt"]
-    assert f"Continued in {SITE}/llms-full-2.txt" in found["llms-full.txt"]
-    assert "# News" in "".join(text for name, text in found.items() if name.startswith("llms-full-"))
+    assert all(len(text) < site_files.MOST_CHARACTERS + 300 for text in found.values())
+
+
+def test_that_a_long_sitemap_is_an_index_of_several(tmp_path):
+    pages = load_folder(write_site(tmp_path / "docs", PAGES, navigation=NAVIGATION)).pages[:2]
+    most = [*(pages[:1] * site_files.MOST_SITEMAP_ENTRIES)]
+    assert site_files.sitemaps(most, ADDRESSES, {}).keys() == {"sitemap.xml"}
+    found = site_files.sitemaps([*most, pages[1]], ADDRESSES, {})
     assert f"<loc>{SITE}/sitemap-2.xml</loc>" in found["sitemap.xml"]
-    assert f"<loc>{SITE}/news</loc>" in found["sitemap-2.xml"]
+    assert found["sitemap-2.xml"].count("<url>") == 1
+    assert f"<loc>{SITE}/guides/a</loc>" in found["sitemap-2.xml"]
+
+
+def test_that_the_whole_text_is_split_between_pages():
+    half = "x" * (site_files.MOST_FULL_BYTES // 2)
+    parts = dict(site_files.full_texts([half, half, "# News"], ADDRESSES, ""))
+    assert parts.keys() == {"llms-full.txt", "llms-full-2.txt"}
+    assert parts["llms-full.txt"].endswith(f"x\n---\n\nContinued in {SITE}/llms-full-2.txt\n".encode())
+    assert parts["llms-full-2.txt"] == b"# News"
+    assert dict(site_files.full_texts([half * 3], ADDRESSES, "")).keys() == {"llms-full.txt"}
 
 
 @pytest.mark.parametrize(

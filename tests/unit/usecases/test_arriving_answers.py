@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from itertools import pairwise
 
 import pytest
+from tests.calls import calls_of
 from tests.fakes.assistant import PAUSE, FakeAssistant, FakeThreadKeys, Reply
 from tests.fakes.conversations import FakeConversations
 from tests.fakes.virtual_time import LoopClock, VirtualLoop
@@ -61,11 +62,9 @@ def test_that_no_more_than_a_second_is_lost_to_a_kill_even_where_an_answer_stall
     assert seen[-1] == ("a" * len(pauses),) * 2
 
 
-def test_that_an_answer_is_made_for_each_look_at_it_however_finely_it_comes(conversation, monkeypatch):
-    made, make = [], AnswerFold.answer
-    monkeypatch.setattr(AnswerFold, "answer", lambda fold, *outcome: made.append(fold) or make(fold, *outcome))
+def test_that_an_answer_is_made_for_each_look_at_it_however_finely_it_comes(conversation):
     chunks = [chunk for _ in range(8000) for chunk in (b'h:{"sourceType":"url","id":"1","url":"/a"}\n', 1 / 8000)]
-    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+    with calls_of(AnswerFold.answer) as made, asyncio.Runner(loop_factory=VirtualLoop) as runner:
         updates = runner.run(ask(conversation, ports(*chunks, FINISH)))
     assert 1 / FRAME_SECONDS - 5 <= len(updates) <= 1 / FRAME_SECONDS + 3
     assert len(made) <= len(updates) + 2

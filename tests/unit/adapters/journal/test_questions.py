@@ -1,11 +1,11 @@
 """Question sets and their runs in a journal, the real one and the one that stands for it in tests."""
 
-import threading
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from tests.calls import calls_of
 from tests.fakes.question_journal import FakeQuestionJournal
 
 from docsdesk.adapters.journal.exports import SqliteJournal
@@ -65,20 +65,13 @@ async def test_that_sets_come_by_name_and_of_their_site_only(tables: QuestionJou
     assert [one.name for one in await tables.question_sets("s1")] == ["Aa"]
 
 
-async def test_that_a_set_is_written_out_on_the_journals_thread(path: Path, monkeypatch: pytest.MonkeyPatch):
-    threads: list[str] = []
-    dump = QuestionSet.model_dump_json
-
-    def dumped(one: QuestionSet) -> str:
-        threads.append(threading.current_thread().name)
-        return dump(one)
-
-    monkeypatch.setattr(QuestionSet, "model_dump_json", dumped)
+async def test_that_a_set_is_written_out_on_the_journals_thread(path: Path):
     journal = SqliteJournal(path)
-    await QuestionTables(journal).put_question_set(QuestionSet(name="Set", site_id="s1", questions=QUESTIONS))
+    with calls_of(QuestionSet.model_dump_json) as dumped:
+        await QuestionTables(journal).put_question_set(QuestionSet(name="Set", site_id="s1", questions=QUESTIONS))
     await journal.close()
-    assert len(threads) == 1
-    assert threads[0].startswith("journal")
+    (one,) = dumped
+    assert one["thread"].startswith("journal")
 
 
 async def test_that_a_run_is_there_after_a_kill_with_every_result_that_was_put(path: Path):

@@ -3,8 +3,10 @@
 from pathlib import PurePosixPath
 
 import pytest
+from tests.calls import calls_of
 
 from docsdesk.docs.checks.page_facts import PageSource, page_facts
+from docsdesk.docs.mdx.reader import read_mdx
 from docsdesk.domain.rule import Rule
 
 PAGE = PurePosixPath("guides/page.mdx")
@@ -144,28 +146,18 @@ def test_that_what_a_mistake_hides_or_pretends_is_told_as_it_is():
     assert [str(problem.place) for problem in hazards(text)] == ["guides/page.mdx:1:2", "guides/page.mdx:7:5"]
 
 
-def test_that_a_hundred_hazards_are_told_without_reading_the_page_a_hundred_times(monkeypatch):
-    from docsdesk.docs.checks import page_facts as module
-
-    readings = []
-    read = module.read_mdx
-    monkeypatch.setattr(module, "read_mdx", lambda *a, **k: readings.append(1) or read(*a, **k))
-
-    found = hazards("".join(f"Line {number} <{number}<br>\n\n" for number in range(50)))
+def test_that_a_hundred_hazards_are_told_without_reading_the_page_a_hundred_times():
+    with calls_of(read_mdx) as readings:
+        found = hazards("".join(f"Line {number} <{number}<br>\n\n" for number in range(50)))
 
     assert len(found) == 100
     assert all(problem.fix for problem in found)
     assert len(readings) < 5
 
 
-def test_that_a_large_page_is_read_only_a_few_times(monkeypatch):
-    from docsdesk.docs.checks import page_facts as module
-
-    readings = []
-    read = module.read_mdx
-    monkeypatch.setattr(module, "read_mdx", lambda *a, **k: readings.append(1) or read(*a, **k))
-
-    found = hazards("<b>x\n\n" * 10 + "Words without end. " * 15_000)
+def test_that_a_large_page_is_read_only_a_few_times():
+    with calls_of(read_mdx) as readings:
+        found = hazards("<b>x\n\n" * 10 + "Words without end. " * 15_000)
 
     assert [problem.rule for problem in found] == [Rule.MDX_UNCLOSED_TAG] * 10
     assert len(readings) <= 3

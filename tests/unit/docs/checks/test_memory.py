@@ -1,7 +1,9 @@
 """Checking a folder again and again reads only what has changed."""
 
-from docsdesk.docs.checks import pages
+from tests.calls import calls_of
+
 from docsdesk.docs.checks.folder import check_folder
+from docsdesk.docs.checks.page_facts import page_facts
 from docsdesk.docs.checks.pages import PageMemory, check_pages
 from docsdesk.docs.folder.docs_folder import load_folder
 
@@ -12,19 +14,15 @@ def write(root, **texts):
         (root / f"{name}.mdx").write_text(text)
 
 
-def test_that_only_a_page_that_changed_is_read_again(tmp_path, monkeypatch):
-    read = []
-    facts = pages.page_facts
-    monkeypatch.setattr(
-        pages, "page_facts", lambda page, variables: read.append(page.file.name) or facts(page, variables)
-    )
+def test_that_only_a_page_that_changed_is_read_again(tmp_path):
     memory = PageMemory()
     write(tmp_path, one="Costs <5.\n", two="[Gone](/gone)\n")
-    first = list(check_pages(load_folder(tmp_path), memory=memory))
-    write(tmp_path, two="[There](/one)\n")
-    second = list(check_pages(load_folder(tmp_path), memory=memory))
+    with calls_of(page_facts) as read:
+        first = list(check_pages(load_folder(tmp_path), memory=memory))
+        write(tmp_path, two="[There](/one)\n")
+        second = list(check_pages(load_folder(tmp_path), memory=memory))
 
-    assert read == ["one.mdx", "two.mdx", "two.mdx"]
+    assert [call["page"].file.name for call in read] == ["one.mdx", "two.mdx", "two.mdx"]
     assert {problem.place.file.name for problem in first} == {"one.mdx", "two.mdx"}
     assert second == [problem for problem in first if problem.place.file.name == "one.mdx"]
 

@@ -3,6 +3,7 @@ from difflib import get_close_matches
 from pathlib import PurePosixPath
 
 import pytest
+from tests.calls import calls_of
 
 from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.config.text import ConfigText
@@ -81,6 +82,7 @@ def test_that_names_of_docs_json_are_found_where_they_name_pages():
     assert places.find_text(("guides/b",)) is None
 
 
-def test_that_a_name_of_a_megabyte_is_compared_with_nothing(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("docsdesk.docs.text.likeness.shares_with", lambda _: pytest.fail("its bits take minutes"))
-    assert Names(["guides/a"]).nearest("p" * 1_000_000, 0.85) == ""
+def test_that_a_name_of_a_megabyte_is_compared_with_nothing():
+    with calls_of(shares_with) as compared:
+        assert Names(["guides/a"]).nearest("p" * 1_000_000, 0.85) == ""
+    assert compared == [], "its bits take minutes"

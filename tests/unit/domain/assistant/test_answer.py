@@ -1,6 +1,7 @@
 """Answers as values."""
 
 import pytest
+from tests.calls import calls_of
 
 from docsdesk.domain.assistant.answer import Answer, SourcePart, TextPart, ToolPart, ToolState, found_pages
 
@@ -34,16 +35,10 @@ def test_that_nothing_that_was_found_stands_behind_an_answer_that_says_there_is_
     assert not Answer(parts=(search(ROWS),)).is_not_found
 
 
-def test_that_what_a_search_found_is_read_once_however_often_one_looks(monkeypatch):
-    read: list[object] = []
-
-    def count(result: object) -> list[SourcePart]:
-        read.append(result)
-        return found_pages(result)
-
-    monkeypatch.setattr("docsdesk.domain.assistant.answer.found_pages", count)
+def test_that_what_a_search_found_is_read_once_however_often_one_looks():
     call = ToolPart(call_id="t", name="search", state=ToolState.RESULT, result=[{"path": "/auth"}])
     looks = [Answer(parts=(call, TextPart(text=text))) for text in ("Se", "Send", "Send a key.")]
-    assert [look.sources[0].url for look in looks] == ["/auth"] * 3
+    with calls_of(found_pages) as read:
+        assert [look.sources[0].url for look in looks] == ["/auth"] * 3
     assert len(read) == 1
     assert call == ToolPart.model_validate(call.model_dump())

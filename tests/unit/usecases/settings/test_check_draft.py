@@ -3,13 +3,14 @@
 from pathlib import Path, PurePosixPath
 
 import pytest
+from tests.calls import calls_of
 from tests.fakes.docs_files import FakeDocsFiles
 
+from docsdesk.docs.lint.config_check import check_key
 from docsdesk.docs.lint.deployment_rules import DeploymentFeatures
 from docsdesk.domain.api_settings import DISPLAY, EXAMPLE_LANGUAGES, SERVER
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.availability import DeploymentKind
-from docsdesk.usecases.settings import check_draft
 from docsdesk.usecases.settings.check_draft import DraftCheck, setting_of
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings
 
@@ -59,14 +60,13 @@ async def test_that_places_move_with_lines_above_them(draft):
     assert [each.place.line for each in check.problems(moved)] == [6, 6]
 
 
-async def test_that_only_the_key_that_changed_is_looked_at_again(draft, monkeypatch):
+async def test_that_only_the_key_that_changed_is_looked_at_again(draft):
     check = DraftCheck()
     check.problems(draft)
-    looked_at = []
-    monkeypatch.setattr(check_draft, "check_key", lambda key, value: looked_at.append(key) or ())
-    check.problems(draft.with_text(MAIN, draft.draft.source.replace("Ferry", "Harbour")))
+    with calls_of(check_key) as looked_at:
+        check.problems(draft.with_text(MAIN, draft.draft.source.replace("Ferry", "Harbour")))
 
-    assert looked_at == ["name"]
+    assert [call["key"] for call in looked_at] == ["name"]
 
 
 async def test_that_a_text_that_is_no_json_has_one_problem_at_its_place(draft):
