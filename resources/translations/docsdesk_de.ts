@@ -11938,10 +11938,6 @@
         <translation>Adresse kopieren</translation>
     </message>
     <message>
-        <source>Copy title</source>
-        <translation>Titel kopieren</translation>
-    </message>
-    <message>
         <source>Open in browser</source>
         <translation>Im Browser öffnen</translation>
     </message>

@@ -11856,10 +11856,6 @@
         <translation>アドレスをコピー</translation>
     </message>
     <message>
-        <source>Copy title</source>
-        <translation>タイトルをコピー</translation>
-    </message>
-    <message>
         <source>Open in browser</source>
         <translation>ブラウザーで開く</translation>
     </message>

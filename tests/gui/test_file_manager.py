@@ -1,5 +1,10 @@
 """Files shown and opened on the desktop."""
 
+import asyncio
+import os
+import shutil
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -8,7 +13,7 @@ from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 
 from docsdesk.adapters.browser import default_file_manager
-from docsdesk.ui.programs import FileManager
+from docsdesk.ui.programs import FileManager, is_offered_by_desktop
 
 
 class Desktop(QObject):
@@ -48,6 +53,31 @@ async def test_that_without_a_bus_the_program_that_opens_folders_decides(desktop
     assert await manager.look(lambda: "thunar")
     assert not await manager.look(lambda: "")
     assert not manager.is_there
+
+
+@pytest.fixture
+def bus(qapp):
+    """A bus of its own that no file manager is on, and its process."""
+    from PySide6.QtDBus import QDBusConnection
+
+    command = ["dbus-daemon", "--session", "--nofork", "--print-address"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as daemon:
+        assert daemon.stdout is not None
+        yield QDBusConnection.connectToBus(daemon.stdout.readline().strip(), "test"), daemon
+        QDBusConnection.disconnectFromBus("test")
+        daemon.kill()
+
+
+@pytest.mark.skipif(shutil.which("dbus-daemon") is None, reason="needs a bus")
+async def test_that_the_window_goes_on_while_the_bus_is_asked_for_a_file_manager(bus):
+    connection, daemon = bus
+    assert not await is_offered_by_desktop(connection)
+    connection.registerService("org.freedesktop.FileManager1")
+    assert await is_offered_by_desktop(connection)
+    os.kill(daemon.pid, signal.SIGSTOP)
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.05):
+            await is_offered_by_desktop(connection)
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others have one always")

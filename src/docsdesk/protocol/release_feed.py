@@ -54,6 +54,8 @@ def read_public_key(text: str) -> bytes:
 
 def read_feed(content: bytes, keys: Sequence[bytes]) -> Release:
     """The release that one of these public keys signed. Raises FeedRefusedError."""
+    if len(content) > MAX_BYTES:
+        raise not_a_feed()
     try:
         feed = SignedFeed.model_validate(strict_json.loads(content))
         text = feed.signed.encode()

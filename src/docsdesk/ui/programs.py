@@ -7,12 +7,16 @@ import sys
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QProcess, QStandardPaths, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from docsdesk.domain.errors import NoBrowserError
 from docsdesk.ui.tasks import IfRunning, Tasks
+
+if TYPE_CHECKING:
+    from PySide6.QtDBus import QDBusConnection
 
 _AT_LINE: Mapping[str, tuple[str, ...]] = {
     "code": ("--goto", "{file}:{line}"),
@@ -106,7 +110,7 @@ class FileManager(QObject):
 
         `find` names the program that opens folders, empty if there is none; it runs in a thread.
         """
-        is_sure = sys.platform in ("darwin", "win32") or _is_offered_by_desktop()
+        is_sure = sys.platform in ("darwin", "win32") or await is_offered_by_desktop()
         self.is_there = is_sure or bool(await asyncio.to_thread(find))
         return self.is_there
 
@@ -142,17 +146,18 @@ class FileManager(QObject):
         watcher.finished.connect(finish)
 
 
-def _is_offered_by_desktop() -> bool:
-    """Whether a file manager runs, or starts when it is asked."""
-    from PySide6.QtDBus import QDBusConnection, QDBusMessage
+async def is_offered_by_desktop(bus: "QDBusConnection | None" = None) -> bool:
+    """Whether a file manager runs, or starts when it is asked. A bus that does not answer is not waited for long."""
+    from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher
 
-    bus = QDBusConnection.sessionBus()
-    if not bus.isConnected():
-        return False
-    for listing in ("ListActivatableNames", "ListNames"):
+    bus = bus or QDBusConnection.sessionBus()
+    for listing in ("ListActivatableNames", "ListNames") if bus.isConnected() else ():
         call = QDBusMessage.createMethodCall(_BUS, "/", _BUS, listing)
-        # The bus itself answers, at once.
-        names = bus.call(call, timeout=_BUS_MS).arguments()
+        watcher = QDBusPendingCallWatcher(bus.asyncCall(call, _BUS_MS))
+        answered = asyncio.Event()
+        watcher.finished.connect(answered.set)
+        await answered.wait()
+        names = watcher.reply().arguments()
         if names and _SERVICE in names[0]:
             return True
     return False

@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit, QPushButton, QTextEdit, QTreeView
@@ -16,9 +17,11 @@ from docsdesk.domain.bundles.errors import BundleDamagedError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
-from docsdesk.domain.sites.comparison_report import ComparisonReport, RevisionNames
+from docsdesk.domain.sites.comparison_report import ComparisonReport, LostPlace, ReportItem, RevisionNames
 from docsdesk.domain.sites.state_errors import RevisionMissingError
 from docsdesk.domain.sites.state_names import StateKind, StateName
+from docsdesk.ui.bundles.compare.item_view import ItemView
+from docsdesk.ui.bundles.compare.rows import likelihood_words
 from docsdesk.ui.bundles.details import BundleTab
 from docsdesk.usecases.compare_ports import StateShare
 
@@ -53,6 +56,20 @@ async def test_that_a_lost_address_says_where_it_has_gone_and_why(opened, eventu
     assert bench.words("compared_text") == "Evidence: same title, 87% of its text"
     bench.press("copy_compared_place")
     assert QGuiApplication.clipboard().text() == "/guides/setup"
+
+
+@pytest.mark.parametrize(
+    ("target", "words", "note"),
+    [("", "May have moved to /", "perhaps"), (None, "No likely new place was found.", "unknown")],
+)
+def test_that_a_page_may_have_moved_to_the_home_page(qtbot, target: str | None, words: str, note: str):
+    lost, view = LostPlace(target, can_redirect=True), ItemView()
+    qtbot.addWidget(view)
+    view.can_redirect = True
+    view.show_item(ReportItem("/start", lost_place=lost))
+    assert view.findChild(QLabel, "compared_likelihood_word").text() == words
+    assert view.findChild(QPushButton, "add_redirect").isHidden() is (target is None)
+    assert likelihood_words(lost) == note
 
 
 async def test_that_the_words_of_a_changed_page_are_shown_when_it_is_chosen(opened, eventually, qtbot):

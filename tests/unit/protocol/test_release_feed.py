@@ -6,7 +6,7 @@ import pytest
 from tests.fakes.release_feeds import OTHER_SECRET, SECRET, feed, public, release, signed_text
 
 from docsdesk.domain.updates.errors import FeedRefusedError
-from docsdesk.protocol.release_feed import key_name, read_feed, read_public_key
+from docsdesk.protocol.release_feed import MAX_BYTES, key_name, read_feed, read_public_key
 
 KEYS = (public(),)
 
@@ -99,3 +99,9 @@ def test_that_times_keep_their_zone():
 def test_that_a_public_key_has_32_bytes(text: str):
     with pytest.raises(ValueError, match=r"32 bytes|base64"):
         read_public_key(text)
+
+
+def test_that_a_signed_feed_may_be_as_long_as_the_limit_and_no_longer():
+    whole = feed().ljust(MAX_BYTES)
+    assert read_feed(whole, KEYS) == release()
+    assert "not a release feed" in refusal(whole + b" ")

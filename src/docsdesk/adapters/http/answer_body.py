@@ -21,7 +21,7 @@ _GZIP_OR_ZLIB = zlib.MAX_WBITS | 32
 
 
 async def unpack_body(response: "httpx.Response") -> AsyncGenerator[bytes]:
-    """Yield at most LONGEST_PIECE bytes at a time. Raises httpx.HTTPError."""
+    """Yield at most MOST_PIECE_BYTES at a time. Raises httpx.HTTPError."""
     unpack = _unpacker(response)
     # The response's own readers would inflate each chunk in one go.
     async with aclosing(cast("AsyncGenerator[bytes]", aiter(cast("httpx.AsyncByteStream", response.stream)))) as chunks:

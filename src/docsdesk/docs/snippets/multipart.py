@@ -1,6 +1,7 @@
 """A multipart form written out (RFC 7578), for languages whose library has none or changes its input."""
 
 from collections.abc import Callable
+from dataclasses import astuple
 from hashlib import sha256
 
 from docsdesk.docs.snippets.request import FilePart, HttpRequest, MultipartBody, TextPart
@@ -8,7 +9,7 @@ from docsdesk.docs.snippets.request import FilePart, HttpRequest, MultipartBody,
 
 def boundary_of(body: MultipartBody) -> str:
     """The same for the same form, so that a snippet stays the same, and unlikely to occur in any text or file."""
-    return f"----boundary-{sha256(repr(body).encode()).hexdigest()[:24]}"
+    return f"----boundary-{sha256(repr(astuple(body)).encode()).hexdigest()[:24]}"
 
 
 def content_type_of(body: MultipartBody) -> str:

@@ -21,9 +21,12 @@ class ReportMark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LostPlace:
-    """Where a lost address has probably gone: `target` has no leading slash, and is empty if unknown."""
+    """Where a lost address has probably gone: `target` has no leading slash, so it is empty for the home page.
 
-    target: str = ""
+    It is None if no likely place was found.
+    """
+
+    target: str | None = None
     reasons: Worded = ""
     is_sure: bool = False
     can_redirect: bool = False

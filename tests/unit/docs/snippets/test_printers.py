@@ -1,8 +1,9 @@
 import pytest
 from pygments.lexers import get_lexer_by_name
 
+from docsdesk.docs.snippets.multipart import boundary_of
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
-from docsdesk.docs.snippets.request import HttpRequest
+from docsdesk.docs.snippets.request import FilePart, HttpRequest, JsonBody, MultipartBody, TextPart
 from docsdesk.domain.languages import LANGUAGES
 
 
@@ -18,3 +19,16 @@ def test_that_every_printer_names_a_lexer(printer):
 
 def test_that_a_websocket_has_no_snippet():
     assert print_snippet("bash", HttpRequest("GET", "wss://a.example/socket")) == ""
+
+
+def test_that_the_boundary_of_a_form_depends_on_its_parts_alone():
+    parts = (TextPart("note", "hello"), FilePart("photo", "photo.png"))
+    assert boundary_of(MultipartBody(parts)) == "----boundary-9966eee7d0c38834769c19cc"
+    assert boundary_of(MultipartBody(parts[:1])) != boundary_of(MultipartBody(parts))
+
+
+@pytest.mark.parametrize("text", ["true", '"line"', "[1, 2]"])
+def test_that_c_sends_json_in_one_line_as_it_is(text: str):
+    code = print_snippet("c", HttpRequest("POST", "https://a.example/", body=JsonBody(text)))
+    quoted = text.replace('"', r"\"")
+    assert f'const char *body = "{quoted}";' in code

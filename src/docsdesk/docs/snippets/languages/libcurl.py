@@ -34,7 +34,7 @@ def _c_body(body: Body) -> tuple[str, str]:
     """The code that makes the body and passes it on, and the code that frees it."""
     match body:
         case JsonBody(text):
-            return _c_text(*(f"{line}\n" for line in literal(parse_json(text), JSON).split("\n"))), ""
+            return _c_text(*literal(parse_json(text), JSON).splitlines(keepends=True)), ""
         case FileBody(file_name):
             code = f'\nFILE *file = fopen({string(file_name)}, "rb");\nif (file == NULL) {{\n    return 1;\n}}\n'
             code += "fseek(file, 0, SEEK_END);\nlong size = ftell(file);\nrewind(file);\n"
@@ -47,10 +47,9 @@ def _c_body(body: Body) -> tuple[str, str]:
 
 
 def _c_text(*lines: str) -> str:
-    quoted = f" {string(lines[0])}"
-    if len(lines) > 1:
-        separator = "\n" + " " * 4
-        quoted = separator + separator.join(map(string, (*lines[:-1], lines[-1].removesuffix("\n"))))
+    """One literal for each line, which the compiler joins."""
+    separator = "\n    " if len(lines) > 1 else " "
+    quoted = "".join(f"{separator}{string(line)}" for line in lines)
     return f"\nconst char *body ={quoted};\n{_setting('POSTFIELDS', 'body')}"
 
 

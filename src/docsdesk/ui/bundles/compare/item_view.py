@@ -64,7 +64,8 @@ class ItemView(QWidget):
         self._likely.setVisible(lost is not None)
         if lost is not None:
             self._show_lost(lost)
-        self._redirect.setVisible(self.can_redirect and lost is not None and lost.can_redirect and bool(lost.target))
+        helps = lost is not None and lost.can_redirect and lost.target is not None
+        self._redirect.setVisible(self.can_redirect and helps)
         self._show_words()
 
     def show_words(self, page: str, words: PageWords | None) -> None:
@@ -81,7 +82,7 @@ class ItemView(QWidget):
         return self._item.page if self._item is not None else None
 
     def _show_lost(self, loss: LostPlace) -> None:
-        if not loss.target:
+        if loss.target is None:
             self._likely.show_state("none", _tr("No likely new place was found."), Tone.MUTED)
         elif loss.is_sure:
             words = _tr("Most likely moved to /{target}").format(target=loss.target)

@@ -51,7 +51,7 @@ def omission_words(report: ComparisonReport) -> str:
 
 
 def likelihood_words(loss: LostPlace) -> str:
-    if not loss.target:
+    if loss.target is None:
         return _tr("unknown")
     return _tr("likely") if loss.is_sure else _tr("perhaps")
 

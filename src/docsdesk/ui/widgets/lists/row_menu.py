@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QFontMetrics, QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QMenu
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QMenu, QWidget
 
 from docsdesk.ui.icons import icon
 
@@ -28,9 +28,22 @@ def give_row_menu(view: QAbstractItemView, fill: Filling) -> None:
         index = view.indexAt(place)
         if index.isValid():
             _go_to(view, index)
-            _make_menu(view, index, fill).popup(view.viewport().mapToGlobal(place))
+            open_menu(view, view.viewport().mapToGlobal(place), lambda menu: fill(menu, index), str(index.data() or ""))
 
     view.customContextMenuRequested.connect(open_at)
+
+
+def open_menu(owner: QWidget, place: QPoint, fill: Callable[[QMenu], object], text: str) -> None:
+    """Open a menu with what can be done now, and Copy for the text, at a place on the screen."""
+    menu = QMenu(owner)
+    menu.setObjectName(NAME)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    fill(menu)
+    for action in menu.actions():
+        if not action.isEnabled() and not action.isSeparator():
+            menu.removeAction(action)
+    _offer_copy(menu, text)
+    menu.popup(place)
 
 
 def just_copy(_menu: QMenu, _index: QModelIndex) -> None:
@@ -50,18 +63,6 @@ def _go_to(view: QAbstractItemView, index: QModelIndex) -> None:
     is_row = view.selectionBehavior() is QAbstractItemView.SelectionBehavior.SelectRows
     how = flags.NoUpdate if chosen.isSelected(index) else flags.ClearAndSelect
     chosen.setCurrentIndex(index, how | flags.Rows if is_row else how)
-
-
-def _make_menu(view: QAbstractItemView, index: QModelIndex, fill: Filling) -> QMenu:
-    menu = QMenu(view)
-    menu.setObjectName(NAME)
-    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    fill(menu, index)
-    for action in menu.actions():
-        if not action.isEnabled() and not action.isSeparator():
-            menu.removeAction(action)
-    _offer_copy(menu, str(index.data() or ""))
-    return menu
 
 
 def _offer_copy(menu: QMenu, text: str) -> None:

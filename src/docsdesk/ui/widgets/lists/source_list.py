@@ -17,6 +17,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.elided import ElidedLabel, TwoLineLabel
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, fill
+from docsdesk.ui.widgets.lists.row_menu import open_menu
 
 Source = SourcePart | DocumentPart
 
@@ -141,15 +142,13 @@ class SourceCard(QPushButton):
         self._title.installEventFilter(self)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        menu = QMenu(self)
-        menu.setObjectName("row_menu")
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        copy = QGuiApplication.clipboard().setText
+        open_menu(self, event.globalPos(), self._offer_address, self._title.whole_text())
+
+    def _offer_address(self, menu: QMenu) -> None:
         if self._url:
             menu.addAction(icon("open-external"), self.tr("Open in browser"), self._open)
-            menu.addAction(icon("copy"), self.tr("Copy address"), partial(copy, self._url))
-        menu.addAction(icon("copy"), self.tr("Copy title"), partial(copy, self._title.whole_text()))
-        menu.popup(event.globalPos())
+            copy = partial(QGuiApplication.clipboard().setText, self._url)
+            menu.addAction(icon("copy"), self.tr("Copy address"), copy)
 
     def _why_closed(self, source: Source) -> str:
         if isinstance(source, SourcePart) and source.url.startswith("/") and self._links.resolve("/") is None:
