@@ -7,6 +7,7 @@ import pytest
 from tests.contract.command import Ended, docsdesk
 from tests.fakes.bad_answers import BAD_ANSWERS, BAD_REPLIES, KEYS, BadAnswer
 from tests.fakes.hosted_service import ANSWER, NOTHING, STREAM, Reply, hosted
+from tests.fakes.virtual_time import quick_time
 
 
 def told(ended: Ended) -> str:
@@ -17,12 +18,12 @@ def told(ended: Ended) -> str:
 
 def patience(bad: BadAnswer) -> dict[str, str]:
     """Long where something is answered, also by a busy machine."""
-    return {"DOCSDESK_TIMEOUT": "1" if bad.reply is NOTHING else "5"}
+    return {"DOCSDESK_TIMEOUT": "2" if bad.reply is NOTHING else "20"}
 
 
 @pytest.mark.parametrize("bad", BAD_ANSWERS.values(), ids=BAD_ANSWERS)
 def test_that_an_export_says_what_is_wrong_with_a_service(bad: BadAnswer, tmp_path: Path):
-    with hosted(bad.service()) as service:
+    with hosted(bad.service()) as service, quick_time():
         at = ("--base-url", service.url, "--domain", "docs.example.com", "-o", tmp_path / "site.tar.gz")
         said = told(docsdesk("export", *at, **KEYS, **patience(bad)))
     assert [words for words in bad.says if words not in said] == [], said
@@ -31,7 +32,7 @@ def test_that_an_export_says_what_is_wrong_with_a_service(bad: BadAnswer, tmp_pa
 
 @pytest.mark.parametrize("bad", BAD_REPLIES.values(), ids=BAD_REPLIES)
 def test_that_a_question_says_what_is_wrong_with_a_service(bad: BadAnswer):
-    with hosted(bad.service()) as service:
+    with hosted(bad.service()) as service, quick_time():
         at = ("--base-url", service.url, "--domain", "acme", "How do I authenticate?")
         said = told(docsdesk("ask", *at, **KEYS, **patience(bad)))
     assert [words for words in bad.says if words not in said] == [], said

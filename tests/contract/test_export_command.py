@@ -9,6 +9,7 @@ import pytest
 from tests.contract.command import Ended, docsdesk
 from tests.fakes.bad_answers import KEYS
 from tests.fakes.hosted_service import HostedService, Reply, hosted, refusal
+from tests.fakes.virtual_time import quick_time
 
 DOMAIN = ("--domain", "docs.example.com")
 PROJECT = ("--project-id", "66f1c0")
@@ -16,7 +17,8 @@ RUNNING = Reply(200, '{"status": "running", "pageCount": "12"}')
 
 
 def export(service: HostedService, archive: Path, *options: str, **environment: str) -> Ended:
-    return docsdesk("export", "--base-url", service.url, *options, "-o", archive, **KEYS, **environment)
+    with quick_time():
+        return docsdesk("export", "--base-url", service.url, *options, "-o", archive, **KEYS, **environment)
 
 
 def refused(ended: Ended) -> str:
@@ -119,8 +121,8 @@ def test_that_a_cancelled_job_ends_in_the_services_word(tmp_path: Path):
 def test_that_an_export_out_of_time_tells_its_last_state_and_goes_on_when_asked(tmp_path: Path):
     with hosted() as service:
         service.always("status", RUNNING)
-        said = refused(export(service, tmp_path / "site.tar.gz", *DOMAIN, "--timeout", "3"))
-    assert "did not end within 3 seconds" in said
+        said = refused(export(service, tmp_path / "site.tar.gz", *DOMAIN, "--timeout", "20"))
+    assert "did not end within 20 seconds" in said
     assert "last seen as: running, 12 pages" in said
     assert f"docsdesk export --base-url {service.url} --domain docs.example.com --job job-1" in said
     with hosted() as again:

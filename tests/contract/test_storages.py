@@ -10,6 +10,7 @@ from tests.contract.command import docsdesk
 from tests.fakes.bad_answers import KEYS
 from tests.fakes.hostile_archives import tar_gz, tar_plain, tar_zst, zipped
 from tests.fakes.storages import STORAGES, Storage
+from tests.fakes.virtual_time import quick_time
 
 SOON = 25.0
 """Seconds for what ends without a wait of its own, on a machine that has other things to do."""
@@ -19,7 +20,7 @@ CUT_OFF = ("half, and the rest as the whole", "half, and another rest", "half, a
 
 
 def exported(storage: Storage, archive: Path, *more: str):
-    with storage.serving() as (service, origin):
+    with storage.serving() as (service, origin), quick_time():
         at = ("--base-url", service.url, "--domain", "docs.example.com", "-o", archive)
         return docsdesk("export", *at, *more, **KEYS), origin
 
