@@ -27,6 +27,7 @@ VERBS_TOO = frozenset(_WORDS["verbs_too"].split())
 """Of these the verb looks the same."""
 ADJECTIVES = frozenset(_WORDS["adjectives"].split())
 SMALL_WORDS = frozenset(_WORDS["small_words"].split())
+TASK_CALL = re.compile(r"(?:self\.)?(?:_tasks|tasks|_of_site)\.(?:start|do|cancel|is_running)|self\._start")
 PRIVATE_WORDS = re.compile(
     r"\b(?:nobody|whoever|of which|stands?(?! for\b|-in)|(?:is|are|was|were|be) (?:told|said))\b", re.IGNORECASE
 )
@@ -160,6 +161,15 @@ def private_words(module: ReadModule) -> Iterator[Place]:
                 yield Place(module.path, line + row, words.strip())
 
 
+def tasks_named_by_text(module: ReadModule) -> Iterator[Place]:
+    """A task's name is its identity when it is started, cancelled and asked for, so it is a constant."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call) and any(_is_text(argument) for argument in node.args[:2]):
+            called = ast.unparse(node.func) if not _is_partial(node.func) else ast.unparse(node.args[0])
+            if TASK_CALL.fullmatch(called):
+                yield module.place(node)
+
+
 STATEMENTS: dict[str, Callable[[ReadModule], Iterator[Place]]] = {
     "conditionals inside a conditional": chained_conditionals,
     "walruses in a comprehension": walruses_in_comprehensions,
@@ -173,6 +183,7 @@ NAMES: dict[str, Callable[[ReadModule], Iterator[Place]]] = {
     "participles for nouns": participles_for_nouns,
     "constants without a unit": constants_without_unit,
     "constants sharing a line": constants_sharing_a_line,
+    "tasks named by a text": tasks_named_by_text,
     "private words": private_words,
 }
 
@@ -242,6 +253,16 @@ def _is_name_of(node: ast.expr, name: str) -> bool:
 
 def _is_empty_text(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and node.value == ""
+
+
+def _is_text(node: ast.expr) -> bool:
+    """Written out, or a formatted text that begins so."""
+    first = node.values[0] if isinstance(node, ast.JoinedStr) and node.values else node
+    return isinstance(first, ast.Constant) and isinstance(first.value, str)
+
+
+def _is_partial(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id == "partial"
 
 
 def _is_property(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:

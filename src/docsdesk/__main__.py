@@ -86,7 +86,7 @@ def _exit(code: int) -> NoReturn:
             # Nothing is left to clean up, and Python would print a traceback.
             signal.signal(number, signal.SIG_DFL)
     if code == INTERRUPTED_CODE:
-        from docsdesk.processes.ending import end_within
+        from docsdesk.processes.shutdown import end_within
 
         end_within(code=code)
     sys.exit(code)

@@ -23,7 +23,7 @@ from tests.bench.npm_packages import KEPT, install_all
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.docs.config.file import read_config
 from docsdesk.docs.files.folder_files import FolderFiles
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 from docsdesk.usecases.check_docs import fix_docs
 
 HERE = Path(__file__).parent

@@ -20,6 +20,8 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+from docsdesk.ui.tasks import WindowTask
+
 os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
 
 import qasync
@@ -137,7 +139,7 @@ def idle(shell: Shell) -> bool:
 async def travel(shell: Shell, folder: Path, pictures: Path | None) -> float:
     journey, panes, window = Journey(shell, pictures), shell.panes, shell.window
     pages = panes.pages_pane.table.model()
-    await until(lambda: not shell.tasks.is_running("start"))
+    await until(lambda: not shell.tasks.is_running(WindowTask.START))
 
     def show(pane: str) -> Callable[[], object]:
         return lambda: window.show_pane(pane)

@@ -15,6 +15,9 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from docsdesk.ui.pages.controller import PagesTask
+from docsdesk.ui.site_check import CHECK_FOLDER
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import qasync
@@ -154,7 +157,7 @@ async def measure_all(
     model = pane.table.model()
 
     def is_read() -> bool:
-        return model.rowCount() > 0 and not tasks.is_running("read pages")
+        return model.rowCount() > 0 and not tasks.is_running(PagesTask.READ)
 
     def open_site() -> None:
         site_check.show_settings(settings)
@@ -164,7 +167,7 @@ async def measure_all(
     await measure(ticks, "first rows", open_site, model.rowCount)
     await measure(ticks, "all rows", lambda: None, is_read)
     print(f"{model.rowCount():,} rows")
-    await measure(ticks, "check", lambda: None, lambda: not tasks.is_running("check the docs folder"))
+    await measure(ticks, "check", lambda: None, lambda: not tasks.is_running(CHECK_FOLDER))
     await measure(ticks, "nothing, for a second", lambda: None, _after(1))
     await measure(
         ticks, "sort by title", lambda: pane.table.sortByColumn(PageColumn.TITLE, Qt.SortOrder.DescendingOrder)

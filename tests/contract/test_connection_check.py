@@ -11,7 +11,7 @@ from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
-from docsdesk.domain.sites.pasted import clean_base_url
+from docsdesk.domain.sites.pasted_values import clean_base_url
 from docsdesk.domain.sites.site import Site
 from docsdesk.network.network import Network
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict, check_connection

@@ -9,8 +9,8 @@ from tests.fakes.site_folder import write_site
 
 from docsdesk.adapters.files.folder_changes import SystemFolderChanges
 from docsdesk.app.folder_processes import FolderProcesses
+from docsdesk.docs.checks.checked_folder import CheckedFolder, text_digest
 from docsdesk.docs.checks.folder import check_folder, checked_folder
-from docsdesk.docs.checks.messages import CheckedFolder, text_digest
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.docs.page_table.table import RowBatch, TableEnd, TableStart
 from docsdesk.domain.errors import DocsFolderError, FolderGoneError

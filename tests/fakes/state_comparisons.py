@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
-from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Lag, PageWords, RevisionNames
 from docsdesk.usecases.compare_ports import CompareStates, StateShare

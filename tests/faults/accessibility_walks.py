@@ -39,6 +39,7 @@ from docsdesk.domain.exports.export_job import Phase
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.exports.jobs_model import JobColumn
 from docsdesk.ui.notices import Notice
+from docsdesk.ui.tasks import WindowTask
 
 WALKS, QUICK_WALKS, WALKS_BETWEEN_LINES, WALKS_TO_A_WHOLE = 500, 20, 10, 100
 """Each walk is of what shows; one in so many is of what is hidden too, which takes far longer."""
@@ -242,7 +243,7 @@ def main(folder: Path, seed: int) -> None:
 
 async def live(folder: Path, seed: int) -> None:
     shell = await window_with(places_in(folder / "home"), Settings())
-    await until(lambda: not shell.tasks.is_running("start"))
+    await until(lambda: not shell.tasks.is_running(WindowTask.START))
     await fill(shell)
     print("filled", flush=True)
     closed = asyncio.Event()

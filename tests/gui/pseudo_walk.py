@@ -34,6 +34,7 @@ from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.ui.languages import speak
+from docsdesk.ui.tasks import WindowTask
 from docsdesk.ui.widgets.lists.table import room_of_heading
 from docsdesk.ui.window.main_window import SMALLEST
 
@@ -84,7 +85,7 @@ async def walk(
     shell.start()
     walked = Walk(schemes[0], is_read=is_read)
     try:
-        await until(lambda: not shell.tasks.is_running("start"))
+        await until(lambda: not shell.tasks.is_running(WindowTask.START))
         shell.sites.choose_scheme(schemes[0])
         walked.look("first_run", shell.window, schemes[0])
         walked.listen("first_run", shell.window)

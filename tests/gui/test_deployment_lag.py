@@ -17,7 +17,7 @@ from docsdesk.domain.observed import Sight
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.deployment_lag import DeployedLine, DeployedState, DeploymentLag, LagPorts
+from docsdesk.ui.deployment_lag import DeployedLine, DeployedState, DeploymentLag, LagPorts, LagTask
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.elided import ElidedLabel
@@ -90,7 +90,7 @@ async def test_that_a_site_without_a_folder_or_a_deployed_bundle_says_nothing(de
     desk.lag.show_site(SITE.model_copy(update={"docs_folder": None, "base_url": "https://docs.example.com"}))
     assert desk.told[-1] is None
     desk.lag.show_site(SITE.model_copy(update={"id": "other"}))
-    await eventually(lambda: not desk.lag._tasks.is_running("find the deployed bundle"))
+    await eventually(lambda: not desk.lag._tasks.is_running(LagTask.FIND))
     assert desk.told[-1] is None
     assert desk.states.asked_lags == []
 

@@ -23,6 +23,7 @@ from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notice
+from docsdesk.ui.tasks import WindowTask
 from docsdesk.ui.window.main_window import SMALLEST
 from docsdesk.usecases.exports.plan_export import ExportReadiness
 
@@ -54,7 +55,7 @@ def _needs(widget: QWidget) -> int:
 
 
 async def fill_with_long_names(shell: Shell, folder: Path, eventually) -> None:
-    await eventually(lambda: not shell.tasks.is_running("start"))
+    await eventually(lambda: not shell.tasks.is_running(WindowTask.START))
     site = Site(id="long", name=LONG, docs_folder=folder)
     hosted = Site(id="hosted", name=f"{LONG}2", base_url=f"https://{HOST}", export_hostname=HOST, assistant_domain=HOST)
     shell.adapters.settings.write(Settings(sites=(site, hosted), active_site="long"))

@@ -9,11 +9,12 @@ from tests.gui.whole_window import whole_window
 from docsdesk.app.application import target_of
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.tasks import WindowTask
 
 
 async def test_that_links_only_show_what_is_there_and_a_folder_is_opened_without_trust(qapp, tmp_path, eventually):
     async with whole_window(qapp, tmp_path / "home", eventually) as shell:
-        await eventually(lambda: not shell.tasks.is_running("start"))
+        await eventually(lambda: not shell.tasks.is_running(WindowTask.START))
         docs = write_site(tmp_path / "docs", {"lend": PAGES["guides/lend"]})
         shell.sites.save(Site(id="folder", name="Lending", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=docs))
         shell.sites.activate("docs")

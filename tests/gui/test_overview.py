@@ -13,7 +13,7 @@ from tests.fakes.intents import Wishes
 from tests.fakes.journal import FakeJournal
 from tests.gui.walk import nameless
 
-from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.domain.bundles.library import BundleLinkCheck, LibraryBundle
 from docsdesk.domain.errors import DocsFolderError, NotADocsFolderError, SecretStoreState
 from docsdesk.domain.exports.export_event import Failure

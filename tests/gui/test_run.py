@@ -61,7 +61,7 @@ print(sorted(name for name in sys.modules if name.startswith("docsdesk.docs.chec
 def test_that_the_window_does_not_load_what_checks_a_folder_in_a_process_of_its_own():
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     run = subprocess.run([sys.executable, "-c", LOADING], env=environment, capture_output=True, text=True, check=False)
-    assert (run.stdout, run.stderr) == ("['docsdesk.docs.checks.messages']\n", "")
+    assert (run.stdout, run.stderr) == ("['docsdesk.docs.checks.checked_folder']\n", "")
 
 
 def test_that_a_window_which_is_never_painted_gets_what_works_behind_it(qapp, qtbot, tmp_path):

@@ -31,6 +31,7 @@ from docsdesk.ui.activity.model import ActivityFilter, ActivityOutcome
 from docsdesk.ui.manual.controller import PANES as PAGES_OF_PANES
 from docsdesk.ui.notices import Notice, crash_notice
 from docsdesk.ui.palette.dialog import Palette
+from docsdesk.ui.tasks import WindowTask
 from docsdesk.ui.tokens import DARK, current_tokens
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
 
@@ -282,7 +283,7 @@ async def test_that_a_crash_is_told_at_one_start_only(opened, eventually, tmp_pa
             shell.first_run.findChild(QToolButton, "banner_dismiss").click()
             assert shell.notices.standing() == ()
     async with opened() as shell:
-        await eventually(lambda: not shell.tasks.is_running("start"))
+        await eventually(lambda: not shell.tasks.is_running(WindowTask.START))
         assert shell.notices.standing() == ()
 
 

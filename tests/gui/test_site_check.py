@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 from tests.fakes.clock import FakeClock
 
-from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.place import Place

@@ -7,7 +7,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from docsdesk.docs.checks.messages import CheckedFolder, CheckShare
+from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem

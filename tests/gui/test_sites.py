@@ -22,10 +22,10 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import Notices
-from docsdesk.ui.sites.controller import SitesController
-from docsdesk.ui.sites.editing import SiteEditing
+from docsdesk.ui.sites.controller import SitesController, SiteTask
+from docsdesk.ui.sites.editing import SiteEditing, SiteEditingTask
 from docsdesk.ui.sites.editor import SiteDraft
-from docsdesk.ui.sites.session import SiteSession
+from docsdesk.ui.sites.session import SessionTask, SiteSession
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.sites.check_connection import KeyVerdict
 
@@ -69,7 +69,7 @@ async def test_that_the_sample_becomes_a_local_site_and_opens(desk, eventually):
 async def test_that_trying_the_sample_twice_makes_one_site(desk, eventually):
     for _ in range(2):
         desk.sites.try_sample()
-        await eventually(lambda: not desk.tasks.is_running("open site"))
+        await eventually(lambda: not desk.tasks.is_running(SiteTask.OPEN))
     assert len(desk.sites.settings.sites) == 1
 
 
@@ -132,7 +132,7 @@ async def test_that_deleting_the_last_site_leaves_its_connection_and_its_engine(
     assert desk.engines.used == []
     assert states[-1] is EngineState.NOT_NEEDED
     desk.session.reopen()
-    assert not desk.tasks.is_running("open site's service")
+    assert not desk.tasks.is_running(SessionTask.OPEN)
 
 
 async def test_that_a_site_deleted_while_its_engine_starts_is_not_opened_after_all(desk):
@@ -177,7 +177,7 @@ async def test_that_a_keyring_that_does_not_work_is_said_once_until_it_does(desk
     desk.sites.save(HOSTED)
     await eventually(desk.notices.standing)
     desk.session.retry_keyring()
-    await eventually(lambda: not desk.tasks.is_running("ask the keyring"))
+    await eventually(lambda: not desk.tasks.is_running(SessionTask.ASK_KEYRING))
     assert [notice.button for notice in desk.notices.standing()] == ["Try again"]
     desk.secrets.answer = SecretStoreState.READY
     desk.notices.choose(desk.notices.standing()[0])
@@ -194,7 +194,7 @@ async def test_that_the_keyring_is_left_alone_until_there_is_a_key(desk, eventua
     desk.sites.save(keyless)
     await eventually(lambda: desk.session.connection)
     desk.sites.delete(keyless.id)
-    await eventually(lambda: not desk.tasks.is_running(f"keys of {keyless.id}"))
+    await eventually(lambda: not desk.tasks.is_running(f"{SiteTask.KEYS} {keyless.id}"))
     assert desk.secrets.asked == 0
     assert states == [SecretStoreState.NOT_ASKED]
     desk.editing._save(SiteDraft(keyless.model_copy(update={"stored_keys": {KeyKind.ADMIN}}), {KeyKind.ADMIN: ADMIN}))
@@ -244,7 +244,7 @@ async def test_that_a_test_ends_with_what_it_tests_and_reports_on_nothing_else(d
     await eventually(lambda: word.text() == "The admin key works.")
     test.click()
     editor.findChild(QLineEdit, "base_url").setText("https://other.example.com")
-    await eventually(lambda: not desk.tasks.is_running("test connection"))
+    await eventually(lambda: not desk.tasks.is_running(SiteEditingTask.TEST_CONNECTION))
     assert not word.isVisible()
     assert test.isEnabled()
     editor.reject()

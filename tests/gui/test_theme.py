@@ -110,11 +110,11 @@ def test_that_everything_stands_still_where_the_system_or_the_person_says_so(the
     bar = QTabBar()
     qtbot.addWidget(bar)
     assert not is_still(bar)
-    theme.heed_stillness(is_still=True)
+    theme.reduce_motion(is_still=True)
     assert is_still(bar)
     theme.choose_motion(Motion.FULL)
     assert not is_still(bar)
-    theme.heed_stillness(is_still=False)
+    theme.reduce_motion(is_still=False)
     theme.choose_motion(Motion.REDUCED)
     assert is_still(bar)
 

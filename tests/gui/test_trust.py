@@ -12,7 +12,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.trusted_folder import TrustState
 from docsdesk.ui.notices import EVERYWHERE, Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.trust.controller import OVERVIEW, TrustController
+from docsdesk.ui.trust.controller import OVERVIEW, TrustController, TrustTask
 from docsdesk.ui.window.status_bar import StatusBar
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 
@@ -93,7 +93,7 @@ async def test_that_the_line_stays_away_for_a_folder_until_it_is_asked_for(desk,
     await eventually(lambda: desk.said)
     desk.put_away()
     desk.take(desk.settings.model_copy(update={"send_key": desk.settings.send_key}))
-    await eventually(lambda: not desk.tasks.is_running("look at trust"))
+    await eventually(lambda: not desk.tasks.is_running(TrustTask.LOOK))
     assert not desk.said
     desk.status_button.click()
     assert desk.notices.standing()[0].is_asked_for
@@ -107,7 +107,7 @@ async def test_that_the_state_of_a_former_folder_is_not_told_late(desk, eventual
     await eventually(lambda: desk.said)
     desk.controller.show_settings(desk.settings)
     desk.controller.show_settings(Settings())
-    await eventually(lambda: not desk.tasks.is_running("look at trust"))
+    await eventually(lambda: not desk.tasks.is_running(TrustTask.LOOK))
     assert (desk.status_button.isHidden(), desk.said) == (True, [])
 
 

@@ -18,9 +18,10 @@ from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.bundles.controller import REFRESH
+from docsdesk.ui.bundles.controller import BundleTask
 from docsdesk.ui.site_check import CHECK_FOLDER
 from docsdesk.ui.sites.session import KEYRING
+from docsdesk.ui.tasks import WindowTask
 
 LOOKS = 3
 LINES = "banner", "banners", "bars"
@@ -42,7 +43,7 @@ async def whole_window(qapp: QApplication, folder: Path, eventually: Eventually)
 async def filled_window(qapp: QApplication, folder: Path, eventually: Eventually) -> AsyncIterator[Shell]:
     """With the sample site, a change that is not saved, an export and its bundle, an answer, and a question set."""
     async with opened_window(qapp, folder) as shell:
-        await eventually(lambda: not shell.tasks.is_running("start"))
+        await eventually(lambda: not shell.tasks.is_running(WindowTask.START))
         shell.sites.try_sample()
         await eventually(lambda: shell.session.connection)
         shell.notices.withdraw_from(KEYRING)
@@ -126,6 +127,6 @@ async def _fill(shell: Shell, eventually: Eventually) -> None:
     panes.exports.ended.emit(ended)
     panes.questions.add(QuestionSet(name="Keys", questions=(Question(text="How do I authenticate?"),)))
     await eventually(lambda: not panes.assistant_pane.actions_here["assistant_stop_action"].isEnabled())
-    await eventually(lambda: not shell.tasks.is_running(REFRESH))
+    await eventually(lambda: not shell.tasks.is_running(BundleTask.REFRESH))
     await checked(shell, eventually)
     panes.bundles.library.show_library([ShelvedBundle(bundle("Ferry API"), FileState.HERE)])

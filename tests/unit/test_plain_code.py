@@ -12,6 +12,7 @@ from tests.plain_code import (
     places,
     read_modules,
     repeated_class_names,
+    tasks_named_by_text,
     wide_assignments,
 )
 
@@ -26,6 +27,7 @@ MOST_PLACES = {
     "participles for nouns": 0,
     "constants without a unit": 0,
     "constants sharing a line": 0,
+    "tasks named by a text": 0,
     "private words": 0,
 }
 MOST_REPEATED_CLASS_NAMES = 4
@@ -64,3 +66,17 @@ def test_that_only_the_three_parts_of_a_partition_are_assigned_at_once(line: str
 def test_that_a_time_after_a_participle_is_a_noun():
     fields = "class Request:\n    sent_at: float\n    kept: bool\n    lost_in: str\n"
     assert [place.text for place in participles_for_nouns(module(fields))] == ["Request.kept", "Request.lost_in"]
+
+
+@pytest.mark.parametrize(
+    ("line", "is_text"),
+    [
+        ('self._tasks.start("read pages", work)', True),
+        ('self._of_site.start(f"read {page}", work)', True),
+        ('partial(tasks.start, "undo", work)', True),
+        ('self._tasks.start(f"{PagesTask.READ} {page}", work)', False),
+        ('timer.start("now")', False),
+    ],
+)
+def test_that_a_task_is_named_by_a_constant(line: str, is_text: bool):
+    assert bool(list(tasks_named_by_text(module(line)))) is is_text

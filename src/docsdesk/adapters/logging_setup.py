@@ -14,7 +14,7 @@ from docsdesk.adapters.run_options import log_level
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.docs.files.ordinary_files import ordinary_opener
 from docsdesk.docs.files.private_folders import make_private_folder
-from docsdesk.domain.shown_text import terminal_text
+from docsdesk.domain.safe_text import terminal_text
 
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 LOG_FILE = "docsdesk.log"

@@ -8,7 +8,7 @@ from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.exports.words import state_of
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.sites.controller import SitesController
-from docsdesk.ui.sites.session import TASK, SiteSession
+from docsdesk.ui.sites.session import SessionTask, SiteSession
 from docsdesk.ui.texts import Texts, translate_text
 
 _tr = Texts("Activity")
@@ -57,7 +57,7 @@ class ActivityEvents(QObject):
                 pass
 
     def _tell_failure(self) -> None:
-        why = next((notice for notice in self._notices.standing() if notice.source == TASK), None)
+        why = next((notice for notice in self._notices.standing() if notice.source == SessionTask.OPEN), None)
         said = (translate_text(why.title), translate_text(why.hint), why.details) if why is not None else ()
         details = "\n".join(filter(None, said))
         self._tell(_tr("failed"), details, is_bad=True)

@@ -72,9 +72,9 @@ class EarlyWindow(QObject):
         self.theme.changed.connect(self._keep_contrast)
         self.theme.watch_system()
         # Imported on first use, so that showing the window does not wait for it.
-        from docsdesk.ui.window.stillness import watch_stillness
+        from docsdesk.ui.window.reduced_motion import watch_reduced_motion
 
-        watch_stillness(self, lambda is_still: self.theme.heed_stillness(is_still=is_still))
+        watch_reduced_motion(self, lambda is_still: self.theme.reduce_motion(is_still=is_still))
 
     def _note_shown(self) -> None:
         self.shown_after = process_age()

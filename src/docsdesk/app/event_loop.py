@@ -25,7 +25,7 @@ from docsdesk.app.application import Application
 from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.shell import Shell
-from docsdesk.processes.ending import end_within
+from docsdesk.processes.shutdown import end_within
 
 _ResultT = TypeVar("_ResultT")
 

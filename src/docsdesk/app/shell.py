@@ -47,7 +47,7 @@ from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.editing import ModelCheck, SiteEditing
 from docsdesk.ui.sites.session import SiteSession
-from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.tasks import Tasks, WindowTask
 from docsdesk.ui.trust.controller import TrustController
 from docsdesk.ui.web.loading import load_page_view
 from docsdesk.ui.window.desktop import DesktopNotifications, Taskbar
@@ -119,8 +119,8 @@ class Shell(QObject):
         self.sites.load()
         self.memory.forget_but(self.sites.settings)
         self._tell_last_run()
-        self.tasks.start("start", self._open_all)
-        self.tasks.start("settle in", self.panes.settle_in)
+        self.tasks.start(WindowTask.START, self._open_all)
+        self.tasks.start(WindowTask.SETTLE_IN, self.panes.settle_in)
         self._early.carry_out()
         self._early.watch_system()
         self.updates.start()

@@ -19,8 +19,8 @@ from docsdesk.adapters.bundles.sites import BundleSiteProcesses
 from docsdesk.adapters.downloads.transfer import HttpTransfers
 from docsdesk.adapters.files.answer_recordings import AnswerFiles
 from docsdesk.adapters.files.atomic_file import save_file, save_text
+from docsdesk.adapters.files.chosen_files import read_attached, read_conversation_file, read_question_file
 from docsdesk.adapters.files.folder_changes import LastChanges, SystemFolderChanges
-from docsdesk.adapters.files.given_files import read_attached, read_conversation_file, read_question_file
 from docsdesk.adapters.files.page_files import FolderPageFiles, page_address
 from docsdesk.adapters.files.places import UserPlaces, downloads_folder
 from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.domain.errors import LinkError, PageMissingError
 from docsdesk.domain.opening import BundleFile, FolderTarget, WindowLink, read_target
-from docsdesk.domain.shown_text import terminal_line
+from docsdesk.domain.safe_text import terminal_line
 from docsdesk.domain.sites.site import Site, sites_called
 from docsdesk.domain.wording import say
 from docsdesk.ui.notices import Notices, notice_for

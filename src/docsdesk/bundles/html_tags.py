@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from docsdesk.domain.shown_text import unescape_html
+from docsdesk.domain.safe_text import unescape_html
 
 # Quotes count only after an equals sign; an unclosed one extends to the end. Every part is possessive, or at its
 # end, so that any text is scanned in one pass. No group that can fail in the middle is possessive: before 3.11.5 Python

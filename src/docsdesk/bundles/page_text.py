@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from docsdesk.bundles.html_tags import HtmlTag, attributes, end_of_element, tags
-from docsdesk.domain.shown_text import unescape_html
+from docsdesk.domain.safe_text import unescape_html
 
 # Inline elements; any other starts a new line.
 _INLINE = frozenset(

@@ -18,7 +18,7 @@ from docsdesk.domain.bundles.inspection import (
     ReadinessFinding,
 )
 from docsdesk.domain.place import Place
-from docsdesk.domain.shown_text import unescape_html
+from docsdesk.domain.safe_text import unescape_html
 
 _LIST = "llms.txt"
 _SITEMAP = "sitemap.xml"

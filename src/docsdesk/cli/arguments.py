@@ -13,7 +13,7 @@ from docsdesk.domain.errors import DocsdeskError
 
 def read_input(file: Path, option: str, limit: int) -> bytes:
     """The content of a file that an option names. Raises typer.BadParameter, also if it exceeds `limit` bytes."""
-    from docsdesk.adapters.files.given_files import read_given
+    from docsdesk.adapters.files.chosen_files import read_given
 
     try:
         return read_given(file, limit)

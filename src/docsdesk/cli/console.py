@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from itertools import islice
 
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.domain.shown_text import log_line, log_text, terminal_line, terminal_text
+from docsdesk.domain.safe_text import log_line, log_text, terminal_line, terminal_text
 
 MOST_LINES = 20
 """Lines of a list to print."""

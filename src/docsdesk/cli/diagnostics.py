@@ -9,7 +9,7 @@ import typer
 
 from docsdesk.cli.console import say, tell, write
 from docsdesk.domain.support.computer_check import CheckFinding, Subject
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 
 
 def diagnostics(

@@ -30,7 +30,7 @@ from docsdesk.domain.errors import KeyMissingError, KeyUnreadError, SecretStoreS
 from docsdesk.domain.network.settings import NetworkSetup
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
-from docsdesk.domain.sites.pasted import CLEAN_FIELDS, clean_base_url
+from docsdesk.domain.sites.pasted_values import CLEAN_FIELDS, clean_base_url
 from docsdesk.domain.sites.site import Site, site_problems
 from docsdesk.network.network import Network
 from docsdesk.usecases.assistant.ask_budget import AskBudget

@@ -94,7 +94,7 @@ def _export(folder: Path, archive: Path, *, force: bool) -> None:
     from docsdesk.cli.export.folder_export import export_folder
     from docsdesk.cli.export.report import tell_report
     from docsdesk.cli.progress import export_progress
-    from docsdesk.processes.ending import run_on_loop
+    from docsdesk.processes.shutdown import run_on_loop
 
     check_writable(check_archive_name(archive), force=force)
     with export_progress(counts_pages=True) as progress:

@@ -69,7 +69,7 @@ def window_trust(settings: "Settings") -> "FolderTrust":
 
 def is_trusted_folder(folder: Path) -> bool:
     """Whether the folder is trusted in the window; if its settings cannot be read, nothing is."""
-    from docsdesk.processes.ending import run_on_loop
+    from docsdesk.processes.shutdown import run_on_loop
 
     with suppress(DocsdeskError):
         return run_on_loop(window_trust(window_settings()).is_trusted(folder))

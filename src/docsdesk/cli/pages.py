@@ -117,11 +117,11 @@ def _list_rows(
 
     from docsdesk.adapters.files.folder_changes import LastChanges
     from docsdesk.cli.folder_check import check_with_progress
-    from docsdesk.docs.checks.messages import CheckedFolder
+    from docsdesk.docs.checks.checked_folder import CheckedFolder
     from docsdesk.docs.files.folder_files import FolderFiles
     from docsdesk.docs.page_table.page_filter import search_text
     from docsdesk.docs.page_table.table import read_page_table
-    from docsdesk.processes.ending import run_on_loop
+    from docsdesk.processes.shutdown import run_on_loop
 
     problems = CheckedFolder(check_with_progress(folder).problems).by_file
     table = read_page_table(FolderFiles(folder.resolve()))

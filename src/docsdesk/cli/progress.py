@@ -9,7 +9,7 @@ from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progres
 from docsdesk.cli.console import tell
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.domain.shown_text import terminal_line
+from docsdesk.domain.safe_text import terminal_line
 
 
 class ExportProgress:

@@ -47,7 +47,7 @@ def network_of(redactor: "Redactor", *, is_given: bool) -> "Network":
     from docsdesk.cli.headless import network_here
     from docsdesk.domain.network.settings import read_setup
     from docsdesk.network.network import Network
-    from docsdesk.processes.ending import run_on_loop
+    from docsdesk.processes.shutdown import run_on_loop
 
     if not is_given:
         return run_on_loop(network_here(SecretVault(learn=redactor.know), redactor))

@@ -21,7 +21,7 @@ from docsdesk.docs.json.values import Json
 from docsdesk.domain.api_setting import ApiSetting, SettingKind, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.errors import ChangedElsewhereError
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 
 if TYPE_CHECKING:
     from docsdesk.adapters.files.docs_files import DocsFolderFiles

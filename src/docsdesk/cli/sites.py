@@ -7,7 +7,7 @@ import typer
 
 from docsdesk.cli.console import say_object, say_table, tell
 from docsdesk.cli.named_sites import window_settings, window_trust
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 
 if TYPE_CHECKING:
     from docsdesk.domain.settings import Settings

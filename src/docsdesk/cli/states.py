@@ -19,7 +19,7 @@ from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_errors import NoLastExportError
 from docsdesk.domain.sites.state_names import HOSTED, StateKind, hosted_site, state_kind
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 from docsdesk.usecases.bundles.bundle_library import KnownExport, last_export
 from docsdesk.usecases.compare_states import HostedBundle
 

@@ -15,7 +15,7 @@ from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 from docsdesk.resource_files import resource_folder
 
 

@@ -10,7 +10,7 @@ from docsdesk.cli.console import Styled, count_words, say_styled, tell, write_by
 from docsdesk.cli.folder_check import check_with_progress
 from docsdesk.cli.named_sites import FolderArgument, SiteFolderOption, folder_of
 from docsdesk.domain.rule import Severity
-from docsdesk.domain.shown_text import terminal_line
+from docsdesk.domain.safe_text import terminal_line
 
 if TYPE_CHECKING:
     from docsdesk.docs.languages.translation_table import TranslationTable

@@ -9,7 +9,7 @@ import typer
 from docsdesk.cli.arguments import check_bundle
 from docsdesk.cli.console import count_words, say, say_object, tell
 from docsdesk.domain.bundles.inspection import BundleInspection, Occurrences, OutsideHost, Readiness, ReadinessFinding
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 
 
 def verify(

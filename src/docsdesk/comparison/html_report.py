@@ -11,7 +11,7 @@ from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.sections import SubjectItem, omissions, sections
 from docsdesk.comparison.word_diff import word_diff
 from docsdesk.domain.problem import Problem
-from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.domain.questions.question_run import QuestionResult
 from docsdesk.domain.questions.run_comparison import QuestionChange
 from docsdesk.domain.sites.comparison_report import Fate, ReportItem, ReportSection, WordDiffLine

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.sections import omissions, sections
-from docsdesk.domain.shown_text import terminal_line
+from docsdesk.domain.safe_text import terminal_line
 
 _MOST_ITEMS = 200
 """In one section: a comment has a limit."""

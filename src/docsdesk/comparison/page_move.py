@@ -10,7 +10,7 @@ from posixpath import relpath
 from urllib.parse import quote, unquote
 
 from docsdesk.comparison.redirect_writing import Proposal, page_sources, quote_link, redirect_fixes
-from docsdesk.docs.checks.messages import text_digest
+from docsdesk.docs.checks.checked_folder import text_digest
 from docsdesk.docs.checks.page_facts import Link, PageSource, page_facts
 from docsdesk.docs.checks.site_targets import SiteTargets, is_reserved
 from docsdesk.docs.config.file import beside

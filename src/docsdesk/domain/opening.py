@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from docsdesk.domain.errors import LinkError
-from docsdesk.domain.shown_text import terminal_line
+from docsdesk.domain.safe_text import terminal_line
 from docsdesk.domain.wording import say, together
 
 SCHEME = "docsdesk:"

@@ -18,7 +18,7 @@ from docsdesk.domain.errors import EngineFailedError, PortTakenError
 from docsdesk.engine.config import LOOPBACK
 from docsdesk.engine.garbage import collect_garbage_at_rest
 from docsdesk.engine.http.connection import MOST_HEAD_BYTES, BoundedConnection, end_longest_waits
-from docsdesk.processes.ending import end_within
+from docsdesk.processes.shutdown import end_within
 
 SECONDS_FOR_SHORT_REQUESTS = 0.3
 """How long open requests may continue once the server is to end."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from docsdesk.comparison.page_move import plan_move
-from docsdesk.docs.checks.messages import CheckedFolder, CheckShare
+from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
 from docsdesk.docs.page_table.reader import PageTableReader
 from docsdesk.docs.page_table.table import TableNews
 from docsdesk.domain.move_plan import MovePlan

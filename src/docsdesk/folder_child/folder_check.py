@@ -9,8 +9,8 @@ from pathlib import Path
 from docsdesk.adapters.git_revisions import GitRevisions
 from docsdesk.comparison.folder_state import state_of
 from docsdesk.comparison.state import ComparedState
+from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
 from docsdesk.docs.checks.folder import FolderFindings, check_folder, check_whole_folder, checked_folder
-from docsdesk.docs.checks.messages import CheckedFolder, CheckShare
 from docsdesk.docs.checks.pages import PageMemory
 from docsdesk.docs.files.folder_files import FileReading, FolderFiles, Progress, ReadingKey
 from docsdesk.domain.errors import DocsdeskError
@@ -18,7 +18,7 @@ from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.engine.live.page_facts import source_history, spread_facts
 from docsdesk.folder_child.reports import find_lost, measure_lag
-from docsdesk.folder_child.scratch import usable_scratch
+from docsdesk.folder_child.temporary_folder import usable_scratch
 from docsdesk.usecases.compare_states import StateReader
 
 _HEAD = StateName("HEAD", StateKind.REVISION)

@@ -8,7 +8,7 @@ from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.lost_problems import lost_problems
 from docsdesk.comparison.sections import omissions, sections
 from docsdesk.comparison.state import ComparedState
-from docsdesk.docs.checks.messages import CheckedFolder, text_digest
+from docsdesk.docs.checks.checked_folder import CheckedFolder, text_digest
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.sites.comparison_report import (
     MAX_TEXT_CHARACTERS,

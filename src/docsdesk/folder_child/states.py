@@ -15,7 +15,7 @@ from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.html_report import html_report
 from docsdesk.comparison.markdown_report import markdown_report
 from docsdesk.comparison.sections import sections
-from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.docs.files.folder_files import Progress
 from docsdesk.domain.errors import UnreadableFileError
@@ -24,7 +24,7 @@ from docsdesk.domain.wording import say
 from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.engine.live.page_facts import spread_facts
 from docsdesk.folder_child.reports import find_redirect, list_words, make_report
-from docsdesk.folder_child.scratch import usable_scratch
+from docsdesk.folder_child.temporary_folder import usable_scratch
 from docsdesk.processes.loop import stream_from_thread, to_its_end
 from docsdesk.usecases.compare_ports import CompareStates, StateComparisons, StateShare
 from docsdesk.usecases.compare_states import StateReader, compare_states

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
@@ -21,6 +22,11 @@ from docsdesk.usecases.bundles.bundle_library import hand_over_archive, propose_
 from docsdesk.usecases.bundles.bundle_ports import ArchiveCopies
 
 _STEPS = 1000
+
+
+class ArchiveCopyTask(StrEnum):
+    PROPOSE = "propose a copy in"
+    SAVE = "save a copy of"
 
 
 class SaveFolder(QObject):
@@ -96,11 +102,11 @@ class ArchiveSaving(QObject):
 
     def ask(self, bundle: LibraryBundle) -> None:
         """Ask where to save a copy."""
-        self._tasks.start(f"propose a copy in {self._pane}", partial(self._propose, bundle), pane=self._pane)
+        self._tasks.start(f"{ArchiveCopyTask.PROPOSE} {self._pane}", partial(self._propose, bundle), pane=self._pane)
 
     def save(self, bundle: LibraryBundle, target: Path) -> None:
         self._notices.withdraw_from(self._latest)
-        self._latest = name = f"save {bundle.id} as {target}"
+        self._latest = name = f"{ArchiveCopyTask.SAVE} {bundle.id} as {target}"
         self._tasks.start(name, partial(self._save, name, bundle, target), pane=self._pane)
 
     def stop(self) -> None:

@@ -6,8 +6,9 @@ from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.assistant.ask_budget import AskBudget
 from docsdesk.usecases.sites.open_site import Connection
 
-EVERY_MS = 30_000
-"""Milliseconds. Questions stop counting after an hour, even if nothing else happens."""
+READ_BUDGET = "read the budget"
+REFRESH_INTERVAL_MS = 30_000
+"""Questions stop counting after an hour, even if nothing else happens."""
 
 
 class BudgetMeter(QObject):
@@ -19,7 +20,7 @@ class BudgetMeter(QObject):
         self._budget = budget
         self._tasks = tasks
         self._service = ""
-        self._timer = QTimer(self, interval=EVERY_MS)
+        self._timer = QTimer(self, interval=REFRESH_INTERVAL_MS)
         self._timer.timeout.connect(self.refresh)
         budget.changed = self._see
 
@@ -38,7 +39,7 @@ class BudgetMeter(QObject):
 
     def refresh(self) -> None:
         if self._service:
-            self._tasks.start("read the budget", self._read, if_running=IfRunning.REPLACE)
+            self._tasks.start(READ_BUDGET, self._read, if_running=IfRunning.REPLACE)
 
     def _see(self, service: str) -> None:
         if service == self._service:

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
@@ -30,9 +31,12 @@ from docsdesk.usecases.ports import BundleJournal, Clock
 
 QUIET_MS = 3_000
 """Milliseconds without a change in the folder before it is looked at again: comparing takes a second or more."""
-_FIND = "find the deployed bundle"
-_MEASURE = "compare with the deployed bundle"
-_WATCH = "watch the docs folder"
+
+
+class LagTask(StrEnum):
+    FIND = "find the deployed bundle"
+    MEASURE = "compare with the deployed bundle"
+    WATCH = "watch the docs folder"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +79,8 @@ class DeploymentLag(QObject):
         return self._bundle
 
     def show_site(self, site: Site) -> None:
-        self._tasks.cancel(_WATCH)
-        self._tasks.cancel(_MEASURE)
+        self._tasks.cancel(LagTask.WATCH)
+        self._tasks.cancel(LagTask.MEASURE)
         self._quiet.stop()
         self._site, self._bundle = site, None
         self._forget()
@@ -93,7 +97,7 @@ class DeploymentLag(QObject):
     def refresh(self) -> None:
         """Another bundle may be deployed now."""
         if self._site is not None and self._site.docs_folder is not None:
-            self._tasks.start(_FIND, partial(self._find, self._site), if_running=IfRunning.REPLACE)
+            self._tasks.start(LagTask.FIND, partial(self._find, self._site), if_running=IfRunning.REPLACE)
 
     def look_again(self) -> None:
         self._is_stale = True
@@ -104,7 +108,7 @@ class DeploymentLag(QObject):
         if site is not self._site:
             return
         if found is None or self._bundle is None or found.sha256 != self._bundle.sha256:
-            self._tasks.cancel(_MEASURE)
+            self._tasks.cancel(LagTask.MEASURE)
             self._forget()
         self._bundle = found
         self._tell()
@@ -117,7 +121,7 @@ class DeploymentLag(QObject):
         folder = self._site.docs_folder if self._site is not None else None
         if folder is None or self._bundle is None or not self._is_seen or not self._is_stale:
             return
-        if self._tasks.start(_MEASURE, partial(self._measure, self._bundle, folder)):
+        if self._tasks.start(LagTask.MEASURE, partial(self._measure, self._bundle, folder)):
             self._is_stale = False
             self._lag = self._lag.looking()
             self._tell()
@@ -131,7 +135,7 @@ class DeploymentLag(QObject):
         else:
             self._lag = self._lag.with_value(lag, self._ports.clock.now())
             watching = partial(self._watch, lag.folders)
-            self._tasks.start(_WATCH, watching, if_running=IfRunning.REPLACE)
+            self._tasks.start(LagTask.WATCH, watching, if_running=IfRunning.REPLACE)
         finally:
             if self._lag.sight is Sight.LOOKING:
                 self._forget()

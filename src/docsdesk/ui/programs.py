@@ -18,6 +18,7 @@ from docsdesk.ui.tasks import IfRunning, Tasks
 if TYPE_CHECKING:
     from PySide6.QtDBus import QDBusConnection
 
+OPEN_LINK = "open a link"
 _AT_LINE: Mapping[str, tuple[str, ...]] = {
     "code": ("--goto", "{file}:{line}"),
     "code-insiders": ("--goto", "{file}:{line}"),
@@ -88,7 +89,7 @@ class Browser:
         """Open a web address; anything else is ignored."""
         url = QUrl(address, QUrl.ParsingMode.StrictMode)
         if url.isValid() and url.scheme() in ("http", "https") and url.host():
-            self._tasks.start("open a link", partial(self._open, url), if_running=IfRunning.REPLACE)
+            self._tasks.start(OPEN_LINK, partial(self._open, url), if_running=IfRunning.REPLACE)
 
     async def _open(self, url: QUrl) -> None:
         is_opened = QDesktopServices.openUrl(url)

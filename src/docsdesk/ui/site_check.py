@@ -10,7 +10,7 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from docsdesk.docs.checks.messages import CheckedFolder, CheckShare
+from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.exports.export_event import Failure

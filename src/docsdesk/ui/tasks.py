@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from functools import partial
 
 from docsdesk.domain.errors import DocsdeskError
@@ -13,6 +13,11 @@ _log = logging.getLogger(__name__)
 
 Work = Callable[[], Coroutine[object, object, None]]
 """Creates the coroutine; called again when the person retries."""
+
+
+class WindowTask(StrEnum):
+    START = "start"
+    SETTLE_IN = "settle in"
 
 
 class IfRunning(Enum):

@@ -122,7 +122,7 @@ class Theme(QObject):
         self._system = system
         self._refresh()
 
-    def heed_stillness(self, *, is_still: bool) -> None:
+    def reduce_motion(self, *, is_still: bool) -> None:
         self.heed(replace(self._system, is_still=is_still))
 
     def _ask_system(self) -> None:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+from docsdesk.docs.checks.checked_folder import text_digest
 from docsdesk.docs.checks.folder import FolderFindings, check_folder
-from docsdesk.docs.checks.messages import text_digest
 from docsdesk.docs.checks.pages import PageRunner
 from docsdesk.docs.text.joint_fixes import by_file
 from docsdesk.domain.errors import DocsFolderError

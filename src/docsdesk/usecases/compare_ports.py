@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.comparison_report import ComparisonReport, PageWords, RevisionNames
 from docsdesk.domain.sites.state_names import StateName

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from docsdesk.docs.checks.messages import CheckedFolder, CheckShare
+from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.state_names import StateName

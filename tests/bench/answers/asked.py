@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.search import SectionIndex
+from docsdesk.engine.answers.search_result import SectionEntry
 
 FEWEST_WORDS = 3
 MOST_PLAIN = 200

@@ -9,12 +9,12 @@ from tests.bench.answers.asked import Asked, indexed, plain_headings, questions,
 from tests.bench.answers.peers import PEERS, PlainSearch
 from tests.bench.answers.quotes import PagesAsRead
 
-from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.engine.answers.answer import QuotedAnswer, compose
 from docsdesk.engine.answers.answer_text import pieces
-from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.search import SectionIndex
+from docsdesk.engine.answers.search_result import SectionEntry
 
 SAMPLE = Path(__file__).parents[3] / "resources" / "sample-site"
 PAGE_SIZE = 5

@@ -15,10 +15,10 @@ from pathlib import Path
 from tests.bench.answers.asked import Asked, indexed, plain_headings, questions, without_headings
 from tests.bench.answers.site import read_site
 
-from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.question import read_question
 from docsdesk.engine.answers.ranking import WEIGHTS, Signals
 from docsdesk.engine.answers.search import SectionIndex
+from docsdesk.engine.answers.search_result import SectionEntry
 
 MOST_QUESTIONS = 200
 MOST_CANDIDATES = 40

@@ -4,7 +4,7 @@ import re
 import sqlite3
 from collections.abc import Sequence
 
-from docsdesk.engine.answers.found import SectionEntry
+from docsdesk.engine.answers.search_result import SectionEntry
 
 PEERS = {"FTS5, headings and text": (), "FTS5, path too": ("path",)}
 _MOST = 10

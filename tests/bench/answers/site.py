@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.engine.answers.found import SectionEntry
+from docsdesk.engine.answers.search_result import SectionEntry
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SiteIndex
 from docsdesk.engine.site.renderer import SiteRenderer

@@ -23,6 +23,7 @@ from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.sites.api_key import KeyKind, read_key
 from docsdesk.ui.languages import speak
+from docsdesk.ui.tasks import WindowTask
 
 KEY = read_key("svc_canary0123456789", wanted=KeyKind.ADMIN)
 PATIENCE = 30.0
@@ -80,7 +81,7 @@ async def main(application: QApplication, keys: list[str]) -> None:
     shell.start()
     try:
         is_shown = await until(lambda: early.window.windowHandle().isExposed())
-        await until(lambda: not shell.tasks.is_running("start"))
+        await until(lambda: not shell.tasks.is_running(WindowTask.START))
         screen = early.window.screen()
         words = await typed(shell, keys)
         state, is_found = await key_state()

@@ -13,7 +13,7 @@ from tests.fakes.folder_identities import FakeFolderIdentities
 from tests.gui.api_settings.shown_pane import ShownPane
 
 from docsdesk.adapters.files.page_files import FolderPageFiles
-from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.settings import Settings

@@ -16,7 +16,7 @@ from tests.fakes.secret_store import FakeSecretStore
 from tests.gui.api_settings.shown_pane import ShownPane
 
 from docsdesk.adapters.files.page_files import FolderPageFiles
-from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.reader import Reader

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QPushButton
 from tests.gui.api_settings.desk import FOLDER, save
 
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
+from docsdesk.ui.api_settings.saving_controllers import SavingTask
 
 
 async def test_that_a_saved_change_is_committed_when_it_is_asked_for_and_with_the_message_that_is_written(
@@ -41,7 +42,7 @@ async def test_that_a_commit_that_a_hook_refuses_can_be_made_again(desk, eventua
 async def test_that_where_there_is_no_checkout_nobody_speaks_of_commits(desk, eventually):
     desk.choose("playground_display", "none")
     await save(desk, eventually)
-    await eventually(lambda: not desk.tasks.is_running("look for a checkout"))
+    await eventually(lambda: not desk.tasks.is_running(SavingTask.LOOK_FOR_CHECKOUT))
     assert not desk.sees(QPushButton, "offer_commit")
 
 

@@ -6,11 +6,13 @@ from pathlib import PurePosixPath
 from PySide6.QtWidgets import QLabel, QPushButton, QTabBar
 from tests.gui.api_settings.desk import FOLDER, HOSTED, SITE, save
 
-from docsdesk.docs.checks.messages import CheckedFolder, text_digest
+from docsdesk.docs.checks.checked_folder import CheckedFolder, text_digest
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
+from docsdesk.ui.api_settings.check_controller import DraftCheckTask
+from docsdesk.ui.api_settings.controller import ConfigTask
 from docsdesk.ui.api_settings.problems_panel import ProblemList
 from docsdesk.ui.widgets.elided import ElidedLabel
 
@@ -34,7 +36,7 @@ async def test_that_what_is_found_late_in_a_former_folder_shows_nowhere(desk, ev
     desk.hold = asyncio.Event()
     desk.controller.reload()
     desk.controller.saved.emit(())
-    await eventually(lambda: desk.tasks.is_running("list the docs folder") and desk.checks)
+    await eventually(lambda: desk.tasks.is_running(ConfigTask.LIST_FOLDER) and desk.checks)
     desk.open(HOSTED)
     desk.hold.set()
     for name in ("list the docs folder", "check the docs folder"):
@@ -65,10 +67,10 @@ async def test_that_a_page_is_fixed_on_disk_and_given_back(desk, tmp_path, event
     desk.press("fix_all_problems")
     await eventually(lambda: desk.sees(QPushButton, "undo_fix"))
     assert page.read_bytes() == b"one\r\na &lt;b\r\n"
-    await eventually(lambda: not desk.tasks.is_running("fix pages"))
+    await eventually(lambda: not desk.tasks.is_running(DraftCheckTask.FIX_PAGES))
     desk.press("undo_fix")
     await eventually(lambda: page.read_bytes() == b"one\r\na <b\r\n")
-    await eventually(lambda: not desk.tasks.is_running("fix pages"))
+    await eventually(lambda: not desk.tasks.is_running(DraftCheckTask.FIX_PAGES))
 
 
 async def test_that_a_page_that_changed_since_it_was_checked_is_left_alone(desk, tmp_path, eventually):

@@ -9,7 +9,7 @@ from tests.fakes.docs_files import FakeDocsFiles
 from docsdesk.adapters.files.draft_files import DraftFiles
 from docsdesk.domain.api_settings import DISPLAY, EXAMPLE_LANGUAGES
 from docsdesk.ui.api_settings.draft_model import DraftModel
-from docsdesk.ui.api_settings.saving_controllers import KeptController
+from docsdesk.ui.api_settings.saving_controllers import KeptController, SavingTask
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings
@@ -44,7 +44,7 @@ class Run:
 
     @property
     def is_keeping(self) -> bool:
-        return self._tasks.is_running("keep unsaved changes")
+        return self._tasks.is_running(SavingTask.KEEP_UNSAVED)
 
     def says(self, *path: str) -> object:
         return self.model.draft.own_value(path)

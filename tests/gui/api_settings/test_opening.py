@@ -10,6 +10,8 @@ from tests.gui.api_settings.desk import FOLDER, HOSTED, OTHER, SITE, TEXT, Desk,
 
 from docsdesk.domain.errors import Action, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.api_settings.controller import ConfigTask
+from docsdesk.ui.site_check import CHECK_FOLDER
 from docsdesk.ui.widgets.elided import ElidedLabel
 
 
@@ -65,7 +67,7 @@ async def test_that_a_site_without_a_folder_asks_for_it(desk, qtbot):
 async def test_that_a_folder_that_cannot_be_read_says_why_and_can_be_tried_again(desk, qtbot, eventually):
     desk.files.error = NotADocsFolderError(Path("other"))
     desk.controller.reload()
-    await eventually(lambda: not desk.tasks.is_running("open docs.json"))
+    await eventually(lambda: not desk.tasks.is_running(ConfigTask.OPEN))
     assert desk.sees(QComboBox, "playground_display")
     assert desk.words("lost_words") == "There is no docs.json in other."
     desk.open(OTHER)
@@ -88,7 +90,7 @@ async def test_that_a_folder_read_late_does_not_show_under_another_site(desk, ev
     await asyncio.sleep(0)
     desk.open(HOSTED)
     desk.files.hold.set()
-    await eventually(lambda: not desk.tasks.is_running("open docs.json"))
+    await eventually(lambda: not desk.tasks.is_running(ConfigTask.OPEN))
     assert not desk.sees(QComboBox, "playground_display")
 
 
@@ -100,7 +102,7 @@ async def test_that_a_save_that_outlasts_its_site_leaves_the_next_one_alone(desk
     await eventually(lambda: b'"none"' in desk.files.content)
     desk.open(HOSTED)
     desk.files.hold.set()
-    await eventually(lambda: not desk.tasks.is_running("save docs.json"))
+    await eventually(lambda: not desk.tasks.is_running(ConfigTask.SAVE))
     assert not desk.sees(QComboBox, "playground_display")
     assert not desk.sees(QPushButton, "restore_version")
     desk.open(SITE)
@@ -116,7 +118,7 @@ async def test_that_a_late_look_at_the_file_does_not_show_under_another_site(des
     await asyncio.sleep(0)
     desk.open(HOSTED)
     desk.files.hold.set()
-    await eventually(lambda: not desk.tasks.is_running("look at docs.json again"))
+    await eventually(lambda: not desk.tasks.is_running(ConfigTask.LOOK_AGAIN))
     assert not desk.sees(QComboBox, "playground_display")
 
 
@@ -160,7 +162,7 @@ async def test_that_a_folder_that_goes_takes_no_change_with_it_and_nothing_is_sa
     (folder / "docs.json").write_bytes(desk.files.content)
     desk.open(SITE.model_copy(update={"id": "t", "docs_folder": folder}))
     await eventually(lambda: desk.find(ElidedLabel, "pane_state").whole_text().endswith("site/docs.json"))
-    await eventually(lambda: not desk.tasks.is_running("check the docs folder"))
+    await eventually(lambda: not desk.tasks.is_running(CHECK_FOLDER))
     desk.choose("playground_display", "interactive")
     await save(desk, eventually)
     desk.choose("playground_display", "none")

@@ -17,7 +17,7 @@ from tests.gui.assistant.asking import suggestions
 
 from docsdesk.adapters.files.answer_recordings import AnswerFiles
 from docsdesk.adapters.files.atomic_file import save_file
-from docsdesk.adapters.files.given_files import read_conversation_file
+from docsdesk.adapters.files.chosen_files import read_conversation_file
 from docsdesk.domain.assistant.answer import Answer
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind

@@ -14,7 +14,7 @@ from tests.gui.assistant.conftest import SITE, connection
 
 from docsdesk.adapters.files.answer_recordings import AnswerFiles
 from docsdesk.adapters.files.atomic_file import save_file
-from docsdesk.adapters.files.given_files import read_attached, read_conversation_file
+from docsdesk.adapters.files.chosen_files import read_attached, read_conversation_file
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.journal.conversations import ConversationTables, JournalSearch
 from docsdesk.adapters.journal.exports import SqliteJournal

@@ -14,6 +14,7 @@ from docsdesk.domain.assistant.conversation import Conversation, ConversationHea
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.assistant.controller import AssistantTask
 from docsdesk.ui.assistant.conversation_model import ConversationModel, FoundConversations
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
@@ -69,7 +70,9 @@ async def test_that_the_conversation_shown_last_comes_back_and_one_that_is_gone_
         memory.begin(settings)
         ready.controller.show_site(SITE)
         memory.enter(SITE)
-        await eventually(lambda: ready.model.rowCount() == 1 and not ready.tasks.is_running("read conversations"))
+        await eventually(
+            lambda: ready.model.rowCount() == 1 and not ready.tasks.is_running(AssistantTask.READ_CONVERSATIONS)
+        )
         assert ready.controller.current == shown
 
 
@@ -167,7 +170,7 @@ async def test_that_questions_suggested_late_for_a_former_site_show_nowhere(desk
     desk.controller.show_site(SITE)
     desk.controller.show_connection(connection())
     desk.controller.show_site(SITE.model_copy(update={"id": "other"}))
-    await eventually(lambda: not desk.tasks.is_running("suggest questions"))
+    await eventually(lambda: not desk.tasks.is_running(AssistantTask.SUGGEST_QUESTIONS))
     assert suggested == []
 
 

@@ -18,6 +18,7 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant import shelf_controller
+from docsdesk.ui.assistant.shelf_controller import ShelfTask
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation
 from docsdesk.usecases.assistant.open_conversation import read_saved
@@ -161,7 +162,7 @@ async def test_that_what_is_read_once_another_site_is_shown_is_on_the_list_of_it
     choose(ready, file)
     ready.controller.show_site(Site(id="other", name="Other", kind=DeploymentKind.LOCAL_FOLDER))
     await eventually(ready.journal.ids)
-    await eventually(lambda: not ready.tasks.is_running(f"open {file}"))
+    await eventually(lambda: not ready.tasks.is_running(f"{ShelfTask.OPEN} {file}"))
     assert ready.model.rowCount() == 0
     assert ready.controller.current == ""
     ready.controller.show_site(SITE)

@@ -12,7 +12,7 @@ from tests.gui.bundles.bench import SITE
 from tests.gui.bundles.library import bundle
 from tests.gui.bundles.test_tabs import shown_rows
 
-from docsdesk.docs.checks.messages import CheckedFolder, text_digest
+from docsdesk.docs.checks.checked_folder import CheckedFolder, text_digest
 from docsdesk.domain.bundles.errors import BundleDamagedError
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem, TextEdit

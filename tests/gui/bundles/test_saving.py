@@ -13,6 +13,7 @@ from docsdesk.domain.bundles.bundle import TransferProgress
 from docsdesk.domain.bundles.errors import NoRoomToSaveError
 from docsdesk.domain.bundles.library import FileState
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.ui.bundles.controller import BundleTask
 from docsdesk.ui.bundles.entry import Check
 
 KEPT = Path("library/docs.example.com-v2-2026-05-01 (2).tar.gz")
@@ -172,7 +173,7 @@ async def test_that_an_export_that_failed_has_nothing_to_verify(opened, eventual
     bench.controller.take_export(
         ExportJob(site_id="s", site_name="Ferry", domain="d", phase=Phase.FAILED, created_at=NOON, updated_at=NOON)
     )
-    await eventually(lambda: not bench.tasks.is_running("read the library"))
+    await eventually(lambda: not bench.tasks.is_running(BundleTask.REFRESH))
     assert bench.state() == "Links not checked"
 
 

@@ -16,8 +16,8 @@ from docsdesk.adapters.files.atomic_file import save_text
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.files.folder_changes import LastChanges
 from docsdesk.adapters.files.page_files import FolderPageFiles
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.checks.folder import check_folder, checked_folder
-from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind

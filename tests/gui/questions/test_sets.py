@@ -14,6 +14,7 @@ from tests.gui.questions.conftest import SITE
 
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.questions.controller import QuestionSetTask
 from docsdesk.ui.questions.question_form import QuestionForm
 from docsdesk.ui.questions.question_table import Kind, QuestionColumn, QuestionFilter, QuestionModel
 
@@ -108,7 +109,7 @@ async def test_that_a_question_without_words_is_never_kept(filled):
 
 async def test_that_pages_are_picked_by_a_few_letters_with_the_keyboard_alone(filled, eventually):
     filled.controller.list_pages()
-    await eventually(lambda: not filled.tasks.is_running("list pages for questions"))
+    await eventually(lambda: not filled.tasks.is_running(QuestionSetTask.LIST_PAGES))
     filled.pane.questions.select("q3")
     filled.pane.questions.edit()
     field = filled.child(QLineEdit, "expected_page")

@@ -10,7 +10,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QProgressBar, QToolButton, QWidget
 from tests.gui.walk import nameless
 
-from docsdesk.docs.checks.messages import CheckShare
+from docsdesk.docs.checks.checked_folder import CheckShare
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind

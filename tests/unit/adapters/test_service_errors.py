@@ -18,6 +18,7 @@ from tests.unit.adapters.service_wire import (
 )
 
 from docsdesk.domain.bundles.errors import BadLinkError
+from docsdesk.domain.engine_faults import REQUEST_FAULT
 from docsdesk.domain.errors import (
     Action,
     DocsdeskError,
@@ -33,7 +34,6 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
     WrongKeyKindError,
 )
-from docsdesk.domain.own_faults import REQUEST_FAULT
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 
 ERRORS: list[tuple[int, object, type[DocsdeskError], str]] = [

@@ -1,6 +1,6 @@
 import pytest
 
-from docsdesk.domain.shown_text import unescape_html
+from docsdesk.domain.safe_text import unescape_html
 
 
 @pytest.mark.parametrize(

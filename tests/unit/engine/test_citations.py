@@ -3,8 +3,8 @@
 import pytest
 
 from docsdesk.docs.mdx.html.sections import PageSection
-from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.model_answer import CitationMark, Citations
+from docsdesk.engine.answers.search_result import SectionEntry
 
 SOURCES = tuple(SectionEntry(f"p{n}", f"Page {n}", PageSection("", (f"Page {n}",), 1, ())) for n in range(1, 5))
 

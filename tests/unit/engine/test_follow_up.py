@@ -6,9 +6,9 @@ import pytest
 from docsdesk.docs.mdx.html.sections import Block, BlockKind, PageSection
 from docsdesk.engine.answers.answer import Certainty, is_answered
 from docsdesk.engine.answers.follow_up import Form, Understood, form_of, understand
-from docsdesk.engine.answers.found import SearchResult
 from docsdesk.engine.answers.question import MOST_QUESTION_CHARACTERS, QuestionWords
 from docsdesk.engine.answers.search import SectionIndex
+from docsdesk.engine.answers.search_result import SearchResult
 
 PAGES = {
     "cancel": ("Cancel a booking", "To cancel a booking, delete it. The fare is paid back within five days."),

@@ -3,8 +3,8 @@
 import json
 
 from docsdesk.docs.mdx.html.sections import Block, BlockKind, PageSection
-from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.model_prompt import LONGEST_SOURCES, chat_messages, numbered_sources
+from docsdesk.engine.answers.search_result import SectionEntry
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody, RequestBody, read_request
 from docsdesk.protocol.ui_bodies import UiRequestBody
 

@@ -3,8 +3,8 @@
 import pytest
 
 from docsdesk.docs.mdx.html.sections import Block, BlockKind, PageSection
-from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.model_answer import find_unsupported
+from docsdesk.engine.answers.search_result import SectionEntry
 
 
 def entry(page: str, text: str) -> SectionEntry:

@@ -9,7 +9,7 @@ from tests.unit.comparison.test_comparison import START, compared
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.sections import omissions
 from docsdesk.comparison.state import ComparedState, Untold
-from docsdesk.docs.checks.messages import text_digest
+from docsdesk.docs.checks.checked_folder import text_digest
 from docsdesk.domain.sites.comparison_report import ComparisonReport, Fate, ReportMark
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.domain.wording import Wording

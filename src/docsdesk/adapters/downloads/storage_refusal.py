@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlsplit
 from docsdesk.adapters.http.errors import is_document, is_web_page, presentable, service_words
 from docsdesk.bundles.unpacking import TAR, may_become, suffix_of
 from docsdesk.domain.bundles.errors import EXPORT_AGAIN, OtherContentError
-from docsdesk.domain.shown_text import unescape_html
+from docsdesk.domain.safe_text import unescape_html
 from docsdesk.domain.wording import say, together
 from docsdesk.protocol import strict_json
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.files.folder_news import folder_news
+from docsdesk.docs.files.file_changes import watch_file_changes
 from docsdesk.docs.page_table.row import LastChange
 from docsdesk.processes.commit_log import CommitLog, find_uncommitted, name_of, read_log
 from docsdesk.processes.git import Checkout, find_checkout
@@ -27,7 +27,7 @@ class SystemFolderChanges:
         there = [str(folder) for folder in folders if folder.is_dir()]
         try:
             async with aclosing(
-                folder_news(there, quiet=_MILLISECONDS_OF_QUIET, at_most=_MILLISECONDS_AT_MOST)
+                watch_file_changes(there, quiet=_MILLISECONDS_OF_QUIET, at_most=_MILLISECONDS_AT_MOST)
             ) as news:
                 async for changes in news:
                     yield changes

@@ -10,6 +10,7 @@ from html import unescape
 from typing import cast
 
 from docsdesk.adapters.http.operations import ServiceOperation
+from docsdesk.domain.engine_faults import engine_fault
 from docsdesk.domain.errors import (
     SHORT_WAIT_SECONDS,
     Action,
@@ -25,7 +26,6 @@ from docsdesk.domain.errors import (
     WrongBaseUrlError,
 )
 from docsdesk.domain.network.errors import refusal_in_page
-from docsdesk.domain.own_faults import own_fault
 from docsdesk.domain.sites.origin import read_address
 from docsdesk.domain.wording import say, together
 from docsdesk.protocol import strict_json
@@ -64,7 +64,7 @@ def check(answer: HttpAnswer, operation: ServiceOperation) -> None:
             _hint(say("Try again later."), answer),
             status=status,
             details=_details(answer),
-            action=Action.OPEN_DIAGNOSTICS if own_fault(service_words(answer.body)) else None,
+            action=Action.OPEN_DIAGNOSTICS if engine_fault(service_words(answer.body)) else None,
             retry_after=retry_after(answer.headers.get("retry-after"), datetime.now(UTC)),
         )
     if status == 429:

@@ -18,7 +18,7 @@ from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.domain.assistant.conversation import Conversation, InterfaceVersion
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 from docsdesk.usecases.assistant.ask_assistant import AskPorts, ask_assistant
 from docsdesk.usecases.assistant.export_conversation import report_answer
 from docsdesk.usecases.assistant.recording import AnswerRecording

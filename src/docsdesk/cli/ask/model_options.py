@@ -81,7 +81,7 @@ def answering_model(
 def _stored_key(owner: Site | None) -> "SecretStr | None":
     from docsdesk.adapters.secrets.keyring import KeyringSecrets
     from docsdesk.adapters.secrets.vault import SecretVault
-    from docsdesk.processes.ending import run_on_loop
+    from docsdesk.processes.shutdown import run_on_loop
 
     if owner is None or not owner.may_have_key(KeyKind.MODEL):
         return None

@@ -171,6 +171,6 @@ def _split(option: str) -> tuple[Path, str]:
 
 
 def _content(file: Path) -> bytes:
-    from docsdesk.adapters.files.given_files import read_to_send
+    from docsdesk.adapters.files.chosen_files import read_to_send
 
     return read_to_send(file)

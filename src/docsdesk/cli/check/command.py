@@ -169,8 +169,8 @@ def _redirect_lost(
     """Lead lost addresses to where they have surely gone; whether every file could be written."""
     from docsdesk.adapters.files.page_files import FolderPageFiles
     from docsdesk.cli.states import comparing
-    from docsdesk.docs.checks.messages import text_digest
-    from docsdesk.processes.ending import run_on_loop
+    from docsdesk.docs.checks.checked_folder import text_digest
+    from docsdesk.processes.shutdown import run_on_loop
     from docsdesk.usecases.pages.fix_files import fix_files
 
     with comparing(since, str(folder), folder, kind) as comparison:
@@ -187,7 +187,7 @@ def _fix_problems(
 ) -> "tuple[FolderFindings, bool]":
     """The problems left, and whether every file could be fixed."""
     from docsdesk.adapters.files.page_files import FolderPageFiles
-    from docsdesk.processes.ending import run_on_loop
+    from docsdesk.processes.shutdown import run_on_loop
     from docsdesk.usecases.check_docs import fix_docs
 
     def check(folder: Path, runner: "PageRunner | None") -> "FolderFindings":

@@ -12,7 +12,7 @@ from docsdesk.docs.checks.folder import FolderFindings
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.rule import Finder, Rule, Severity
-from docsdesk.domain.shown_text import terminal_line
+from docsdesk.domain.safe_text import terminal_line
 
 _STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 _COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}

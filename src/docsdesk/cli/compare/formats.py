@@ -16,7 +16,7 @@ from docsdesk.comparison.sections import omissions, sections
 from docsdesk.comparison.state import StatePage
 from docsdesk.docs.redirects import Redirect
 from docsdesk.domain.questions.run_comparison import Change
-from docsdesk.domain.shown_text import terminal_line
+from docsdesk.domain.safe_text import terminal_line
 from docsdesk.domain.sites.comparison_report import ReportMark
 from docsdesk.usecases.questions.report_run import comparison_object
 

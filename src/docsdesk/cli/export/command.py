@@ -27,7 +27,7 @@ from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.wording import together
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 
 if TYPE_CHECKING:
     from docsdesk.cli.headless import HeadlessLink

@@ -22,7 +22,7 @@ from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import state_kind
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 
 if TYPE_CHECKING:
     from docsdesk.comparison.comparison import Comparison

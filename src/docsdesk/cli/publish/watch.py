@@ -20,7 +20,7 @@ from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.bundles.deployment import PageChanges, page_changes
 from docsdesk.domain.bundles.errors import LibraryError, TransferError
 from docsdesk.domain.errors import BrokenConfigError, DocsdeskError
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 from docsdesk.usecases.publish_changes import WatchedContent, publish_changes
 
 _MOST_NAMED_PAGES = 3

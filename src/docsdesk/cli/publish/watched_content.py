@@ -9,7 +9,7 @@ from pathlib import Path
 
 from docsdesk.engine.live.folder_watch import Tell, system_tells
 from docsdesk.engine.live.site import scan_folder
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 
 _SECONDS_BETWEEN_LOOKS = 5.0
 _MILLISECONDS_OF_QUIET = 100

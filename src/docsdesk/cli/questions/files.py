@@ -21,7 +21,7 @@ from docsdesk.usecases.wrong_file import WrongFile
 
 def read_question_set(file: Path, option: str = "--questions") -> QuestionSet:
     """Read a question set. Raises typer.BadParameter with every error; prints warnings."""
-    from docsdesk.adapters.files.given_files import MOST_SET_BYTES
+    from docsdesk.adapters.files.chosen_files import MOST_SET_BYTES
 
     content = read_input(file, option, MOST_SET_BYTES)
     read = read_questions(PurePosixPath(file.as_posix()), content)
@@ -42,7 +42,7 @@ def read_baseline(file: Path | None, option: str) -> Run | None:
 
 def read_report(file: Path, option: str) -> Run:
     """Read the run of a JSON report. Raises typer.BadParameter."""
-    from docsdesk.adapters.files.given_files import MOST_RUN_BYTES
+    from docsdesk.adapters.files.chosen_files import MOST_RUN_BYTES
 
     read = read_run(read_input(file, option, MOST_RUN_BYTES), file.as_posix())
     if isinstance(read, WrongFile):

@@ -25,7 +25,7 @@ from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.questions.run_comparison import RunComparison, compare_runs
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 from docsdesk.usecases.questions.run_questions import RunProgress, begin_run, least_seconds, run_questions, warm_up
 
 LONGEST_WAIT_S = 3600.0

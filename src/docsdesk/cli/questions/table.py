@@ -6,7 +6,7 @@ from docsdesk.cli.console import Styled, count_words
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.domain.questions.run_comparison import Change, QuestionChange, RunComparison
-from docsdesk.domain.shown_text import terminal_line
+from docsdesk.domain.safe_text import terminal_line
 
 _STYLES = {Grade.PASSED: "green", Grade.FAILED: "bold red", Grade.ERROR: "bold yellow"}
 _MAX_CHARACTERS = 200

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from docsdesk.docs.checks.messages import CheckedFolder, text_digest
+from docsdesk.docs.checks.checked_folder import CheckedFolder, text_digest
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, PageRunner, check_pages, facts_here
 from docsdesk.docs.checks.translations.changed_source import SourceHistory, no_history
 from docsdesk.docs.checks.translations.site_check import TranslationFindings, check_translations

@@ -12,7 +12,7 @@ from urllib.parse import unquote
 from docsdesk.docs.checks.page_outline import PageOutline, page_lines, page_outline
 from docsdesk.docs.config.file import beside
 from docsdesk.docs.json.values import Json, JsonObject
-from docsdesk.docs.mdx.fixes.hazards import find_mistakes
+from docsdesk.docs.mdx.fixes.find_mistakes import find_mistakes
 from docsdesk.docs.mdx.javascript.expressions import Attribute, BracedCode, Literal
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.passages import Mistake

@@ -3,7 +3,7 @@
 import re
 from html.entities import html5
 
-from docsdesk.domain.shown_text import unescape_html
+from docsdesk.domain.safe_text import unescape_html
 
 REFERENCE = re.compile(r"&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});")
 _WRITTEN = re.compile(r"\\([!-/:-@\[-`{-~])|(&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});)")

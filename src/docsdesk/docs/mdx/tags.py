@@ -9,7 +9,7 @@ from docsdesk.docs.mdx.javascript.expressions import Attribute, BracedCode, MdxT
 from docsdesk.docs.mdx.javascript.javascript import JavaScript
 from docsdesk.docs.mdx.passages import Effort, Mistake, Passage, UnreadableError
 from docsdesk.domain.rule import Rule
-from docsdesk.domain.shown_text import unescape_html
+from docsdesk.domain.safe_text import unescape_html
 from docsdesk.domain.wording import say
 
 _WORD = r"(?:[^\W\d]|\$)[\w$-]*"

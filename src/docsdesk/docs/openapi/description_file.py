@@ -10,8 +10,8 @@ from urllib.parse import unquote, urljoin
 
 import orjson
 
+from docsdesk.docs.files.file_failures import make_of
 from docsdesk.docs.files.folder_files import MOST_TEXT_BYTES, FolderFiles
-from docsdesk.docs.files.one_file import make_of
 from docsdesk.docs.json.values import (
     MOST_VALUES,
     Json,

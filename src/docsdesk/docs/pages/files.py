@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 
+from docsdesk.docs.files.file_failures import make_of
 from docsdesk.docs.files.folder_files import FolderFiles, path_from_root
-from docsdesk.docs.files.one_file import make_of
 from docsdesk.docs.front_matter.values import FrontMatter, read_front_matter
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.errors import UnreadableFileError

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from urllib.parse import quote
 
+from docsdesk.docs.files.file_failures import make_of
 from docsdesk.docs.files.folder_files import FolderFiles
-from docsdesk.docs.files.one_file import make_of
 from docsdesk.docs.styles.address import MARK, SheetAddress
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from docsdesk.domain.bundles.bundle import BundleReport, TransferProgress
 from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.domain.engine_faults import engine_fault
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.build_pace import BuildPace, PaceReading, build_pace, reading_of, with_reading
 from docsdesk.domain.exports.export_event import (
@@ -32,7 +33,6 @@ from docsdesk.domain.exports.export_event import (
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.exports.job_report import JobReport
 from docsdesk.domain.exports.job_status import JobVerdict
-from docsdesk.domain.own_faults import own_fault
 from docsdesk.domain.wording import say, together
 
 
@@ -264,7 +264,7 @@ def _no_reason(report: JobReport) -> str:
 
 
 def _failure_of_service(reason: str) -> Failure:
-    fault = own_fault(reason)
+    fault = engine_fault(reason)
     action = Action.OPEN_DIAGNOSTICS if fault is not None else None
     return Failure(title="The export failed.", hint=fault or reason, action=action)
 

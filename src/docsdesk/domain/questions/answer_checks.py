@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 import regex
 
 from docsdesk.domain.assistant.answer import Outcome, SourcePart, Usage
-from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.domain.questions.question_set import PageMatch, Question, Value
 from docsdesk.domain.wording import Worded, say
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 from functools import cached_property
 
 from docsdesk.domain.questions.answer_checks import cited_page, simplify
-from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run
 from docsdesk.domain.questions.question_set import Question, question_key
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from pydantic import SecretStr
 
 from docsdesk.domain.errors import WrongKeyKindError
-from docsdesk.domain.sites.pasted import clean_key
+from docsdesk.domain.sites.pasted_values import clean_key
 from docsdesk.domain.wording import say
 
 

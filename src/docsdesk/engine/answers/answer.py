@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from docsdesk.docs.mdx.html.sections import BlockKind
-from docsdesk.engine.answers.found import Hit, SearchResult, SectionEntry, WeighedTerm, Worth
 from docsdesk.engine.answers.question import QuestionWords
 from docsdesk.engine.answers.quote import (
     ANNOUNCED_SHARE,
@@ -21,6 +20,7 @@ from docsdesk.engine.answers.quote import (
     whole_thought,
 )
 from docsdesk.engine.answers.search import SectionIndex
+from docsdesk.engine.answers.search_result import Hit, SearchResult, SectionEntry, WeighedTerm, Worth
 
 MOST_WORDS = 100
 LEAST_WORDS = 40

@@ -6,7 +6,7 @@ from contextlib import aclosing
 from dataclasses import asdict, dataclass
 
 from docsdesk.domain.assistant.answer import Usage
-from docsdesk.engine.answers.found import SectionEntry
+from docsdesk.engine.answers.search_result import SectionEntry
 
 _NO_TOKENS = Usage()
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 
 from docsdesk.docs.mdx.html.sections import BlockKind
-from docsdesk.domain.questions.own_words import SOURCES_HEADING
+from docsdesk.domain.questions.answer_prose import SOURCES_HEADING
 from docsdesk.engine.answers.answer import QuotedAnswer
-from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.quote import Quote
+from docsdesk.engine.answers.search_result import SectionEntry
 
 _ACTIVE = re.compile(r"[\\`*\[<]|~~|(?<![^\W_])_|_(?![^\W_])|^(?=[#>]|[-+] |\d+[.)] )")
 _LISTED = (BlockKind.LIST_ITEM, BlockKind.TABLE_ROW)

@@ -9,9 +9,9 @@ from docsdesk.engine.answers.answer import Certainty, QuotedAnswer, compose, is_
 from docsdesk.engine.answers.answer_text import escape
 from docsdesk.engine.answers.attached_files import text_files
 from docsdesk.engine.answers.follow_up import understand
-from docsdesk.engine.answers.found import SearchResult, SectionEntry
 from docsdesk.engine.answers.question import QuestionWords
 from docsdesk.engine.answers.search import SectionIndex
+from docsdesk.engine.answers.search_result import SearchResult, SectionEntry
 from docsdesk.protocol.assistant_bodies import FilterBody, RequestBody
 
 MOST_SECTIONS = 50

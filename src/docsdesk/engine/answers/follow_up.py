@@ -10,7 +10,6 @@ from enum import Enum
 from typing import NamedTuple, Protocol
 
 from docsdesk.engine.answers.answer import ANY, HINTED, LIKELY, SURE, Certainty
-from docsdesk.engine.answers.found import SearchResult
 from docsdesk.engine.answers.question import (
     MOST_QUESTION_CHARACTERS,
     QuestionWords,
@@ -18,6 +17,7 @@ from docsdesk.engine.answers.question import (
     has_subject,
     read_question,
 )
+from docsdesk.engine.answers.search_result import SearchResult
 
 
 class SearchableSite(Protocol):

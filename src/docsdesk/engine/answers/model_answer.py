@@ -10,12 +10,12 @@ from typing import NamedTuple, Protocol
 
 from docsdesk.domain.assistant.answer import Usage
 from docsdesk.domain.errors import DocsdeskError
-from docsdesk.domain.questions.own_words import SOURCES_HEADING
+from docsdesk.domain.questions.answer_prose import SOURCES_HEADING
 from docsdesk.engine.answers.answer_events import AnswerEnded, AnswerEvent, Checked, Cited, Failed, TextAdded, Thought
 from docsdesk.engine.answers.answer_text import escape, link
 from docsdesk.engine.answers.assistant import AssistantReply
-from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.model_prompt import chat_messages, numbered_sources
+from docsdesk.engine.answers.search_result import SectionEntry
 from docsdesk.protocol.assistant_bodies import RequestBody
 from docsdesk.protocol.stream.chat_completions import ChatDelta, ChatMessage
 

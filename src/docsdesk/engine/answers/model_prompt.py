@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from docsdesk.docs.mdx.html.sections import Block, BlockKind
-from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.engine.answers.attached_files import pictures, text_files
-from docsdesk.engine.answers.found import SectionEntry
+from docsdesk.engine.answers.search_result import SectionEntry
 from docsdesk.protocol.assistant_bodies import RequestBody
 from docsdesk.protocol.stream.chat_completions import ChatMessage
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from docsdesk.docs.mdx.html.sections import Block, BlockKind
-from docsdesk.engine.answers.found import SectionEntry, WeighedTerm
 from docsdesk.engine.answers.search import SectionIndex
+from docsdesk.engine.answers.search_result import SectionEntry, WeighedTerm
 
 MOST_CODE_LINES = 18
 MOST_CODE_WORDS = 50

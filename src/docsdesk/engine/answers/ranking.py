@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from docsdesk.engine.answers.found import Hit, SectionEntry, WeighedTerm, Worth
 from docsdesk.engine.answers.question import QuestionWords
+from docsdesk.engine.answers.search_result import Hit, SectionEntry, WeighedTerm, Worth
 from docsdesk.engine.answers.section_words import SectionWords
 
 _SATURATION_FACTOR = 1.2

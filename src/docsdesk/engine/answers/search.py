@@ -11,9 +11,9 @@ from threading import Lock
 from urllib.parse import urlsplit
 
 from docsdesk.docs.mdx.html.sections import PageSection
-from docsdesk.engine.answers.found import Hit, SearchResult, SectionEntry, WeighedTerm
 from docsdesk.engine.answers.question import QuestionWords, Term, function_words, split_identifiers, words_in
 from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, rank
+from docsdesk.engine.answers.search_result import Hit, SearchResult, SectionEntry, WeighedTerm
 from docsdesk.engine.answers.section_words import (
     HEADING_WEIGHT,
     PATH_WEIGHT,

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from threading import Lock
 
-from docsdesk.engine.answers.found import SectionEntry
 from docsdesk.engine.answers.question import read_question, split_identifiers
+from docsdesk.engine.answers.search_result import SectionEntry
 
 _WORD = re.compile(r"[^\W_]+")
 _MOST_KNOWN_WORDS = 100_000

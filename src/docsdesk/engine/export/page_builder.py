@@ -20,7 +20,7 @@ from docsdesk.engine.site.renderer import Makers, SiteRenderer
 from docsdesk.engine.site.search_index import IndexPart, SearchEntry, index_part
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.processes.messages import unpack
-from docsdesk.processes.spread import can_copy, spread
+from docsdesk.processes.process_pool import can_copy, spread
 from docsdesk.protocol.bundle_manifest import ManifestFile
 
 _MOST_WORKERS = 8

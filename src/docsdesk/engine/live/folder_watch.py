@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator, Callable, Collection, Sequence
 from contextlib import aclosing
 from typing import TypeAlias
 
-from docsdesk.docs.files.folder_news import folder_news
+from docsdesk.docs.files.file_changes import watch_file_changes
 from docsdesk.engine.live.site import LiveSite
 
 SECONDS_BETWEEN_LOOKS = 1.0
@@ -26,7 +26,7 @@ without further changes. Raises OSError if it cannot watch the folders."""
 
 
 def system_tells(folders: Sequence[str], quiet: int) -> AsyncGenerator[Collection[str]]:
-    return folder_news(folders, quiet=quiet, at_most=_MILLISECONDS_AT_MOST, is_asked=True)
+    return watch_file_changes(folders, quiet=quiet, at_most=_MILLISECONDS_AT_MOST, is_asked=True)
 
 
 async def watch_folder(

@@ -14,7 +14,7 @@ from docsdesk.docs.checks.translations.changed_source import EarlierSource
 from docsdesk.docs.files.folder_files import MOST_TEXT_BYTES
 from docsdesk.docs.json.values import Json
 from docsdesk.processes.messages import unpack
-from docsdesk.processes.spread import can_copy, spread
+from docsdesk.processes.process_pool import can_copy, spread
 
 if TYPE_CHECKING:
     from docsdesk.processes.commit_log import Commit, CommitLog

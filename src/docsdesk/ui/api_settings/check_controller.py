@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from enum import StrEnum
 from functools import partial
 from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.lint.deployment_rules import DeploymentFeatures
 from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.problem import Fix
@@ -24,9 +25,13 @@ from docsdesk.usecases.settings.check_draft import DraftCheck
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 PANE = "api_settings"
-_LIVE_TASK = "check the draft"
 LONG_CHARACTERS = 200_000
 """Characters. Checking a long list in such a file would be noticeable while typing."""
+
+
+class DraftCheckTask(StrEnum):
+    CHECK_DRAFT = "check the draft"
+    FIX_PAGES = "fix pages"
 
 
 class CheckController(QObject):
@@ -53,11 +58,11 @@ class CheckController(QObject):
     def fix(self, fixes: tuple[Fix, ...]) -> None:
         """Apply fixes to files that are not edited here."""
         if self._folder is not None:
-            self._tasks.start("fix pages", partial(self._fix, self._folder, fixes), pane=PANE)
+            self._tasks.start(DraftCheckTask.FIX_PAGES, partial(self._fix, self._folder, fixes), pane=PANE)
 
     def take_back(self) -> None:
         if self._folder is not None:
-            self._tasks.start("fix pages", partial(self._take_back, self._folder), pane=PANE)
+            self._tasks.start(DraftCheckTask.FIX_PAGES, partial(self._take_back, self._folder), pane=PANE)
 
     def show_site(self, site: Site | None) -> None:
         self._folder = site.docs_folder if site is not None else None
@@ -139,15 +144,15 @@ class LiveCheck(QObject):
         if draft is not None and site is not None and draft.folder == site.docs_folder:
             self.look(draft)
         else:
-            self._tasks.cancel(_LIVE_TASK)
+            self._tasks.cancel(DraftCheckTask.CHECK_DRAFT)
 
     def look(self, draft: SettingsDraft) -> None:
         self._newest = draft
         if sum(len(file.text.text) for file in draft.files.values()) < LONG_CHARACTERS:
-            self._tasks.cancel(_LIVE_TASK)
+            self._tasks.cancel(DraftCheckTask.CHECK_DRAFT)
             self.found.emit(draft, self._check.problems(draft))
         else:
-            self._tasks.start(_LIVE_TASK, self._follow)
+            self._tasks.start(DraftCheckTask.CHECK_DRAFT, self._follow)
 
     async def _follow(self) -> None:
         checked: SettingsDraft | None = None

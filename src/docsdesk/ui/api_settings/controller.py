@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 from itertools import groupby
 from pathlib import Path, PurePosixPath
@@ -33,6 +34,14 @@ from docsdesk.usecases.settings.edit_api_settings import (
 from docsdesk.usecases.settings.merge_drafts import merge_drafts
 from docsdesk.usecases.settings.ports import Checkouts, KeptDrafts
 from docsdesk.usecases.sites.trust_folder import FolderTrust
+
+
+class ConfigTask(StrEnum):
+    OPEN = "open docs.json"
+    LOOK_AGAIN = "look at docs.json again"
+    SAVE = "save docs.json"
+    MERGE = "merge docs.json"
+    LIST_FOLDER = "list the docs folder"
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,14 +145,14 @@ class ApiSettingsController(QObject):
         """Read the file again, dropping unsaved changes."""
         if (folder := self._folder()) is not None:
             self.loading.emit()
-            self._of_site.start("open docs.json", partial(self._open, folder))
+            self._of_site.start(ConfigTask.OPEN, partial(self._open, folder))
 
     def save(self) -> None:
-        self._start("save docs.json", self._save)
+        self._start(ConfigTask.SAVE, self._save)
 
     def restore(self, versions: Replaced) -> None:
         """Put back what an earlier save replaced."""
-        self._start("save docs.json", partial(self._restore, versions))
+        self._start(ConfigTask.SAVE, partial(self._restore, versions))
 
     def restore_previous(self) -> None:
         if self._versions:
@@ -152,11 +161,11 @@ class ApiSettingsController(QObject):
     def look_again(self) -> None:
         """Check whether another program has written the file meanwhile."""
         if self._folder() is not None:
-            self._of_site.start("look at docs.json again", self._look_again)
+            self._of_site.start(ConfigTask.LOOK_AGAIN, self._look_again)
 
     def merge(self, theirs: tuple[FilePath, ...] = ()) -> None:
         """Apply the changes on top of the other program's version, which wins at the places in `theirs`."""
-        self._start("merge docs.json", partial(self._merge, theirs))
+        self._start(ConfigTask.MERGE, partial(self._merge, theirs))
 
     def open_in_editor(self) -> None:
         if (folder := self._folder()) is not None:
@@ -185,7 +194,7 @@ class ApiSettingsController(QObject):
             self._fail(error)
         finally:
             self.settled.emit()
-        self._of_site.start("list the docs folder", partial(self._read_names, folder))
+        self._of_site.start(ConfigTask.LIST_FOLDER, partial(self._read_names, folder))
 
     def _fail(self, error: DocsdeskError) -> None:
         """A draft that is there stays; otherwise the pane says what went wrong in its place."""

@@ -1,6 +1,7 @@
 """Keeps unsaved changes outside the folder, offers those of earlier runs again, and commits what was saved."""
 
 import asyncio
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
@@ -18,6 +19,15 @@ from docsdesk.usecases.settings.settings_draft import SettingsDraft
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 PANE = "api_settings"
+
+
+class SavingTask(StrEnum):
+    FIND_UNSAVED = "find unsaved changes"
+    RESTORE_UNSAVED = "restore unsaved changes"
+    FORGET_UNSAVED = "forget unsaved changes"
+    KEEP_UNSAVED = "keep unsaved changes"
+    LOOK_FOR_CHECKOUT = "look for a checkout"
+    COMMIT = "commit docs.json"
 
 
 class KeptController(QObject):
@@ -40,16 +50,16 @@ class KeptController(QObject):
         draft = self._model.draft
         if draft is not None and draft.main.error is None:
             work = partial(self._look, draft)
-            self._tasks.start("find unsaved changes", work, pane=PANE, if_running=IfRunning.REPLACE)
+            self._tasks.start(SavingTask.FIND_UNSAVED, work, pane=PANE, if_running=IfRunning.REPLACE)
 
     def restore(self) -> None:
         """Apply them on top of the draft; where both changed, the kept ones win."""
         if (kept := self._kept) is not None:
-            self._tasks.start("restore unsaved changes", partial(self._restore, kept), pane=PANE)
+            self._tasks.start(SavingTask.RESTORE_UNSAVED, partial(self._restore, kept), pane=PANE)
 
     def drop(self) -> None:
         if (kept := self._kept) is not None:
-            self._tasks.start("forget unsaved changes", partial(self._forget, kept), pane=PANE)
+            self._tasks.start(SavingTask.FORGET_UNSAVED, partial(self._forget, kept), pane=PANE)
 
     async def _look(self, draft: SettingsDraft) -> None:
         kept = await find_left(self._drafts, draft)
@@ -80,7 +90,7 @@ class KeptController(QObject):
         if (draft := self._newest()) is not None:
             self._mine.add(draft.folder)
             work = partial(keep_while_it_changes, self._drafts, self._clock, self._newest)
-            self._tasks.start("keep unsaved changes", work, pane=PANE)
+            self._tasks.start(SavingTask.KEEP_UNSAVED, work, pane=PANE)
 
     def _newest(self) -> SettingsDraft | None:
         """The draft, if there is anything to keep or something kept has become outdated."""
@@ -107,15 +117,17 @@ class CommitController(QObject):
         self._shown = OwnPrograms()
 
     def show_site(self, _site: Site | None) -> None:
-        self._tasks.cancel("look for a checkout")
+        self._tasks.cancel(SavingTask.LOOK_FOR_CHECKOUT)
         self.offered.emit("")
 
     def offer(self, change: SettingsDraft) -> None:
         """`change` is the draft that has just been saved."""
-        self._tasks.start("look for a checkout", partial(self._offer, change), pane=PANE, if_running=IfRunning.REPLACE)
+        self._tasks.start(
+            SavingTask.LOOK_FOR_CHECKOUT, partial(self._offer, change), pane=PANE, if_running=IfRunning.REPLACE
+        )
 
     def commit(self, message: str) -> None:
-        self._tasks.start("commit docs.json", partial(self._commit, message), pane=PANE)
+        self._tasks.start(SavingTask.COMMIT, partial(self._commit, message), pane=PANE)
 
     async def _offer(self, change: SettingsDraft) -> None:
         names = await committable(self._checkouts, change)

@@ -1,6 +1,7 @@
 """Puts the Assistant pane together: connects model, view and controller."""
 
 import asyncio
+from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
 
@@ -26,6 +27,11 @@ _Place = tuple[str, str, type]
 """A site, one of its conversations, and the type: text or extras."""
 
 
+class DraftTask(StrEnum):
+    READ = "read drafts"
+    KEEP = "keep drafts"
+
+
 class DraftKeeper(QObject):
     read = Signal(dict, dict)
     """The site's draft texts, and what goes with them, keyed by conversation id."""
@@ -41,12 +47,12 @@ class DraftKeeper(QObject):
         if site.id != self._site_id:
             self._site_id = site.id
             reading = partial(self._read, site.id)
-            self._tasks.start("read drafts", reading, pane=PANE, if_running=IfRunning.REPLACE)
+            self._tasks.start(DraftTask.READ, reading, pane=PANE, if_running=IfRunning.REPLACE)
 
     def keep(self, conversation_id: str, draft: str | AskExtras) -> None:
         """Schedule a draft of the current site for writing: its text or what goes with it; an empty one deletes it."""
         self._fresh[self._site_id, conversation_id, type(draft)] = draft
-        self._tasks.start("keep drafts", self._write_soon, pane=PANE)
+        self._tasks.start(DraftTask.KEEP, self._write_soon, pane=PANE)
 
     async def write(self) -> None:
         """Write everything still pending. Raises JournalError."""

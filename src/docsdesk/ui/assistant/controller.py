@@ -4,6 +4,7 @@ import math
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, aclosing
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
@@ -32,6 +33,16 @@ from docsdesk.usecases.sites.open_site import Connection
 PANE = "assistant"
 MOST_STREAMS_RESTORED = 12
 """Raw streams that are read when a conversation is opened."""
+
+
+class AssistantTask(StrEnum):
+    READ_CONVERSATIONS = "read conversations"
+    SUGGEST_QUESTIONS = "suggest questions"
+    OPEN_CONVERSATION = "open conversation"
+    SHOW_BRANCH = "show branch"
+    ASK = "ask in"
+    SAVE_FILE = "save a file of an answer as"
+    KEEP_RAW_STREAM = "keep the raw stream of"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +105,15 @@ class AssistantController(QObject):
         self._site = site
         self.site_changed.emit(site)
         self._announce()
-        self._tasks.start("read conversations", partial(self._read, site), pane=PANE, if_running=IfRunning.REPLACE)
+        self._tasks.start(
+            AssistantTask.READ_CONVERSATIONS, partial(self._read, site), pane=PANE, if_running=IfRunning.REPLACE
+        )
 
     def show_connection(self, connection: Connection) -> None:
         self._connection = connection
         self._site = connection.site
         self._announce()
-        self._of_site.start("suggest questions", partial(self._suggest, connection.site))
+        self._of_site.start(AssistantTask.SUGGEST_QUESTIONS, partial(self._suggest, connection.site))
 
     def forget_connection(self) -> None:
         self._connection = None
@@ -115,7 +128,7 @@ class AssistantController(QObject):
         self._show(conversation_id)
         if self.conversations.conversation(conversation_id) is None:
             opening = partial(self._open, conversation_id)
-            self._tasks.start("open conversation", opening, pane=PANE, if_running=IfRunning.REPLACE)
+            self._tasks.start(AssistantTask.OPEN_CONVERSATION, opening, pane=PANE, if_running=IfRunning.REPLACE)
 
     def remember(self, memory: SiteMemory) -> None:
         memory.add("assistant/conversation", self.current_changed, Kept(lambda: self._current, self._restore, str))
@@ -158,7 +171,7 @@ class AssistantController(QObject):
         if shown is not conversation:
             self.conversations.put(shown)
             keep = partial(self._ports.journal.show_leaf, shown.id, shown.leaf_id or turn_id)
-            self._tasks.start(f"show branch {shown.id}", keep, pane=PANE, if_running=IfRunning.REPLACE)
+            self._tasks.start(f"{AssistantTask.SHOW_BRANCH} {shown.id}", keep, pane=PANE, if_running=IfRunning.REPLACE)
 
     def stop(self) -> None:
         """Stop the current answer, keeping what has arrived."""
@@ -175,7 +188,7 @@ class AssistantController(QObject):
 
     def save(self, path: Path, content: bytes) -> None:
         """Write a file of an answer, or its raw stream."""
-        self._tasks.start(f"save {path.name}", partial(self._save, path, content), pane=PANE)
+        self._tasks.start(f"{AssistantTask.SAVE_FILE} {path}", partial(self._save, path, content), pane=PANE)
 
     def get_help(self, action: Action) -> None:
         """Have the window do what a notice's button would."""
@@ -232,7 +245,7 @@ class AssistantController(QObject):
         """Not within the question's own task, which may just have been cancelled."""
         if recording.turn_id and recording.parts:
             put = partial(self._ports.answers.put_recording, conversation_id, recording)
-            self._tasks.start(f"keep the raw stream of {recording.turn_id}", put, pane=PANE)
+            self._tasks.start(f"{AssistantTask.KEEP_RAW_STREAM} {recording.turn_id}", put, pane=PANE)
 
     def _take(self, update: Conversation) -> None:
         is_new, asked = update.id not in self._live, update.last
@@ -313,4 +326,4 @@ class AssistantController(QObject):
 
 
 def _task(conversation_id: str) -> str:
-    return f"ask {conversation_id}"
+    return f"{AssistantTask.ASK} {conversation_id}"

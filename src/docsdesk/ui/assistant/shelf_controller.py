@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +21,15 @@ from docsdesk.usecases.assistant.open_conversation import OpenPorts, open_conver
 from docsdesk.usecases.assistant.stored_conversations import forget_discarded, read_conversation
 
 _tr = Texts("Conversations")
+
+
+class ShelfTask(StrEnum):
+    SEARCH = "search conversations"
+    RENAME = "rename conversation"
+    DISCARD = "discard conversation"
+    FORGET = "forget conversations"
+    EXPORT = "export a conversation to"
+    OPEN = "open the file"
 
 
 class ShelfController(QObject):
@@ -52,13 +62,13 @@ class ShelfController(QObject):
     def find(self, words: str) -> None:
         """Search for words, cancelling any earlier search."""
         if words.strip():
-            self._start("search conversations", partial(self._find, self._site_id, words))
+            self._start(ShelfTask.SEARCH, partial(self._find, self._site_id, words))
         else:
-            self._tasks.cancel("search conversations")
+            self._tasks.cancel(ShelfTask.SEARCH)
             self.found.emit(None)
 
     def rename(self, conversation_id: str, title: str) -> None:
-        self._start(f"rename {conversation_id}", partial(self._rename, conversation_id, title))
+        self._start(f"{ShelfTask.RENAME} {conversation_id}", partial(self._rename, conversation_id, title))
 
     def discard(self, conversation_id: str) -> None:
         """Take it off the list; until `forget_discarded`, it can be brought back."""
@@ -69,7 +79,7 @@ class ShelfController(QObject):
         self._conversations.remove(head.id)
         self.discarded.emit(head.id)
         self._tell()
-        self._start(f"discard {head.id}", partial(self._discard, head))
+        self._start(f"{ShelfTask.DISCARD} {head.id}", partial(self._discard, head))
 
     def undo(self) -> None:
         """Bring back everything taken off the list."""
@@ -77,7 +87,7 @@ class ShelfController(QObject):
         self._undoable.clear()
         for head in heads:
             self._conversations.put_head(head)
-            self._start(f"discard {head.id}", partial(self._ports.journal.restore, head.id))
+            self._start(f"{ShelfTask.DISCARD} {head.id}", partial(self._ports.journal.restore, head.id))
         self._tell()
         if heads:
             self.restored.emit(heads[-1].id)
@@ -86,16 +96,18 @@ class ShelfController(QObject):
         """Delete for good what was taken off the list, including the secrets of its threads."""
         self._undoable.clear()
         self._tell()
-        self._start("forget conversations", self._forget)
+        self._start(ShelfTask.FORGET, self._forget)
 
     def export(self, conversation_id: str, path: Path, form: ConversationFormat) -> None:
         address = partial(self._ports.page_address, self._site) if self._site is not None else str
-        self._tasks.start(f"save {path.name}", partial(self._save, conversation_id, path, form, address), pane=PANE)
+        self._tasks.start(
+            f"{ShelfTask.EXPORT} {path}", partial(self._save, conversation_id, path, form, address), pane=PANE
+        )
 
     def open_saved(self, files: Sequence[Path]) -> None:
         """Add the conversations stored in files to the site."""
         for path in files:
-            self._start(f"open {path}", partial(self._open, self._site_id, path))
+            self._start(f"{ShelfTask.OPEN} {path}", partial(self._open, self._site_id, path))
 
     def _start(self, name: str, work: Work) -> None:
         self._tasks.start(name, work, pane=PANE, if_running=IfRunning.REPLACE)

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from urllib.parse import quote, urljoin
@@ -51,7 +52,21 @@ from docsdesk.usecases.ports import BundleJournal, Clock
 _tr = Texts("Bundles")
 
 PANE = "bundles"
-REFRESH = "read the library"
+
+
+class BundleTask(StrEnum):
+    REFRESH = "read the library"
+    ADD = "add the archive"
+    BROWSE = "browse bundle"
+    STOP_BROWSING = "stop browsing bundle"
+    VERIFY = "verify bundle"
+    RECALL = "recall the link check of bundle"
+    EXTRACT = "extract bundle"
+    PIN = "pin bundle"
+    DELETE = "delete bundle"
+    RESTORE = "restore bundle"
+    REMOVE_DELETED = "remove deleted bundles"
+    SEARCH = "search a bundle"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +122,7 @@ class BundlesController(QObject):
 
     def refresh(self) -> None:
         """Read the library again: exports finish, and files can be moved at any time."""
-        self._tasks.start(REFRESH, self._refresh, pane=PANE, if_running=IfRunning.REPLACE)
+        self._tasks.start(BundleTask.REFRESH, self._refresh, pane=PANE, if_running=IfRunning.REPLACE)
 
     def take_export(self, job: ExportJob) -> None:
         """An export has ended: its bundle is verified without being asked for."""
@@ -117,15 +132,15 @@ class BundlesController(QObject):
             self.refresh()
 
     def add(self, archive: Path) -> None:
-        self._start(f"add {archive}", partial(self._add, archive))
+        self._start(f"{BundleTask.ADD} {archive}", partial(self._add, archive))
 
     def browse(self, bundle_id: str, file: str = "") -> None:
         """Show it in the system's browser, starting at its first page or at the given file."""
-        self._do("browse", bundle_id, partial(self._browse, file))
+        self._do(BundleTask.BROWSE, bundle_id, partial(self._browse, file))
 
     def stop_browsing(self, bundle_id: str) -> None:
         """End the server that shows it."""
-        self._do("stop browsing", bundle_id, self._stop_browsing)
+        self._do(BundleTask.STOP_BROWSING, bundle_id, self._stop_browsing)
 
     def show_in_folder(self, bundle_id: str) -> None:
         if (entry := self._library.value(bundle_id)) is not None:
@@ -137,20 +152,20 @@ class BundlesController(QObject):
             self.saving.ask(entry.bundle)
 
     def verify(self, bundle_id: str) -> None:
-        self._do("verify", bundle_id, self._verify)
+        self._do(BundleTask.VERIFY, bundle_id, self._verify)
 
     def recall(self, bundle_id: str) -> None:
         """Show what an earlier run found in the bundle, if it is not known yet."""
         entry = self._library.value(bundle_id)
         if entry is not None and entry.is_here and entry.check is Check.NOT_YET and entry.bundle.link_check is not None:
-            self._do("recall", bundle_id, self._recall)
+            self._do(BundleTask.RECALL, bundle_id, self._recall)
 
     def stop_verifying(self, bundle_id: str) -> None:
-        self._tasks.cancel(f"verify {bundle_id}")
+        self._tasks.cancel(f"{BundleTask.VERIFY} {bundle_id}")
 
     def extract(self, bundle_id: str, folder: Path) -> None:
         """Unpack into a new folder below `folder`, named after the bundle."""
-        self._do("extract", bundle_id, partial(self._extract, folder))
+        self._do(BundleTask.EXTRACT, bundle_id, partial(self._extract, folder))
 
     def stop_work(self) -> None:
         """Stop adding, unpacking and opening; no partial results remain."""
@@ -158,23 +173,23 @@ class BundlesController(QObject):
             self._tasks.cancel(name)
 
     def pin(self, bundle_id: str, pinned: bool) -> None:
-        self._do("pin", bundle_id, partial(self._pin, pinned))
+        self._do(BundleTask.PIN, bundle_id, partial(self._pin, pinned))
 
     def delete(self, bundle_id: str) -> None:
         self.stop_verifying(bundle_id)
-        self._do("delete", bundle_id, self._delete)
+        self._do(BundleTask.DELETE, bundle_id, self._delete)
 
     def restore(self, bundle_id: str) -> None:
         """Undo a deletion."""
-        self._start(f"restore {bundle_id}", partial(self._restore, bundle_id))
+        self._start(f"{BundleTask.RESTORE} {bundle_id}", partial(self._restore, bundle_id))
 
     def remove_deleted(self) -> None:
         """Remove the files of deleted bundles now, instead of a while later."""
-        self._start("remove deleted bundles", self._remove_all_deleted)
+        self._start(BundleTask.REMOVE_DELETED, self._remove_all_deleted)
 
     def search(self, bundle_id: str, words: str) -> None:
         if (entry := self._library.value(bundle_id)) is not None:
-            self._start("search a bundle", partial(self._search, words, entry), if_running=IfRunning.REPLACE)
+            self._start(BundleTask.SEARCH, partial(self._search, words, entry), if_running=IfRunning.REPLACE)
 
     async def _refresh(self) -> None:
         self._readings += 1
@@ -192,7 +207,7 @@ class BundlesController(QObject):
             self.loaded.emit()
 
     async def _add(self, archive: Path) -> None:
-        with self._at_work(f"add {archive}", self.tr("Adding {file}").format(file=archive.name)):
+        with self._at_work(f"{BundleTask.ADD} {archive}", self.tr("Adding {file}").format(file=archive.name)):
             bundle = await add_bundle(archive, self._ports.journal, self._ports.shelf, self._ports.clock)
         await self._refresh()
         self.added.emit(bundle.id)
@@ -202,7 +217,7 @@ class BundlesController(QObject):
     async def _browse(self, file: str, entry: BundleEntry) -> None:
         base = entry.bundle.link_check.base if entry.bundle.link_check is not None else ""
         words = self.tr("Opening {file} in the browser").format(file=entry.bundle.file.name)
-        with self._at_work(f"browse {entry.id}", words), self._reading(entry):
+        with self._at_work(f"{BundleTask.BROWSE} {entry.id}", words), self._reading(entry):
             address = await self._ports.sites.open(entry.bundle.file, base=base)
         self._put_address(entry.id, address)
         self._ports.open_link(urljoin(address, quote(file)) if file else address)
@@ -225,7 +240,7 @@ class BundlesController(QObject):
         self.verified.emit(entry.id)
 
     def _verify_arrived(self, bundle_id: str) -> None:
-        self._start(f"verify {bundle_id}", partial(self._verify_alone, bundle_id))
+        self._start(f"{BundleTask.VERIFY} {bundle_id}", partial(self._verify_alone, bundle_id))
 
     async def _verify_alone(self, bundle_id: str) -> None:
         """One after another, as many exports may end at once, and each check takes a process; shown at once."""
@@ -244,7 +259,7 @@ class BundlesController(QObject):
     async def _extract(self, parent: Path, entry: BundleEntry) -> None:
         folder = parent / file_stem(entry.bundle)
         words = self.tr("Unpacking {file}").format(file=entry.bundle.file.name)
-        with self._at_work(f"extract {entry.id}", words), self._reading(entry):
+        with self._at_work(f"{BundleTask.EXTRACT} {entry.id}", words), self._reading(entry):
             done = await self._ports.extractor.extract(entry.bundle.file, folder)
         self._notices.post(self._extraction_notice(done))
 
@@ -327,14 +342,14 @@ class BundlesController(QObject):
             act=partial(self._ports.show_in_folder, extraction.folder) if can_show else None,
         )
 
-    def _do(self, deed: str, bundle_id: str, work: Callable[[BundleEntry], Awaitable[None]]) -> None:
+    def _do(self, task: BundleTask, bundle_id: str, work: Callable[[BundleEntry], Awaitable[None]]) -> None:
         """One task per operation and bundle; the bundle is looked up when the work begins, also on a retry."""
 
         async def begin() -> None:
             if (entry := self._library.value(bundle_id)) is not None:
                 await work(entry)
 
-        self._start(f"{deed} {bundle_id}", begin)
+        self._start(f"{task} {bundle_id}", begin)
 
     def _start(self, name: str, work: Work, *, if_running: IfRunning = IfRunning.REFUSE) -> None:
         self._tasks.start(name, work, pane=PANE, if_running=if_running)

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +17,12 @@ from docsdesk.usecases.bundles.deploy_bundle import DeployPorts, changes_since_d
 from docsdesk.usecases.exports.export_ports import ExportAccess
 
 PANE = "bundles"
+
+
+class DeploymentTask(StrEnum):
+    READ_VALUES = "values of"
+    FIND_CHANGES = "changes since the deployment"
+    MARK = "mark as deployed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +57,14 @@ class DeploymentController(QObject):
     def make_values(self, bundle_id: str) -> None:
         """Ask the site's service for a new link."""
         work = partial(self._make_values, bundle_id)
-        self._tasks.start(f"values of {bundle_id}", work, pane=PANE, if_running=IfRunning.REPLACE)
+        self._tasks.start(f"{DeploymentTask.READ_VALUES} {bundle_id}", work, pane=PANE, if_running=IfRunning.REPLACE)
 
     def find_changes(self, bundle_id: str) -> None:
         work = partial(self._find_changes, bundle_id)
-        self._tasks.start("changes since the deployment", work, pane=PANE, if_running=IfRunning.REPLACE)
+        self._tasks.start(DeploymentTask.FIND_CHANGES, work, pane=PANE, if_running=IfRunning.REPLACE)
 
     def mark_deployed(self, bundle_id: str) -> None:
-        self._tasks.start(f"mark {bundle_id} as deployed", partial(self._mark, bundle_id), pane=PANE)
+        self._tasks.start(f"{DeploymentTask.MARK} {bundle_id}", partial(self._mark, bundle_id), pane=PANE)
 
     async def _make_values(self, bundle_id: str) -> None:
         values: DeploymentValues | None = None

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
@@ -37,6 +38,15 @@ from docsdesk.usecases.ports import Clock, Journal, SecretStore, Transfers
 
 PANE = "exports"
 _WORTH_SAYING = frozenset({Phase.READY, Phase.FAILED, Phase.MAYBE_STARTED})
+
+
+class ExportTask(StrEnum):
+    PICK_UP = "pick up exports"
+    RESUME_ALL = "resume exports of"
+    PREPARE = "prepare an export"
+    LIST_PAGES = "list pages to export"
+    LOOK = "look whether exports can start"
+    EXPORT = "run export"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,17 +116,17 @@ class ExportsController(QObject):
 
     def pick_up(self) -> None:
         """Show all exports of the journal and continue unfinished ones."""
-        self._tasks.start("pick up exports", self._pick_up, pane=PANE)
+        self._tasks.start(ExportTask.PICK_UP, self._pick_up, pane=PANE)
 
     def prepare(self) -> None:
         """Start a local site's engine while the person fills in the form."""
         if self._site is not None and self._site.is_local:
-            self._of_site.start("prepare an export", partial(self._prepare, self._site))
+            self._of_site.start(ExportTask.PREPARE, partial(self._prepare, self._site))
 
     def list_pages(self, site: Site) -> None:
         """Learn the pages of a site: of its folder, or else of its last bundle."""
         self._tasks.start(
-            "list pages to export", partial(self._list_pages, site), pane=PANE, if_running=IfRunning.REPLACE
+            ExportTask.LIST_PAGES, partial(self._list_pages, site), pane=PANE, if_running=IfRunning.REPLACE
         )
 
     def start(self, site: Site, order: ExportOrder) -> None:
@@ -235,7 +245,7 @@ class ExportsController(QObject):
 
     def look_again(self) -> None:
         """Find out again whether exports can start: the site or the keyring has changed."""
-        self._tasks.start("look whether exports can start", self._look, pane=PANE, if_running=IfRunning.REPLACE)
+        self._tasks.start(ExportTask.LOOK, self._look, pane=PANE, if_running=IfRunning.REPLACE)
 
     async def _look(self) -> None:
         self.readiness_changed.emit(await export_readiness(self._site, self._ports.secrets))
@@ -247,7 +257,9 @@ class ExportsController(QObject):
         for site in self._sites.values():
             mine = tuple(job.id for job in unfinished if job.site_id == site.id)
             if mine:
-                self._tasks.start(f"resume exports of {site.id}", partial(self._resume_all, site, mine), pane=PANE)
+                self._tasks.start(
+                    f"{ExportTask.RESUME_ALL} {site.id}", partial(self._resume_all, site, mine), pane=PANE
+                )
 
     async def _resume_all(self, site: Site, job_ids: tuple[str, ...]) -> None:
         """One connection for all of a site's exports, so that a failure is reported once."""
@@ -331,7 +343,7 @@ class ExportsController(QObject):
 
     def _start(self, job_id: str, work: Work, *, if_running: IfRunning = IfRunning.REFUSE) -> None:
         """One task per job, so that no two operations on a job overlap."""
-        self._tasks.start(f"export {job_id}", work, pane=PANE, if_running=if_running)
+        self._tasks.start(f"{ExportTask.EXPORT} {job_id}", work, pane=PANE, if_running=if_running)
 
     def _site_of(self, job: ExportJob) -> Site | None:
         site = self._sites.get(job.site_id)

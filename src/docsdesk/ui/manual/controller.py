@@ -22,7 +22,7 @@ from docsdesk.ui.texts import translate_text
 from docsdesk.ui.web.page_view import PageView
 from docsdesk.usecases.ports import EngineAddress
 
-TASK = "show the manual"
+MANUAL_TASK = "show the manual"
 
 
 class _Engines(Protocol):
@@ -59,7 +59,7 @@ class ManualController(QObject):
     def show(self, page: str = START) -> None:
         """Open a page, such as "reference/rules#link/case", in the manual's window, else in the browser."""
         self._page = page
-        self._tasks.start(TASK, partial(self._show, page), if_running=IfRunning.REPLACE)
+        self._tasks.start(MANUAL_TASK, partial(self._show, page), if_running=IfRunning.REPLACE)
 
     def close(self) -> None:
         if self._window is not None:

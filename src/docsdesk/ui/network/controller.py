@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -19,6 +20,11 @@ from docsdesk.usecases.network.change_network import (
     change_network,
     try_network,
 )
+
+
+class NetworkTask(StrEnum):
+    SAVE = "save network settings"
+    TEST = "test the network"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +68,10 @@ class NetworkController(QObject):
         return dialog
 
     def _save(self, draft: NetworkDraft) -> None:
-        self._tasks.start("save network settings", partial(self._change, draft), if_running=IfRunning.REPLACE)
+        self._tasks.start(NetworkTask.SAVE, partial(self._change, draft), if_running=IfRunning.REPLACE)
 
     def _test(self, draft: NetworkDraft, address: str) -> None:
-        self._tasks.start("test the network", partial(self._try, draft, address), if_running=IfRunning.REPLACE)
+        self._tasks.start(NetworkTask.TEST, partial(self._try, draft, address), if_running=IfRunning.REPLACE)
 
     async def _change(self, draft: NetworkDraft) -> None:
         setup = await change_network(draft, self._settings, self._ports.secrets)

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import timedelta
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
@@ -24,6 +25,11 @@ from docsdesk.usecases.sites.open_site import Connection
 STALE = timedelta(minutes=5)
 """After this, a service is asked again when somebody looks."""
 _ENGINE = ConnectionReport(reachable=True, admin_key=KeyVerdict.WORKS, assistant_key=KeyVerdict.WORKS)
+
+
+class OverviewTask(StrEnum):
+    READ_LAST = "read last export and bundle"
+    CHECK_SERVICE = "check the service"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +79,7 @@ class OverviewController(QObject):
 
     def forget_connection(self) -> None:
         self._connection = None
-        self._tasks.cancel("check the service")
+        self._tasks.cancel(OverviewTask.CHECK_SERVICE)
         self._reach = Observed[ConnectionReport]()
         self._tell()
 
@@ -98,7 +104,7 @@ class OverviewController(QObject):
 
     def refresh(self) -> None:
         if self._site is not None:
-            self._tasks.start("read last export and bundle", self._read_last, if_running=IfRunning.REPLACE)
+            self._tasks.start(OverviewTask.READ_LAST, self._read_last, if_running=IfRunning.REPLACE)
             self.check()
 
     def check(self) -> None:
@@ -110,7 +116,7 @@ class OverviewController(QObject):
         if (connection := self._connection) is not None and not connection.site.is_local:
             self._reach = self._reach.looking()
             self._tell()
-            self._tasks.start("check the service", partial(self._ask, connection), if_running=IfRunning.REPLACE)
+            self._tasks.start(OverviewTask.CHECK_SERVICE, partial(self._ask, connection), if_running=IfRunning.REPLACE)
 
     def _reach_if_stale(self) -> None:
         if not self._is_shown or self._connection is None or self._connection.admin_key is None:

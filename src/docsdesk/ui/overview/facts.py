@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime
 
-from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.observed import Observed, Sight

@@ -17,7 +17,7 @@ from docsdesk.domain.sites.availability import Feature
 from docsdesk.ui.deployment_lag import DeployedLine
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import Mark, SiteFacts
-from docsdesk.ui.overview.last_lines import LastBundle, LastExport
+from docsdesk.ui.overview.last_export import LastBundle, LastExport
 from docsdesk.ui.overview.tiles import Tile, operations_figure, pages_figure, problems_figure, unsaved_figure
 from docsdesk.ui.site_words import feature_words, key_words, kind_words
 from docsdesk.ui.texts import Texts

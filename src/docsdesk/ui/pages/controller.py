@@ -4,12 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.page_table.row import PageRow, Source
 from docsdesk.docs.page_table.table import RowBatch, TableEnd, TableHead, TableStart
 from docsdesk.domain.errors import Action, DocsFolderError
@@ -28,6 +29,15 @@ from docsdesk.usecases.ports import DocsFiles
 
 PANE = "pages"
 SETTLE_MS = 150
+
+
+class PagesTask(StrEnum):
+    READ = "read pages"
+    WATCH = "watch pages"
+    OPEN_PAGE = "open a page"
+    FIND_PLACES = "find places"
+    FIND_LAST_CHANGES = "find last changes"
+    SAVE_TABLE = "save a table of the pages"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +143,7 @@ class PagesController(QObject):
         """Open it in the person's editor, at its line."""
         if (folder := self._folder()) is not None:
             opening = partial(self._open, folder, source)
-            self._tasks.start("open a page", opening, pane=PANE, if_running=IfRunning.REPLACE)
+            self._tasks.start(PagesTask.OPEN_PAGE, opening, pane=PANE, if_running=IfRunning.REPLACE)
 
     def locate(self, row: PageRow | None) -> None:
         """Find the line of sources known only by their keys."""
@@ -142,10 +152,10 @@ class PagesController(QObject):
             return
         said = (row.source, *(cell.source for cell in (row.playground, row.auth, row.groups, row.public) if cell))
         if unknown := [source for source in said if source is not None and source.line < 1]:
-            self._of_site.start("find places", partial(self._locate, folder, unknown))
+            self._of_site.start(PagesTask.FIND_PLACES, partial(self._locate, folder, unknown))
 
     def save_text(self, path: Path, text: str) -> None:
-        self._tasks.start("save a table of the pages", partial(self._save_text, path, text), pane=PANE)
+        self._tasks.start(PagesTask.SAVE_TABLE, partial(self._save_text, path, text), pane=PANE)
 
     def ask_for_folder(self) -> None:
         """Have the window ask for the site's docs folder."""
@@ -165,7 +175,7 @@ class PagesController(QObject):
         self._is_stale = self.is_whole = False
         self._reading = folder
         self.reading.emit()
-        self._of_site.start("read pages", partial(self._read, folder))
+        self._of_site.start(PagesTask.READ, partial(self._read, folder))
 
     def _clear(self) -> None:
         """What the reader told is shown no more: the next reading has to tell everything."""
@@ -222,15 +232,15 @@ class PagesController(QObject):
 
     def _find_changes(self) -> None:
         if (folder := self._folder()) is not None:
-            self._of_site.start("find last changes", partial(self._find_last_changes, folder))
+            self._of_site.start(PagesTask.FIND_LAST_CHANGES, partial(self._find_last_changes, folder))
 
     async def _find_last_changes(self, folder: Path) -> None:
         self._model.show_changes(await self._ports.times.last_changes(folder, self._model.files()))
 
     def _watch(self, folders: tuple[Path, ...]) -> None:
-        if folders != self._watched or not self._tasks.is_running("watch pages"):
+        if folders != self._watched or not self._tasks.is_running(PagesTask.WATCH):
             self._watched = folders
-            self._of_site.start("watch pages", partial(self._hear, folders))
+            self._of_site.start(PagesTask.WATCH, partial(self._hear, folders))
 
     async def _hear(self, folders: tuple[Path, ...]) -> None:
         async for _ in self._ports.changes.watch(folders):

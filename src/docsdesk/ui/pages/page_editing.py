@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.docs.checks.messages import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.json.spans import Path as ConfigPath
@@ -27,6 +28,12 @@ from docsdesk.usecases.pages.fix_files import fix_files
 from docsdesk.usecases.pages.move_page import MovedPage, move_page, undo_move
 
 _Step: TypeAlias = PagesEdit | CreatedPage | MovedPage
+
+
+class PageEditingTask(StrEnum):
+    READ_CONFIG = "read docs.json for a new page"
+    PLAN_MOVE = "plan a move"
+    EDIT = "edit pages"
 
 
 @dataclass(slots=True)
@@ -116,7 +123,7 @@ class PageEditing(QObject):
 
     def prepare_creation(self) -> None:
         if self._folder is not None:
-            self._tasks.start("read docs.json for a new page", partial(self._read_config, self._folder), pane=PANE)
+            self._tasks.start(PageEditingTask.READ_CONFIG, partial(self._read_config, self._folder), pane=PANE)
 
     def create(self, page: NewPage, listed: tuple[SiteConfig, ConfigPath] | None) -> None:
         if self._folder is not None:
@@ -125,7 +132,7 @@ class PageEditing(QObject):
     def plan_move(self, old: str, new: str, has_redirect: bool) -> None:
         if self._folder is not None:
             planning = partial(self._plan_move, self._folder, old, new, has_redirect=has_redirect)
-            self._tasks.start("plan a move", planning, pane=PANE, if_running=IfRunning.REPLACE)
+            self._tasks.start(PageEditingTask.PLAN_MOVE, planning, pane=PANE, if_running=IfRunning.REPLACE)
 
     def move(self, plan: MovePlan) -> None:
         if self._folder is not None:
@@ -243,7 +250,7 @@ class PageEditing(QObject):
 
     def _do_next(self, work: Work) -> None:
         self._to_do.append(work)
-        self._tasks.start("edit pages", self._do_all, pane=PANE)
+        self._tasks.start(PageEditingTask.EDIT, self._do_all, pane=PANE)
 
     async def _do_all(self) -> None:
         while self._to_do:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.domain.questions.question_run import QuestionResult
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.markdown.links import Links, cited_number, plain_words, resolve_link

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
 
-from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.domain.questions.question_run import QuestionResult, TargetKind
 from docsdesk.domain.questions.run_comparison import QuestionChange
 from docsdesk.ui.figures import ago, moment, time_of_day

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
+from enum import StrEnum
 from functools import partial
 from pathlib import Path, PurePosixPath
 
@@ -16,6 +17,15 @@ from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks, Work
 from docsdesk.usecases.sites.open_site import Connection
 
 PANE = "assistant"
+
+
+class QuestionSetTask(StrEnum):
+    READ = "read question sets"
+    LIST_PAGES = "list pages for questions"
+    SUGGEST = "suggest a question set"
+    IMPORT = "import questions"
+    EXPORT = "export questions"
+    KEEP = "keep question set"
 
 
 class QuestionsController(QObject):
@@ -69,7 +79,7 @@ class QuestionsController(QObject):
         if is_other:
             self._sets = {}
             self._show("")
-            self._start("read question sets", partial(self._read, site))
+            self._start(QuestionSetTask.READ, partial(self._read, site))
 
     def show_connection(self, connection: Connection) -> None:
         self.pages_url_changed.emit(connection.pages_url)
@@ -77,7 +87,7 @@ class QuestionsController(QObject):
     def list_pages(self) -> None:
         """Read the site's pages, for choosing among them."""
         if self._site is not None and self._site.docs_folder is not None:
-            self._of_site.start("list pages for questions", partial(self._list_pages, self._site))
+            self._of_site.start(QuestionSetTask.LIST_PAGES, partial(self._list_pages, self._site))
 
     def remember(self, memory: SiteMemory) -> None:
         memory.add("questions/set", self.current_changed, Kept(lambda: self._current or None, self._restore, str))
@@ -154,17 +164,17 @@ class QuestionsController(QObject):
     def suggest(self) -> None:
         """Suggest questions from the site's own headings."""
         if self._site is not None:
-            self._of_site.start("suggest a question set", partial(self._suggest, self._site))
+            self._of_site.start(QuestionSetTask.SUGGEST, partial(self._suggest, self._site))
 
     def import_file(self, path: Path) -> None:
         """Create a set from a file's questions, unless the file has errors."""
-        self._start("import questions", partial(self._import, path))
+        self._start(QuestionSetTask.IMPORT, partial(self._import, path))
 
     def export_to(self, path: Path) -> None:
         """Write the current set in the format that the file's name implies; YAML if it implies none."""
         if self.current is not None:
             target = path if path.suffix.lower() in QUESTION_SUFFIXES else path.with_name(f"{path.name}.yaml")
-            self._start("export questions", partial(self._export, target, self.current))
+            self._start(QuestionSetTask.EXPORT, partial(self._export, target, self.current))
 
     def _start(self, name: str, work: Work) -> None:
         self._tasks.start(name, work, pane=PANE, if_running=IfRunning.REPLACE)
@@ -233,4 +243,4 @@ class QuestionsController(QObject):
 
 
 def _task(set_id: str) -> str:
-    return f"keep question set {set_id}"
+    return f"{QuestionSetTask.KEEP} {set_id}"

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Collection
 from contextlib import aclosing
+from enum import StrEnum
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -31,6 +32,15 @@ UPDATE_MS = 100
 
 _Again = tuple[str, Collection[Grade]]
 """The id of a run to continue, and the grades whose questions are asked again."""
+
+
+class QuestionRunTask(StrEnum):
+    READ = "read question runs"
+    RUN = "run questions"
+    SHOW = "show question run"
+    COMPARE = "compare question runs"
+    KEEP = "keep question run"
+    FORGET = "forget question run"
 
 
 class RunController(QObject):
@@ -82,7 +92,7 @@ class RunController(QObject):
         self._show(None)
         self._tell()
         if question_set is not None and self._site is not None:
-            self._start("read question runs", partial(self._read, self._site.id, question_set.id))
+            self._start(QuestionRunTask.READ, partial(self._read, self._site.id, question_set.id))
 
     def start(self, order: RunOrder, again: _Again | None = None) -> None:
         site, question_set = self._site, self._set
@@ -104,16 +114,16 @@ class RunController(QObject):
             self._tasks.cancel(_task(self._set.id))
 
     def show_run(self, run_id: str) -> None:
-        self._start("show question run", partial(self._show_kept, run_id))
+        self._start(QuestionRunTask.SHOW, partial(self._show_kept, run_id))
 
     def compare(self, before: str, after: str) -> None:
-        self._start("compare question runs", partial(self._compare, before, after))
+        self._start(QuestionRunTask.COMPARE, partial(self._compare, before, after))
 
     def forget(self, run_id: str) -> None:
         if any(live.progress.run.id == run_id for live in self._live.values()):
             return
         self.runs.remove(run_id)
-        self._tasks.start(f"forget question run {run_id}", partial(self._forget, run_id), pane=PANE)
+        self._tasks.start(f"{QuestionRunTask.FORGET} {run_id}", partial(self._forget, run_id), pane=PANE)
         if run_id == self._shown:
             newest = self.runs.newest()
             self.show_run(newest.id) if newest is not None else self._show(None)
@@ -232,7 +242,7 @@ class RunController(QObject):
             self.taken_away.emit(words, partial(self._bring_back, run))
 
     def _bring_back(self, run: Run) -> None:
-        self._tasks.start(f"keep question run {run.id}", partial(self._ports.journal.put_run, run), pane=PANE)
+        self._tasks.start(f"{QuestionRunTask.KEEP} {run.id}", partial(self._ports.journal.put_run, run), pane=PANE)
         if self._is_of_set(run):
             self.runs.put(summary_of(run))
 
@@ -253,4 +263,4 @@ class RunController(QObject):
 
 
 def _task(set_id: str) -> str:
-    return f"run questions {set_id}"
+    return f"{QuestionRunTask.RUN} {set_id}"

@@ -1,5 +1,7 @@
 """Opens, adds, changes and deletes sites, writing the settings file each time."""
 
+from enum import StrEnum
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -18,6 +20,14 @@ from docsdesk.ui.texts import sentences
 from docsdesk.usecases.open_folder import open_docs_folder, try_sample
 from docsdesk.usecases.ports import DocsFiles, SampleSites, SecretStore, SettingsStore
 from docsdesk.usecases.sites.open_site import key_of
+
+
+class SiteTask(StrEnum):
+    READ_SETTINGS = "read settings"
+    SAVE_SETTINGS = "save settings"
+    OPEN = "open site"
+    DELETE = "delete site"
+    KEYS = "keys of"
 
 
 class SitesController(QObject):
@@ -62,7 +72,7 @@ class SitesController(QObject):
 
     def load(self) -> None:
         """Read the stored settings; nothing is opened yet."""
-        self._tasks.do("read settings", self._read)
+        self._tasks.do(SiteTask.READ_SETTINGS, self._read)
         self.settings_changed.emit(self._settings)
         if self._store.damage is not None:
             self._notices.post(notice_for(self._store.damage))
@@ -105,10 +115,10 @@ class SitesController(QObject):
                 severity=NoticeSeverity.INFO,
                 caption=self.tr("Undo"),
                 act=lambda: self._bring_back(site, asking),
-                source=f"delete {site_id}",
+                source=f"{SiteTask.DELETE} {site_id}",
             )
         )
-        self._tasks.start(f"keys of {site_id}", lambda: self._forget_keys(site))
+        self._tasks.start(f"{SiteTask.KEYS} {site_id}", lambda: self._forget_keys(site))
 
     def choose_scheme(self, scheme: ColorScheme) -> None:
         self._keep(self._settings.model_copy(update={"color_scheme": scheme}))
@@ -137,10 +147,10 @@ class SitesController(QObject):
         self._keep(self._settings.model_copy(update={"trusted_folders": trusted}))
 
     def try_sample(self) -> None:
-        self._tasks.start("open site", self._try_sample)
+        self._tasks.start(SiteTask.OPEN, self._try_sample)
 
     def open_folder(self, folder: Path) -> None:
-        self._tasks.start("open site", lambda: self._open_folder(folder), if_running=IfRunning.REPLACE)
+        self._tasks.start(SiteTask.OPEN, lambda: self._open_folder(folder), if_running=IfRunning.REPLACE)
 
     async def _try_sample(self) -> None:
         self.opening.emit(True)
@@ -167,8 +177,9 @@ class SitesController(QObject):
             self.opening.emit(False)
 
     def _bring_back(self, site: Site, asking: AskOptions) -> None:
-        self._notices.withdraw_from(f"delete {site.id}")
-        self._tasks.start(f"keys of {site.id}", lambda: self._restore(site, asking), if_running=IfRunning.REPLACE)
+        self._notices.withdraw_from(f"{SiteTask.DELETE} {site.id}")
+        restoring = partial(self._restore, site, asking)
+        self._tasks.start(f"{SiteTask.KEYS} {site.id}", restoring, if_running=IfRunning.REPLACE)
 
     async def _forget_keys(self, site: Site) -> None:
         found = [await key_of(site, kind, self._secrets) for kind in KeyKind]
@@ -187,7 +198,7 @@ class SitesController(QObject):
 
     def _keep(self, settings: Settings) -> None:
         self._take(settings)
-        self._tasks.do("save settings", lambda: self._store.write(settings))
+        self._tasks.do(SiteTask.SAVE_SETTINGS, lambda: self._store.write(settings))
 
     def _take(self, settings: Settings) -> None:
         before = self._settings.site

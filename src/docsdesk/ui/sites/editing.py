@@ -1,5 +1,6 @@
 """Edits a site: its dialog, its keys, the tests of its connection and of its model server."""
 
+from enum import StrEnum
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -9,7 +10,7 @@ from docsdesk.domain.errors import DocsdeskError, SecretStoreState
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.site import Site, new_site_id
-from docsdesk.ui.sites.controller import SitesController
+from docsdesk.ui.sites.controller import SitesController, SiteTask
 from docsdesk.ui.sites.editor import SiteDraft, SiteEditor
 from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import IfRunning, Tasks
@@ -29,7 +30,11 @@ from docsdesk.usecases.sites.open_site import key_of, open_hosted_site
 Keys = dict[KeyKind, ApiKey | None]
 
 
-_TEST = "test connection"
+class SiteEditingTask(StrEnum):
+    READ_KEYS = "read keys"
+    TEST_CONNECTION = "test connection"
+    TEST_MODEL = "test the model"
+    LIST_MODELS = "list models"
 
 
 class SiteEditing(QObject):
@@ -76,7 +81,7 @@ class SiteEditing(QObject):
         editor.saved.connect(self._save)
         editor.test_requested.connect(self._test)
         self.keys_read.connect(editor.show_keys)
-        editor.test_abandoned.connect(partial(self._tasks.cancel, _TEST))
+        editor.test_abandoned.connect(partial(self._tasks.cancel, SiteEditingTask.TEST_CONNECTION))
         editor.keyring_retried.connect(self._session.retry_keyring)
         self._session.keyring_changed.connect(editor.keyring_changed)
         editor.keyring_changed.connect(partial(self._read, site))
@@ -87,16 +92,20 @@ class SiteEditing(QObject):
         return editor
 
     def _read(self, site: Site, _: object = None) -> None:
-        self._tasks.start("read keys", partial(self._read_keys, site), if_running=IfRunning.REPLACE)
+        self._tasks.start(SiteEditingTask.READ_KEYS, partial(self._read_keys, site), if_running=IfRunning.REPLACE)
 
     def _save(self, draft: SiteDraft) -> None:
         if draft.keys or draft.removed:
-            self._tasks.start(f"keys of {draft.site.id}", partial(self._store, draft), if_running=IfRunning.REPLACE)
+            self._tasks.start(
+                f"{SiteTask.KEYS} {draft.site.id}", partial(self._store, draft), if_running=IfRunning.REPLACE
+            )
         else:
             self._sites.save(draft.site)
 
     def _test(self, draft: SiteDraft, may_ask: bool) -> None:
-        self._tasks.start(_TEST, partial(self._check, draft, may_ask=may_ask), if_running=IfRunning.REPLACE)
+        self._tasks.start(
+            SiteEditingTask.TEST_CONNECTION, partial(self._check, draft, may_ask=may_ask), if_running=IfRunning.REPLACE
+        )
 
     async def _read_keys(self, site: Site) -> None:
         keys: Keys = {kind: await key_of(site, kind, self._secrets) for kind in KeyKind}
@@ -155,10 +164,10 @@ class ModelCheck(QObject):
         self.unlisted.connect(editor.show_no_models)
 
     def _test(self, draft: SiteDraft) -> None:
-        self._tasks.start("test the model", partial(self._ask, draft), if_running=IfRunning.REPLACE)
+        self._tasks.start(SiteEditingTask.TEST_MODEL, partial(self._ask, draft), if_running=IfRunning.REPLACE)
 
     def _list(self, draft: SiteDraft) -> None:
-        self._tasks.start("list models", partial(self._read_models, draft), if_running=IfRunning.REPLACE)
+        self._tasks.start(SiteEditingTask.LIST_MODELS, partial(self._read_models, draft), if_running=IfRunning.REPLACE)
 
     async def _ask(self, draft: SiteDraft) -> None:
         if (service := await self._service(draft)) is not None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QDateEdit, QLineEdit, QWidget
 
 from docsdesk.domain.errors import SecretStoreState, WrongKeyKindError
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key, recognise
-from docsdesk.domain.sites.pasted import clean_key
+from docsdesk.domain.sites.pasted_values import clean_key
 from docsdesk.domain.sites.site import EXPIRY_WARNING_DAYS
 from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.site_words import key_words

@@ -1,6 +1,7 @@
 """The open site's connection: made when a site is opened, and again when something about it changes."""
 
 from contextlib import ExitStack
+from enum import StrEnum
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -15,9 +16,13 @@ from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.ports import Engines, SecretStore
 from docsdesk.usecases.sites.open_site import Connection, open_site, secret_store_problem
 
-TASK = "open site's service"
 KEYRING = "keyring"
 """The source of the notice about the keyring."""
+
+
+class SessionTask(StrEnum):
+    OPEN = "open site's service"
+    ASK_KEYRING = "ask the keyring"
 
 
 class SiteSession(QObject):
@@ -47,12 +52,12 @@ class SiteSession(QObject):
         """Connect to the site, leaving the previous one."""
         self._leave(site)
         self.engine_changed.emit(EngineState.STARTING if site.is_local else EngineState.NOT_NEEDED)
-        self._tasks.start(TASK, lambda: self._open(site), if_running=IfRunning.REPLACE)
+        self._tasks.start(SessionTask.OPEN, lambda: self._open(site), if_running=IfRunning.REPLACE)
 
     def close(self) -> None:
         """Leave the site without opening another."""
-        self._tasks.cancel(TASK)
-        self._notices.withdraw_from(TASK)
+        self._tasks.cancel(SessionTask.OPEN)
+        self._notices.withdraw_from(SessionTask.OPEN)
         self._leave(None)
         self.engine_changed.emit(EngineState.NOT_NEEDED)
 
@@ -61,7 +66,7 @@ class SiteSession(QObject):
             self.open(self._site)
 
     def retry_keyring(self) -> None:
-        self._tasks.start("ask the keyring", self._retry_keyring)
+        self._tasks.start(SessionTask.ASK_KEYRING, self._retry_keyring)
 
     def _act(self, notice: Notice) -> None:
         if notice.action is Action.RETRY_KEYRING:
@@ -74,7 +79,7 @@ class SiteSession(QObject):
         self._connection = None
         self.closed.emit()
         self.engine_changed.emit(EngineState.FAILED)
-        notice = notice_for(error, source=TASK)
+        notice = notice_for(error, source=SessionTask.OPEN)
         self._notices.post(
             Notice(
                 title=notice.title,

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from docsdesk.domain.sites.availability import DeploymentKind, Feature, configurable_features
 from docsdesk.domain.sites.colors import SiteColor
-from docsdesk.domain.sites.pasted import CLEAN_FIELDS
+from docsdesk.domain.sites.pasted_values import CLEAN_FIELDS
 from docsdesk.domain.sites.site import Site, site_problems
 from docsdesk.ui.icons import icon, kind_icon_name
 from docsdesk.ui.site_words import color_words, feature_words, kind_words

@@ -1,5 +1,6 @@
 """Shows whether the open site's docs folder is trusted, and lets the person change that."""
 
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +14,12 @@ from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 OVERVIEW = "overview"
 _SOURCE = "trust in the folder"
+
+
+class TrustTask(StrEnum):
+    TRUST = "trust the folder"
+    RESTRICT = "restrict the folder"
+    LOOK = "look at trust"
 
 
 class TrustController(QObject):
@@ -44,11 +51,11 @@ class TrustController(QObject):
 
     def trust(self) -> None:
         if self._folder is not None:
-            self._tasks.start("trust the folder", partial(self._trust.trust, self._folder))
+            self._tasks.start(TrustTask.TRUST, partial(self._trust.trust, self._folder))
 
     def restrict(self) -> None:
         if self._folder is not None:
-            self._tasks.start("restrict the folder", partial(self._trust.restrict, self._folder))
+            self._tasks.start(TrustTask.RESTRICT, partial(self._trust.restrict, self._folder))
 
     def reveal(self) -> None:
         """Say in the pane in front what trust allows, with the button that changes it."""
@@ -60,7 +67,7 @@ class TrustController(QObject):
 
     def _look(self) -> None:
         if self._folder is not None:
-            self._of_site.start("look at trust", partial(self._tell, self._folder))
+            self._of_site.start(TrustTask.LOOK, partial(self._tell, self._folder))
 
     async def _tell(self, folder: Path) -> None:
         self._show(await self._trust.state(folder))

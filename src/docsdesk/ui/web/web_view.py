@@ -102,8 +102,8 @@ class WebPageView(PageView):
         self._page.runJavaScript(_show_scheme(scheme), _WORLD.value)
 
     def set_still(self, *, is_still: bool) -> None:
-        source = _stillness(is_still=is_still)
-        self._put_script("stillness", QWebEngineScript.InjectionPoint.DocumentReady, source)
+        source = _motion_script(is_still=is_still)
+        self._put_script("reduced-motion", QWebEngineScript.InjectionPoint.DocumentReady, source)
         self._page.runJavaScript(source, _WORLD.value)
 
     def _put_script(self, name: str, when: QWebEngineScript.InjectionPoint, source: str) -> None:
@@ -263,7 +263,7 @@ def _show_scheme(scheme: str) -> str:
     }} catch {{}}"""
 
 
-def _stillness(*, is_still: bool) -> str:
+def _motion_script(*, is_still: bool) -> str:
     """As a media query would: the engine reads the system's setting only when it starts, and not this window's."""
     return f"""{{
         const still = (window.docsdeskStill ??= new CSSStyleSheet());

@@ -18,7 +18,7 @@ from docsdesk.ui.widgets.layouts import Row
 from docsdesk.ui.widgets.mark import StatusPill
 
 if TYPE_CHECKING:
-    from docsdesk.docs.checks.messages import CheckShare
+    from docsdesk.docs.checks.checked_folder import CheckShare
 
 
 class StatusBar(QStatusBar):

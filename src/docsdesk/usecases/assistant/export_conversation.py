@@ -15,7 +15,7 @@ from pydantic import JsonValue, SecretStr
 
 from docsdesk.domain.assistant.answer import Answer, Outcome, SourcePart
 from docsdesk.domain.assistant.conversation import Conversation, Turn
-from docsdesk.domain.questions.own_words import before_sources
+from docsdesk.domain.questions.answer_prose import before_sources
 from docsdesk.domain.wording import PLAIN, together
 from docsdesk.protocol.stream.answer_fold import AnswerFold
 from docsdesk.protocol.strict_json import repair

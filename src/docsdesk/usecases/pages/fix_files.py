@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.checks.messages import CheckedFolder, text_digest
+from docsdesk.docs.checks.checked_folder import CheckedFolder, text_digest
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.text.joint_fixes import by_file, fixes_together, join_fixes
 from docsdesk.domain.errors import DocsFolderError

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from docsdesk.docs.checks.messages import text_digest
+from docsdesk.docs.checks.checked_folder import text_digest
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.domain.errors import ChangedElsewhereError, UnreadableFileError
 from docsdesk.domain.move_plan import MovePlan

@@ -8,6 +8,7 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskExtras, Attachment, ContextItem
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.assistant.assembly import DraftTask
 
 OTHER = Site(id="other", name="Other", kind=DeploymentKind.LOCAL_FOLDER)
 
@@ -93,7 +94,7 @@ async def test_that_what_is_typed_before_the_old_draft_is_read_stays(desk, event
     await desk.journal.put_draft("ferry", "", "old")
     desk.controller.show_site(SITE)
     field(desk).setPlainText("new")
-    await eventually(lambda: not desk.tasks.is_running("read drafts"))
+    await eventually(lambda: not desk.tasks.is_running(DraftTask.READ))
     assert field(desk).toPlainText() == "new"
 
 

@@ -2,6 +2,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from docsdesk.domain.bundles.bundle import BundleReport, TransferProgress
+from docsdesk.domain.engine_faults import EXPORT_FAULT
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
@@ -21,7 +22,6 @@ from docsdesk.domain.exports.export_event import (
 )
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.exports.job_report import JobReport
-from docsdesk.domain.own_faults import EXPORT_FAULT
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 CUT = Failure(title="The connection was lost.")

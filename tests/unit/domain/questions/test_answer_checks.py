@@ -14,7 +14,7 @@ from docsdesk.domain.questions.answer_checks import (
     page_paths,
     simplify,
 )
-from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.domain.questions.question_set import PageMatch, Question
 
 SITE = page_paths(["index", "guides/lend", "guides/index", "api/kites"])

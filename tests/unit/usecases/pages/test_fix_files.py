@@ -5,8 +5,8 @@ from pathlib import Path
 from tests.fakes.site_folder import write_site
 
 from docsdesk.adapters.files.page_files import FolderPageFiles
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.checks.folder import check_folder, checked_folder
-from docsdesk.docs.checks.messages import CheckedFolder
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
 

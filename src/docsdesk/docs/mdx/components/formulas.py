@@ -9,7 +9,7 @@ from docsdesk.docs.mdx.html.rendering import Component, Rendering
 from docsdesk.docs.mdx.html_names import names
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
 from docsdesk.domain.rule import Rule
-from docsdesk.domain.shown_text import unescape_html
+from docsdesk.domain.safe_text import unescape_html
 
 # Longer than any real formula; the converter is slow on deep nesting.
 _MOST_CHARACTERS = 4000

@@ -4,7 +4,7 @@ import re
 
 from docsdesk.docs.mdx.javascript.expressions import Expression, Script, TagTree
 from docsdesk.docs.mdx.javascript.javascript_tokens import NUMBER, PATTERN, WORD, ScriptCursor
-from docsdesk.domain.shown_text import unescape_html
+from docsdesk.domain.safe_text import unescape_html
 from docsdesk.domain.wording import say
 
 _MOST_LEVELS = 40

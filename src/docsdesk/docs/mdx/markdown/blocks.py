@@ -10,7 +10,7 @@ from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.html_names import ALLOWED, BLOCKS, VOID, names
 from docsdesk.docs.mdx.markdown.inline import Address, escape_text, formula, is_unseen, line, link, write_link
 from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
-from docsdesk.domain.shown_text import unescape_html
+from docsdesk.domain.safe_text import unescape_html
 
 _TOKEN = re.compile(
     r"<(?P<whole>svg|math|button)\b[^>]*>.*?</(?P=whole)>"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from docsdesk.docs.mdx.tree import Element, Markup, Node, all_elements, text_of
-from docsdesk.domain.shown_text import unescape_html
+from docsdesk.domain.safe_text import unescape_html
 
 Address = Callable[[str], str]
 """The address for a reader of the Markdown, given one as the page's HTML has it."""

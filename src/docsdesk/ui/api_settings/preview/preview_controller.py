@@ -16,7 +16,7 @@ from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.settings.preview_settings import PreviewPorts, SettingsPreview, preview_settings
 
-TASK = "preview docs.json"
+PREVIEW_TASK = "preview docs.json"
 PAUSE_SECONDS = 0.15
 """Seconds between a change and its preview: of several keystrokes, only the last counts."""
 
@@ -60,7 +60,7 @@ class PreviewController(QObject):
 
     def show_site(self, site: Site | None) -> None:
         """Leave the previous site: its engine drops the draft."""
-        self._tasks.cancel(TASK)
+        self._tasks.cancel(PREVIEW_TASK)
         self._site, self._followed = site, None
         self._tell()
 
@@ -86,7 +86,7 @@ class PreviewController(QObject):
         """Wait while the folder cannot be read: an engine would say that it has no pages."""
         self._is_lost = notice is not None
         if self._is_lost:
-            self._tasks.cancel(TASK)
+            self._tasks.cancel(PREVIEW_TASK)
         self.retry()
 
     def retry(self) -> None:
@@ -103,9 +103,9 @@ class PreviewController(QObject):
         if not is_wanted or site is None or site.docs_folder is None:
             return
         self._news.set()
-        if self._followed is not site or not self._tasks.is_running(TASK):
+        if self._followed is not site or not self._tasks.is_running(PREVIEW_TASK):
             self._followed = site
-            self._tasks.start(TASK, partial(self._run, site), if_running=IfRunning.REPLACE)
+            self._tasks.start(PREVIEW_TASK, partial(self._run, site), if_running=IfRunning.REPLACE)
 
     async def _run(self, site: Site) -> None:
         """Run until the site is left, restarting an engine that was reachable and has gone."""

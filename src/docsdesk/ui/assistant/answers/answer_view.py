@@ -23,7 +23,7 @@ from docsdesk.domain.assistant.answer import (
     ToolPart,
 )
 from docsdesk.domain.errors import Action
-from docsdesk.domain.questions.own_words import before_sources
+from docsdesk.domain.questions.answer_prose import before_sources
 from docsdesk.protocol.suggestions import Suggestion, split_suggestions
 from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, AnswerState, SuggestionList
 from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue, pretty

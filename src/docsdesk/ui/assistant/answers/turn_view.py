@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskExtras, InterfaceVersion, Turn, changed_options
-from docsdesk.domain.questions.own_words import own_words
+from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.ui.assistant.answers.answer_view import AnswerView, ThreadIntents, TurnIntents, answer_markdown
 from docsdesk.ui.assistant.composer.chips import Chip, extras_of
 from docsdesk.ui.assistant.composer.question_input import QuestionInput

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -24,6 +25,11 @@ PAUSE_MS = 800
 """Milliseconds from a change until it is written; at most a second of changes is ever lost."""
 _PNG_LEVEL = 80
 """On Qt's scale, where lower values make PNG files smaller and slower to write."""
+
+
+class ComposingTask(StrEnum):
+    OFFER_CHOICES = "offer choices"
+    ATTACH = "attach"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +80,7 @@ class ComposingController(QObject):
         """Read again what the docs offer."""
         if self._site is not None:
             look = partial(self._look, self._site)
-            self._tasks.start("offer choices", look, pane=PANE, if_running=IfRunning.REPLACE)
+            self._tasks.start(ComposingTask.OFFER_CHOICES, look, pane=PANE, if_running=IfRunning.REPLACE)
 
     def keep(self, options: AskOptions) -> None:
         """Use these options for this site's questions from now on."""
@@ -101,7 +107,7 @@ class ComposingController(QObject):
 
     def _start(self, *reads: Callable[[], Awaitable[ContextItem | Attachment]]) -> None:
         """What is added later does not wait for these."""
-        self._tasks.start(f"attach {next(self._numbers)}", partial(self._add, reads), pane=PANE)
+        self._tasks.start(f"{ComposingTask.ATTACH} {next(self._numbers)}", partial(self._add, reads), pane=PANE)
 
     def _write(self) -> None:
         if self._site is not None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import aclosing
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
@@ -21,7 +22,16 @@ from docsdesk.usecases.pages.fix_files import fix_files
 from docsdesk.usecases.pages.page_ports import PageFiles
 
 PANE = "bundles"
-_COMPARE = "compare states"
+
+
+class CompareTask(StrEnum):
+    COMPARE = "compare states"
+    COMPARE_PAGE = "compare a page"
+    LIST_REVISIONS = "list revisions"
+    SAVE_REPORT = "save the report"
+    WRITE_MARKDOWN = "write Markdown"
+    ADD_REDIRECT = "add a redirect"
+    UNDO_REDIRECT = "undo the redirect"
 
 
 class CompareController(QObject):
@@ -58,29 +68,29 @@ class CompareController(QObject):
         self.sites_changed.emit(sites, settings.site)
 
     def compare(self, order: CompareStates) -> None:
-        self._tasks.start(_COMPARE, partial(self._compare, order), pane=PANE, if_running=IfRunning.REPLACE)
+        self._tasks.start(CompareTask.COMPARE, partial(self._compare, order), pane=PANE, if_running=IfRunning.REPLACE)
 
     def stop(self) -> None:
-        self._tasks.cancel(_COMPARE)
+        self._tasks.cancel(CompareTask.COMPARE)
 
     def read_words(self, order: CompareStates, page: str) -> None:
         work = partial(self._read_words, order, page)
-        self._tasks.start("compare a page", work, pane=PANE, if_running=IfRunning.REPLACE)
+        self._tasks.start(CompareTask.COMPARE_PAGE, work, pane=PANE, if_running=IfRunning.REPLACE)
 
     def list_revisions(self, folder: Path) -> None:
         work = partial(self._list_revisions, folder)
-        self._tasks.start("list revisions", work, pane=PANE, if_running=IfRunning.REPLACE)
+        self._tasks.start(CompareTask.LIST_REVISIONS, work, pane=PANE, if_running=IfRunning.REPLACE)
 
     def save(self, order: CompareStates, file: Path) -> None:
-        self._tasks.start("save the report", partial(self._save, order, file), pane=PANE)
+        self._tasks.start(CompareTask.SAVE_REPORT, partial(self._save, order, file), pane=PANE)
 
     def copy(self, order: CompareStates) -> None:
-        self._tasks.start("write Markdown", partial(self._copy, order), pane=PANE)
+        self._tasks.start(CompareTask.WRITE_MARKDOWN, partial(self._copy, order), pane=PANE)
 
     def add_redirect(self, order: CompareStates, address: str) -> None:
         """Write a redirect from a lost address into the docs folder that is the new state."""
         work = partial(self._add_redirect, order, address)
-        self._tasks.start("add a redirect", work, pane=PANE)
+        self._tasks.start(CompareTask.ADD_REDIRECT, work, pane=PANE)
 
     async def _compare(self, order: CompareStates) -> None:
         try:
@@ -125,7 +135,7 @@ class CompareController(QObject):
         edit = (await fix_files(self._files, Path(order.new.name), fixes, found.digests)).edit
         if edit.edits:
             self.folder_changed.emit()
-            undo = partial(self._tasks.start, "undo the redirect", partial(self._undo, edit), pane=PANE)
+            undo = partial(self._tasks.start, CompareTask.UNDO_REDIRECT, partial(self._undo, edit), pane=PANE)
             title = self.tr("Added a redirect from {address}.").format(address=address)
             self._notices.post(
                 Notice(title, severity=NoticeSeverity.GOOD, pane=PANE, caption=self.tr("Undo"), act=undo)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.files.given_files import TooLargeFileError, read_attached, read_given, read_to_send
+from docsdesk.adapters.files.chosen_files import TooLargeFileError, read_attached, read_given, read_to_send
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.usecases.assistant.attach_file import MOST_BYTES_TOGETHER, TooLargeToSendError
 

@@ -22,7 +22,7 @@ _CLIENT_AREA_ANIMATION_CODE = 0x1042
 Tell = Callable[[bool], object]
 
 
-def watch_stillness(owner: QObject, tell: Tell) -> None:
+def watch_reduced_motion(owner: QObject, tell: Tell) -> None:
     """Tell what the system says, and again when that changes; macOS says nothing."""
     if sys.platform == "win32":
         moves = ctypes.c_int(1)

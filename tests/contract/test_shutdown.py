@@ -6,12 +6,12 @@ import sys
 
 import pytest
 
-from docsdesk.processes.ending import run_on_loop
 from docsdesk.processes.environment import own_environment
+from docsdesk.processes.shutdown import run_on_loop
 
 PATIENT = """
 import asyncio, threading
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 
 async def work():
     try:
@@ -25,7 +25,7 @@ run_on_loop(work(), seconds=0.2)
 
 LATE = """
 import os, signal, sys
-from docsdesk.processes.ending import run_on_loop
+from docsdesk.processes.shutdown import run_on_loop
 
 async def work():
     return "done"

@@ -15,10 +15,10 @@ from docsdesk.docs.checks.pages import check_pages
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import PageMissingError
 from docsdesk.engine.live.page_facts import spread_facts
-from docsdesk.processes import spread as spreading
+from docsdesk.processes import process_pool as spreading
 from docsdesk.processes.environment import own_environment
 from docsdesk.processes.errors import ChildFailedError
-from docsdesk.processes.spread import spread
+from docsdesk.processes.process_pool import spread
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="copies this process")
 NUMBER = TypeAdapter(int)
@@ -73,7 +73,7 @@ def test_that_workers_find_what_copies_find(tmp_path, monkeypatch):
 PARENT = """
 import os
 from pydantic import TypeAdapter
-from docsdesk.processes.spread import spread
+from docsdesk.processes.process_pool import spread
 
 def spin(number):
     os.write(1, b"%d\\n" % os.getpid())

@@ -7,7 +7,7 @@ from contextlib import aclosing
 _log = logging.getLogger(__name__)
 
 
-async def folder_news(
+async def watch_file_changes(
     folders: Iterable[str], *, quiet: int, at_most: int, is_asked: bool = False
 ) -> AsyncGenerator[Collection[str]]:
     """Yields the files in some of the folders that may have changed, or none if any may have.

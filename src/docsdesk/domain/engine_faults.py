@@ -7,6 +7,6 @@ REQUEST_FAULT = say("The engine failed to handle this request. See its log.")
 _KNOWN = {str(fault): fault for fault in (EXPORT_FAULT, REQUEST_FAULT)}
 
 
-def own_fault(words: str) -> Wording | None:
+def engine_fault(words: str) -> Wording | None:
     """The sentence, if the words of a service are one of these."""
     return _KNOWN.get(words)

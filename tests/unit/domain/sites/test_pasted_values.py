@@ -1,7 +1,7 @@
 import pytest
 
 from docsdesk.domain.sites.api_key import KeyKind, read_key
-from docsdesk.domain.sites.pasted import (
+from docsdesk.domain.sites.pasted_values import (
     clean_assistant_domain,
     clean_base_url,
     clean_hostname,

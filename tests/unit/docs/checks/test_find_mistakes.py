@@ -12,13 +12,13 @@ from docsdesk.domain.rule import Rule
 PAGE = PurePosixPath("guides/page.mdx")
 
 
-def hazards(text):
+def find_problems(text):
     return page_facts(PageSource(PAGE, text), {}).problems
 
 
 def fixed(text):
-    """The page with the fix of each of its hazards, the last place first."""
-    edits = [edit for problem in hazards(text) if problem.fix for edit in problem.fix.edits]
+    """The page with the fix of each of its mistakes, the last place first."""
+    edits = [edit for problem in find_problems(text) if problem.fix for edit in problem.fix.edits]
     for edit in sorted(edits, key=lambda edit: edit.start, reverse=True):
         text = text[: edit.start] + edit.replacement + text[edit.end :]
     return text
@@ -68,10 +68,10 @@ def fixed(text):
         ("import the file", Rule.MDX_STATEMENT, "&#105;mport the file"),
     ],
 )
-def test_that_a_hazard_has_its_rule_and_the_edit_that_fixes_it(text, rule, after):
-    assert [problem.rule for problem in hazards(text)] == [rule]
+def test_that_a_mistake_has_its_rule_and_the_edit_that_fixes_it(text, rule, after):
+    assert [problem.rule for problem in find_problems(text)] == [rule]
     assert fixed(text) == after
-    assert hazards(after) == ()
+    assert find_problems(after) == ()
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_that_a_hazard_has_its_rule_and_the_edit_that_fixes_it(text, rule, after
 )
 def test_that_a_fix_takes_the_whole_of_what_it_fixes_and_no_more(text, after):
     assert fixed(text) == after
-    assert hazards(after) == ()
+    assert find_problems(after) == ()
 
 
 @pytest.mark.parametrize(
@@ -118,15 +118,15 @@ def test_that_a_fix_takes_the_whole_of_what_it_fixes_and_no_more(text, after):
     ],
 )
 def test_that_words_that_may_mean_something_else_are_told_and_left_alone(text):
-    assert hazards(text)
+    assert find_problems(text)
     assert fixed(text) == text
     assert fixed(f"x <5\n\n{text}") == f"x &lt;5\n\n{text}"
 
 
-def test_that_all_hazards_of_a_page_are_told_and_fixed_at_once():
+def test_that_all_mistakes_of_a_page_are_listed_and_fixed_at_once():
     text = "<p>\n\nx <5 and <6 {a b} <br> <!-- x --> <https://a.example>\n\n- a </b>\n"
 
-    assert [problem.rule for problem in hazards(text)] == [
+    assert [problem.rule for problem in find_problems(text)] == [
         Rule.MDX_UNCLOSED_TAG,
         Rule.MDX_ANGLE_BRACKET,
         Rule.MDX_ANGLE_BRACKET,
@@ -136,19 +136,19 @@ def test_that_all_hazards_of_a_page_are_told_and_fixed_at_once():
         Rule.MDX_ADDRESS,
         Rule.MDX_CLOSING_TAG,
     ]
-    assert hazards(fixed(text)) == ()
+    assert find_problems(fixed(text)) == ()
 
 
 def test_that_what_a_mistake_hides_or_pretends_is_told_as_it_is():
     # The comment goes across paragraphs, so that it is not read as one before it is fixed.
     text = "<!-- a\n\nb <c d\n\n-->\n\n<Foo, bar>\n"
 
-    assert [str(problem.place) for problem in hazards(text)] == ["guides/page.mdx:1:2", "guides/page.mdx:7:5"]
+    assert [str(problem.place) for problem in find_problems(text)] == ["guides/page.mdx:1:2", "guides/page.mdx:7:5"]
 
 
-def test_that_a_hundred_hazards_are_told_without_reading_the_page_a_hundred_times():
+def test_that_a_hundred_mistakes_are_listed_without_reading_the_page_a_hundred_times():
     with calls_of(read_mdx) as readings:
-        found = hazards("".join(f"Line {number} <{number}<br>\n\n" for number in range(50)))
+        found = find_problems("".join(f"Line {number} <{number}<br>\n\n" for number in range(50)))
 
     assert len(found) == 100
     assert all(problem.fix for problem in found)
@@ -157,14 +157,14 @@ def test_that_a_hundred_hazards_are_told_without_reading_the_page_a_hundred_time
 
 def test_that_a_large_page_is_read_only_a_few_times():
     with calls_of(read_mdx) as readings:
-        found = hazards("<b>x\n\n" * 10 + "Words without end. " * 15_000)
+        found = find_problems("<b>x\n\n" * 10 + "Words without end. " * 15_000)
 
     assert [problem.rule for problem in found] == [Rule.MDX_UNCLOSED_TAG] * 10
     assert len(readings) <= 3
 
 
 def test_that_a_tag_over_whole_sections_is_not_closed_at_a_guess():
-    [problem] = hazards("<Accordion title='x'>\n\ntext\n\n## Heading\n\nmore\n")
+    [problem] = find_problems("<Accordion title='x'>\n\ntext\n\n## Heading\n\nmore\n")
 
     assert problem.fix is None
 
@@ -180,8 +180,8 @@ def test_that_places_count_in_the_file_and_not_in_the_page():
 
 
 def test_that_a_heading_names_its_own_anchor():
-    assert hazards("## Title {#own-anchor}\n") == ()
-    assert hazards("Text {#own-anchor}\n")
+    assert find_problems("## Title {#own-anchor}\n") == ()
+    assert find_problems("Text {#own-anchor}\n")
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_that_a_heading_names_its_own_anchor():
     ],
 )
 def test_that_a_name_is_declared_once(text):
-    [problem] = hazards(text)
+    [problem] = find_problems(text)
 
     assert problem.title in ("A is declared twice.", "a is declared twice.")
     assert problem.place.line > 1
