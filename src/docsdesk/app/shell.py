@@ -165,7 +165,13 @@ class Shell(QObject):
             PaneEntry("overview", self.tr("Overview"), "overview", self.overview_pane),
             *self.panes.entries(),
             PaneEntry(
-                "activity", self.tr("Activity"), "activity", activity, activity.actions_here.menu(), activity.lines
+                "activity",
+                self.tr("Activity"),
+                "activity",
+                activity,
+                activity.actions_here.menu(),
+                activity.lines,
+                is_in_rail=False,
             ),
         )
 

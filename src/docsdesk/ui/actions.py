@@ -60,9 +60,10 @@ class WindowActions(QObject):
         """By code, "" for the system's; empty if there is nothing to choose."""
 
     def add_panes(self, entries: Sequence[PaneEntry]) -> None:
-        """Make one action per pane that shows it, numbered in order."""
-        for number, entry in enumerate(entries, start=len(self.panes) + 1):
-            made = self._add(f"show_{entry.key}", entry.title, f"Ctrl+{number}", entry.icon)
+        """Make one action per pane that shows it; those in the rail are numbered in order."""
+        for number, entry in enumerate(sorted(entries, key=lambda entry: not entry.is_in_rail), start=1):
+            shortcut = f"Ctrl+{number}" if entry.is_in_rail else ""
+            made = self._add(f"show_{entry.key}", entry.title, shortcut, entry.icon)
             made.setCheckable(True)
             self._pane_group.addAction(made)
             self.panes[entry.key] = made

@@ -17,3 +17,5 @@ class PaneEntry:
     actions: tuple[QAction, ...] = ()
     lines: tuple[QBoxLayout, ...] = ()
     """Where its notices are added: above what is fixed to its lower edge, so that this stays where it is."""
+    is_in_rail: bool = True
+    """Otherwise it is in the Help menu and in the status bar."""

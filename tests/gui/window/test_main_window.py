@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QProgressBar, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QProgressBar, QPushButton, QToolButton, QWidget
 from tests.gui.walk import nameless
 
 from docsdesk.docs.checks.checked_folder import CheckShare
@@ -34,6 +34,7 @@ LIVE = Site(id="docs", name="Docs", base_url="https://docs.example.com", product
 def window(qtbot, tmp_path) -> MainWindow:
     entries = [
         PaneEntry("overview", "Overview", "overview", QLabel("overview")),
+        PaneEntry("activity", "Activity", "activity", QLabel("activity"), is_in_rail=False),
         PaneEntry("exports", "Exports", "exports", QLabel("exports"), (action("start", "Start export…"),)),
     ]
     state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
@@ -43,6 +44,19 @@ def window(qtbot, tmp_path) -> MainWindow:
     window.show_settings(Settings())
     window.show()
     return window
+
+
+def test_that_a_pane_beside_the_rail_is_in_help_and_in_the_status_bar(window: MainWindow):
+    shown = window.actions_of_window.panes["activity"]
+    assert shown.shortcut().isEmpty()
+    assert window.actions_of_window.panes["exports"].shortcut().toString() == "Ctrl+2"
+    assert shown in window.findChild(QMenu, "menu_help").actions()
+    assert shown not in window.findChild(QMenu, "menu_go").actions()
+    button = window.status.findChild(QPushButton, "show_activity_button")
+    assert not button.isEnabled(), "without a site there is no way back"
+    window.show_settings(Settings().with_site(LOCAL))
+    button.click()
+    assert window.current_pane() == "activity"
 
 
 def test_that_a_first_window_leaves_room_on_the_screen_for_its_frame(window: MainWindow):

@@ -92,7 +92,10 @@ class MainWindow(QMainWindow):
             shown.toggled.connect(partial(self._show_checked, entry.key))
             for action in entry.actions:
                 action.triggered.connect(partial(self.show_pane, entry.key))
-        self._rail.add_panes(actions.panes.values())
+            if entry.is_in_rail:
+                self._rail.add_pane(shown)
+            else:
+                self.status.add_pane(shown)
         _add_pane_menus(self.menuBar(), actions, entries)
         for action in (*actions.all(), *(action for entry in entries for action in entry.actions)):
             action.triggered.connect(partial(self._note_use, action.objectName()))
@@ -348,11 +351,13 @@ def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
 
 
 def _add_pane_menus(bar: QMenuBar, actions: WindowActions, entries: Sequence[PaneEntry]) -> None:
-    """Add the panes to the top of the Go menu, and before Help a menu for each pane that has actions."""
+    """Add the panes to the top of the Go menu or to Help, and before Help a menu for each pane that has actions."""
     going, last = _find_menu(bar, "menu_go"), _find_menu(bar, "menu_help")
-    going.insertActions(actions.next_area, list(actions.panes.values()))
-    going.insertSeparator(actions.next_area)
     for entry in entries:
+        if entry.is_in_rail:
+            going.insertAction(actions.next_area, actions.panes[entry.key])
+        else:
+            last.insertAction(actions.diagnostics, actions.panes[entry.key])
         if entry.actions:
             menu = QMenu(entry.title, bar)
             menu.setObjectName(f"menu_{entry.key}")
@@ -361,6 +366,7 @@ def _add_pane_menus(bar: QMenuBar, actions: WindowActions, entries: Sequence[Pan
             if first < len(entry.actions):
                 menu.addMenu(_tr("More")).addActions(list(entry.actions[first:]))
             bar.insertMenu(last.menuAction(), menu)
+    going.insertSeparator(actions.next_area)
 
 
 def _find_menu(bar: QMenuBar, name: str) -> QMenu:

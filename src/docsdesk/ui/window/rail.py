@@ -1,7 +1,5 @@
 """The left rail: the site on top, the panes below; wide with words or narrow with icons."""
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
@@ -32,11 +30,10 @@ class Rail(QFrame):
         self.setLayout(Column(switcher, Gap.S, self._list, STRETCH, self._collapse, gap=Gap.HAIR, margins=Gap.S))
         self.set_wide(True)
 
-    def add_panes(self, panes: Iterable[QAction]) -> None:
-        for action in panes:
-            button = _PaneButton(action)
-            self._buttons.append(button)
-            self._list.addWidget(button)
+    def add_pane(self, action: QAction) -> None:
+        button = _PaneButton(action)
+        self._buttons.append(button)
+        self._list.addWidget(button)
         self.set_wide(self.width() == WIDE_PX)
 
     def mark(self, pane: str, words: str, icon_name: str, tone: Tone) -> None:

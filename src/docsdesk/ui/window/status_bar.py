@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QStatusBar, QWidget
 
 from docsdesk.domain.assistant.budget import MOST_QUESTIONS_A_DAY, MOST_QUESTIONS_AN_HOUR, Budget
@@ -50,6 +51,14 @@ class StatusBar(QStatusBar):
         self.show_engine(EngineState.NOT_NEEDED)
         self.show_keys(SecretStoreState.NOT_ASKED)
         self.show_budget(None)
+
+    def add_pane(self, shown: QAction) -> None:
+        """A button that shows a pane which is not in the rail."""
+        made = button(f"{shown.objectName()}_button", shown.text(), kind=ButtonKind.LINK)
+        made.setEnabled(shown.isEnabled())
+        made.clicked.connect(shown.trigger)
+        shown.enabledChanged.connect(made.setEnabled)
+        self.addPermanentWidget(made)
 
     def show_engine(self, state: EngineState) -> None:
         marks = {
