@@ -52,12 +52,12 @@ class StatusBar(QStatusBar):
         self.show_keys(SecretStoreState.NOT_ASKED)
         self.show_budget(None)
 
-    def add_pane(self, shown: QAction) -> None:
+    def add_pane(self, action: QAction) -> None:
         """A button that shows a pane which is not in the rail."""
-        made = button(f"{shown.objectName()}_button", shown.text(), kind=ButtonKind.LINK)
-        made.setEnabled(shown.isEnabled())
-        made.clicked.connect(shown.trigger)
-        shown.enabledChanged.connect(made.setEnabled)
+        made = button(f"{action.objectName()}_button", action.text(), kind=ButtonKind.LINK)
+        made.setEnabled(action.isEnabled())
+        made.clicked.connect(action.trigger)
+        action.enabledChanged.connect(made.setEnabled)
         self.addPermanentWidget(made)
 
     def show_engine(self, state: EngineState) -> None:
