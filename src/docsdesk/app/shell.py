@@ -204,7 +204,7 @@ class Shell(QObject):
         self.sites.opening.connect(self.first_run.show_busy)
         self.first_run.sample.clicked.connect(self.sites.try_sample)
         self.first_run.folder.clicked.connect(self.ask_for_folder)
-        self.first_run.folder_dropped.connect(self._open_dropped)
+        self.first_run.folder_dropped.connect(lambda path: self.sites.open_folder(Path(path)))
         self.first_run.connection.clicked.connect(partial(self.editing.add, self.window))
         self.window.site_chosen.connect(self.sites.activate)
         draft = self.panes.api_settings.model
@@ -243,7 +243,7 @@ class Shell(QObject):
         self.panes.pages_pane.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
         self.panes.exports.ended.connect(self.panes.bundles.take_export)
         self.panes.exports_pane.library_requested.connect(self._show_bundle)
-        self.window.pane_shown.connect(self._refresh_overview)
+        self.window.pane_shown.connect(lambda pane: self.overview.show_pane(pane == "overview"))
         draft = self.panes.api_settings.model
         draft.changed.connect(lambda: self.overview.show_unsaved(draft.changed_count() if draft.draft else None))
 
@@ -343,9 +343,6 @@ class Shell(QObject):
         if (connection := self.session.connection) is not None:
             self.browser.open(connection.pages_url or connection.base_url)
 
-    def _open_dropped(self, path: str) -> None:
-        self.sites.open_folder(Path(path))
-
     def _ask_for_export(self) -> None:
         self.window.show_pane("exports")
         self.panes.exports_pane.open_form()
@@ -357,9 +354,6 @@ class Shell(QObject):
     def _show_bundle(self, bundle_id: str) -> None:
         self.window.show_pane("bundles")
         self.panes.bundles_pane.show_bundle(bundle_id)
-
-    def _refresh_overview(self, pane: str) -> None:
-        self.overview.show_pane(pane == "overview")
 
     def _delete_site(self) -> None:
         if self.sites.site is not None:
