@@ -235,14 +235,14 @@ async def test_that_what_another_sites_folder_has_wrong_is_never_said_of_this_si
 
 async def test_that_a_hosted_service_is_asked_once_somebody_looks_and_again_on_request(qapp, eventually):
     desk = Desk()
-    desk.controller.show_pane(False)
+    desk.controller.show_pane("pages")
     desk.show_site(SITE)
     desk.controller.show_connection(connected(admin_key=VALID))
     assert desk.told[-1].service().word == "Not checked yet"
-    desk.controller.show_pane(True)
+    desk.controller.show_pane("overview")
     assert desk.told[-1].service().word == "Checking…"
     await eventually(lambda: desk.told[-1].service().word.startswith("Reached"))
-    desk.controller.show_pane(True)
+    desk.controller.show_pane("overview")
     # A key that cannot be valid is sent once.
     assert [text for _, text in desk.address.asked] == ["acme_4c1e0f0b2a", "acme_0000000000"]
     desk.controller.reach()

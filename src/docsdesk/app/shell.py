@@ -3,7 +3,6 @@
 import asyncio
 import os
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
@@ -204,7 +203,7 @@ class Shell(QObject):
         self.sites.opening.connect(self.first_run.show_busy)
         self.first_run.sample.clicked.connect(self.sites.try_sample)
         self.first_run.folder.clicked.connect(self.ask_for_folder)
-        self.first_run.folder_dropped.connect(lambda path: self.sites.open_folder(Path(path)))
+        self.first_run.folder_dropped.connect(self.sites.open_folder)
         self.first_run.connection.clicked.connect(partial(self.editing.add, self.window))
         self.window.site_chosen.connect(self.sites.activate)
         draft = self.panes.api_settings.model
@@ -243,7 +242,7 @@ class Shell(QObject):
         self.panes.pages_pane.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
         self.panes.exports.ended.connect(self.panes.bundles.take_export)
         self.panes.exports_pane.library_requested.connect(self._show_bundle)
-        self.window.pane_shown.connect(lambda pane: self.overview.show_pane(pane == "overview"))
+        self.window.pane_shown.connect(self.overview.show_pane)
         draft = self.panes.api_settings.model
         draft.changed.connect(lambda: self.overview.show_unsaved(draft.changed_count() if draft.draft else None))
 

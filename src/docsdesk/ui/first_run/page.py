@@ -1,5 +1,7 @@
 """The first-run page: three ways to begin, side by side."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
@@ -47,7 +49,7 @@ _LINE_HEIGHT_PX = 56
 class FirstRunPage(QScrollArea):
     """`sample`, `folder` and `connection` are the buttons of the three choices; notices are added to `lines`."""
 
-    folder_dropped = Signal(str)
+    folder_dropped = Signal(Path)
 
     def __init__(self) -> None:
         super().__init__()
@@ -143,7 +145,7 @@ class FirstRunPage(QScrollArea):
 
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
-        self.folder_dropped.emit(event.mimeData().urls()[0].toLocalFile())
+        self.folder_dropped.emit(Path(event.mimeData().urls()[0].toLocalFile()))
 
 
 def _center(widget: QWidget) -> QWidget:

@@ -95,10 +95,10 @@ class OverviewController(QObject):
             self._unsaved = count
             self._tell()
 
-    def show_pane(self, is_shown: bool) -> None:
-        """What may have changed while the pane was hidden is read again."""
-        self._is_shown = is_shown
-        if is_shown:
+    def show_pane(self, pane: str) -> None:
+        """What may have changed while another pane was in front is read again."""
+        self._is_shown = pane == "overview"
+        if self._is_shown:
             self.refresh()
             self._reach_if_stale()
 
