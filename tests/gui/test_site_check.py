@@ -16,7 +16,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
-from docsdesk.ui.site_check import CHECK_FOLDER, STILL_TRUE, SiteCheck
+from docsdesk.ui.site_check import CHECK_FOLDER, FRESH_FOR, SiteCheck
 from docsdesk.ui.tasks import Tasks
 
 WRONG = CheckedFolder((Problem(Rule.MDX_TOO_DEEP, Place(PurePosixPath("index.mdx"), 7), "Not closed."),))
@@ -89,7 +89,7 @@ async def test_that_a_recent_result_serves_who_begins_to_look_and_an_older_one_d
     await eventually(desk.is_idle)
     desk.check.look()
     assert desk.is_idle()
-    desk.clock.pass_time(STILL_TRUE.total_seconds() + 1)
+    desk.clock.pass_time(FRESH_FOR.total_seconds() + 1)
     desk.check.look()
     await eventually(desk.is_idle)
     assert len(desk.folders) == 2

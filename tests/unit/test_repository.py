@@ -18,7 +18,7 @@ PAGES_FOR_PEOPLE = (
     "README.md",
     ".github/CONTRIBUTING.md",
     ".github/SECURITY.md",
-    "src/CONTRIBUTING.md",
+    "src/WHERE.md",
     "tests/README.md",
 )
 # Put together here so that this file does not hold them.
@@ -59,9 +59,7 @@ def test_that_no_file_names_a_package_host_or_a_place_on_one_machine():
     assert not found
 
 
-@pytest.mark.parametrize(
-    "page", ["README.md", ".github/CONTRIBUTING.md", ".github/SECURITY.md", "src/CONTRIBUTING.md", "tests/README.md"]
-)
+@pytest.mark.parametrize("page", PAGES_FOR_PEOPLE)
 def test_that_what_a_page_for_people_names_is_there(page):
     file = ROOT / page
     text = file.read_text(encoding="utf-8")

@@ -26,7 +26,7 @@ from docsdesk.usecases.ports import Clock
 CHECK_FOLDER = "check the docs folder"
 QUIET_MS = 600
 """Milliseconds without a change in the folder before it is checked: editors save a file in several steps."""
-STILL_TRUE = timedelta(seconds=5)
+FRESH_FOR = timedelta(seconds=5)
 """A result that is no older than this is shown at once."""
 
 
@@ -66,7 +66,7 @@ class SiteCheck(QObject):
     def look(self) -> None:
         """Somebody begins to look at the result, which may be recent enough."""
         at = self.result.at
-        if self.result.sight is not Sight.KNOWN or at is None or abs(self._clock.now() - at) > STILL_TRUE:
+        if self.result.sight is not Sight.KNOWN or at is None or abs(self._clock.now() - at) > FRESH_FOR:
             self.check()
 
     def check_when_quiet(self) -> None:

@@ -14,7 +14,7 @@ from docsdesk.domain.bundles.bundle import TransferProgress
 from docsdesk.domain.exports.build_pace import PaceReading
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import Phase
-from docsdesk.ui.exports.jobs_model import EVERY_MS, JobColumn, JobFilter, JobsModel, JobStateKind
+from docsdesk.ui.exports.jobs_model import UPDATE_INTERVAL_MS, JobColumn, JobFilter, JobsModel, JobStateKind
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
 
 
@@ -176,7 +176,7 @@ def test_that_a_burst_of_changes_is_announced_at_most_ten_times_a_second(model, 
             model.put(changing.after(TransferProgress(received, None), NOON))
     qtbot.waitUntil(lambda: shown(model, 2, JobColumn.PROGRESS) == "19 %")
     times = [at for _, _, at in announced]
-    assert all(later - earlier >= EVERY_MS / 1000 * 0.9 for earlier, later in itertools.pairwise(times))
+    assert all(later - earlier >= UPDATE_INTERVAL_MS / 1000 * 0.9 for earlier, later in itertools.pairwise(times))
     assert announced[-1][:2] == (1, 2)
 
 

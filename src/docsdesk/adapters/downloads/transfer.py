@@ -26,7 +26,7 @@ from docsdesk.network.network import Network
 
 RATE_SECONDS = 15.0
 PROGRESS_SECONDS = 0.1
-DELAYS = (0.1, 1.0)
+RECONNECT_DELAYS_SECONDS = (0.1, 1.0)
 """Seconds before each reconnect after an attempt without a new byte; then the caller waits, and says so."""
 STOP_SECONDS = 0.2
 """How long to wait for a cancelled download; its thread ends by itself soon after."""
@@ -46,7 +46,7 @@ class HttpTransfers:
         network: Network,
         site_name: str = "",
         ca_file: Path | None = None,
-        delays: Sequence[float] = DELAYS,
+        delays: Sequence[float] = RECONNECT_DELAYS_SECONDS,
         room: Callable[[Path], int] = disk_room,
         bandwidth: Bandwidth | None = None,
         patience: float = math.inf,

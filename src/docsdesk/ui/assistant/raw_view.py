@@ -54,7 +54,7 @@ _ROOM_FOR_NAMES = 60
 """Characters; a narrower table hides the part column, and a line's beginning alone tells its part."""
 _FILE = "answer-stream.txt"
 _SAID_MS = 1500
-_EVERY_MS = 250
+_UPDATE_INTERVAL_MS = 250
 """Milliseconds between updates: each one repaints the table."""
 
 
@@ -70,7 +70,7 @@ class RawView(QWidget):
         self._title = ""
         self._window: RawWindow | None = None
         self._model = RawModel()
-        self._later = QTimer(self, singleShot=True, interval=_EVERY_MS)
+        self._later = QTimer(self, singleShot=True, interval=_UPDATE_INTERVAL_MS)
         self._later.timeout.connect(self._go_on)
         self._table = _RawTable(self.tr("Raw stream"), self._model)
         self._count = ElidedLabel("", Role.SMALL)

@@ -18,7 +18,7 @@ from docsdesk.ui.widgets.lists.column_table import ColumnModel, ColumnTable
 from docsdesk.ui.widgets.lists.drawn_cell import Drawn
 from docsdesk.ui.widgets.lists.row_model import ROOT
 
-EVERY_MS = 100
+UPDATE_INTERVAL_MS = 100
 
 
 class JobStateKind(StrEnum):
@@ -157,7 +157,7 @@ class JobsModel(ColumnModel[ExportJob, JobColumn]):
         self._changed: set[str] = set()
         """Jobs that are newer than their rows, which hold what was announced."""
         self._filter = JobFilter()
-        self._throttle = QTimer(self, singleShot=True, interval=EVERY_MS)
+        self._throttle = QTimer(self, singleShot=True, interval=UPDATE_INTERVAL_MS)
         self._throttle.timeout.connect(self._announce)
 
     def reset(self, jobs: Iterable[ExportJob]) -> None:

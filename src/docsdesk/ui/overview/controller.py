@@ -22,7 +22,7 @@ from docsdesk.usecases.ports import Clock, Journal
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict, Services, check_admin_key
 from docsdesk.usecases.sites.open_site import Connection
 
-STALE = timedelta(minutes=5)
+STALE_AFTER = timedelta(minutes=5)
 """After this, a service is asked again when somebody looks."""
 _ENGINE = ConnectionReport(reachable=True, admin_key=KeyVerdict.WORKS, assistant_key=KeyVerdict.WORKS)
 
@@ -122,7 +122,7 @@ class OverviewController(QObject):
         if not self._is_shown or self._connection is None or self._connection.admin_key is None:
             return
         at = self._reach.at
-        if self._reach.sight is not Sight.LOOKING and (at is None or abs(self._ports.clock.now() - at) > STALE):
+        if self._reach.sight is not Sight.LOOKING and (at is None or abs(self._ports.clock.now() - at) > STALE_AFTER):
             self.reach()
 
     def _forget(self) -> None:

@@ -114,8 +114,8 @@ NEW_THREAD = say("The service no longer had the earlier thread, so this answer s
 
 BYTES_AT_ONCE = 4 * 1024
 """Bytes to read before other tasks may run: about a hundred parts."""
-QUIET = timedelta(minutes=5)
-LONGEST = timedelta(minutes=30)
+LONGEST_SILENCE = timedelta(minutes=5)
+LONGEST_ANSWER = timedelta(minutes=30)
 """How long an answer may send nothing but signs of life, and how long it may take in total."""
 _QUIET_PATIENCE_FACTOR = 4
 _LONGEST_PATIENCE_FACTOR = 8
@@ -311,9 +311,13 @@ class _Asking:
 
     def _too_long(self, lasted: timedelta, quiet: timedelta) -> str:
         patience = self._ports.patience
-        if lasted.total_seconds() > min(LONGEST.total_seconds(), _LONGEST_PATIENCE_FACTOR * patience):
+        if lasted.total_seconds() > min(LONGEST_ANSWER.total_seconds(), _LONGEST_PATIENCE_FACTOR * patience):
             return END_OF_PATIENCE
-        return NO_WORDS if quiet.total_seconds() > min(QUIET.total_seconds(), _QUIET_PATIENCE_FACTOR * patience) else ""
+        return (
+            NO_WORDS
+            if quiet.total_seconds() > min(LONGEST_SILENCE.total_seconds(), _QUIET_PATIENCE_FACTOR * patience)
+            else ""
+        )
 
     async def keep_rest(self) -> None:
         """Write text that does not fit into the answer to a file."""

@@ -43,14 +43,14 @@ from docsdesk.protocol.export_bodies import ExportJobBody
 from docsdesk.usecases.exports.export_ports import Destination, ExportPorts
 from docsdesk.usecases.exports.fetch_bundle import Steps, fetch_bundle
 from docsdesk.usecases.ports import Clock, ExportService, Journal, Transfers
-from docsdesk.usecases.retry.backoff import PASSING, SCHEDULE, Backoff
+from docsdesk.usecases.retry.backoff import DELAYS_SECONDS, PASSING, Backoff
 from docsdesk.usecases.retry.rate_limiter import in_time_of_day, sleep_until
 
 _GATEWAY_GAVE_UP = (502, 504)
 _NEAR_END_SHARE = 0.9
 """From this share on, a check at least every `_NEAR_END_SECONDS`."""
 _NEAR_END_SECONDS = 5.0
-_LEAST_SECONDS = 2.5
+_LEAST_CHECK_SECONDS = 2.5
 """Between two checks."""
 _JOURNAL_EVERY = timedelta(seconds=1)
 _UNTIL_KNOWN = timedelta(minutes=1)
@@ -152,7 +152,7 @@ async def _end_on_failure(steps: Steps) -> Steps:
 async def _start(job: ExportJob, ports: ExportPorts, destination: Destination) -> Steps:
     """Request it once. Repeat only what surely started nothing: 'too many requests', or no way to the service."""
     backoff = Backoff(ports.random, destination.patience)
-    refusals_left = len(SCHEDULE)
+    refusals_left = len(DELAYS_SECONDS)
     planned = CheckPlanned(ports.clock.steady())
     while True:
         async for wait in ports.limiter.slot(planned, ports.clock, hurry=ports.hurry):
@@ -309,7 +309,7 @@ def _longest_wait(readings: Sequence[PaceReading], now: datetime) -> float:
     if pace is None or pace.last.progress is None:
         return math.inf
     left = pace.seconds_left(now)
-    soonest = math.inf if left is None else max(left / 2, _LEAST_SECONDS)
+    soonest = math.inf if left is None else max(left / 2, _LEAST_CHECK_SECONDS)
     return min(soonest, _NEAR_END_SECONDS) if pace.last.progress >= _NEAR_END_SHARE else soonest
 
 

@@ -32,7 +32,7 @@ PASSING = (
 MOST_UNREADABLE_ANSWERS = 6
 """Answers in a row that cannot be read, after which there is no use in asking again: some 20 seconds."""
 
-SCHEDULE = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0, 20.0, 30.0)
+DELAYS_SECONDS = (1.0, 2.0, 3.0, 5.0, 8.0, 13.0, 20.0, 30.0)
 """Seconds; the last value repeats."""
 SPREAD_SHARE = 0.2
 _MAY_SAY_WHEN = (TooManyRequestsError, ServiceFailedError, StorageUnreachableError)
@@ -40,7 +40,7 @@ _MAY_SAY_WHEN = (TooManyRequestsError, ServiceFailedError, StorageUnreachableErr
 
 def delay(attempt: int, random: Callable[[], float], *, floor: float | None = None) -> float:
     """Seconds to wait after `attempt` (from 0). `random` gives 0 to 1; `floor` is a Retry-After in seconds."""
-    planned = SCHEDULE[min(attempt, len(SCHEDULE) - 1)] * (1 + SPREAD_SHARE * (2 * random() - 1))
+    planned = DELAYS_SECONDS[min(attempt, len(DELAYS_SECONDS) - 1)] * (1 + SPREAD_SHARE * (2 * random() - 1))
     if not floor or floor <= 0:
         return planned
     # Spread the floor too, only upwards: clients that were given the same second must not all return in it.

@@ -5,7 +5,7 @@ import pytest
 
 from docsdesk.domain.bundles.errors import NoSuchHostError, OtherContentError, StorageBusyError, StorageUnreachableError
 from docsdesk.domain.errors import ServiceUnreachableError, TooManyRequestsError
-from docsdesk.usecases.retry.backoff import SCHEDULE, Backoff, delay
+from docsdesk.usecases.retry.backoff import DELAYS_SECONDS, Backoff, delay
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 OFFLINE = ServiceUnreachableError("No answer.", "Check the network.")
@@ -14,7 +14,7 @@ OFFLINE = ServiceUnreachableError("No answer.", "Check the network.")
 def test_that_delays_follow_the_schedule_within_a_fifth():
     random = Random(1).random
     for attempt in range(20):
-        planned = SCHEDULE[min(attempt, 7)]
+        planned = DELAYS_SECONDS[min(attempt, 7)]
         assert planned * 0.8 <= delay(attempt, random) <= planned * 1.2
 
 
