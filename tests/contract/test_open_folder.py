@@ -17,8 +17,7 @@ from docsdesk.domain.errors import DocsFolderError, FolderGoneError
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.engine.export.bundle import Course, build_bundle
-from docsdesk.folder_child.contents import list_names
-from docsdesk.folder_child.folder import FolderChild
+from docsdesk.folder_child.folder import FolderChild, list_names
 from docsdesk.usecases.folder_questions import OpenFolder
 
 

@@ -5,7 +5,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
-from docsdesk.bundles.unpacked_files import unpacked_files
+from docsdesk.bundles.extraction import unpacked_files
 from docsdesk.engine.bundle_server import BundleSite
 from docsdesk.engine.config import own_hosts, own_origins, own_url
 from docsdesk.engine.http.guard import Embeds, Guard

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 
+from docsdesk.ui.desktop.programs import Browser
 from docsdesk.ui.notices import Notices
-from docsdesk.ui.programs import Browser
 from docsdesk.ui.tasks import Tasks
 
 ADDRESS = "https://docs.example.com/start"

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 
 from docsdesk.adapters.browser import default_file_manager
-from docsdesk.ui.programs import FileManager, is_offered_by_desktop
+from docsdesk.ui.desktop.programs import FileManager, is_offered_by_desktop
 
 
 class Desktop(QObject):

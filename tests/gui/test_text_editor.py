@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.ui.programs import EditorProgram, editor_command
+from docsdesk.ui.desktop.programs import EditorProgram, editor_command
 
 FILE = Path("docs/page.mdx")
 

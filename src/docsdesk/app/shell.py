@@ -33,14 +33,14 @@ from docsdesk.ui.activity.model import ActivityModel
 from docsdesk.ui.activity.pane import ActivityPane
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.budget_meter import BudgetMeter
+from docsdesk.ui.desktop.folder_dialog import ask_for_folder
+from docsdesk.ui.desktop.programs import Browser
 from docsdesk.ui.exports.announcer import Announcer
-from docsdesk.ui.folder_dialog import ask_for_folder
 from docsdesk.ui.manual.controller import ManualController, ManualParts, page_for
 from docsdesk.ui.notices import Notice, crash_notice, notice_for, other_version_notice, unkept_notice
 from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
-from docsdesk.ui.programs import Browser
 from docsdesk.ui.site_check import FolderCheck, SiteCheck
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.sites.controller import SitesController

@@ -45,6 +45,7 @@ from docsdesk.ui.bundles.assembly import build_bundles
 from docsdesk.ui.bundles.controller import BundlesPorts
 from docsdesk.ui.bundles.deployment_controller import DeploymentPorts
 from docsdesk.ui.deployment_lag import DeploymentLag, LagPorts
+from docsdesk.ui.desktop.programs import Browser, EditorProgram, FileManager
 from docsdesk.ui.exports.assembly import build_exports
 from docsdesk.ui.exports.controller import ExportsPorts
 from docsdesk.ui.figures import amount
@@ -52,7 +53,6 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.pane_entry import PaneEntry
-from docsdesk.ui.programs import Browser, EditorProgram, FileManager
 from docsdesk.ui.questions.assembly import build_questions
 from docsdesk.ui.questions.ports import QuestionsPorts, Reached
 from docsdesk.ui.site_check import SiteCheck

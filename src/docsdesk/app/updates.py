@@ -11,7 +11,7 @@ import docsdesk
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.network.network import Network
 from docsdesk.resource_files import resource_folder
-from docsdesk.ui.programs import Browser
+from docsdesk.ui.desktop.programs import Browser
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.updates.settings import UpdateTask, is_weekly
 from docsdesk.ui.window.main_window import MainWindow

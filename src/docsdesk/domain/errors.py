@@ -372,3 +372,13 @@ class DamagedFileKeptError(DocsdeskError):
             details=f"{copy}: {problem}",
         )
         self.kept_as = copy
+
+
+EXPORT_FAULT = say("The engine failed while it built the bundle; its log says why.")
+REQUEST_FAULT = say("The engine failed to handle this request. See its log.")
+_KNOWN = {str(fault): fault for fault in (EXPORT_FAULT, REQUEST_FAULT)}
+
+
+def engine_fault(words: str) -> Wording | None:
+    """The sentence, if the words of a service are one of these."""
+    return _KNOWN.get(words)

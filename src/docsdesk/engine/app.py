@@ -13,8 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Match, Route
 from starlette.types import Receive, Scope, Send
 
-from docsdesk.domain.engine_faults import REQUEST_FAULT
-from docsdesk.domain.errors import DocsdeskError
+from docsdesk.domain.errors import REQUEST_FAULT, DocsdeskError
 from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.engine.answers.assistant import Assistant
 from docsdesk.engine.child_work import ChildWork

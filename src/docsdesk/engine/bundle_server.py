@@ -16,7 +16,7 @@ from starlette.responses import RedirectResponse, Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses
-from docsdesk.bundles.unpacked_files import UnpackedFile, UnpackedFiles, unpacked_files
+from docsdesk.bundles.extraction import UnpackedFile, UnpackedFiles, unpacked_files
 from docsdesk.engine.config import own_hosts, own_origins, own_url
 from docsdesk.engine.http.guard import Embeds, Guard
 from docsdesk.engine.http.representations import FOUND_BY, Representation, Selection, select, wants_markdown

@@ -4,11 +4,13 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
 from docsdesk.comparison.page_move import plan_move
 from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
+from docsdesk.docs.folder.docs_folder import DocsFolder
+from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.page_table.reader import PageTableReader
 from docsdesk.docs.page_table.table import TableNews
 from docsdesk.domain.move_plan import MovePlan
@@ -16,11 +18,11 @@ from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.state_names import StateName
 from docsdesk.engine.garbage import collect_garbage_seldom
-from docsdesk.folder_child.contents import count_contents, list_names
 from docsdesk.folder_child.folder_check import KeptCheck
 from docsdesk.processes.loop import stream_from_thread, to_its_end
+from docsdesk.usecases.exports.plan_export import ExportablePage
 from docsdesk.usecases.folder_questions import ChoosableNames, FolderContents, OpenFolder
-from docsdesk.usecases.questions.suggest_questions import suggest_question_set
+from docsdesk.usecases.questions.suggest_questions import suggest_question_set, suggest_questions
 
 T = TypeVar("T")
 
@@ -111,3 +113,45 @@ class FolderChild(OpenFolder):
         self._let_go()
         if self._closing:
             await asyncio.wait(self._closing)
+
+
+def count_contents(docs: DocsFolder, since: float | None) -> FolderContents:
+    described = {(page.api.specification.file, page.api.key) for page in docs.pages if page.api}
+    operations = [
+        (spec.file, operation.key) for spec in docs.specifications.all for operation in spec.operations.values()
+    ]
+    return FolderContents(
+        pages=len(docs.pages),
+        hidden_count=sum(not page.is_listed for page in docs.pages),
+        operations=len(operations),
+        without_page=sum(operation not in described for operation in operations),
+        changed=None if since is None else sum(_change_time(docs.root / file) > since for file in _list_files(docs)),
+    )
+
+
+def _list_files(docs: DocsFolder) -> set[PurePosixPath]:
+    """The files that an export is made from."""
+    pages = {page.file for page in docs.pages if page.file is not None}
+    specs = {spec.file for spec in docs.specifications.all}
+    return pages | specs | {*docs.config_files, *docs.assets} | {PurePosixPath(path) for path in docs.snippets}
+
+
+def _change_time(file: Path) -> float:
+    """0 for a file that is gone meanwhile."""
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0
+
+
+def list_names(docs: DocsFolder) -> ChoosableNames:
+    return ChoosableNames(
+        tuple(ExportablePage(page.path, page.nav_title) for page in docs.pages),
+        _list_titles(docs.navigation, NavKind.VERSION),
+        _list_titles(docs.navigation, NavKind.LANGUAGE),
+        suggest_questions(docs.pages),
+    )
+
+
+def _list_titles(navigation: NavNode, kind: NavKind) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(node.title for node in navigation.walk() if node.kind is kind and node.title))

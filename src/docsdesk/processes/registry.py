@@ -19,7 +19,7 @@ WORKERS = MappingProxyType(
         "draw-diagrams": "docsdesk.engine.diagrams.worker:Pen",
         "find-page-facts": "docsdesk.engine.live.page_reading:facts_of",
         "find-proxies": "docsdesk.network.proxy_script_worker:ScriptRunner",
-        "find-system-proxies": "docsdesk.ui.system_proxies:find",
+        "find-system-proxies": "docsdesk.ui.desktop.system_proxies:find",
         "load-page": "docsdesk.ui.diagnostics.web_engine_worker:load_page",
         "make-styles": "docsdesk.engine.scripts.style_worker:StyleMaker",
         "read-facts": "docsdesk.engine.live.page_facts:facts_of_batch",

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QProgressBar
 
 from docsdesk.domain.bundles.bundle import TransferProgress
 from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
 from docsdesk.ui.figures import megabytes
-from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar

@@ -18,8 +18,8 @@ from tests.unit.adapters.service_wire import (
 )
 
 from docsdesk.domain.bundles.errors import BadLinkError
-from docsdesk.domain.engine_faults import REQUEST_FAULT
 from docsdesk.domain.errors import (
+    REQUEST_FAULT,
     Action,
     DocsdeskError,
     KeyMissingError,

@@ -9,11 +9,11 @@ from tests.fakes.site_folder import write_site
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.engine.answers.answer_events import with_signs_of_life
-from docsdesk.engine.answers.answering import answer_events
 from docsdesk.engine.answers.assistant import Assistant
 from docsdesk.engine.answers.stream_writers import write_data_stream, write_ui_stream
 from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SiteIndex
+from docsdesk.engine.routes.assistant import answer_events
 from docsdesk.protocol.assistant_bodies import AssistantRequestBody
 from docsdesk.protocol.stream.answer_reader import AnswerReader
 

@@ -10,7 +10,7 @@ from tests.fakes.site_folder import write_site
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.engine.export.bundle import Course, build_bundle
 from docsdesk.engine.http.representations import wants_markdown
-from docsdesk.engine.live.site_files import site_file
+from docsdesk.engine.routes.site import site_file
 from docsdesk.engine.site.agents import site_files
 from docsdesk.engine.site.agents.addresses import SiteAddresses
 from docsdesk.engine.site.renderer import SiteRenderer

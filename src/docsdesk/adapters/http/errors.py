@@ -10,7 +10,6 @@ from html import unescape
 from typing import cast
 
 from docsdesk.adapters.http.operations import ServiceOperation
-from docsdesk.domain.engine_faults import engine_fault
 from docsdesk.domain.errors import (
     SHORT_WAIT_SECONDS,
     Action,
@@ -24,6 +23,7 @@ from docsdesk.domain.errors import (
     TooManyRequestsError,
     UnexpectedAnswerError,
     WrongBaseUrlError,
+    engine_fault,
 )
 from docsdesk.domain.network.errors import refusal_in_page
 from docsdesk.domain.sites.origin import read_address

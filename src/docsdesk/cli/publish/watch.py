@@ -1,10 +1,12 @@
-"""`docsdesk publish --watch`: publishes again whenever the content has changed."""
+"""`docsdesk publish --watch`: publishes again whenever a folder, or a branch of its repository, has changed."""
 
-from collections.abc import Mapping
-from contextlib import suppress
+import asyncio
+from collections.abc import Callable, Collection, Mapping
+from contextlib import aclosing, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
+from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,15 +15,90 @@ from docsdesk.adapters.git_revisions import GitRevisions
 from docsdesk.cli.console import OutputLostError, count_words, tell, tell_error
 from docsdesk.cli.publish.publication import Handover, Publication, say_result, tell_found, tell_publication
 from docsdesk.cli.publish.publishing import PublishOrder, page_digests, publish_site
-from docsdesk.cli.publish.watched_content import BranchContent, FolderContent
 from docsdesk.docs.config.file import read_config
 from docsdesk.docs.files.disk_space import why_unwritten
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.bundles.deployment import PageChanges, page_changes
 from docsdesk.domain.bundles.errors import LibraryError, TransferError
 from docsdesk.domain.errors import BrokenConfigError, DocsdeskError
+from docsdesk.engine.live.folder_watch import Tell, system_tells
+from docsdesk.engine.live.site import scan_folder
 from docsdesk.processes.shutdown import run_on_loop
 from docsdesk.usecases.publish_changes import WatchedContent, publish_changes
+
+_SECONDS_BETWEEN_LOOKS = 5.0
+_MILLISECONDS_OF_QUIET = 100
+
+
+def nap(seconds: float) -> None:
+    """Sleep so that a signal ends it."""
+    run_on_loop(asyncio.sleep(seconds))
+
+
+@dataclass(frozen=True, slots=True)
+class FolderContent:
+    """A docs folder by its files' names, sizes and times. `own_files` are what publishing writes, perhaps into it.
+
+    `pause` is how many seconds without a change count as the end of a save.
+    """
+
+    folder: Path
+    own_files: Collection[Path]
+    pause: float
+    tell: Tell = system_tells
+    sleep: Callable[[float], None] = nap
+
+    def now(self) -> str:
+        root = self.folder.resolve()
+        own = {str(file.resolve()).removeprefix(f"{root}/") for file in self.own_files}
+        digest = blake2b(digest_size=16)
+        for name, stamp in sorted(scan_folder(root).stamps.items()):
+            if name not in own:
+                digest.update(f"{name}\0{stamp}\n".encode("utf-8", "surrogateescape"))
+        return digest.hexdigest()
+
+    def wait(self) -> None:
+        """Looks again after some seconds even where the system reports no changes."""
+        try:
+            run_on_loop(self._news())
+        except OSError:
+            self.sleep(_SECONDS_BETWEEN_LOOKS)
+
+    def settle(self) -> None:
+        self.sleep(self.pause)
+
+    async def _news(self) -> None:
+        folders = [path for path, _ in scan_folder(self.folder.resolve()).folders]
+        if not folders:
+            raise FileNotFoundError(self.folder)
+        async with aclosing(self.tell(folders, _MILLISECONDS_OF_QUIET)) as news:
+            with suppress(StopAsyncIteration):
+                await anext(news)
+
+
+@dataclass(frozen=True, slots=True)
+class BranchContent:
+    """The folder's content at a branch, looked at every so many seconds: commits that do not touch it change nothing.
+
+    `fetch` brings the repository up to date before each look.
+    """
+
+    look: Callable[[], str]
+    every: float
+    fetch: Callable[[], None] | None = None
+    sleep: Callable[[float], None] = nap
+
+    def now(self) -> str:
+        if self.fetch is not None:
+            self.fetch()
+        return self.look()
+
+    def wait(self) -> None:
+        self.sleep(self.every)
+
+    def settle(self) -> None:
+        """A commit is whole as soon as it is there."""
+
 
 _MOST_NAMED_PAGES = 3
 

@@ -9,8 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from docsdesk.domain.bundles.bundle import BundleReport, TransferProgress
 from docsdesk.domain.bundles.library import LibraryBundle
-from docsdesk.domain.engine_faults import engine_fault
-from docsdesk.domain.errors import Action
+from docsdesk.domain.errors import Action, engine_fault
 from docsdesk.domain.exports.build_pace import BuildPace, PaceReading, build_pace, reading_of, with_reading
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,

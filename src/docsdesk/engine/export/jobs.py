@@ -12,7 +12,7 @@ from secrets import token_hex
 from typing import ParamSpec, Protocol, TypeVar
 
 from docsdesk.docs.files.disk_space import why_unwritten
-from docsdesk.domain.engine_faults import EXPORT_FAULT
+from docsdesk.domain.errors import EXPORT_FAULT
 from docsdesk.engine.export.build_process import BuildDone, BuildEvent, BuildFailed, BuildProgress
 from docsdesk.engine.export.job_files import EngineJob, JobFiles, JobStatus
 from docsdesk.engine.export.object_storage import ObjectStorage, StorageFailedError

@@ -1,4 +1,4 @@
-"""The site itself: pages, the folder's own files, shared files, redirects, and messages in their place."""
+"""The site itself: pages, files, redirects, and messages in their place; and what agents and feed readers ask for."""
 
 import asyncio
 from dataclasses import dataclass
@@ -14,8 +14,14 @@ from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.engine.http.representations import FOUND_BY, wants_markdown
 from docsdesk.engine.live.edition import ReaderView, Snapshot
-from docsdesk.engine.live.site_files import site_file
 from docsdesk.engine.routes.preview import reader_of, wanted_state
+from docsdesk.engine.site.agents.addresses import feed_file
+from docsdesk.engine.site.agents.site_files import (
+    LLMS_FULL,
+    full_document,
+    full_head,
+    full_texts,
+)
 from docsdesk.engine.site.content_policy import page_policy
 from docsdesk.engine.site.reader_choices import reader_name
 from docsdesk.engine.site.renderer import SiteRenderer, wants_home
@@ -23,7 +29,9 @@ from docsdesk.engine.site.static_files import RUNTIME, SEARCH_INDEX, STATIC_FOLD
 from docsdesk.engine.state import EngineRequest
 from docsdesk.resource_files import resource_folder
 
-# Browsers request it on their own; a missing one is no error.
+_TYPES = {".xml": "application/xml", ".md": "text/markdown", ".txt": "text/plain"}
+
+
 _FAVICON = "favicon.ico"
 # A picture may style itself; nothing else in the folder may do anything.
 _FILE_HEADERS = {
@@ -177,3 +185,44 @@ def preview_files() -> dict[str, bytes]:
     """Contents by name; not part of any bundle."""
     folder = resource_folder("engine/preview")
     return {name: (folder / name).read_bytes() for name in (_SCRIPT, _STYLE)}
+
+
+def site_file(renderer: SiteRenderer, path: str) -> tuple[str, str] | None:
+    """Text and media type of the file at a path, None if the site makes none there; `renderer` knows its address."""
+    suffix = path[path.rfind(".") :]
+    if suffix not in _TYPES or renderer.is_own_file(path):
+        return None
+    text = _make(renderer, path)
+    kind = "application/rss+xml" if path.endswith("rss.xml") else _TYPES[suffix]
+    return None if text is None else (text, kind)
+
+
+def _make(renderer: SiteRenderer, path: str) -> str | None:
+    if path.startswith(LLMS_FULL.removesuffix(".txt")):
+        return _full(renderer).get(path)
+    if path.endswith("rss.xml"):
+        return _feed(renderer, path)
+    if path.endswith(".md"):
+        page = renderer.find_page(path.removesuffix(".md"))
+        return None if page is None else renderer.markdown(page, renderer.content(page))
+    return renderer.site_files().get(path)
+
+
+def _feed(renderer: SiteRenderer, path: str) -> str | None:
+    page = renderer.find_page(path.removesuffix("rss.xml"))
+    if page is None or feed_file(page.path) != path:
+        return None
+    return renderer.feed(page, renderer.content(page)) or None
+
+
+def _full(renderer: SiteRenderer) -> dict[str, str]:
+    """The parts of llms-full.txt, for which every page is rendered."""
+    documents = (
+        full_document(renderer.markdown(page, renderer.content(page)), page.path, renderer.addresses)
+        for page in renderer.indexed
+    )
+    parts = full_texts(documents, renderer.addresses, full_head(renderer.folder))
+    return {name: content.decode() for name, content in parts}
+
+
+# Browsers request it on their own; a missing one is no error.

@@ -12,7 +12,6 @@ from docsdesk.domain.manual import rule_page
 from docsdesk.domain.problem import Fix, Problem, worst_of
 from docsdesk.domain.rule import Rule
 from docsdesk.ui.icons import icon
-from docsdesk.ui.problem_words import icon_of, severity_word, tone_of
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
@@ -21,6 +20,7 @@ from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu, offer_buttons
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT_PX, TableView
+from docsdesk.ui.words.problem_words import icon_of, severity_word, tone_of
 
 _tr = Texts("Problems")
 

@@ -24,7 +24,7 @@ from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.conversation_side import ConversationSide
 from docsdesk.ui.assistant.raw_view import RawSide
 from docsdesk.ui.assistant.start_page import StartPage, why_unready
-from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
+from docsdesk.ui.desktop.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.texts import Texts

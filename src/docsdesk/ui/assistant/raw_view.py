@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from docsdesk.domain.assistant.conversation import Conversation, title_of
 from docsdesk.protocol.request_snippets import AssistantCall, as_curl, as_python, as_use_chat
 from docsdesk.ui.assistant.raw_model import LINE_COLUMN_NUMBER, PART_COLUMN_NUMBER, TIME_COLUMN_NUMBER, RawModel
-from docsdesk.ui.folder_dialog import ask_where_to_save
+from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.texts import Texts

@@ -13,7 +13,6 @@ from docsdesk.domain.bundles.deployment import VALUES_FILE, DeploymentValues, He
 from docsdesk.domain.network.route import is_loopback
 from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.figures import ago, duration, moment
-from docsdesk.ui.state_words import StateWords
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
@@ -25,6 +24,7 @@ from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.widgets.scrolled import Scrolled
+from docsdesk.ui.words.state_words import StateWords
 
 _tr = Texts("Deployment")
 

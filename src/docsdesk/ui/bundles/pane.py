@@ -17,8 +17,8 @@ from docsdesk.ui.bundles.entry import BundleEntry, Check
 from docsdesk.ui.bundles.intents import BundlesIntents
 from docsdesk.ui.bundles.library_model import LibraryModel, LibraryTable
 from docsdesk.ui.bundles.words import full_name, name_of
+from docsdesk.ui.desktop.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.figures import megabytes
-from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory

@@ -22,7 +22,6 @@ from docsdesk.ui.bundles.entry import BundleEntry, Check
 from docsdesk.ui.bundles.intents import BundlesIntents
 from docsdesk.ui.bundles.words import full_name, page_words, state_hint
 from docsdesk.ui.figures import amount
-from docsdesk.ui.state_words import StateWords
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -33,6 +32,7 @@ from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, empty, fi
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import StateMark
+from docsdesk.ui.words.state_words import StateWords
 
 _tr = Texts("Findings")
 

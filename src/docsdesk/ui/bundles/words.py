@@ -7,9 +7,9 @@ from docsdesk.domain.bundles.bundle import archive_stem
 from docsdesk.domain.bundles.library import BundleLinkCheck, FileState, LibraryBundle
 from docsdesk.ui.bundles.entry import BundleEntry, Check
 from docsdesk.ui.figures import ago, moment
-from docsdesk.ui.state_words import StateWords, translate_state
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.words.state_words import StateWords, translate_state
 
 _tr = Texts("Bundles")
 

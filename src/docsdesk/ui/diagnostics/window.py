@@ -11,10 +11,10 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from docsdesk.domain.support.computer_check import CheckFinding, Subject
+from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
+from docsdesk.ui.desktop.programs import FileManager
 from docsdesk.ui.diagnostics.controller import DiagnosticsController
 from docsdesk.ui.diagnostics.text_tab import LogTab, TextTab
-from docsdesk.ui.folder_dialog import ask_where_to_save
-from docsdesk.ui.programs import FileManager
 from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button

@@ -30,7 +30,6 @@ from docsdesk.ui.exports.words import (
 )
 from docsdesk.ui.figures import amount, duration, megabytes, moment, time_of_day
 from docsdesk.ui.notices import action_caption
-from docsdesk.ui.state_words import StateWords
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
@@ -41,6 +40,7 @@ from docsdesk.ui.widgets.labels import Role, label, restyle, separator
 from docsdesk.ui.widgets.layouts import LEFT, STRETCH, TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.widgets.scrolled import Scrolled
+from docsdesk.ui.words.state_words import StateWords
 
 
 class JobDetails(Scrolled):

@@ -7,9 +7,9 @@ from PySide6.QtCore import QLocale
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.exports.job_status import JobVerdict
 from docsdesk.ui.figures import duration, megabytes
-from docsdesk.ui.state_words import StateWords, translate_state
 from docsdesk.ui.texts import Texts, sentence_case, translate_text
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.words.state_words import StateWords, translate_state
 
 _tr = Texts("Exports")
 

@@ -16,10 +16,10 @@ from docsdesk.domain.sites.availability import TABLE, Availability, Feature
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.figures import ago
-from docsdesk.ui.problem_words import icon_of, tone_of
-from docsdesk.ui.site_words import key_words
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.words.problem_words import icon_of, tone_of
+from docsdesk.ui.words.site_words import key_words
 from docsdesk.usecases.folder_questions import FolderContents
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
 from docsdesk.usecases.sites.open_site import Connection

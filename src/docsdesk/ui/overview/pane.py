@@ -19,7 +19,6 @@ from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import Mark, SiteFacts
 from docsdesk.ui.overview.last_export import LastBundle, LastExport
 from docsdesk.ui.overview.tiles import Tile, operations_figure, pages_figure, problems_figure, unsaved_figure
-from docsdesk.ui.site_words import feature_words, key_words, kind_words
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
@@ -30,6 +29,7 @@ from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, Stretch, at, fil
 from docsdesk.ui.widgets.mark import StateMark as MarkWidget
 from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.words.site_words import feature_words, key_words, kind_words
 
 _tr = Texts("Overview")
 

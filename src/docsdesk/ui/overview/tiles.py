@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QPushButton
 from docsdesk.domain.observed import Observed, Sight
 from docsdesk.ui.figures import amount
 from docsdesk.ui.overview.facts import SiteFacts
-from docsdesk.ui.problem_words import count_words
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.labels import Role
 from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.words.problem_words import count_words
 from docsdesk.usecases.folder_questions import FolderContents
 
 _tr = Texts("Overview")

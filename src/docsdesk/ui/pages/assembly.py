@@ -7,7 +7,7 @@ from PySide6.QtCore import QSettings
 from docsdesk.docs.languages.translation_table import translations_csv
 from docsdesk.docs.page_table.columns import coverage_csv
 from docsdesk.docs.page_table.row import PageRow
-from docsdesk.ui.folder_dialog import ask_where_to_save
+from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.controller import PagesController, PagesPorts
 from docsdesk.ui.pages.coverage_model import CoverageModel

@@ -16,7 +16,6 @@ from docsdesk.domain.languages import LANGUAGES
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.ui.pages.words import short_source_words, site_setting_words, state_words
-from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -26,6 +25,7 @@ from docsdesk.ui.widgets.labels import Role, label, restyle, separator
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, empty, fill
 from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.widgets.scrolled import Scrolled
+from docsdesk.ui.words.problem_words import icon_of, tone_of
 
 _tr = Texts("Pages")
 

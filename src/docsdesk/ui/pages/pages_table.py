@@ -12,11 +12,11 @@ from docsdesk.docs.page_table.row import Cell, PageRow
 from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.domain.table_column import CellStyle
 from docsdesk.ui.pages.model import EVERY_PAGE_HAS, PagesModel
-from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
 from docsdesk.ui.widgets.lists.table import room_of_heading
 from docsdesk.ui.widgets.remembered import remember
+from docsdesk.ui.words.problem_words import icon_of, tone_of
 
 _FITTING = "pages_columns_fit"
 

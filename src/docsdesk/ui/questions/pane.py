@@ -10,8 +10,8 @@ from docsdesk.docs.questions.question_file import QUESTION_SUFFIXES
 from docsdesk.domain.questions.question_run import QuestionResult, RunSummary
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.desktop.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.figures import ago
-from docsdesk.ui.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.questions.compare_view import CompareView
 from docsdesk.ui.questions.controller import QuestionsController

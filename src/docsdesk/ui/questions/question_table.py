@@ -16,11 +16,11 @@ from docsdesk.ui.icons import icon
 from docsdesk.ui.questions.controller import QuestionsController
 from docsdesk.ui.questions.words import expectation_words, result_words, seconds_words, state_of
 from docsdesk.ui.site_memory import SiteMemory
-from docsdesk.ui.state_words import StateWords
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE, Answers, Index, RowModel
 from docsdesk.ui.widgets.lists.table import RowTable
+from docsdesk.ui.words.state_words import StateWords
 
 _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
 _FLAGS_OF_TEXT = _FLAGS | Qt.ItemFlag.ItemIsEditable

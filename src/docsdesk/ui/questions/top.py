@@ -6,17 +6,50 @@ from enum import IntEnum
 
 from PySide6.QtWidgets import QTabBar, QWidget
 
+from docsdesk.docs.questions.fields import FileProblem, ReadQuestions
 from docsdesk.domain.questions.question_set import QuestionSet
+from docsdesk.domain.rule import Severity
+from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.pane_action import PaneActions
-from docsdesk.ui.questions.import_report import ImportReport
 from docsdesk.ui.questions.question_table import QuestionFilters
 from docsdesk.ui.questions.run_form import RunBar, RunForm
 from docsdesk.ui.questions.words import count_words
+from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.bars.offer_bar import Bars, UndoBar
+from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar, UndoBar
 from docsdesk.ui.widgets.buttons import ButtonKind
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
+from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow
 from docsdesk.ui.widgets.pane_header import PaneHeader
+
+_MAX_ROWS = 5
+_ROW_HEIGHT_PX = 28
+
+
+class ImportReport(OfferBar):
+    def __init__(self) -> None:
+        super().__init__("import", is_title=True)
+        self._problems = Outline("import_problems", self.tr("Problems in the file"))
+        self._problems.hide()
+        self.furnish(can_dismiss=True, below=self._problems)
+
+    def show_import(self, file: str, read: ReadQuestions) -> None:
+        self._problems.show_rows([self._row(problem) for problem in read.problems])
+        self._problems.setVisible(bool(read.problems))
+        self._problems.setFixedHeight(_ROW_HEIGHT_PX * min(len(read.problems), _MAX_ROWS) + 4)
+        if read.is_sound:
+            words = self.tr("Imported {questions} from {file}.")
+            self.say(words.format(file=file, questions=count_words(len(read.questions))), severity=NoticeSeverity.GOOD)
+        else:
+            words = self.tr("Nothing was imported. Fix the problems in {file}, then import it again.")
+            self.say(words.format(file=file), severity=NoticeSeverity.BAD)
+
+    def _row(self, problem: FileProblem) -> OutlineRow:
+        is_error = problem.severity is Severity.ERROR
+        place = self.tr("line {line}").format(line=problem.place.line)
+        icon, tone = ("bad", Tone.BAD) if is_error else ("warn", Tone.WARN)
+        title = translate_text(problem.title)
+        return OutlineRow(title, place, icon, tone, hint=f"{problem.place}: {title}")
 
 
 class Tab(IntEnum):

@@ -5,9 +5,9 @@ from docsdesk.domain.questions.question_run import Grade, QuestionResult, RunSum
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.figures import amount, decimal, duration
 from docsdesk.ui.markdown.links import plain_words
-from docsdesk.ui.state_words import StateWords
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.words.state_words import StateWords
 
 _tr = Texts("Questions")
 

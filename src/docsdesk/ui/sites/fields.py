@@ -10,14 +10,14 @@ from docsdesk.domain.errors import SecretStoreState, WrongKeyKindError
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key, recognise
 from docsdesk.domain.sites.pasted_values import clean_key
 from docsdesk.domain.sites.site import EXPIRY_WARNING_DAYS
-from docsdesk.ui.folder_dialog import ask_for_file, ask_for_folder
-from docsdesk.ui.site_words import key_words
+from docsdesk.ui.desktop.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import StatusPill
+from docsdesk.ui.words.site_words import key_words
 
 
 class KeyField(QWidget):

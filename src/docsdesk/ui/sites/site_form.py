@@ -19,7 +19,6 @@ from docsdesk.domain.sites.colors import SiteColor
 from docsdesk.domain.sites.pasted_values import CLEAN_FIELDS
 from docsdesk.domain.sites.site import Site, site_problems
 from docsdesk.ui.icons import icon, kind_icon_name
-from docsdesk.ui.site_words import color_words, feature_words, kind_words
 from docsdesk.ui.sites.fields import PathField
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, current_tokens
@@ -27,6 +26,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
+from docsdesk.ui.words.site_words import color_words, feature_words, kind_words
 
 
 class SiteForm(QWidget):

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.ui.site_words import readable_on
 from docsdesk.ui.tokens import current_tokens
+from docsdesk.ui.words.site_words import readable_on
 
 if TYPE_CHECKING:
     from docsdesk.domain.sites.site import Site

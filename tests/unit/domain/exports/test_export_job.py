@@ -2,8 +2,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from docsdesk.domain.bundles.bundle import BundleReport, TransferProgress
-from docsdesk.domain.engine_faults import EXPORT_FAULT
-from docsdesk.domain.errors import Action
+from docsdesk.domain.errors import EXPORT_FAULT, Action
 from docsdesk.domain.exports.export_event import (
     AttemptBegun,
     BundleKept,

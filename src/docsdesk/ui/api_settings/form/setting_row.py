@@ -23,13 +23,13 @@ from docsdesk.ui.api_settings.form.words import (
     shorten,
     with_short_words,
 )
-from docsdesk.ui.problem_words import icon_of, tone_of
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import StateMark
+from docsdesk.ui.words.problem_words import icon_of, tone_of
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 _tr = Texts("SettingRow")

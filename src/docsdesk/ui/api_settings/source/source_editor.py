@@ -28,10 +28,10 @@ from docsdesk.ui.api_settings.source.source_typing import (
     on_character,
     on_newline,
 )
-from docsdesk.ui.problem_words import tone_of
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Tone, tokens_of
 from docsdesk.ui.widgets.code.code_view import CodeView
+from docsdesk.ui.words.problem_words import tone_of
 
 _FEWEST_DIGITS = 3
 _CHOOSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Escape)

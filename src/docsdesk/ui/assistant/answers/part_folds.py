@@ -23,8 +23,8 @@ from docsdesk.domain.assistant.answer import (
     found_pages,
 )
 from docsdesk.ui.assistant.answers.folded import Folded, FoldedText, FoldedValue, indent_json, pretty, summary
+from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
 from docsdesk.ui.figures import duration, megabytes
-from docsdesk.ui.folder_dialog import ask_where_to_save
 from docsdesk.ui.markdown.links import Links, link_words, plain_words, shown_address
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone

@@ -23,8 +23,8 @@ from docsdesk.ui.assistant.composer.context_editor import ContextEditor
 from docsdesk.ui.assistant.composer.options_form import OptionsForm
 from docsdesk.ui.assistant.composer.page_picker import PagePicker
 from docsdesk.ui.assistant.composer.question_input import ComposerInput
+from docsdesk.ui.desktop.folder_dialog import ask_for_file, ask_for_files
 from docsdesk.ui.figures import megabytes
-from docsdesk.ui.folder_dialog import ask_for_file, ask_for_files
 from docsdesk.ui.icons import icon
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap

@@ -18,7 +18,7 @@ from docsdesk.ui.bundles.compare.item_view import ItemView
 from docsdesk.ui.bundles.compare.rows import ShownItem, omission_words, report_rows, source_words, summary_words
 from docsdesk.ui.bundles.entry import BundleEntry
 from docsdesk.ui.bundles.words import full_name
-from docsdesk.ui.folder_dialog import ask_where_to_save
+from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from docsdesk.cli.publish.watched_content import BranchContent, FolderContent
+from docsdesk.cli.publish.watch import BranchContent, FolderContent
 from docsdesk.domain.errors import DocsdeskError
 
 

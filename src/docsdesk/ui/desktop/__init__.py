@@ -1,0 +1,1 @@
+"""What the window asks of the desktop: other programs, files and proxies."""

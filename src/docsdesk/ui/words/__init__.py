@@ -1,0 +1,1 @@
+"""Words, icons and colours for states, problems and sites."""
