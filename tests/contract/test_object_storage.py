@@ -19,13 +19,13 @@ from tests.fakes.small_proxy import small_proxy
 
 from docsdesk.domain.errors import EngineFailedError
 from docsdesk.domain.network.settings import NetworkSecrets, NetworkSettings, NetworkSetup, ProxyMode
-from docsdesk.engine.export import object_storage
 from docsdesk.engine.export.object_storage import S3Storage, StorageFailedError, StorageOptions
 from docsdesk.network.network import Network
 
 NAMED = os.environ.get("DOCSDESK_TEST_S3", "")
 SERVERS = ["own", *(["named"] if NAMED else [])]
 HOUR = timedelta(hours=1)
+RETRY_ONCE = {"max_retries": 1, "retry_timeout": timedelta(seconds=1)}
 
 
 @pytest.fixture
@@ -129,18 +129,17 @@ async def test_that_a_busy_storage_is_asked_again(server: ObjectServer, archive:
         ({"endpoint": "http://127.0.0.1:9"}, r"127\.0\.0\.1:9 does not take the bundle: it cannot be reached"),
     ],
 )
-async def test_that_a_refusal_says_why_and_no_secret(server: ObjectServer, archive: Path, change, words, monkeypatch):
-    monkeypatch.setattr(object_storage, "_RETRIES", {"max_retries": 1, "retry_timeout": timedelta(seconds=1)})
+async def test_that_a_refusal_says_why_and_no_secret(server: ObjectServer, archive: Path, change, words):
     with pytest.raises(StorageFailedError, match=words) as refused:
-        await S3Storage(server.options(**change), Network()).keep(archive, "se_1.tar.gz")
+        await S3Storage(server.options(**change), Network(), RETRY_ONCE).keep(archive, "se_1.tar.gz")
     told = f"{refused.value} {refused.value.details}"
     assert "secret" not in told
     assert "AKID" not in told
     assert server.objects == {}
 
 
-async def test_that_an_object_that_came_out_shorter_is_refused(server: ObjectServer, archive: Path, monkeypatch):
-    monkeypatch.setattr("tests.fakes.object_storage._Handler._send", lambda handler, _: handler._answer(200, b"short"))
+async def test_that_an_object_that_came_out_shorter_is_refused(server: ObjectServer, archive: Path):
+    server.most_sent_bytes = 5
     with pytest.raises(StorageFailedError, match=r"has \d+ bytes of the bundle's 11000000"):
         await S3Storage(server.options(), Network()).keep(archive, "se_1.tar.gz")
 

@@ -4,7 +4,9 @@ import os
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 
 import pytest
 from pydantic import TypeAdapter
@@ -15,35 +17,28 @@ from docsdesk.docs.checks.pages import check_pages
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import PageMissingError
 from docsdesk.engine.live.page_facts import spread_facts
-from docsdesk.processes import process_pool as spreading
 from docsdesk.processes.environment import own_environment
 from docsdesk.processes.errors import ChildFailedError
-from docsdesk.processes.process_pool import spread
+from docsdesk.processes.process_pool import _ask_copies
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="copies this process")
 NUMBER = TypeAdapter(int)
-
-
-@pytest.fixture
-def copied(monkeypatch):
-    monkeypatch.setattr(spreading, "can_copy", lambda: True)
 
 
 def squared(number: int) -> int:
     return number * number
 
 
-def test_that_every_order_is_answered_once_and_nothing_stays_open(copied):
-    spread("", squared, range(3), NUMBER, processes=2)
+def test_that_every_order_is_answered_once_and_nothing_stays_open():
     before = len(list(Path("/proc/self/fd").iterdir()))
-    assert dict(spread("", squared, range(500), NUMBER, processes=3)) == {n: n * n for n in range(500)}
-    stopped = spread("", squared, range(500), NUMBER, processes=3)
+    assert dict(_ask_copies(squared, range(500), NUMBER, 3)) == {n: n * n for n in range(500)}
+    stopped = _ask_copies(squared, range(500), NUMBER, 3)
     next(stopped)
     stopped.close()
     assert len(list(Path("/proc/self/fd").iterdir())) == before
 
 
-def test_that_an_error_of_ours_comes_back_as_it_is_and_any_other_ends_the_work(copied, capfd):
+def test_that_an_error_of_ours_comes_back_as_it_is_and_any_other_ends_the_work(capfd):
     def refuse(number: int) -> int:
         raise PageMissingError("kites")
 
@@ -52,20 +47,22 @@ def test_that_an_error_of_ours_comes_back_as_it_is_and_any_other_ends_the_work(c
         return number
 
     with pytest.raises(PageMissingError, match="kites"):
-        dict(spread("", refuse, range(9), NUMBER, processes=2))
+        dict(_ask_copies(refuse, range(9), NUMBER, 2))
     with pytest.raises(ChildFailedError, match="signal 9"):
-        dict(spread("", fall, range(9), NUMBER, processes=2))
+        dict(_ask_copies(fall, range(9), NUMBER, 2))
     assert capfd.readouterr() == ("", "")
 
 
-def test_that_workers_find_what_copies_find(tmp_path, monkeypatch):
-    monkeypatch.setattr(spreading, "can_copy", lambda: False)
-    monkeypatch.setattr("docsdesk.engine.live.page_facts._BATCH_BYTES", 10)
+def test_that_workers_find_what_copies_find(tmp_path):
+    """A process with a second thread may not be copied."""
     (tmp_path / "docs.json").write_text('{"navigation": {"pages": []}, "variables": {"a": [1]}}')
     for number in range(4):
-        (tmp_path / f"page-{number}.mdx").write_text(f"[a](/gone-{number})\n")
-    folder = load_folder(tmp_path)
-    found = list(check_pages(folder, reader=lambda *known: spread_facts(*known, processes=2)))
+        (tmp_path / f"page-{number}.mdx").write_text(f"[a](/gone-{number})\n" + "Words.\n" * 20_000)
+    folder, is_done = load_folder(tmp_path), Event()
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(is_done.wait)
+        found = list(check_pages(folder, reader=lambda *known: spread_facts(*known, processes=2)))
+        is_done.set()
     assert found == list(check_pages(folder))
     assert len(found) == 4
 

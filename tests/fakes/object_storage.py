@@ -31,6 +31,8 @@ class ObjectServer(ThreadingHTTPServer):
         self.uploads: dict[str, dict[int, bytes]] = {}
         self.faults: list[int] = []
         self.asked: list[str] = []
+        self.most_sent_bytes: int | None = None
+        """Where it cuts objects short; None sends them whole."""
         self.ahead = timedelta()
         """How far this server's clock is ahead."""
 
@@ -106,7 +108,7 @@ class _Handler(BaseHTTPRequestHandler):
             case _ if name not in objects:
                 self._refuse(404, "NoSuchKey", "The specified key does not exist.")
             case _:
-                self._send(objects[name])
+                self._send(objects[name][: self.server.most_sent_bytes])
 
     def _send(self, content: bytes) -> None:
         headers = {"ETag": _etag(content), "Last-Modified": "Thu, 01 Jan 2026 00:00:00 GMT", "Accept-Ranges": "bytes"}

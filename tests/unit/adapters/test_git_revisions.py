@@ -9,6 +9,7 @@ from tests.fakes.git_repository import commit, git
 
 from docsdesk.adapters import git_revisions
 from docsdesk.adapters.git_revisions import GitRevisions
+from docsdesk.docs.files.folder_files import MOST_BYTES
 from docsdesk.domain.sites.state_errors import NoHistoryError, RevisionMissingError, RevisionUnreadableError
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no Git here")
@@ -46,14 +47,13 @@ def test_that_a_revision_has_the_folder_as_it_was_with_empty_files_and_no_links(
     assert (docs / "docs.json").read_text() == '{"name": "Two"}'
 
 
-def test_that_a_whole_revision_has_its_pictures_too_and_the_folders_name(docs: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(git_revisions, "MOST_BYTES", 30)
-    (docs / "film.mp4").write_bytes(b"x" * 31)
+def test_that_a_whole_revision_has_its_pictures_too_and_the_folders_name(docs: Path):
+    (docs / "film.mp4").write_bytes(b"x" * (MOST_BYTES + 1))
     commit(docs.parent)
     with GitRevisions().check_out(docs, "main", whole=True) as place:
         assert place.name == "docs"
         assert (place / "logo.png").read_bytes() == b"\x89PNG and more"
-        assert (place / "film.mp4").read_bytes() == b"\0" * 31, "too large, and seen to be"
+        assert (place / "film.mp4").read_bytes() == bytes(MOST_BYTES + 1), "too large, and seen to be"
 
 
 def test_that_commits_that_do_not_touch_the_folder_leave_its_content_the_same(docs: Path):
@@ -158,11 +158,29 @@ def test_that_a_revision_without_the_folder_says_so(docs: Path):
     assert "it has no folder later" in str(error.value)
 
 
-@pytest.mark.parametrize("bound", ["_MOST_FILES", "_MOST_BYTES"])
-def test_that_a_revision_of_any_size_is_refused(docs: Path, monkeypatch: pytest.MonkeyPatch, bound: str):
-    monkeypatch.setattr(git_revisions, bound, 1)
-    with pytest.raises(RevisionUnreadableError), GitRevisions().check_out(docs, "v1"):
-        pass
+class Listing:
+    """A checkout of which only the list of a tree is asked."""
+
+    def __init__(self, count: int, size: int, name: str) -> None:
+        self._listed = b"".join(b"100644 blob 0a %d\t%s\0" % (size, name.encode()) for _ in range(count))
+
+    def read(self, *_: str) -> bytes:
+        return self._listed
+
+
+@pytest.mark.parametrize(
+    ("count", "size", "name", "whole"),
+    [
+        (git_revisions._MOST_FILES, 0, "a.png", False),
+        (16, git_revisions._MOST_BYTES // 16, "a.md", False),
+        (64, git_revisions._MOST_BYTES // 16, "a.png", True),
+    ],
+)
+def test_that_a_revision_has_a_most_size(count: int, size: int, name: str, *, whole: bool):
+    listed = git_revisions._blobs(Listing(count, size, name), "v1", "tree", whole=whole)
+    assert len(listed) == count
+    with pytest.raises(RevisionUnreadableError, match="than"):
+        git_revisions._blobs(Listing(count + 1, size, name), "v1", "tree", whole=whole)
 
 
 def test_that_names_that_leave_the_folder_are_not_written(docs: Path, tmp_path: Path):

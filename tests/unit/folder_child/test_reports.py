@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 from pydantic import TypeAdapter
 from tests.unit.comparison.test_comparison import START, compared
 
@@ -10,7 +9,15 @@ from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.sections import omissions
 from docsdesk.comparison.state import ComparedState, Untold
 from docsdesk.docs.checks.checked_folder import text_digest
-from docsdesk.domain.sites.comparison_report import ComparisonReport, Fate, ReportMark
+from docsdesk.domain.sites.comparison_report import (
+    MAX_TEXT_CHARACTERS,
+    MOST_ITEMS,
+    ComparisonReport,
+    Fate,
+    ReportItem,
+    ReportMark,
+    ReportSection,
+)
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.domain.wording import Wording
 from docsdesk.folder_child import reports
@@ -58,13 +65,15 @@ def test_that_the_words_of_a_changed_page_are_told_by_its_path(tmp_path: Path):
     assert list_words(found, "nowhere").lines == ()
 
 
-def test_that_a_report_is_bounded_and_counts_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(reports, "MOST_ITEMS", 2)
-    pages = {**START, **{f"p{n}.mdx": f"Page {n}, as no other one.\n" for n in range(5)}}
-    (added,) = make_report(compared(tmp_path, pages), OLD, NEW).sections
+def test_that_a_section_is_bounded_and_counts_the_rest():
+    whole = ReportSection(
+        "Added", ReportMark.ADDED, (ReportItem("p", "x" * 10_000),) * (MOST_ITEMS + 1), MOST_ITEMS + 1
+    )
+    bounded = reports._bound(whole)
 
-    assert len(added.items) == 2
-    assert added.count == 5
+    assert (len(bounded.items), bounded.count) == (MOST_ITEMS, MOST_ITEMS + 1)
+    assert len(bounded.items[0].text) == MAX_TEXT_CHARACTERS
+    assert bounded.items[0].text.endswith("x…")
 
 
 def test_that_a_page_counts_once_in_the_lag_even_if_it_moved_and_changed(tmp_path: Path):

@@ -68,7 +68,7 @@ class ObjectStorage(Protocol):
 class S3Storage:
     """The library supports one HTTP proxy, no SOCKS and no client certificates; other settings are refused."""
 
-    def __init__(self, options: StorageOptions, network: Network) -> None:
+    def __init__(self, options: StorageOptions, network: Network, retries: "RetryConfig" = _RETRIES) -> None:
         """Raises EngineFailedError and ServiceUnreachableError."""
         try:
             import obstore
@@ -85,7 +85,7 @@ class S3Storage:
             prefix=options.prefix.strip("/") or None,
             config=_settings(options),
             client_options=_client_options(options, network),
-            retry_config=_RETRIES,
+            retry_config=retries,
         )
 
     async def keep(self, archive: Path, name: str) -> int:

@@ -1,12 +1,12 @@
 """What went over the wire is there in the next run."""
 
+import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.files import answer_recordings
-from docsdesk.adapters.files.answer_recordings import AnswerFiles
+from docsdesk.adapters.files.answer_recordings import MOST_BYTES, MOST_CHARACTERS, AnswerFiles
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.answer_reader import AnswerReader
 from docsdesk.usecases.assistant.recording import AnswerRecording, SentRequest
@@ -54,20 +54,24 @@ async def test_that_neither_lines_nor_request_keep_a_key_of_a_thread(tmp_path: P
     assert restored.request.body == {"fp": "anonymous"}
 
 
-async def test_that_of_a_long_answer_the_first_lines_are_kept_and_the_others_counted(tmp_path: Path, monkeypatch):
-    monkeypatch.setattr(answer_recordings, "MOST_CHARACTERS", 100)
-    recording = recorded(b'0:"twenty letters long"\n' * 10)
-    await AnswerFiles(tmp_path).put_recording("c", recording)
+async def test_that_of_a_long_answer_the_first_lines_are_kept_and_the_others_counted(tmp_path: Path):
+    line = b'0:"' + b"x" * (MOST_CHARACTERS // 4 - 4) + b'"\n'
+    await AnswerFiles(tmp_path).put_recording("c", recorded(line * 10))
     [restored] = await AnswerFiles(tmp_path).read_recordings("c", ["t"])
     assert (len(restored.parts), restored.parts_left_out) == (4, 6)
 
 
-async def test_that_the_oldest_go_when_there_are_too_many(tmp_path: Path, monkeypatch):
+async def test_that_the_oldest_go_when_there_are_too_many(tmp_path: Path):
     recordings = AnswerFiles(tmp_path)
-    await recordings.put_recording("c", recorded(V1, "one"))
-    monkeypatch.setattr(answer_recordings, "MOST_BYTES", 1)
-    await recordings.put_recording("c", recorded(V1, "two"))
-    assert await recordings.read_recordings("c", ["one", "two"]) == ()
+    for age, turn_id in enumerate(("old", "older", "oldest")):
+        await recordings.put_recording("c", recorded(V1, turn_id))
+        file = recordings._file("c", turn_id)
+        if turn_id == "oldest":
+            os.truncate(file, MOST_BYTES - 1)
+        os.utime(file, (1000 - age, 1000 - age))
+    await recordings.put_recording("c", recorded(V1, "new"))
+    kept = await recordings.read_recordings("c", ["new", "old", "older", "oldest"])
+    assert [each.turn_id for each in kept] == ["new", "old", "older"]
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"lines": 1}', b"\xff"])

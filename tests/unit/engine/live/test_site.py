@@ -1,6 +1,7 @@
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from threading import Event, Semaphore
@@ -10,7 +11,6 @@ from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import BrokenConfigError, FolderGoneError
-from docsdesk.engine.live import site as live_site
 from docsdesk.engine.live.edition import Snapshot
 from docsdesk.engine.live.site import LiveSite, scan_folder
 from docsdesk.protocol.preview_bodies import Shown
@@ -35,15 +35,19 @@ async def test_that_every_kind_of_change_is_seen(tmp_path):
     assert (await site.now()).folder.name == "Dragons"
 
 
-class HeldScans:
-    """Looks at the folder, and lets none end without leave."""
+class HeldScans(ThreadPoolExecutor):
+    """The loop's threads, which let no look at the folder end without leave."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.begun, self.leave, self.count = Event(), Semaphore(0), 0
 
-    def __call__(self, root):
+    def submit(self, call, *arguments):
+        return super().submit(self._hold if scan_folder in call.args else lambda call: call(), call, *arguments)
+
+    def _hold(self, scan):
         self.count += 1
-        found = scan_folder(root)
+        found = scan()
         self.begun.set()
         assert self.leave.acquire(timeout=20)
         return found
@@ -54,9 +58,9 @@ class HeldScans:
 
 
 @pytest.fixture
-def scans(monkeypatch) -> Iterator[HeldScans]:
+async def scans() -> AsyncIterator[HeldScans]:
     held = HeldScans()
-    monkeypatch.setattr(live_site, "scan_folder", held)
+    asyncio.get_running_loop().set_default_executor(held)
     yield held
     held.leave.release(10)
 
