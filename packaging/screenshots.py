@@ -167,7 +167,7 @@ async def picture_pages(shell: Shell, photographer: Photographer) -> None:
 async def picture_questions(shell: Shell, photographer: Photographer) -> None:
     """The docs' own questions, run twice with an edit between."""
     pane, runs = shell.panes.questions_pane, shell.panes.question_runs
-    shell.panes.assistant_views.show_view(1)
+    shell.window.show_pane("questions")
     await asyncio.sleep(0.3)
     await photographer.take("questions-empty")
     await until(pane.actions_here["set_suggest"].isEnabled, "the question sets")
@@ -200,7 +200,6 @@ async def picture_questions(shell: Shell, photographer: Photographer) -> None:
     shell.window.resize(size)
     faq.write_text(words, encoding="utf-8")
     assert not runs.is_running()
-    shell.panes.assistant_views.show_view(0)
 
 
 async def run_questions(shell: Shell) -> None:

@@ -11812,8 +11812,8 @@
         <translation>Bundles</translation>
     </message>
     <message>
-        <source>Chat</source>
-        <translation>Chat</translation>
+        <source>Questions</source>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>Exports</source>
@@ -11822,14 +11822,6 @@
     <message>
         <source>Pages</source>
         <translation>Seiten</translation>
-    </message>
-    <message>
-        <source>Question sets</source>
-        <translation>Fragenkataloge</translation>
-    </message>
-    <message>
-        <source>Views of the assistant</source>
-        <translation>Ansichten des Assistenten</translation>
     </message>
 </context>
 <context>
@@ -12210,13 +12202,6 @@
     <message>
         <source>Suggested questions</source>
         <translation>Vorgeschlagene Fragen</translation>
-    </message>
-</context>
-<context>
-    <name>SwitchedViews</name>
-    <message>
-        <source>Switch view ({views})</source>
-        <translation>Ansicht wechseln ({views})</translation>
     </message>
 </context>
 <context>

@@ -11730,8 +11730,8 @@
         <translation>バンドル</translation>
     </message>
     <message>
-        <source>Chat</source>
-        <translation>チャット</translation>
+        <source>Questions</source>
+        <translation>質問</translation>
     </message>
     <message>
         <source>Exports</source>
@@ -11740,14 +11740,6 @@
     <message>
         <source>Pages</source>
         <translation>ページ</translation>
-    </message>
-    <message>
-        <source>Question sets</source>
-        <translation>質問セット</translation>
-    </message>
-    <message>
-        <source>Views of the assistant</source>
-        <translation>アシスタントの表示</translation>
     </message>
 </context>
 <context>
@@ -12127,13 +12119,6 @@
     <message>
         <source>Suggested questions</source>
         <translation>提案された質問</translation>
-    </message>
-</context>
-<context>
-    <name>SwitchedViews</name>
-    <message>
-        <source>Switch view ({views})</source>
-        <translation>表示を切り替える（{views}）</translation>
     </message>
 </context>
 <context>

@@ -53,7 +53,7 @@ def result(asked: Question, number: int) -> QuestionResult:
 def pane_of(folder: Path) -> tuple[QWidget, Deeds]:
     state = QSettings(str(folder / "q.ini"), QSettings.Format.IniFormat)
     ports = replace(ignored(QuestionsPorts), clock=SystemClock())
-    pane, _, _ = build_questions(ports, print, Tasks(Notices()), state, print)
+    pane, _, _ = build_questions(ports, print, Tasks(Notices()), state)
     asked = tuple(question(number) for number in range(COUNT))
     results = {one.id: result(one, number) for number, one in enumerate(asked)}
     sets = cycle([QuestionSet(id="a", name="A", questions=asked), QuestionSet(id="b", name="B", questions=asked)])

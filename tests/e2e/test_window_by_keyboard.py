@@ -108,7 +108,7 @@ def ask_and_open_the_source(window: Window, keyboard: Keyboard, opened: Path) ->
 
 def run_a_question_set(window: Window, keyboard: Keyboard) -> None:
     """Of the questions that the docs' own headings ask."""
-    keyboard.press("ctrl+t", "ctrl+k")
+    keyboard.press("ctrl+7", "ctrl+k")
     keyboard.write_into("palette_search", "sugg")
     window.see(id="palette_list", role="list item", contains="uggest")
     keyboard.press("Return")

@@ -47,8 +47,7 @@ async def fill(shell: Shell) -> None:
 
 async def _suggest_questions(shell: Shell) -> None:
     pane = shell.panes.questions_pane
-    shell.window.show_pane("assistant")
-    shell.panes.assistant_views.show_view(1)
+    shell.window.show_pane("questions")
     await until(pane.actions_here["set_suggest"].isEnabled)
     pane.actions_here["set_suggest"].trigger()
     add = shell.window.findChild(QPushButton, "add_suggestions")
@@ -57,7 +56,6 @@ async def _suggest_questions(shell: Shell) -> None:
     pane.open_run_form()
     shell.window.findChild(QPushButton, "confirm_run").click()
     await until(lambda: shell.panes.question_runs.runs.rowCount() and not shell.panes.question_runs.is_running())
-    shell.panes.assistant_views.show_view(0)
 
 
 def job(number: int, phase: Phase) -> ExportJob:

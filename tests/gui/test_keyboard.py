@@ -119,8 +119,8 @@ async def faults_of_panes(shell, eventually, look=faults) -> dict[str, list[obje
         await checked(shell, eventually)
         await settled(shell.window, eventually)
         found[key] = look(shell.window)
-        views = {"assistant": panes.assistant_views, "pages": panes.pages_pane.top.tabs}.get(key)
-        if views is not None:
+        if key == "pages":
+            views = panes.pages_pane.top.tabs
             views.setCurrentIndex(1)
             await settled(shell.window, eventually)
             found[f"{key}, second view"] = look(shell.window)
@@ -202,8 +202,11 @@ async def test_that_finding_begins_from_the_rail_in_what_is_in_front(qapp, tmp_p
 async def test_that_no_menu_is_longer_than_can_be_read_at_a_glance(qapp, tmp_path, eventually):
     async with filled_window(qapp, tmp_path, eventually) as shell:
         await faults_of_panes(shell, eventually, lambda window: [])
-        tops = {top.menu() for top in shell.window.menuBar().actions()}
-        menus = [menu for menu in shell.window.findChildren(QMenu) if menu.parent() not in tops]
+        bar = shell.window.menuBar()
+        tops = {top.menu() for top in bar.actions()}
+        # The menu bar keeps one of its own, of the menus that have no room in it.
+        own = [menu for menu in shell.window.findChildren(QMenu) if menu.actions() != bar.actions()]
+        menus = [menu for menu in own if menu.parent() not in tops]
         assert len(menus) > len(tops)
         entries = {menu: [one for one in menu.actions() if not one.isSeparator()] for menu in menus}
         long = {menu.objectName() or menu.title(): len(inside) for menu, inside in entries.items() if len(inside) > 10}

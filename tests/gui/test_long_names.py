@@ -81,7 +81,7 @@ async def fill_with_long_names(shell: Shell, folder: Path, eventually) -> None:
     turn = Turn(question=LONG, asked_at=now, answer=Answer(parts=parts, outcome=Outcome.FINISHED))
     talk = Conversation(id="c", site_id="long", title=LONG, created_at=now, turns=(turn,))
     panes.assistant.conversations.put(talk)
-    for pane in ("", "api_settings", "pages", "exports", "bundles", "assistant"):
+    for pane in ("", "api_settings", "pages", "exports", "bundles", "assistant", "questions"):
         shell.notices.post(Notice(f"It failed: {LONG}", LONG, pane=pane))
 
 

@@ -24,9 +24,6 @@ from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.window.main_window import MainWindow
 
 _tr = Texts("Palette")
-CHAT_NUMBER = 0
-"""Of the views of the assistant."""
-QUESTIONS_NUMBER = 1
 _Value = TypeVar("_Value")
 
 
@@ -130,7 +127,7 @@ class SitePaletteEntries:
             title=question.text,
             do=partial(self._show_question, kept.id, question.id),
             subtitle=kept.name,
-            icon="verify",
+            icon="questions",
         )
 
     def _show_setting(self, setting: ApiSetting) -> None:
@@ -151,12 +148,10 @@ class SitePaletteEntries:
 
     def _show_conversation(self, conversation_id: str) -> None:
         self._window.show_pane("assistant")
-        self._panes.assistant_views.show_view(CHAT_NUMBER)
         self._panes.assistant.pick(conversation_id)
 
     def _show_question(self, set_id: str, question_id: str) -> None:
-        self._window.show_pane("assistant")
-        self._panes.assistant_views.show_view(QUESTIONS_NUMBER)
+        self._window.show_pane("questions")
         self._panes.questions.pick(set_id)
         self._panes.questions_pane.show_question(question_id)
 

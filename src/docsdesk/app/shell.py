@@ -52,7 +52,7 @@ from docsdesk.ui.web.loading import load_page_view
 from docsdesk.ui.window.desktop import DesktopNotifications, Taskbar
 from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
 
-OF_ONE_SITE = "overview", "api_settings", "pages", "assistant"
+OF_ONE_SITE = "overview", "api_settings", "pages", "assistant", "questions"
 """The panes whose notices end when another site is opened; exports and bundles are those of all sites."""
 
 
@@ -238,6 +238,7 @@ class Shell(QObject):
         self.overview.last_export_changed.connect(self.overview_pane.show_last_export)
         self.overview.last_bundle_changed.connect(self.overview_pane.show_last_bundle)
         self.panes.bundles_pane.export_requested.connect(self._ask_for_export)
+        self.panes.questions_pane.questions.answer.chat_requested.connect(lambda: self.window.show_pane("assistant"))
         self.panes.pages_pane.preview_requested.connect(self._preview)
         self.panes.pages_pane.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
         self.panes.exports.ended.connect(self.panes.bundles.take_export)

@@ -59,7 +59,6 @@ from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.site_memory import Remembering
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.texts import Texts
-from docsdesk.ui.window.switched_views import SwitchedView, SwitchedViews
 from docsdesk.usecases.assistant.stored_conversations import forget_discarded
 from docsdesk.usecases.bundles.deploy_bundle import DeployPorts
 from docsdesk.usecases.settings.preview_settings import PreviewPorts
@@ -101,8 +100,8 @@ class SitePanes:
 
     def entries(self) -> tuple[PaneEntry, ...]:
         settings, exports = self.api_settings_pane, self.exports_pane
-        bundles, views = self.bundles_pane, self.assistant_views
-        lines = self.assistant_pane.lines, self.questions_pane.lines
+        bundles = self.bundles_pane
+        assistant, questions = self.assistant_pane, self.questions_pane
         return (
             PaneEntry(
                 "api_settings",
@@ -115,7 +114,22 @@ class SitePanes:
             PaneEntry("pages", _tr("Pages"), "pages", self.pages_pane, self.pages_pane.actions_here.menu()),
             PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_here.menu()),
             PaneEntry("bundles", _tr("Bundles"), "bundles", bundles, bundles.actions_here.menu()),
-            PaneEntry("assistant", _tr("Assistant"), "assistant", views, views.actions_of_pane, lines),
+            PaneEntry(
+                "assistant",
+                _tr("Assistant"),
+                "assistant",
+                assistant,
+                assistant.actions_here.menu(),
+                (assistant.lines,),
+            ),
+            PaneEntry(
+                "questions",
+                _tr("Questions"),
+                "questions",
+                questions,
+                questions.actions_here.menu(),
+                (questions.lines,),
+            ),
         )
 
     def remembering(self) -> Iterable[Remembering]:
@@ -125,7 +139,6 @@ class SitePanes:
             self.pages_pane,
             self.exports_pane,
             self.bundles_pane,
-            self.assistant_views,
             self.assistant,
             self.questions,
             self.questions_pane,
@@ -259,19 +272,14 @@ class SitePanes:
 
     def _build_questions(self, adapters: WindowAdapters, tasks: Tasks, window_state: QSettings) -> None:
         ports = _question_ports(adapters, self._known)
-        built = build_questions(ports, self._browser.open, tasks, window_state, self._ask_in_chat)
+        built = build_questions(ports, self._browser.open, tasks, window_state)
         self.questions_pane = built.pane
         self.questions = built.controller
         self.question_runs = built.runs
         self.composing.options_changed.connect(self.question_runs.use_options)
-        views = (
-            SwitchedView(_tr("Chat"), self.assistant_pane),
-            SwitchedView(_tr("Question sets"), self.questions_pane),
-        )
-        self.assistant_views = SwitchedViews("assistant_views", _tr("Views of the assistant"), views, window_state)
+        self.questions_pane.questions.answer.chat_requested.connect(self._ask_in_chat)
 
     def _ask_in_chat(self, question: str) -> None:
-        self.assistant_views.show_view(0)
         self.assistant.begin_new()
         self.assistant.ask(question)
 

@@ -131,7 +131,8 @@ async def desk(qapp, window_state) -> AsyncIterator[Desk]:
     )
     links: list[str] = []
     taken: list[str] = []
-    pane, controller, running = build_questions(ports, links.append, tasks, window_state, taken.append)
+    pane, controller, running = build_questions(ports, links.append, tasks, window_state)
+    pane.questions.answer.chat_requested.connect(taken.append)
     pane.resize(1100, 760)
     pane.show()
     made = Desk(

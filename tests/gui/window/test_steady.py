@@ -49,10 +49,9 @@ async def test_that_what_comes_or_goes_moves_nothing_and_marks_the_pane_it_belon
             bars += len(list(bars_in_front(window)))
             found |= await faults(window, shell.notices, pane, eventually)
         shell.panes.assistant.begin_new()
-        window.show_pane("assistant")
-        for view in (0, 1):
-            shell.panes.assistant_views.show_view(view)
-            found |= await faults(window, shell.notices, "assistant", eventually)
+        for pane in ("assistant", "questions"):
+            window.show_pane(pane)
+            found |= await faults(window, shell.notices, pane, eventually)
             found |= await faults(window, shell.notices, EVERYWHERE, eventually)
         assert found == {}
         assert bars >= 8

@@ -125,6 +125,7 @@ PANES: Mapping[str, str] = MappingProxyType(
         "exports": "how-to/export-and-verify",
         "bundles": "how-to/export-and-verify",
         "assistant": "how-to/ask-and-inspect",
+        "questions": "how-to/question-sets",
         "activity": "explanation/what-leaves-the-machine",
     }
 )
@@ -143,7 +144,6 @@ PARTS: Mapping[str, str] = MappingProxyType(
         "Palette": "how-to/keyboard-and-palette",
         "PreviewPanel": "how-to/preview-pages",
         "ProblemsPanel": "how-to/check-and-fix",
-        "QuestionsPane": "how-to/question-sets",
         "RawView": "reference/answer-streams",
         "ShortcutList": "reference/shortcuts",
         "SiteEditor": "how-to/add-a-site",

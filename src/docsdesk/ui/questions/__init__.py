@@ -1,1 +1,1 @@
-"""Question sets: the second view of the Assistant pane."""
+"""Question sets: a pane."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Signal
+
 from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.domain.questions.question_run import QuestionResult
 from docsdesk.domain.questions.question_set import Question
@@ -23,9 +25,11 @@ _tr = Texts("Questions")
 
 
 class AnswerPanel(Scrolled):
-    def __init__(self, ask_in_chat: Callable[[str], object], open_link: Callable[[str], object]) -> None:
+    chat_requested = Signal(str)
+    """A question that the person wants to ask in the chat."""
+
+    def __init__(self, open_link: Callable[[str], object]) -> None:
         super().__init__("answer_panel")
-        self._ask_in_chat = ask_in_chat
         self.setAccessibleName(self.tr("The answer"))
         self._pages_url = ""
         self._shown: tuple[Question, QuestionResult | None, bool] | None = None
@@ -83,7 +87,7 @@ class AnswerPanel(Scrolled):
 
     def _request(self) -> None:
         if self._shown is not None:
-            self._ask_in_chat(self._shown[0].text)
+            self.chat_requested.emit(self._shown[0].text)
 
     def _why_none(self, question: Question, *, is_asking: bool) -> str:
         if is_asking:

@@ -23,11 +23,10 @@ def build_questions(
     open_link: Callable[[str], object],
     tasks: Tasks,
     window_state: QSettings,
-    ask_in_chat: Callable[[str], object],
 ) -> QuestionsParts:
     """Pass the first controller the open site; `open_link` opens a web address in the browser."""
     sets, running = QuestionsController(tasks, ports), RunController(tasks, ports)
     sets.site_changed.connect(running.show_site)
     sets.current_changed.connect(running.show_set)
-    pane = QuestionsPane(sets, running, ports, window_state, ask_in_chat, open_link)
+    pane = QuestionsPane(sets, running, ports, window_state, open_link)
     return QuestionsParts(pane, sets, running)

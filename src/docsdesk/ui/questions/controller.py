@@ -16,7 +16,7 @@ from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks, Work
 from docsdesk.usecases.sites.open_site import Connection
 
-PANE = "assistant"
+PANE = "questions"
 
 
 class QuestionSetTask(StrEnum):

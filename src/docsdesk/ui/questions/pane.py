@@ -46,7 +46,6 @@ class QuestionsPane(QWidget):
         running: RunController,
         ports: QuestionsPorts,
         window_state: QSettings,
-        ask_in_chat: Callable[[str], object],
         open_link: Callable[[str], object],
     ) -> None:
         super().__init__()
@@ -64,7 +63,7 @@ class QuestionsPane(QWidget):
         self.actions_here = PaneActions(self, "question_{}", self._table_of_actions())
         self.side = SetSide(sets, self.actions_here)
         self.top = QuestionsTop(self._refresh, self.actions_here, now)
-        self.questions = QuestionsView(self._questions, sets, ask_in_chat, open_link)
+        self.questions = QuestionsView(self._questions, sets, open_link)
         self.runs = RunsView(
             running, order=self.open_run_form, show=self._show_answers, compare=self.show_comparison_of
         )

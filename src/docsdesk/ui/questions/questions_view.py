@@ -27,18 +27,12 @@ class Side(IntEnum):
 
 
 class QuestionsView(QSplitter):
-    def __init__(
-        self,
-        questions: QuestionModel,
-        sets: QuestionsController,
-        ask_in_chat: Callable[[str], object],
-        open_link: Callable[[str], object],
-    ) -> None:
+    def __init__(self, questions: QuestionModel, sets: QuestionsController, open_link: Callable[[str], object]) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.setObjectName("questions_split")
         self._questions = questions
         self.table = QuestionTable(questions, sets, self.tr("Questions"))
-        self.answer = AnswerPanel(ask_in_chat, open_link)
+        self.answer = AnswerPanel(open_link)
         self.form = QuestionForm()
         self._tabs = QTabBar()
         self._sides = QStackedWidget()

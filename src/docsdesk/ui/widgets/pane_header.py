@@ -21,12 +21,7 @@ class PaneHeader(QWidget):
         self._state = ElidedLabel("", Role.MUTED)
         self._state.setObjectName("pane_state")
         self._state.hide()
-        self._row = Row(fill(Column(self._title, self._state, gap=Gap.NONE)), *actions)
-        self.setLayout(self._row)
-
-    def add_action(self, action: QWidget) -> None:
-        """Add it before the others; the last one is the main action."""
-        self._row.insertWidget(1, action)
+        self.setLayout(Row(fill(Column(self._title, self._state, gap=Gap.NONE)), *actions))
 
     def set_title(self, title: str) -> None:
         self._title.set_whole(title)
