@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit
 
 from docsdesk.domain.questions.answer_checks import expression_problem
 from docsdesk.domain.questions.question_set import Question
@@ -13,6 +13,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.exports.plan_export import ExportablePage
 
 PAUSE_MS = 300
@@ -20,16 +21,13 @@ PAUSE_MS = 300
 MAX_WORDS = 100_000
 
 
-class QuestionForm(QScrollArea):
+class QuestionForm(Scrolled):
     changed = Signal(Question)
     """The edited question; never one without words."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("question_form")
+        super().__init__("question_form")
         self.setAccessibleName(self.tr("Expected answer"))
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._question: Question | None = None
         self._is_showing = False
         self._text = _text_box(3)
@@ -143,9 +141,7 @@ class QuestionForm(QScrollArea):
         for box, name in ((self._refuse, "expect_refusal"), (self._enabled, "question_enabled")):
             box.setObjectName(name)
             box.setAccessibleName(box.text())
-        page = QWidget()
-        page.setObjectName("scrolled")
-        page.setLayout(
+        self.hold(
             Column(
                 self._text_field,
                 self._pages_field,
@@ -166,7 +162,6 @@ class QuestionForm(QScrollArea):
                 margins=(Gap.L, Gap.M, Gap.L, Gap.L),
             )
         )
-        self.setWidget(page)
 
     def _connect(self) -> None:
         self._pause.timeout.connect(self._tell)

@@ -17,6 +17,8 @@ from docsdesk.ui.widgets.layouts import LEFT, Column, at, fill
 
 NARROW_PX = 720
 """Below this width the current question is shown below the table."""
+DETAILS_PX = 330
+"""Of the fields, whose longest words are beside a box."""
 DETAILS_MS = 30
 """Milliseconds. Somebody moving quickly through the rows does not need the details of each."""
 
@@ -79,7 +81,7 @@ class QuestionsView(QSplitter):
         self._sides.addWidget(self.form)
         self._details.setObjectName("question_details")
         self._details.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._details.setMinimumWidth(260)
+        self._details.setMinimumWidth(DETAILS_PX)
         self._details.setLayout(
             Column(
                 Column(at(LEFT, self._tabs), gap=Gap.NONE, margins=(Gap.M, Gap.NONE)),
