@@ -224,14 +224,18 @@ def serve(
         limit_rate=limit_rate,
         link_lifetime=link_lifetime,
         allow_private_apis=allow_private_apis or (named is not None and named.allow_private_apis),
-        # The window, whose children end with their input, says itself whom it trusts.
-        is_trusted=trust_folder or (not until_stdin_closes and is_trusted_folder(source)),
+        is_trusted=trust_folder or is_trusted_here(source, until_stdin_closes=until_stdin_closes),
         storage=outside.storage,
         model=outside.model,
         network=outside.network,
         quotas=read_limits(limits),
         embed_origins=frozenset(map(read_origin, allow_origin or ())),
     )
+
+
+def is_trusted_here(folder: Path, *, until_stdin_closes: bool) -> bool:
+    """The window, whose children end with their input, says itself which folders it trusts."""
+    return not until_stdin_closes and is_trusted_folder(folder)
 
 
 def _serve_folder(folder: Path, state_dir: Path | None, **options: Any) -> None:

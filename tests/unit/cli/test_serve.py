@@ -10,7 +10,7 @@ from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.cli import run
 from docsdesk.cli.console import MOST_LINES
-from docsdesk.cli.serve import read_limits, read_origin, tell_news
+from docsdesk.cli.serve import is_trusted_here, read_limits, read_origin, tell_news
 from docsdesk.domain.settings import Settings
 
 
@@ -41,21 +41,14 @@ def test_that_an_option_of_the_other_kind_is_refused(arguments, reason, capsys, 
     assert reason in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    ("arguments", "is_trusted"), [([], True), (["--trust-folder"], True), (["--until-stdin-closes"], False)]
-)
-def test_that_trust_given_in_the_window_holds_but_for_the_windows_own_engines(
-    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_trusted: bool
-):
-    served: list[object] = []
-    monkeypatch.setattr("docsdesk.cli.serve._serve_folder", lambda *_, **given: served.append(given["is_trusted"]))
+def test_that_trust_given_in_the_window_holds_but_for_the_windows_own_engines(tmp_path: Path):
     folder = write_site(tmp_path / "docs")
-    assert run(["serve", str(folder), "--state-dir", str(tmp_path)]) == 0
+    assert not is_trusted_here(folder, until_stdin_closes=False)
     trusted = asyncio.run(FolderIdentityOnDisk().identify(folder))
     assert trusted is not None
     SettingsFile(user_places().settings_file).write(Settings(trusted_folders=(trusted,)))
-    assert run(["serve", str(folder), *arguments]) == 0
-    assert served == [False, is_trusted]
+    assert is_trusted_here(folder, until_stdin_closes=False)
+    assert not is_trusted_here(folder, until_stdin_closes=True)
 
 
 def test_that_the_end_of_problems_is_told(capsys):

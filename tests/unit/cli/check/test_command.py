@@ -1,17 +1,18 @@
 """`docsdesk check`: what it writes, and how it ends."""
 
+import errno
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.cli import run
 from docsdesk.cli.command_table import ExitCode
 from docsdesk.cli.folder_check import check_with_progress
-from docsdesk.domain.errors import FolderGoneError, UnreadableFileError
+from docsdesk.domain.errors import FolderGoneError
 from docsdesk.domain.rule import Finder, Rule
 
 SOUND = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
@@ -209,14 +210,14 @@ def test_that_a_clean_folder_is_no_result_for_code_scanning(check):
 
 
 def test_that_a_file_that_cannot_be_fixed_is_named_beside_what_was_fixed(check, site, monkeypatch):
-    replace = FolderPageFiles.replace
+    replace = os.replace
 
-    async def refuse_config(files, read, content):
-        if read.file.name == "docs.json":
-            raise UnreadableFileError(read.path, "it is read-only")
-        return await replace(files, read, content)
+    def refuse_config(source, target):
+        if Path(target).name == "docs.json":
+            raise OSError(errno.EROFS, "Read-only file system")
+        replace(source, target)
 
-    monkeypatch.setattr(FolderPageFiles, "replace", refuse_config)
+    monkeypatch.setattr(os, "replace", refuse_config)
     (site / "index.mdx").write_text("Costs <7.\n")
     legacy = SOUND[:-1] + ', "api": {"playground": {"mode": "hide"}}}'
     code, _, err = check(legacy, "--fix")
