@@ -40,7 +40,7 @@ class _BuiltPage:
         return sum(map(len, (*(self.text.lines if self.text else ()), *self.anchors, *self.links)))
 
 
-def bundle_state(archive: Path, name: str = "") -> ComparedState:
+def bundle_state(archive: Path, name: str = "", most_characters: int = _MOST_CHARACTERS) -> ComparedState:
     """Read an archive whole.
 
     Raises BundleMissingError, BundleDamagedError that names the entry, and NotASiteError if no page is in it.
@@ -55,8 +55,8 @@ def bundle_state(archive: Path, name: str = "") -> ComparedState:
         if is_page(entry.name) and entry.name != NOT_FOUND_PAGE:
             page = built[entry.name] = _read(read_text(entry))
             length += page.length
-            if length > _MOST_CHARACTERS:
-                raise damage_error(say("The bundle's pages have more than {most} characters.", most=_MOST_CHARACTERS))
+            if length > most_characters:
+                raise damage_error(say("The bundle's pages have more than {most} characters.", most=most_characters))
         elif entry.name == MANIFEST_FILE:
             manifest = manifest_of(read_listed(entry, MOST_MANIFEST_BYTES)[1])
         else:

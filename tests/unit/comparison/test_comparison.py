@@ -6,7 +6,6 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from docsdesk.comparison import bundle_state as bundles
 from docsdesk.comparison.bundle_state import bundle_state
 from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.folder_state import folder_state
@@ -125,11 +124,10 @@ def test_that_a_folder_is_as_the_bundle_made_from_it(tmp_path, secretive):
     assert found.untold == {Untold.DESCRIPTIONS, Untold.SOURCES, Untold.LIMITED_PAGES}
 
 
-def test_that_a_bundle_of_endless_text_is_refused(tmp_path, secretive, monkeypatch):
+def test_that_a_bundle_of_endless_text_is_refused(tmp_path, secretive):
     archive = bundle(secretive, tmp_path / "a.tar.gz")
-    monkeypatch.setattr(bundles, "_MOST_CHARACTERS", 10)
-    with pytest.raises(BundleDamagedError):
-        bundle_state(archive)
+    with pytest.raises(BundleDamagedError, match="more than 10 characters"):
+        bundle_state(archive, most_characters=10)
 
 
 def test_that_a_folder_that_changed_since_its_bundle_tells_it(tmp_path, secretive):
