@@ -48,7 +48,7 @@ def test_that_every_command_is_run():
     assert sorted(RUNS) == sorted(COMMANDS)
 
 
-def _run(name: str, home: Path) -> None:
+def _run(name: str, home: Path) -> int:
     places = {"docs": str(home / "docs"), "out": str(home / "out")}
     command = [sys.executable, "-m", "docsdesk", *(word.format(**places) for word in RUNS[name])]
     environment = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")}
@@ -64,6 +64,7 @@ def _run(name: str, home: Path) -> None:
             running.stdout.readline()
             running.terminate()
         running.stdout.read()
+    return running.returncode
 
 
 def _open_to_others(home: Path) -> Iterator[str]:
@@ -97,7 +98,7 @@ def test_that_what_an_export_leaves_is_this_users_only(tmp_path: Path, umask: No
     (tmp_path / "out").mkdir()
     write_site(tmp_path / "docs")
     for name in ("export", "tour"):
-        _run(name, tmp_path)
+        assert _run(name, tmp_path) == 0
     exported = tmp_path / "out" / "site.tar.gz"
     assert exported.stat().st_mode & 0o777 == 0o666 & ~mask, "what somebody asked for is theirs to share"
     for kept in (".local/share/docsdesk/engine", ".local/share/docsdesk/bundles"):

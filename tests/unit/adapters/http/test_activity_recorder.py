@@ -4,7 +4,7 @@ from pathlib import PurePosixPath
 import pytest
 from tests.fakes.clock import FakeClock
 
-from docsdesk.adapters.http.activity_recorder import MAX_BODY_CHARACTERS, ActivityRecorder
+from docsdesk.adapters.http.activity_recorder import MAX_BODY_CHARACTERS, ActivityRecorder, without_secrets
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.protocol import strict_json
 
@@ -54,6 +54,19 @@ def test_that_headers_and_bodies_are_kept_without_secrets():
     assert entry.answer_headers == (("Set-Cookie", "(removed)"), ("Location", shown), ("X-Request-Id", "r1"))
     assert strict_json.loads(entry.answer_body().encode()) == {"name": "***", "apiKey": "(removed)", "bundleUrl": shown}
     assert entry.answer_bytes == len(answer)
+
+
+@pytest.mark.parametrize(
+    ("name", "link", "shown"),
+    [
+        ("page", "https://docs.example.com/guides/a", "https://docs.example.com/guides/a"),
+        ("page", "https://docs.example.com/guides/a?x=1", "https://docs.example.com/…/a"),
+        ("page", "https://me:c4nary@docs.example.com/guides/a", "https://docs.example.com/…/a"),
+        ("page", "see https://docs.example.com/?", "see https://docs.example.com/?"),
+    ],
+)
+def test_that_of_links_those_that_carry_a_permission_are_shortened(name: str, link: str, shown: str):
+    assert without_secrets({"answer": [{name: link}]}) == {"answer": [{name: shown}]}
 
 
 def test_that_of_a_long_body_the_beginning_is_kept_and_its_size_told():

@@ -58,6 +58,7 @@ FAMILIES = {
     ),
     "frame": ('<Frame caption="A cat"><img src="/cat.png" alt="Cat" /></Frame>\n', "![Cat](cat.png)\n\n*A cat*\n"),
     "formula": ("Area $a^2$\n", "Area $a^2$\n"),
+    "formula by itself": ("$$\n\n  a^2\n\n$$\n", "$$\na^2\n$$\n"),
     "diagram": ("```mermaid\ngraph LR\n  A-->B\n```\n", "```mermaid\ngraph LR\n  A-->B\n```\n"),
     "update": (
         '<Update label="May 2025" tags={["New"]}>It flies.</Update>\n',
@@ -84,6 +85,12 @@ FAMILIES = {
     "card with a picture": (
         '<Tile title="A" href="https://a.example"><img src="/x.png" alt="A cat" /></Tile>\n',
         "- **[A](https://a.example)**\n\n  ![A cat](x.png)\n",
+    ),
+    "tag across blocks": (
+        "<Note>One\nmore *x*\n\ntwo</Note>\n",
+        "`index.mdx:1:1` \\<Note> starts a line of text but is closed in another block.\n\n"
+        "`index.mdx:4:4` \\</Note> ends a line of text but closes an earlier tag.\n\n"
+        "> **Note**\n>\n> One more *x*\n>\n> two\n",
     ),
     "numbered heading": ("## 3. Go\n", "## 3. Go\n"),
     "audiences": (
