@@ -11,11 +11,12 @@ from pathlib import Path, PurePosixPath
 import pytest
 from tests.fakes.site_folder import write_site
 
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.rule import Rule
-from docsdesk.engine.export import bundle as bundles
 from docsdesk.engine.export import own_files
 from docsdesk.engine.export.bundle import BuiltBundle, Course, build_bundle
+from docsdesk.protocol.bundle_manifest import ManifestFile
 
 FILES = {
     "images/a.png": b"\x89PNG",
@@ -50,8 +51,10 @@ def folder(tmp_path: Path) -> Path:
     return folder
 
 
-def built(folder: Path, archive: Path) -> tuple[BuiltBundle, set[str]]:
-    made = build_bundle(folder, archive, version=None, paths=None, course=Course())
+def built(folder: Path, archive: Path, meanwhile: Callable[[], object] = lambda: None) -> tuple[BuiltBundle, set[str]]:
+    """`meanwhile` is done before the first page is written."""
+    course = Course(progress=lambda done, _: meanwhile() if done == 0 else None)
+    made = build_bundle(folder, archive, version=None, paths=None, course=course)
     with tarfile.open(made.archive) as packed:
         return made, set(packed.getnames())
 
@@ -61,34 +64,21 @@ def unread(made: BuiltBundle) -> list[str]:
     return [str(problem.place.file) for problem in made.problems if problem.rule in rules]
 
 
-def failing(real: Callable, name: str, error: Exception, at: Callable[[tuple], PurePosixPath | Path]) -> Callable:
-    def step(*arguments, **named):
-        if at(arguments).as_posix().endswith(name):
-            raise error
-        return real(*arguments, **named)
-
-    return step
-
-
-STEPS = {
-    "judging": (own_files, "can_run_script", lambda arguments: arguments[0]),
-    "opening": (own_files, "open_ordinary", lambda arguments: arguments[0]),
-    "naming": (own_files, "reading_problem", lambda arguments: PurePosixPath(arguments[0])),
-}
-
-
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
-@pytest.mark.parametrize("name", ["images/b.svg", "feed.xml", "data", "images/a.png"])
-@pytest.mark.parametrize("step", STEPS)
-def test_that_a_step_that_fails_for_one_file_leaves_out_this_file_and_names_it(
-    step: str, name: str, error: Exception, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_that_a_file_that_cannot_be_judged_or_opened_is_left_out_and_named(
+    error: Exception, folder: Path, tmp_path: Path
 ):
-    module, function, at = STEPS[step]
-    monkeypatch.setattr(module, function, failing(getattr(module, function), name, error, at))
-    made, names = built(folder, tmp_path / "b.tar.gz")
-    assert name not in names
-    assert {"index.html", "other.html", "manual.pdf", "fonts/c.woff2"} <= names
-    assert unread(made) == [name]
+    class FailingFiles(own_files.OwnFiles):
+        def _copy(self, name: PurePosixPath) -> ManifestFile | None:
+            if name.name == "b.svg":
+                raise error
+            return super()._copy(name)
+
+    own = FailingFiles(load_folder(folder), tmp_path / "work", replaced=None, is_trusted=False)
+    copied = {file.path for file in own.copy(())}
+    assert "images/b.svg" not in copied
+    assert {"images/a.png", "manual.pdf", "fonts/c.woff2"} <= copied
+    assert [str(problem.place.file) for problem in own.problems] == ["images/b.svg"]
 
 
 READERS = {
@@ -137,14 +127,14 @@ def test_that_drawings_in_any_encoding_are_left_out_or_kept_by_trust(folder: Pat
 
 @pytest.mark.parametrize("kind", ["pipe", "folder", "link", "gone", "grown"])
 def test_that_a_file_that_changes_its_kind_before_it_is_copied_is_left_out_and_told(
-    kind: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    kind: str, folder: Path, tmp_path: Path
 ):
     if kind == "pipe" and not hasattr(os, "mkfifo"):
         pytest.skip("has no pipes")
-    file, real = folder / "manual.pdf", bundles.OwnFiles
+    file = folder / "manual.pdf"
     (tmp_path / "secret").write_text("secret")
 
-    def change(*arguments, **named):
+    def change() -> None:
         file.unlink()
         if kind == "pipe":
             os.mkfifo(file)
@@ -155,10 +145,8 @@ def test_that_a_file_that_changes_its_kind_before_it_is_copied_is_left_out_and_t
         elif kind == "grown":
             with file.open("wb") as grown:
                 grown.truncate(own_files.MOST_BYTES + 1)
-        return real(*arguments, **named)
 
-    monkeypatch.setattr(bundles, "OwnFiles", change)
-    made, names = built(folder, tmp_path / "b.tar.gz")
+    made, names = built(folder, tmp_path / "b.tar.gz", change)
     assert "manual.pdf" not in names
     assert {"index.html", "images/a.png"} <= names
     assert unread(made) == ["manual.pdf"]
@@ -171,17 +159,6 @@ def test_that_a_file_that_never_ends_does_not_fill_the_disk(
     made, names = built(folder, tmp_path / "b.tar.gz")
     assert names.isdisjoint(FILES)
     assert {"manual.pdf", "images/a.png"} <= set(unread(made))
-
-
-def during(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> None:
-    """Do something in the middle of the next build, when its pages are written."""
-    real = bundles.build_pages
-
-    def build(*arguments, **named):
-        act()
-        return real(*arguments, **named)
-
-    monkeypatch.setattr(bundles, "build_pages", build)
 
 
 def replaced(folder: Path) -> None:
@@ -197,22 +174,16 @@ WAYS = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_that_a_folder_that_goes_away_during_an_export_fails_it(
-    way: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_that_a_folder_that_goes_away_during_an_export_fails_it(way: str, folder: Path, tmp_path: Path):
     (tmp_path / "out").mkdir()
     (tmp_path / "out" / "b.tar.gz").write_text("the last one")
-    during(monkeypatch, lambda: WAYS[way](folder))
     with pytest.raises(UnreadableFileError, match="docs cannot be used: it was moved, deleted or replaced during"):
-        built(folder, tmp_path / "out" / "b.tar.gz")
+        built(folder, tmp_path / "out" / "b.tar.gz", lambda: WAYS[way](folder))
     assert [file.read_text() for file in (tmp_path / "out").iterdir()] == ["the last one"]
 
 
 @pytest.mark.parametrize("name", ["other.mdx", "snippets/s.mdx", "api/openapi.yaml", "docs.json"])
-def test_that_what_pages_are_made_from_may_not_vanish_during_an_export(
-    name: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    during(monkeypatch, (folder / name).unlink)
+def test_that_what_pages_are_made_from_may_not_vanish_during_an_export(name: str, folder: Path, tmp_path: Path):
     with pytest.raises(UnreadableFileError, match=rf"{name} cannot be used: it vanished during the export"):
-        built(folder, tmp_path / "b.tar.gz")
+        built(folder, tmp_path / "b.tar.gz", (folder / name).unlink)
     assert not list(tmp_path.glob("*b.tar.gz*"))
