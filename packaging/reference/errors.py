@@ -98,14 +98,14 @@ def _is_listed(kind: type | None) -> bool:
 
 def _whole(messages: tuple[Message, ...]) -> Iterator[Message]:
     """The ends of a sentence that the error itself begins, put into it."""
-    frame = next((one for one in messages if re.search(r": \{\w+\}\.?$", one.title)), None)
+    frame = next((one for one in messages if one.is_own and re.search(r": \{\w+\}\.?$", one.title)), None)
     for message in messages:
-        if message.title[:1].isupper() or message.title[:1] == "{":
-            if message is not frame or len(messages) == 1:
-                yield message
-        elif frame is not None:
-            whole = re.sub(r"\{\w+\}(\.?)$", lambda end, words=message.title: f"{words}{end[1]}", frame.title)
-            yield Message(whole, message.hint or frame.hint)
+        if frame is None or (message is frame and len(messages) == 1):
+            yield message
+        elif message is not frame:
+            end = message.title.rstrip(".") if frame.title.endswith(".") else message.title
+            whole = re.sub(r"\{\w+\}(\.?)$", lambda tail, words=end: f"{words}{tail[1]}", frame.title)
+            yield Message(whole, message.hint)
 
 
 def _meaning(kind: type[DocsdeskError]) -> str:

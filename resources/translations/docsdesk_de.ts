@@ -2978,10 +2978,6 @@
         <translation>Die Verbindung zu {host} brach ab.</translation>
     </message>
     <message>
-        <source>The damaged file is kept as {name}.</source>
-        <translation>Die beschädigte Datei bleibt als {name} erhalten.</translation>
-    </message>
-    <message>
         <source>The default of {name} is not one of its choices.</source>
         <translation>Der Standardwert von {name} gehört nicht zur Auswahl.</translation>
     </message>
@@ -7128,6 +7124,30 @@
     <message>
         <source>another folder has taken its place</source>
         <translation>ein anderer Ordner liegt an seiner Stelle</translation>
+    </message>
+    <message>
+        <source>Correct that, then commit again.</source>
+        <translation>Das beheben, dann erneut committen.</translation>
+    </message>
+    <message>
+        <source>Install Git, then commit again.</source>
+        <translation>Git installieren, dann erneut committen.</translation>
+    </message>
+    <message>
+        <source>Look at them with git config --list, or commit in a terminal.</source>
+        <translation>Mit git config --list ansehen, oder im Terminal committen.</translation>
+    </message>
+    <message>
+        <source>Nothing needs to be done. The damaged file is kept as {name}.</source>
+        <translation>Es ist nichts zu tun. Die beschädigte Datei bleibt als {name} erhalten.</translation>
+    </message>
+    <message>
+        <source>Run git status in the folder: it says what is wrong.</source>
+        <translation>Im Ordner git status ausführen: Es sagt, was nicht stimmt.</translation>
+    </message>
+    <message>
+        <source>Trust the folder, then commit again.</source>
+        <translation>Dem Ordner vertrauen, dann erneut committen.</translation>
     </message>
 </context>
 <context>

@@ -3083,10 +3083,6 @@
         <translation>{host}との接続が切れました。</translation>
     </message>
     <message>
-        <source>The damaged file is kept as {name}.</source>
-        <translation>破損したファイルは{name}として残してあります。</translation>
-    </message>
-    <message>
         <source>The default</source>
         <translation>既定値</translation>
     </message>
@@ -7105,6 +7101,30 @@
     <message>
         <source>another folder has taken its place</source>
         <translation>同じ場所に別のフォルダーがあります</translation>
+    </message>
+    <message>
+        <source>Correct that, then commit again.</source>
+        <translation>原因を取り除いてから、もう一度コミットしてください。</translation>
+    </message>
+    <message>
+        <source>Install Git, then commit again.</source>
+        <translation>Git をインストールしてから、もう一度コミットしてください。</translation>
+    </message>
+    <message>
+        <source>Look at them with git config --list, or commit in a terminal.</source>
+        <translation>git config --list で設定を確認するか、ターミナルでコミットしてください。</translation>
+    </message>
+    <message>
+        <source>Nothing needs to be done. The damaged file is kept as {name}.</source>
+        <translation>操作は必要ありません。破損したファイルは {name} として保管されています。</translation>
+    </message>
+    <message>
+        <source>Run git status in the folder: it says what is wrong.</source>
+        <translation>フォルダーで git status を実行すると、原因が表示されます。</translation>
+    </message>
+    <message>
+        <source>Trust the folder, then commit again.</source>
+        <translation>フォルダーを信頼してから、もう一度コミットしてください。</translation>
     </message>
 </context>
 <context>

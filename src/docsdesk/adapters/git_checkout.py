@@ -63,18 +63,27 @@ class GitCheckouts:
         checkout = find_checkout(folder, self._environment)
         if checkout is None:
             # Here `git commit` may still work, with configuration that was never checked.
-            raise CommitRefusedError(say("This is not a Git repository, or Git refuses to read it."))
+            raise CommitRefusedError(
+                say("This is not a Git repository, or Git refuses to read it."),
+                say("Run git status in the folder: it says what is wrong."),
+            )
         if not checkout.has_all_settings:
-            raise CommitRefusedError(say("Git could not list this repository's settings, or there are too many."))
+            raise CommitRefusedError(
+                say("Git could not list this repository's settings, or there are too many."),
+                say("Look at them with git config --list, or commit in a terminal."),
+            )
         if own_programs(checkout):
-            raise CommitRefusedError(say("Git would run programs from this folder, which is not trusted."))
+            raise CommitRefusedError(
+                say("Git would run programs from this folder, which is not trusted."),
+                say("Trust the folder, then commit again."),
+            )
         given = self._environment.get("GIT_CONFIG_COUNT", "0")
         return restricted_variables(checkout, int(given) if given.isdecimal() else 0)
 
     def _program(self) -> str:
         program = find_git(self._environment.get("PATH"))
         if program is None:
-            raise CommitRefusedError(say("Git is not installed."))
+            raise CommitRefusedError(say("Git is not installed."), say("Install Git, then commit again."))
         return program
 
     async def _git(self, folder: Path, guards: Mapping[str, str], *arguments: str) -> None:

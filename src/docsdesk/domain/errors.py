@@ -42,7 +42,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from docsdesk.domain.place import Place
-from docsdesk.domain.wording import Wording, say
+from docsdesk.domain.wording import Wording, say, together
 
 
 class Action(StrEnum):
@@ -157,16 +157,16 @@ class FileThereError(DocsFolderError):
 
 
 class CommitRefusedError(DocsFolderError):
-    """`git_words` is the output of Git or the hook, unchanged."""
+    """`git_words` is the output of Git or the hook, unchanged; `remedy` is known for what is found before Git runs."""
 
     action = Action.COPY_DETAILS
 
-    def __init__(self, git_words: str) -> None:
+    def __init__(self, git_words: str, remedy: str = say("Correct that, then commit again.")) -> None:
         lines = (line.strip() for line in git_words.splitlines() if line.strip())
         first = git_words if isinstance(git_words, Wording) else next(lines, "")
         super().__init__(
             say("Git did not commit the change: {first}", first=first),
-            say("The files are saved; nothing was committed."),
+            together(remedy, say("The files are saved; nothing was committed.")),
             details=git_words,
         )
         self.said = git_words
@@ -361,14 +361,14 @@ class NoBrowserError(DocsdeskError):
 
 
 class DamagedFileKeptError(DocsdeskError):
-    """Reported once after a start; needs no action."""
+    """Reported once after a start."""
 
     action = Action.COPY_DETAILS
 
     def __init__(self, title: str, copy: Path, problem: str) -> None:
         super().__init__(
             title,
-            say("The damaged file is kept as {name}.", name=copy.name),
+            say("Nothing needs to be done. The damaged file is kept as {name}.", name=copy.name),
             details=f"{copy}: {problem}",
         )
         self.kept_as = copy

@@ -43,6 +43,44 @@ def test_that_every_rule_setting_and_error_has_an_entry_that_it_leads_to():
     assert [address for address in addresses if leads_nowhere(address)] == []
 
 
+def test_that_every_error_says_what_to_do():
+    rows = [line.strip("| ").split(" | ") for line in reference("errors").errors_page().splitlines() if "| " in line]
+
+    assert len(rows) > 200
+    assert [row for row in rows if len(row) < 2 or not row[1].strip()] == []
+
+
+@pytest.mark.parametrize(
+    ("source", "messages"),
+    [
+        ('raise LinkError(say("Gone."), say("Look."))', {("Gone.", "Look.")}),
+        ('HINT = say("Look.")\nraise LinkError(say("Gone."), HINT)', {("Gone.", "Look.")}),
+        ('raise LinkError(say("Gone."), together(say("Look."), say("Kept.")))', {("Gone.", "Look. Kept.")}),
+        (
+            'def f():\n    hint = say("Look.")\n    raise LinkError(say("Gone."), hint)\n    hint = say("Wait.")',
+            {("Gone.", "Look.")},
+        ),
+        (
+            'def f(a):\n    if a:\n        hint = say("Look.")\n    else:\n        hint = say("Wait.")\n'
+            '    raise LinkError(say("Gone."), hint)',
+            {("Gone.", "Look."), ("Gone.", "Wait.")},
+        ),
+        ('def f(hint=say("Look.")):\n    raise LinkError(say("Gone."), hint)', {("Gone.", "Look.")}),
+        ('def f():\n    return say("Look.")\nraise LinkError(say("Gone."), f())', {("Gone.", "Look.")}),
+        (
+            'class LinkError:\n    def __init__(self, title):\n        super().__init__(title, say("Look."))\n'
+            'raise LinkError(say("Gone."))',
+            {("Gone.", "Look.")},
+        ),
+    ],
+)
+def test_that_what_an_error_says_is_found_where_it_is_written(tmp_path, source, messages):
+    (tmp_path / "module.py").write_text(source)
+    found = reference("messages").find_messages({"LinkError"}, tmp_path)
+
+    assert {(message.title, message.hint) for message in found["LinkError"]} == messages
+
+
 def test_that_every_module_of_errors_is_listed():
     modules = list((ROOT / "src/docsdesk/domain").rglob("*errors.py"))
     named = {".".join(file.relative_to(ROOT / "src").with_suffix("").parts) for file in modules}

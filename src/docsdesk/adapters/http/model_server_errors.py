@@ -138,7 +138,8 @@ def web_page(server: ModelServer) -> WrongBaseUrlError:
 
 
 def not_an_address(problem: str) -> WrongBaseUrlError:
-    return WrongBaseUrlError(say("The model server's base URL is not a web address."), problem)
+    advice = say("Enter one that starts with https://.")
+    return WrongBaseUrlError(say("The model server's base URL is not a web address."), advice, details=problem)
 
 
 def in_the_clear(host: str) -> WrongBaseUrlError:
