@@ -10766,6 +10766,10 @@
         <source>{s} s</source>
         <translation>{s} s</translation>
     </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
 </context>
 <context>
     <name>QuestionsController</name>

@@ -10693,6 +10693,10 @@
         <source>{s} s</source>
         <translation>{s}秒</translation>
     </message>
+    <message>
+        <source>Answered</source>
+        <translation>回答あり</translation>
+    </message>
 </context>
 <context>
     <name>QuestionsController</name>

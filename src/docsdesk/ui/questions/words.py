@@ -40,7 +40,11 @@ def state_of(question: Question, result: QuestionResult | None, *, is_asking: bo
         return StateWords("running", _tr("Asking…"), Tone.ACCENT)
     if not question.enabled:
         return StateWords("none", _tr("Excluded"), Tone.MUTED)
-    return grade_words(result.grade) if result is not None else StateWords("none", _tr("Not asked"), Tone.MUTED)
+    if result is None:
+        return StateWords("none", _tr("Not asked"), Tone.MUTED)
+    if result.grade is Grade.PASSED and not question.has_expectations:
+        return StateWords("dot", _tr("Answered"), Tone.MUTED)
+    return grade_words(result.grade)
 
 
 def grade_words(grade: Grade) -> StateWords:
