@@ -148,10 +148,15 @@ def cuts(widget: QWidget) -> Iterator[str]:
     for room, needed, words in rooms(widget):
         if room < needed:
             yield f"{named(widget)}: {words} {room} < {needed}"
-    words = widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
+    words = shown_text(widget) if isinstance(widget, QLabel | QAbstractButton) else ""
     is_ours_whole = is_ours(words) and widget.objectName() not in FACTS
     if words and (is_ours_whole or not widget.toolTip()) and (is_narrow(widget) or is_covered(widget)):
         yield f"{named(widget)}: {words} {widget.width()} < {widget.sizeHint().width()}"
+
+
+def shown_text(widget: QLabel | QAbstractButton) -> str:
+    """What a label shows of its text."""
+    return QLabel.text(widget) if isinstance(widget, QLabel) else widget.text()
 
 
 def rooms(widget: QWidget) -> Iterator[tuple[int, int, str]]:

@@ -20,7 +20,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.deployment_lag import DeployedLine, DeployedState, DeploymentLag, LagPorts, LagTask
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import ElidedLabel
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 SITE = Site(id="s", name="Ferry API", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=Path("/docs"))

@@ -21,8 +21,7 @@ from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.usecases.bundles.deploy_bundle import deployed_bundle

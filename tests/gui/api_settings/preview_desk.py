@@ -30,7 +30,7 @@ from docsdesk.ui.api_settings.side_panel import SideTab
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import ElidedLabel
 from docsdesk.usecases.settings.preview_settings import PreviewPorts
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 

@@ -14,7 +14,7 @@ from docsdesk.domain.rule import Rule
 from docsdesk.ui.api_settings.check_controller import DraftCheckTask
 from docsdesk.ui.api_settings.controller import ConfigTask
 from docsdesk.ui.api_settings.problems_panel import ProblemList
-from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import ElidedLabel
 
 
 async def test_that_the_whole_folder_is_checked_when_it_is_opened_and_when_it_is_saved(desk, eventually):

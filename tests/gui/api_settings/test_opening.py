@@ -12,7 +12,7 @@ from docsdesk.domain.errors import Action, NotADocsFolderError, UnreadableFileEr
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.controller import ConfigTask
 from docsdesk.ui.site_check import CHECK_FOLDER
-from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import ElidedLabel
 
 
 async def test_that_a_broken_file_is_corrected_in_its_source_at_the_place(desk, eventually):

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTabBar, QToolButton, QTre
 from docsdesk.docs.text.text_changes import read_diff
 from docsdesk.protocol.preview_bodies import AffectedPagesBody, DifferenceBody, DraftEffectBody
 from docsdesk.ui.api_settings.side_panel import SidePanel, SideTab
-from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import ElidedLabel
 
 
 @pytest.fixture

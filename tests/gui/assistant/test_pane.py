@@ -13,7 +13,7 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.errors import Action, KeyRefusedError, ServiceUnreachableError
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import ElidedLabel
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 

@@ -19,7 +19,7 @@ from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant import shelf_controller
 from docsdesk.ui.assistant.shelf_controller import ShelfTask
-from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import ElidedLabel
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation
 from docsdesk.usecases.assistant.open_conversation import read_saved
 

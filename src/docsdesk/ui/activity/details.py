@@ -12,8 +12,7 @@ from docsdesk.ui.texts import translate_text
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
 
 

@@ -19,8 +19,7 @@ from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import BOTTOM, TOP, Column, Grid, Row, at, empty, fill
 from docsdesk.usecases.pages.edit_pages import PagesEdit
 from docsdesk.usecases.settings.merge_drafts import FileConflict

@@ -15,8 +15,7 @@ from docsdesk.ui.icons import icon
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu, offer_buttons
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT_PX, TableView

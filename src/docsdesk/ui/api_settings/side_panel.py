@@ -22,8 +22,7 @@ from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.diff_view import DiffView, SideBySideDiff
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 

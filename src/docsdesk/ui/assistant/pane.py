@@ -32,9 +32,8 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import UndoBar
 from docsdesk.ui.widgets.body import Body
 from docsdesk.ui.widgets.dialog import FocusStart
-from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flush_timer import FlushTimer
-from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill, keep_wide
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember

@@ -36,9 +36,8 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.dialog import Dialog, FocusStart
-from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.flow_layout import FlowLayout
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.widgets.lists.table import TableView

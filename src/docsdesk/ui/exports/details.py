@@ -33,10 +33,9 @@ from docsdesk.ui.notices import action_caption
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.elided import ElidedLabel
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.flow_layout import ActionRow
-from docsdesk.ui.widgets.labels import Role, label, restyle, separator
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, restyle, separator
 from docsdesk.ui.widgets.layouts import LEFT, STRETCH, TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.widgets.scrolled import Scrolled

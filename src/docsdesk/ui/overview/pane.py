@@ -23,8 +23,8 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.card import Card
-from docsdesk.ui.widgets.elided import ElidedButton, ElidedLabel
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.elided import ElidedButton
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, Stretch, at, fill
 from docsdesk.ui.widgets.mark import StateMark as MarkWidget
 from docsdesk.ui.widgets.mark import StatusPill

@@ -10,8 +10,7 @@ from docsdesk.ui.figures import amount
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.words.problem_words import count_words
 from docsdesk.usecases.folder_questions import FolderContents

@@ -19,9 +19,9 @@ from docsdesk.ui.pages.words import short_source_words, site_setting_words, stat
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.elided import ElidedButton, ElidedLabel
+from docsdesk.ui.widgets.elided import ElidedButton
 from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
-from docsdesk.ui.widgets.labels import Role, label, restyle, separator
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, restyle, separator
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, empty, fill
 from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.widgets.scrolled import Scrolled

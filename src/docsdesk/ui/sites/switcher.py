@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.words.site_words import kind_words, swatch

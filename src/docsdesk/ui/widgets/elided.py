@@ -1,76 +1,15 @@
 """Words shortened to fit, as a line or on a button, shown in full on hover."""
 
-from html import escape
-
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QTextLayout, QTextOption
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolButton
 
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import BESIDE_WORDS, ButtonKind
-from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.labels import Role, escape_markup
 
 _MIN_WIDTH_PX = 64
-
-
-class ElidedLabel(QLabel):
-    def __init__(
-        self,
-        text: str = "",
-        role: Role = Role.BODY,
-        *,
-        mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
-        narrowest: int = 24,
-        or_nothing: bool = False,
-        parent: QWidget | None = None,
-    ) -> None:
-        """`narrowest`: up to this width it is not shortened; `or_nothing`: shown whole or not at all."""
-        super().__init__(parent)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setProperty("role", role.value)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._mode = mode
-        self._narrowest = narrowest
-        self._or_nothing = or_nothing
-        self._whole = ""
-        self._detail = ""
-        self.set_whole(text)
-
-    def set_whole(self, text: str, detail: str = "") -> None:
-        """`detail` is shown on hover instead of the text."""
-        self._whole, self._detail = text, detail
-        self.setAccessibleDescription(detail or text)
-        self._fit()
-
-    def whole_text(self) -> str:
-        return self._whole
-
-    def _fit(self) -> None:
-        shown = self.fontMetrics().elidedText(self._whole, self._mode, self.width())
-        if self._or_nothing and shown != self._whole:
-            shown = ""
-        self.setToolTip(_escape_markup(self._detail or (self._whole if shown != self._whole else "")))
-        self.setText(shown)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().horizontalAdvance(self._whole) + 2, self._height(super().sizeHint()))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(min(self._narrowest, self.sizeHint().width()), self._height(super().minimumSizeHint()))
-
-    def _height(self, hint: QSize) -> int:
-        """As tall without words as with them; Qt rounds the two differently."""
-        return max(hint.height(), self.fontMetrics().size(Qt.TextFlag.TextSingleLine, "").height())
-
-
-def _escape_markup(text: str) -> str:
-    """For a tooltip, which would take what looks like markup for it."""
-    return f"<p>{escape(text)}</p>" if "<" in text or "&" in text else text
 
 
 class TwoLineLabel(QLabel):
@@ -102,7 +41,7 @@ class TwoLineLabel(QLabel):
         lines = self.fontMetrics().lineSpacing() * (2 if second else 1)
         # What reaches below the last line needs more than Qt's spacing of lines.
         self.setFixedHeight(max(lines, self.sizeHint().height()))
-        self.setToolTip(_escape_markup(self._whole) if self.is_shortened() else "")
+        self.setToolTip(escape_markup(self._whole) if self.is_shortened() else "")
 
     def _first_line(self) -> tuple[str, str]:
         layout = QTextLayout(self._whole, self.font())

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import Grid
 
 NOTHING_MORE: Mapping[str, str] = {}

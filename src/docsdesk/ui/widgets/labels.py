@@ -2,12 +2,17 @@
 
 import re
 from enum import StrEnum
+from html import escape
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from docsdesk.ui.plain_values import PLAIN_TEXT_FORMAT, SELECTABLE_BY_MOUSE_FLAG, set_plainly
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import Qt
 
 
 class Role(StrEnum):
@@ -25,16 +30,17 @@ class Role(StrEnum):
 
 def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool = False) -> QLabel:
     """Plain text, never markup; code can be selected with mouse and keyboard. No name is too long for it."""
-    made = _wrapped_label(text, role) if wrap else _ShortLabel(text)
+    made = _wrapped_label(text, role) if wrap else ElidedLabel(text, role, narrowest=_WIDE_PX)
     set_plainly(made, "textFormat", PLAIN_TEXT_FORMAT)
     made.setProperty("role", role.value)
     made.setWordWrap(wrap)
+    made.setSizePolicy(
+        QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum if wrap else QSizePolicy.Policy.Preferred
+    )
     if name:
         made.setObjectName(name)
     if role is Role.CODE:
         set_plainly(made, "textInteractionFlags", SELECTABLE_BY_MOUSE_FLAG)
-    if wrap:
-        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
     return made
 
 
@@ -51,11 +57,18 @@ _WIDE_PX = 240
 """Pixels up to which a label in one line is not shortened."""
 
 
-def _shorten(text: str, metrics: QFontMetrics, room: int) -> str:
+def _shorten(text: str, metrics: QFontMetrics, room: int, mode: "Qt.TextElideMode | None") -> str:
+    if metrics.horizontalAdvance(text) <= room:
+        return text
     # Not at the top: that would keep the first paint waiting.
     from PySide6.QtCore import Qt
 
-    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+    return metrics.elidedText(text, mode or Qt.TextElideMode.ElideRight, room)
+
+
+def escape_markup(text: str) -> str:
+    """For a tooltip, which would take what looks like markup for it."""
+    return f"<p>{escape(text)}</p>" if "<" in text or "&" in text else text
 
 
 class _WholeLabel(QLabel):
@@ -92,24 +105,50 @@ class _WrappedLabel(_WholeLabel):
         return _LONG_WORD.sub(lambda word: _BREAK.join(word[0]), text) if len(text) >= _MAX_WORD_CHARACTERS else text
 
 
-class _ShortLabel(_WholeLabel):
+class ElidedLabel(_WholeLabel):
     """Is shortened where it has no room, with the whole on hover: Qt would make the window wider."""
 
+    _detail = ""
     _tip = ""
 
-    def _fit_text(self, text: str) -> str:
-        self._is_long = len(text) >= _MAX_WORD_CHARACTERS and "\n" not in text
-        if not self._is_long:
-            self._show_tip("")
-            return text
-        self.updateGeometry()
-        # Until it has its place, it is as long as it wants to be.
-        return self._shorten_to_fit(text) if self.isVisible() else text
+    def __init__(
+        self,
+        text: str = "",
+        role: Role = Role.BODY,
+        *,
+        mode: "Qt.TextElideMode | None" = None,
+        narrowest: int = 24,
+        or_nothing: bool = False,
+    ) -> None:
+        """`narrowest`: up to this width it is not shortened; `or_nothing`: shown whole or not at all."""
+        self._mode = mode
+        self._narrowest = narrowest
+        self._or_nothing = or_nothing
+        super().__init__(text)
+        set_plainly(self, "textFormat", PLAIN_TEXT_FORMAT)
+        self.setProperty("role", role.value)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
-    def _shorten_to_fit(self, text: str) -> str:
-        metrics, room = self.fontMetrics(), self.contentsRect().width()
-        shown = text if metrics.horizontalAdvance(text) <= room else _shorten(text, metrics, room)
-        self._show_tip(text if shown != text else "")
+    def set_whole(self, text: str, detail: str = "") -> None:
+        """`detail` is shown on hover instead of the text."""
+        self._detail = detail
+        self.setAccessibleDescription(detail or text)
+        self.setText(text)
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self.updateGeometry()
+
+    def whole_text(self) -> str:
+        return self._whole
+
+    def _fit_text(self, text: str) -> str:
+        # Until it has its place, it is as long as it wants to be.
+        is_placed = self.isVisible() and "\n" not in text
+        shown = _shorten(text, self.fontMetrics(), self.contentsRect().width(), self._mode) if is_placed else text
+        if shown != text and self._or_nothing:
+            shown = ""
+        self._show_tip(escape_markup(self._detail or (text if shown != text else "")))
         return shown
 
     def _show_tip(self, tip: str) -> None:
@@ -118,22 +157,30 @@ class _ShortLabel(_WholeLabel):
             self.setToolTip(tip)
             self._tip = tip
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._is_long and (shown := self._shorten_to_fit(self._whole)) != QLabel.text(self):
+    def _fit(self) -> None:
+        shown = self._fit_text(self._whole)
+        if shown != QLabel.text(self):
             QLabel.setText(self, shown)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
     def sizeHint(self) -> QSize:
-        hint = super().sizeHint()
-        if not self._is_long:
+        hint, metrics = super().sizeHint(), self.fontMetrics()
+        if "\n" in self._whole:
             return hint
-        metrics = self.fontMetrics()
         around = hint.width() - metrics.horizontalAdvance(QLabel.text(self))
-        return QSize(around + metrics.horizontalAdvance(self._whole), hint.height())
+        # As tall without words as with them; Qt rounds the two differently.
+        return QSize(around + metrics.horizontalAdvance(self._whole), max(hint.height(), metrics.height()))
 
     def minimumSizeHint(self) -> QSize:
-        hint = super().minimumSizeHint()
-        return QSize(min(self.sizeHint().width(), _WIDE_PX), hint.height()) if self._is_long else hint
+        hint = self.sizeHint()
+        return hint if "\n" in self._whole else QSize(min(self._narrowest, hint.width()), hint.height())
 
 
 def separator() -> QFrame:

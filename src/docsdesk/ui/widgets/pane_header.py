@@ -4,8 +4,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 
 _MIN_WIDTH_PX = 112

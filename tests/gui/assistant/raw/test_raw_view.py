@@ -12,7 +12,7 @@ from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.answer_reader import AnswerReader
 from docsdesk.ui.assistant.raw_model import SLICE_PARTS, RawModel
 from docsdesk.ui.assistant.raw_view import RawView
-from docsdesk.ui.widgets.elided import ElidedLabel
+from docsdesk.ui.widgets.labels import ElidedLabel
 from docsdesk.usecases.assistant.recording import AnswerRecording, SentRequest
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -21,8 +21,7 @@ from docsdesk.ui.web.page_view import PageView
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.usecases.settings.preview_settings import SettingsPreview

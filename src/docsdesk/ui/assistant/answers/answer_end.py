@@ -18,8 +18,8 @@ from docsdesk.ui.notices import action_caption
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button, icon_button
-from docsdesk.ui.widgets.elided import ElidedButton, ElidedLabel
-from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.elided import ElidedButton
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, restyle
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, empty, fill
 from docsdesk.ui.widgets.mark import StatusPill
 

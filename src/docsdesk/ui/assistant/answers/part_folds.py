@@ -29,8 +29,7 @@ from docsdesk.ui.markdown.links import Links, link_words, plain_words, shown_add
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, empty, fill
 from docsdesk.ui.widgets.lists.source_list import SourceCard
 from docsdesk.ui.widgets.mark import StateMark

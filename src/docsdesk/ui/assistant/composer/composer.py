@@ -30,8 +30,7 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import FocusStart
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role, label, restyle
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, restyle
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 from docsdesk.usecases.assistant.attach_file import MOST_BYTES_TOGETHER, extra_size

@@ -10,8 +10,7 @@ from docsdesk.ui.widgets.body import Body
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.code.word_changes import WordChanges
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
 

@@ -11,8 +11,8 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.elided import ElidedLabel, TwoLineLabel
-from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.elided import TwoLineLabel
+from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StateMark
 

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 from docsdesk.docs.text.text_changes import DiffLine, LineKind, Pieces, side_by_side, word_diff
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.code.code_view import CodeView
-from docsdesk.ui.widgets.elided import ElidedLabel
-from docsdesk.ui.widgets.labels import Role
+from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 
 _CHANGED_ALPHA_LEVEL = 70

@@ -14,8 +14,8 @@ from docsdesk.ui.focus.order import FocusPart, declare, focus
 from docsdesk.ui.icons import icon
 from docsdesk.ui.markdown.links import Links, link_words, shown_address
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.elided import ElidedLabel, TwoLineLabel
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.elided import TwoLineLabel
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.lists.row_menu import open_menu
 
