@@ -9363,10 +9363,6 @@
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
-    <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
-    </message>
 </context>
 <context>
     <name>PagePicker</name>

@@ -9318,10 +9318,6 @@
         <source>Remove</source>
         <translation>削除</translation>
     </message>
-    <message>
-        <source>Add</source>
-        <translation>追加</translation>
-    </message>
 </context>
 <context>
     <name>PagePicker</name>

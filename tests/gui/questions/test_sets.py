@@ -6,7 +6,6 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import (
     QCheckBox,
     QLineEdit,
-    QListView,
     QListWidget,
     QPlainTextEdit,
 )
@@ -113,8 +112,8 @@ async def test_that_pages_are_picked_by_a_few_letters_with_the_keyboard_alone(fi
     filled.pane.questions.select("q3")
     filled.pane.questions.edit()
     field = filled.child(QLineEdit, "expected_page")
-    QTest.keyClicks(field, "rlim")
-    assert filled.child(QListView, "offered_pages").model().rowCount() == 1
+    QTest.keyClicks(field, "RATE")
+    assert field.completer().completionCount() == 1
     QTest.keyClick(field, Qt.Key.Key_Return)
     QTest.keyClicks(field, "elsewhere/*")
     QTest.keyClick(field, Qt.Key.Key_Return)
@@ -125,6 +124,22 @@ async def test_that_pages_are_picked_by_a_few_letters_with_the_keyboard_alone(fi
     QTest.keyClick(chosen, Qt.Key.Key_Delete)
     tell(filled)
     assert filled.controller.current.questions[2].pages == ("guides/rate-limits",)
+
+
+async def test_that_a_page_is_taken_from_the_list_below_the_field(filled, eventually):
+    filled.controller.list_pages()
+    await eventually(lambda: not filled.tasks.is_running(QuestionSetTask.LIST_PAGES))
+    filled.pane.questions.select("q3")
+    filled.pane.questions.edit()
+    field = filled.child(QLineEdit, "expected_page")
+    QTest.keyClicks(field, "guides")
+    popup = field.completer().popup()
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    wanted = popup.currentIndex().data().split()[-1]
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    await eventually(lambda: not field.text())
+    tell(filled)
+    assert filled.controller.current.questions[2].pages == (wanted,)
 
 
 async def test_that_a_deleted_set_comes_back_with_undo(filled, eventually):
