@@ -92,7 +92,7 @@ def changes_of(function: Function, source: bytes) -> list[Change]:
     own = [statement for statement in function.node.body if not _is_docstring(statement)]
     drafts = (draft for statement in own for node in _walk(statement) for draft in _drafts(node))
     changes = [Change(function, kind, *span, text) for kind, span, text in drafts]
-    return [change for change in dict.fromkeys(changes) if _compiles(change.apply(source))]
+    return [change for change in dict.fromkeys(changes) if _compiles(change, source)]
 
 
 def _functions_in(node: ast.AST, path: Path, prefix: str) -> Iterator[Function]:
@@ -207,9 +207,14 @@ def _between(first: ast.expr, second: ast.expr) -> Span:
     return first.end_lineno, first.end_col_offset, second.lineno, second.col_offset
 
 
-def _compiles(source: bytes) -> bool:
+def _compiles(change: Change, source: bytes) -> bool:
+    """Looks at the function alone: to parse the whole module for each change takes minutes."""
+    function = change.function.node
+    lines = change.apply(source).splitlines(keepends=True)
+    lines_after = len(source.splitlines()) - (function.end_lineno or 0)
+    own = b"".join(lines[function.lineno - 1 : len(lines) - lines_after])
     try:
-        ast.parse(source)
+        ast.parse(b"if True:\n" + own if own[:1].isspace() else own)
     except SyntaxError:
         return False
     return True

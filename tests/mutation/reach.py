@@ -9,6 +9,7 @@ import tempfile
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from coverage import CoverageData
@@ -112,5 +113,10 @@ def _tests_by_function(folder: Path) -> dict[str, list[str]]:
 
 def _is_there(root: Path, test: str) -> bool:
     path, *_, name = test.split("::")
-    file = root / path
-    return file.is_file() and f"def {name}(" in file.read_text()
+    return f"def {name}(" in _text_of(root / path)
+
+
+@cache
+def _text_of(file: Path) -> str:
+    """Read once: some functions are reached by thousands of tests."""
+    return file.read_text() if file.is_file() else ""
