@@ -313,7 +313,6 @@ class PortTakenError(EngineFailedError):
             say("Port {port} is already in use.", port=str(port)),
             say("Choose another port, or omit it to use a free one."),
         )
-        self.port = port
 
 
 class JournalError(DocsdeskError):

@@ -5,6 +5,7 @@ import datetime
 import ssl
 import subprocess
 import sys
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.tcp_server import tcp_server
 
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
-from docsdesk.adapters.http.connection import HttpConnection
+from docsdesk.adapters.http.connection import ANSWER_SECONDS, HttpConnection
 from docsdesk.adapters.http.service import HttpService
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.domain.activity import ActivityEntry
@@ -292,3 +293,12 @@ async def test_that_hints_without_end_are_not_waited_for():
         with pytest.raises(AnswerLostError):
             async with HttpService(connection).ask("acme", {}):
                 pass
+
+
+@pytest.mark.parametrize(("patience", "seconds"), [(0.5, 1), (ANSWER_SECONDS, ANSWER_SECONDS), (inf, ANSWER_SECONDS)])
+def test_that_an_answer_may_take_twice_the_patience_and_at_most_its_own_limit(patience: float, seconds: float):
+    recorder = ActivityRecorder([].append, FakeClock())
+    connection = HttpConnection(
+        "https://a.example", KEYS, recorder=recorder, redact=str, network=Network(), patience=patience
+    )
+    assert connection.answer_seconds == seconds

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from docsdesk.docs.languages.site_languages import site_languages
+from docsdesk.docs.languages.site_languages import _are_alike, site_languages
 from docsdesk.docs.navigation import read_navigation
 
 
@@ -105,3 +105,11 @@ def test_that_fifty_thousand_pages_take_a_moment():
 
     assert len(site.pages["ko"]) == 10_000
     assert time.process_time() - start < 5
+
+
+@pytest.mark.parametrize(
+    ("keys", "reference", "is_alike"),
+    [("a", "a", False), ("ab", "ab", True), ("abc", "abd", True), ("abcd", "ab", False), ("abcde", "abc", True)],
+)
+def test_that_folders_are_alike_by_two_pages_and_more_than_half_of_them(keys: str, reference: str, *, is_alike: bool):
+    assert _are_alike(keys, reference) == is_alike

@@ -215,3 +215,19 @@ def test_that_an_example_that_a_page_shows_whole_stays_as_it_is():
 def test_that_numbers_out_of_range_limit_no_example(limit, number, step):
     for kind in ("integer", "number"):
         assert isinstance(sample({"type": kind, limit: number, **step}), int | float)
+
+
+@pytest.mark.parametrize(
+    ("limits", "expected"),
+    [
+        ({}, 120),
+        ({"maximum": 105}, 100),
+        ({"maximum": 100}, 100),
+        ({"exclusiveMaximum": 100}, 90),
+        ({"minimum": 125}, 130),
+        ({"minimum": 130}, 130),
+        ({"exclusiveMinimum": 130}, 140),
+    ],
+)
+def test_that_a_multiple_is_the_nearest_within_the_limits(limits, expected):
+    assert sample({"type": "integer", "multipleOf": 10, **limits}) == expected

@@ -149,3 +149,19 @@ def test_that_json_of_a_value_reads_well():
 def test_that_an_address_comes_apart(url, expected):
     address = address_of(url)
     assert (address.is_secure, address.host, address.port, address.target) == expected
+
+
+@pytest.mark.parametrize(
+    ("url", "is_usual"),
+    [
+        ("http://a.example", True),
+        ("http://a.example:80", True),
+        ("http://a.example:443", False),
+        ("https://a.example:443", True),
+        ("https://a.example:80", False),
+        ("wss://a.example", True),
+        ("wss://a.example:444", False),
+    ],
+)
+def test_that_the_usual_port_is_that_of_the_scheme(url: str, *, is_usual: bool):
+    assert address_of(url).has_usual_port == is_usual
