@@ -9,9 +9,11 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from docsdesk.adapters.files.page_files import FolderPageFiles
+from docsdesk.adapters.files.page_files import FolderPageFiles, page_address
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import ChangedElsewhereError, FileThereError, UnreadableFileError
+from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.site import Site
 
 PAGE = PurePosixPath("guides/new.mdx")
 
@@ -132,3 +134,27 @@ async def test_that_the_keys_of_a_description_lead_to_their_line(files, tmp_path
     found = await files.locate(tmp_path, source)
     assert '"security"' in (tmp_path / "api.json").read_text().splitlines()[found.line - 1]
     assert (await files.locate(tmp_path, Source(PurePosixPath("none.json"), 0, ("a",)))).line == 1
+
+
+@pytest.mark.parametrize(
+    ("url", "address"),
+    [
+        ("/auth#keys", "https://docs.acme.example/auth#keys"),
+        ("http://127.0.0.1:41234/auth", "https://docs.acme.example/auth"),
+        ("https://elsewhere.example/x", "https://elsewhere.example/x"),
+        ("http://[", ""),
+    ],
+)
+def test_that_a_page_of_a_hosted_site_is_at_its_hostname(url, address):
+    site = Site(name="Acme", export_hostname="docs.acme.example")
+    assert page_address(site, url) == address
+
+
+def test_that_a_page_of_a_folder_is_its_file(tmp_path):
+    (tmp_path / "guides").mkdir()
+    (tmp_path / "guides" / "first steps.mdx").write_text("x")
+    (tmp_path.parent / "secret.mdx").write_text("x")
+    site = Site(name="Local", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=tmp_path, export_hostname="local.localhost")
+    found = page_address(site, "http://127.0.0.1:41234/guides/first%20steps#one")
+    assert found == (tmp_path / "guides" / "first steps.mdx").resolve().as_uri()
+    assert [page_address(site, url) for url in ("/gone", "/../secret", "/\0", "/")] == [""] * 4

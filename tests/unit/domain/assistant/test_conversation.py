@@ -5,7 +5,17 @@ from datetime import UTC, datetime
 import pytest
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
-from docsdesk.domain.assistant.conversation import Attachment, Conversation, Turn, title_of
+from docsdesk.domain.assistant.conversation import (
+    AskExtras,
+    AskOptions,
+    Attachment,
+    ContextItem,
+    Conversation,
+    InterfaceVersion,
+    Turn,
+    changed_options,
+    title_of,
+)
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 
@@ -69,3 +79,36 @@ def test_that_a_title_is_the_beginning_of_the_question():
 def test_that_a_question_that_is_a_file_has_its_name_as_title():
     picture = Attachment(url="data:image/png;base64,AAAA", name="shot.png")
     assert title_of(Turn(question="", attachments=(picture,), asked_at=NOW)) == "shot.png"
+
+
+CODE = ContextItem(type="code", value="x = 1")
+FILE = Attachment(url="data:,a", name="a.txt")
+
+
+def test_that_only_the_page_stays_for_the_next_question():
+    assert AskExtras((CODE,), (FILE,), "/auth").for_next == AskExtras(current_path="/auth")
+
+
+def test_that_extras_go_beside_the_options_of_the_site_and_are_found_again_in_the_turn():
+    extras = AskExtras((CODE,), (FILE,), "/auth")
+    options = extras.beside(AskOptions(page_size=8))
+    assert options == AskOptions(page_size=8, context=(CODE,), attachments=(FILE,), current_path="/auth")
+    turn = Turn(
+        question="How?",
+        asked_at=datetime(2026, 1, 1, tzinfo=UTC),
+        context=options.context,
+        attachments=options.attachments,
+        current_path=options.current_path,
+    )
+    assert AskExtras.of_turn(turn) == extras
+
+
+def test_that_what_is_not_at_its_default_is_named():
+    assert changed_options(AskOptions(context=(CODE,), current_path="/auth")) == frozenset()
+    assert changed_options(AskOptions(page_size=8, system="Be brief.")) == {"page_size", "system"}
+
+
+def test_that_groups_count_only_where_they_are_sent():
+    assert changed_options(AskOptions(groups=("staff",))) == frozenset()
+    asked = AskOptions(groups=("staff",), interface=InterfaceVersion.V2)
+    assert changed_options(asked) == {"groups", "interface"}
