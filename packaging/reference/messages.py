@@ -96,8 +96,10 @@ def _of_call(module: _Module, call: ast.Call, inside: _Functions | None, *, is_o
     texts = [_templates(place, one) for one in call.args]
     title = _title([_templates(place, one, 2) for one in call.args])
     if title is not None:
-        hints = next((one for one in texts[title + 1 :] if one), [""])
-        yield from (Message(words, hint, is_own) for words in texts[title] for hint in hints)
+        titles, hints = texts[title], next((one for one in texts[title + 1 :] if one), [""])
+        are_chosen_together = len(titles) == len(hints) and isinstance(call.args[title], ast.Name)
+        pairs = zip(titles, hints, strict=True) if are_chosen_together else product(titles, hints)
+        yield from (Message(words, hint, is_own) for words, hint in pairs)
     elif is_own and len(texts) > 1 and texts[1]:
         yield from (Message("", hint, is_own) for hint in texts[1])
 

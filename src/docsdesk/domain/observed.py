@@ -1,4 +1,4 @@
-"""What is known of something that has to be looked at, and whether somebody looks."""
+"""A value that is looked up in the background: unknown, being read, known, or failed."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""Where a process keeps what is temporary."""
+"""The folder in which a child process keeps temporary files."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Spreads orders of one kind over several processes."""
+"""A pool of worker processes: spreads orders of one kind over several of them."""
 
 import gc
 import logging

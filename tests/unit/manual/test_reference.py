@@ -65,6 +65,11 @@ def test_that_every_error_says_what_to_do():
             '    raise LinkError(say("Gone."), hint)',
             {("Gone.", "Look."), ("Gone.", "Wait.")},
         ),
+        (
+            'def f(a):\n    if a:\n        title = say("Gone.")\n        hint = say("Look.")\n'
+            '    else:\n        title = say("Late.")\n        hint = say("Wait.")\n    raise LinkError(title, hint)',
+            {("Gone.", "Look."), ("Late.", "Wait.")},
+        ),
         ('def f(hint=say("Look.")):\n    raise LinkError(say("Gone."), hint)', {("Gone.", "Look.")}),
         ('def f():\n    return say("Look.")\nraise LinkError(say("Gone."), f())', {("Gone.", "Look.")}),
         (

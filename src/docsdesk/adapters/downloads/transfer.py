@@ -1,4 +1,4 @@
-"""`ports.Transfers`: each download in a thread of its own, without access to credentials."""
+"""Starts, reconnects and stops downloads (`ports.Transfers`): each in a thread of its own, without credentials."""
 
 import asyncio
 import math

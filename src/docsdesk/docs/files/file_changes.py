@@ -1,4 +1,4 @@
-"""What the system reports of folders: which of their files were added, removed or changed."""
+"""Watches folders: which of their files the system reports as added, removed or changed."""
 
 import logging
 from collections.abc import AsyncGenerator, Collection, Iterable

@@ -1,4 +1,4 @@
-"""Keeps what goes wrong with one file of a folder from ending the work on all others."""
+"""A failure with one file of a folder becomes a value, so that the work on all others goes on."""
 
 import logging
 from collections.abc import Callable

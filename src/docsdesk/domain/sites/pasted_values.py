@@ -1,4 +1,4 @@
-"""What people paste into a site's fields, and what of it is meant: the same for the window and the command line."""
+"""Cleans base URLs, hostnames, project IDs and keys that people paste, for the window and the command line alike."""
 
 import re
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""What was exported last, and which bundle came last: a line each."""
+"""The Overview's lines about the last export and the last bundle."""
 
 from collections.abc import Callable
 from datetime import datetime

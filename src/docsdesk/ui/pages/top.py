@@ -1,4 +1,4 @@
-"""The upper part of the pane, with its filters; and the bars for the result of an edit and for moved pages."""
+"""The header of the Pages pane, with its filters; and the bars for the result of an edit and for moved pages."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

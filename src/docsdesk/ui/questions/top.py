@@ -1,4 +1,4 @@
-"""The upper part of the view: its header, the run being ordered or under way, the tabs; and the bars below all."""
+"""The header of question sets: title, the run being ordered or under way, the tabs; and the bars below all."""
 
 from collections.abc import Callable
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""Whether the system asks its programs to move as little as they can, which Qt does not tell."""
+"""Whether the system asks for reduced motion, by the desktop portal or Windows: Qt does not say."""
 
 import ctypes
 import sys

@@ -1,4 +1,4 @@
-"""When to ask a service again: after growing delays with random spread, never sooner than the service asked for."""
+"""Retries and polling: growing delays with random spread between attempts, never sooner than a Retry-After."""
 
 import math
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Find a site's service and its keys, for a hosted site or a local folder's engine."""
+"""Find a site's service and keys, hosted or a folder's engine, and say when the keyring does not hand a key over."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
