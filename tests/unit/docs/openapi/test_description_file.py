@@ -283,3 +283,15 @@ def test_that_a_number_may_have_any_size(tmp_path, suffix: str, written: str, nu
 )
 def test_that_yaml_keeps_what_is_a_number_and_what_is_text(written: str, value):
     assert read_yaml(written) == value
+
+
+@pytest.mark.parametrize(
+    ("paths", "is_told"), [({"webhooks": {"paid": {"post": {}}}}, False), ({"paths": {"/a": {"get": {}}}}, True)]
+)
+def test_that_only_what_readers_send_needs_a_server(tmp_path, paths, *, is_told):
+    (tmp_path / "spec.json").write_bytes(
+        orjson.dumps({"openapi": "3.1.0", "info": {"title": "F", "version": "1"}, **paths})
+    )
+    files = FolderFiles(tmp_path)
+    read_specification(files, PurePosixPath("spec.json"))
+    assert any(problem.rule == Rule.SPEC_NO_SERVERS for problem in files.problems) == is_told

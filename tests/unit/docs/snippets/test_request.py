@@ -11,6 +11,7 @@ from docsdesk.docs.snippets.request import (
     PlainTextBody,
     TextPart,
     address_of,
+    has_placeholder,
     is_set_by_client,
 )
 
@@ -165,3 +166,7 @@ def test_that_an_address_comes_apart(url, expected):
 )
 def test_that_the_usual_port_is_that_of_the_scheme(url: str, *, is_usual: bool):
     assert address_of(url).has_usual_port == is_usual
+
+
+def test_that_an_address_with_a_gap_has_to_be_filled_in():
+    assert [has_placeholder(f"{URL}/{end}") for end in ("a", "{id}", "<id>", "%7Bid%7D")] == [False, True, True, False]
