@@ -42,7 +42,6 @@ def pytest_configure() -> None:
 
 def pytest_collection_finish() -> None:
     """What was imported and collected stays: garbage is looked for among what the tests make."""
-    gc.collect()
     gc.freeze()
     gc.enable()
 

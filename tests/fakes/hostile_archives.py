@@ -11,6 +11,7 @@ import zipfile
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass
+from functools import cache
 
 import zstandard
 
@@ -110,7 +111,12 @@ class HostileArchive:
     entry: str
 
 
-def hostile_archives() -> Iterator[HostileArchive]:
+@cache
+def hostile_archives() -> tuple[HostileArchive, ...]:
+    return tuple(_hostile_archives())
+
+
+def _hostile_archives() -> Iterator[HostileArchive]:
     for pack in (tar_plain, tar_gz, tar_zst, zipped):
         for name in NAMES:
             yield HostileArchive(f"{pack.__name__}: name {name[:40]!r}", pack([GOOD, (name, b"evil")]), name)

@@ -24,7 +24,7 @@ class HostileBundle:
 
 def hostile_bundles(seed: int) -> list[HostileBundle]:
     """Own ones, and by the seed some of the archives that no one may unpack."""
-    archives = random.Random(seed).sample(list(hostile_archives()), ARCHIVES)
+    archives = random.Random(seed).sample(hostile_archives(), ARCHIVES)
     known = [HostileBundle(f"archive: {each.what}", lambda _, content=each.content: content) for each in archives]
     return [*known, *_packings(), *_pages(), *_manifests(), *_indexes(), *_lists(), *_texts()]
 

@@ -31,17 +31,21 @@ MOST_PLACES = {
     "private words": 0,
 }
 MOST_REPEATED_CLASS_NAMES = 4
-MODULES = read_modules()
+
+
+@pytest.fixture(scope="module")
+def modules() -> list[ReadModule]:
+    return read_modules()
 
 
 @pytest.mark.parametrize("kind", STATEMENTS | NAMES)
-def test_that_code_is_plain(kind: str):
-    found = places({kind: (STATEMENTS | NAMES)[kind]}, MODULES)[kind]
+def test_that_code_is_plain(kind: str, modules: list[ReadModule]):
+    found = places({kind: (STATEMENTS | NAMES)[kind]}, modules)[kind]
     assert len(found) <= MOST_PLACES[kind], "\n".join(map(str, found))
 
 
-def test_that_a_public_class_is_found_by_its_name():
-    assert len(repeated_class_names(MODULES)) <= MOST_REPEATED_CLASS_NAMES
+def test_that_a_public_class_is_found_by_its_name(modules: list[ReadModule]):
+    assert len(repeated_class_names(modules)) <= MOST_REPEATED_CLASS_NAMES
 
 
 def module(text: str) -> ReadModule:

@@ -40,7 +40,7 @@ def test_that_every_kind_of_archive_becomes_a_folder(tmp_path: Path, pack):
 
 
 @pytest.mark.parametrize(
-    "hostile", random.Random(4).sample(list(hostile_archives()), QUICK_SHARE), ids=lambda hostile: hostile.what
+    "hostile", random.Random(4).sample(hostile_archives(), QUICK_SHARE), ids=lambda hostile: hostile.what
 )
 def test_that_a_hostile_archive_is_refused_by_the_entrys_name_and_leaves_nothing(tmp_path: Path, hostile):
     unpacking = unpack(hostile, tmp_path)

@@ -129,7 +129,7 @@ async def test_that_a_question_is_taken_back_before_the_first_byte():
         ([b"\x16\x03\x01\x00"], "does not speak HTTP", "port"),
         ([head(Content_Length="x")], "does not speak HTTP", "port"),
         ([head(Content_Encoding="gzip") + b"no gzip"], "Could not decompress", "proxy"),
-        ([head(Content_Encoding="gzip") + gzip.compress(bytes(200_000_000))], "does not end", "another model"),
+        ([head(Content_Encoding="gzip") + gzip.compress(bytes(20_000_000))], "does not end", "another model"),
         ([head(), b"data: " + b"x" * 9_000_000], "does not end", "another model"),
         (refusal(500, KEY * 1_000), "failed (500)", "says: ***"),
     ],
