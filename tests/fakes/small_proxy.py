@@ -88,7 +88,9 @@ class _Handler(socketserver.BaseRequestHandler):
     def _http(self) -> None:
         head = b""
         while b"\r\n\r\n" not in head:
-            head += self.request.recv(4096)
+            if not (piece := self.request.recv(4096)):
+                return
+            head += piece
         line, *lines = head.partition(b"\r\n\r\n")[0].decode().split("\r\n")
         fields = {name.lower(): value.strip() for name, _, value in (each.partition(":") for each in lines)}
         given = base64.b64decode(fields.get("proxy-authorization", "").removeprefix("Basic ")).decode()
@@ -134,7 +136,7 @@ class _Handler(socketserver.BaseRequestHandler):
 
     def _text(self) -> str:
         found = b""
-        while (byte := self._take(1)) != b"\0":
+        while (byte := self._take(1)) not in (b"\0", b""):
             found += byte
         return found.decode()
 

@@ -3,6 +3,7 @@
 python -m tests.gui.pseudo_walk LANGUAGE TEXTS HOME SCHEME… [read]
 """
 
+import asyncio
 import json
 import re
 import sys
@@ -10,20 +11,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import qasync
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
     QApplication,
     QComboBox,
+    QDialog,
     QHeaderView,
     QLabel,
     QLineEdit,
+    QMainWindow,
     QMenu,
     QTabBar,
     QWidget,
 )
-from tests.gui.filled import every_dialog, every_view, fill, until
+from tests.gui.filled import PAUSE, every_dialog, every_view, fill, until
 from tests.gui.readable import unreadable
 from tests.gui.walk import unspoken
 
@@ -34,6 +37,7 @@ from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.ui.languages import speak
+from docsdesk.ui.notices import Notice
 from docsdesk.ui.tasks import WindowTask
 from docsdesk.ui.widgets.lists.table import room_of_heading
 from docsdesk.ui.window.main_window import SMALLEST
@@ -45,6 +49,22 @@ FACTS = "pane_state", "page_path"
 READ = "read"
 """Instead of a scheme: look at the pixels too."""
 KINDS = "plain", "cut", "unreadable", "unspoken"
+
+
+class Strays(QObject):
+    """Keeps the names of parts that were shown before they had their place, each of which flashes as a window."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is not QEvent.Type.Show or not isinstance(watched, QWidget):
+            return False
+        is_plain = watched.isWindow() and watched.windowType() is Qt.WindowType.Window
+        if is_plain and not isinstance(watched, QDialog | QMainWindow):
+            self.found.add(f"{type(watched).__name__} {watched.objectName()}")
+        return False
 
 
 class Walk:
@@ -78,6 +98,8 @@ class Walk:
 async def walk(
     application: QApplication, places: UserPlaces, schemes: list[ColorScheme], *, is_read: bool
 ) -> dict[str, list[str]]:
+    strays = Strays()
+    application.installEventFilter(strays)
     early = EarlyWindow(application, places)
     early.window.resize(*SMALLEST)
     early.window.show()
@@ -103,10 +125,13 @@ async def walk(
                     walked.listen(place, dialog)
         texts = [action.text() for action in shell.window.all_actions()]
         walked.found["plain"] += [f"menu: {text}" for text in texts if is_plain(text)]
+        shell.notices.post(Notice("It failed.", "Try again."))
+        await asyncio.sleep(PAUSE)
     finally:
+        application.removeEventFilter(strays)
         early.window.close()
         await shell.close()
-    return walked.found
+    return {**walked.found, "strays": sorted(strays.found)}
 
 
 def named(widget: QWidget) -> str:

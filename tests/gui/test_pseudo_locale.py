@@ -83,6 +83,11 @@ def test_that_every_control_says_what_it_is_down_to_its_parts(walked):
     assert walked["unspoken"] == []
 
 
+def test_that_nothing_of_the_window_is_shown_as_a_window_of_its_own(walked):
+    """It would flash, and take the focus."""
+    assert walked["strays"] == []
+
+
 def test_that_texts_and_controls_take_as_much_room_at_every_scale_and_in_every_scheme():
     """What has room at one scale and in one scheme has it in all."""
     first, *others = [ended(process) for process in [begun("tests.gui.sizes", scale) for scale in SCALES]]
