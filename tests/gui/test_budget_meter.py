@@ -10,7 +10,7 @@ from tests.fakes.clock import FakeClock
 from docsdesk.domain.assistant.budget import DAY, HOUR, Budget, RateReport
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.budget_meter import BudgetMeter
+from docsdesk.ui.assistant.budget_meter import BudgetMeter
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.mark import StatusPill

@@ -32,7 +32,7 @@ from docsdesk.resource_files import resource_folder
 from docsdesk.ui.activity.model import ActivityModel
 from docsdesk.ui.activity.pane import ActivityPane
 from docsdesk.ui.announcement import announce
-from docsdesk.ui.budget_meter import BudgetMeter
+from docsdesk.ui.assistant.budget_meter import BudgetMeter
 from docsdesk.ui.desktop.folder_dialog import ask_for_folder
 from docsdesk.ui.desktop.programs import Browser
 from docsdesk.ui.exports.announcer import Announcer

@@ -28,8 +28,8 @@ from docsdesk.docs.pages.new_page import path_fault
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.text.text_changes import change_between, unified_lines
 from docsdesk.domain.errors import UnreadableFileError
-from docsdesk.domain.move_plan import FileDiff, MovePlan
 from docsdesk.domain.problem import Fix, TextEdit
+from docsdesk.domain.sites.move_plan import FileDiff, MovePlan
 from docsdesk.domain.wording import say
 
 _MOST_DIFFS = 40

@@ -13,9 +13,9 @@ from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.page_table.reader import PageTableReader
 from docsdesk.docs.page_table.table import TableNews
-from docsdesk.domain.move_plan import MovePlan
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.comparison_report import Lag
+from docsdesk.domain.sites.move_plan import MovePlan
 from docsdesk.domain.sites.state_names import StateName
 from docsdesk.engine.garbage import collect_garbage_seldom
 from docsdesk.folder_child.folder_check import KeptCheck

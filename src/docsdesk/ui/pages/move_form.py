@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.pages.new_page import path_fault
 from docsdesk.docs.text.text_changes import DiffLine, LineKind, read_diff
-from docsdesk.domain.move_plan import MovePlan
+from docsdesk.domain.sites.move_plan import MovePlan
 from docsdesk.ui.pages.form_end import FormEnd
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap

@@ -15,8 +15,8 @@ from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.json.spans import Path as ConfigPath
 from docsdesk.docs.pages.new_page import NewPage
 from docsdesk.domain.errors import DocsFolderError
-from docsdesk.domain.move_plan import MovePlan
 from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.sites.move_plan import MovePlan
 from docsdesk.domain.wording import together
 from docsdesk.ui.pages.controller import PANE, PagesPorts
 from docsdesk.ui.pages.top import Edited

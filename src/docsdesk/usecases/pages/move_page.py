@@ -6,8 +6,8 @@ from pathlib import Path
 from docsdesk.docs.checks.checked_folder import text_digest
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.domain.errors import ChangedElsewhereError, UnreadableFileError
-from docsdesk.domain.move_plan import MovePlan
 from docsdesk.domain.problem import Fix
+from docsdesk.domain.sites.move_plan import MovePlan
 from docsdesk.domain.wording import say
 from docsdesk.usecases.pages.page_ports import PageFile, PageFiles
 

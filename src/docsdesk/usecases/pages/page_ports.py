@@ -7,7 +7,7 @@ from typing import Protocol
 
 from docsdesk.docs.page_table.row import LastChange, Source
 from docsdesk.docs.page_table.table import RowBatch, TableEnd, TableStart
-from docsdesk.domain.move_plan import MovePlan
+from docsdesk.domain.sites.move_plan import MovePlan
 
 
 @dataclass(frozen=True, slots=True)

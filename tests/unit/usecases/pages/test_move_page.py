@@ -8,7 +8,7 @@ from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.comparison.page_move import plan_move
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import ChangedElsewhereError, FileThereError, UnreadableFileError
-from docsdesk.domain.move_plan import MovePlan
+from docsdesk.domain.sites.move_plan import MovePlan
 from docsdesk.usecases.pages.move_page import move_page, undo_move
 
 FILES = {
