@@ -10,7 +10,7 @@ from docsdesk.adapters.git_revisions import GitRevisions
 from docsdesk.comparison.folder_state import state_of
 from docsdesk.comparison.state import ComparedState
 from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
-from docsdesk.docs.checks.folder import FolderFindings, check_folder, check_whole_folder, checked_folder
+from docsdesk.docs.checks.folder import FolderFindings, check_folder, check_whole_folder
 from docsdesk.docs.checks.pages import PageMemory
 from docsdesk.docs.files.folder_files import FileReading, FolderFiles, Progress, ReadingKey
 from docsdesk.domain.errors import DocsdeskError
@@ -52,7 +52,7 @@ class KeptCheck:
             history=source_history,
         )
         self._readings = found.readings
-        own = checked_folder(found)
+        own = found.to_checked_folder()
         if not found.is_whole or (since := since or _last_commit(self._root)) is None:
             tell(own)
             return

@@ -8,8 +8,7 @@ from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.lost_problems import lost_problems
 from docsdesk.comparison.sections import omissions, sections
 from docsdesk.comparison.state import ComparedState
-from docsdesk.docs.checks.checked_folder import CheckedFolder, text_digest
-from docsdesk.domain.problem import Problem
+from docsdesk.docs.checks.checked_folder import CheckedFolder, checked_folder
 from docsdesk.domain.sites.comparison_report import (
     MAX_TEXT_CHARACTERS,
     MOST_ITEMS,
@@ -68,19 +67,13 @@ def _folders(state: ComparedState) -> tuple[Path, ...]:
 
 def find_lost(comparison: Comparison) -> CheckedFolder:
     """The lost addresses as problems of the new state, with what writing their redirects needs."""
-    return _make_checked_folder(comparison.lost_problems[:MOST_ITEMS], comparison.new)
+    return checked_folder(comparison.lost_problems[:MOST_ITEMS], comparison.new.texts)
 
 
 def find_redirect(comparison: Comparison, address: str) -> CheckedFolder:
     """The same for one lost address alone, whatever becomes of the others; nothing if it is none."""
     one = [each for each in comparison.lost if each.address == address]
-    return _make_checked_folder(lost_problems(one, comparison.moved_addresses, comparison.new), comparison.new)
-
-
-def _make_checked_folder(problems: tuple[Problem, ...], state: ComparedState) -> CheckedFolder:
-    texts = state.texts
-    files = {problem.fix.file for problem in problems if problem.fix is not None}
-    return CheckedFolder(problems, {file: text_digest(texts[file]) for file in files if file in texts})
+    return checked_folder(lost_problems(one, comparison.moved_addresses, comparison.new), comparison.new.texts)
 
 
 def _stand_in(state: ComparedState, name: StateName) -> str:

@@ -17,7 +17,7 @@ from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.files.folder_changes import LastChanges
 from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.docs.checks.checked_folder import CheckedFolder
-from docsdesk.docs.checks.folder import check_folder, checked_folder
+from docsdesk.docs.checks.folder import check_folder
 from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
@@ -50,7 +50,7 @@ PAGES = {
 
 
 async def check_here(folder: Path) -> CheckedFolder:
-    return checked_folder(check_folder(folder))
+    return check_folder(folder).to_checked_folder()
 
 
 class Changes:

@@ -34,5 +34,14 @@ class CheckShare:
     of: int
 
 
+def checked_folder(
+    problems: tuple[Problem, ...], texts: Mapping[PurePosixPath, str], translations: TranslationTable | None = None
+) -> CheckedFolder:
+    """The problems with what fixing them needs; `texts` are those that places and fixes refer to."""
+    files = {problem.fix.file for problem in problems if problem.fix is not None}
+    digests = {file: text_digest(texts[file]) for file in files if file in texts}
+    return CheckedFolder(problems, digests, translations)
+
+
 def text_digest(text: str) -> str:
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from docsdesk.docs.checks.checked_folder import CheckedFolder, text_digest
+from docsdesk.docs.checks.checked_folder import CheckedFolder, checked_folder
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, PageRunner, check_pages, facts_here
 from docsdesk.docs.checks.translations.changed_source import SourceHistory, no_history
 from docsdesk.docs.checks.translations.site_check import TranslationFindings, check_translations
@@ -43,6 +43,9 @@ class FolderFindings:
     translations: TranslationTable | None = None
     is_whole: bool = True
     readings: Mapping[ReadingKey, FileReading] = field(default_factory=dict[ReadingKey, FileReading])
+
+    def to_checked_folder(self) -> CheckedFolder:
+        return checked_folder(self.problems, self.texts, self.translations)
 
 
 def check_folder(  # noqa: PLR0913 (a check consists of them)
@@ -126,13 +129,6 @@ def _order(problem: Problem) -> tuple[object, ...]:
     """Sort by place; its parts compare far faster than Place itself."""
     place = problem.place
     return place.file.parts, place.line, place.column, problem.rule, problem.title
-
-
-def checked_folder(findings: FolderFindings) -> CheckedFolder:
-    """The same findings with what fixing them needs."""
-    files = {problem.fix.file for problem in findings.problems if problem.fix is not None}
-    digests = {file: text_digest(findings.texts[file]) for file in files if file in findings.texts}
-    return CheckedFolder(findings.problems, digests, findings.translations)
 
 
 def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: DeploymentKind) -> Iterator[Problem]:
