@@ -15,8 +15,8 @@ CUTS: dict[str, tuple[str, tuple[int, int, int, int]]] = {
     "activity": ("activity", (200, 28, 1000, 744)),
     "assistant": ("assistant", (429, 28, 771, 400)),
     "behind": ("overview-behind", (200, 28, 1000, 236)),
-    "compare": ("bundles-compare", (843, 100, 357, 672)),
-    "deploy": ("bundles-deployment", (843, 100, 357, 560)),
+    "compare": ("exports-compare", (200, 28, 1000, 744)),
+    "deploy": ("exports-deployment", (200, 28, 1000, 690)),
     "diagnostics": ("diagnostics", (0, 0, 512, 540)),
     "exports": ("exports", (200, 28, 1000, 640)),
     "move": ("pages-move", (200, 28, 1000, 744)),
@@ -30,7 +30,7 @@ CUTS: dict[str, tuple[str, tuple[int, int, int, int]]] = {
     "runs-compared": ("questions-compare", (400, 28, 800, 420)),
     "settings-review": ("api-settings-review", (200, 28, 1000, 246)),
     "site-editor": ("site-editor", (0, 0, 600, 710)),
-    "verify": ("bundles-verified", (200, 28, 1000, 590)),
+    "verify": ("exports-verified", (200, 28, 1000, 590)),
 }
 
 taken, images = Path(sys.argv[1]), Path(sys.argv[2])

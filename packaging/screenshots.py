@@ -32,7 +32,7 @@ from docsdesk.app.shell import Shell
 from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.domain.sites.colors import ColorScheme, SiteColor
 from docsdesk.domain.sites.site import Site, new_site_id
-from docsdesk.ui.bundles.details import BundleTab
+from docsdesk.ui.exports.details import ExportTab
 from docsdesk.ui.languages import speak
 from docsdesk.ui.pages.views import View
 from docsdesk.ui.questions.top import Tab
@@ -217,42 +217,49 @@ async def picture_bundles(shell: Shell, photographer: Photographer) -> None:
     edit_pages(connection.site.docs_folder)
     shell.panes.exports.start(connection.site, ExportOrder(connection.export_hostname, version="2.0"))
     await until(lambda: len(list(user_places().bundles.glob("*.tar.gz"))) == 2, "the second bundle")
-    window.show_pane("bundles")
+    window.show_pane("exports")
     for notice in shell.notices.standing():
         shell.notices.withdraw(notice)
-    pane, details = shell.panes.bundles_pane, shell.panes.bundles_pane.details
+    pane, details = shell.panes.exports_pane, shell.panes.exports_pane.details
+    entries = shell.panes.exports.model.entries
     table = pane.table
-    await until(lambda: table.model().rowCount() == 2, "the library")
+    await until(lambda: len(entries()) == 2, "the library")
     table.selectRow(1)
     pane.actions_here["mark_deployed"].trigger()
     pane.actions_here["pin"].trigger()
-    await until(lambda: details.entry().is_deployed and details.entry().bundle.pinned, "the deployed bundle")
+    await until(lambda: any(one.is_deployed and one.bundle.pinned for one in entries()), "the deployed bundle")
     table.selectRow(0)
-    await photographer.take("bundles-new")
+    await photographer.take("exports-new")
     pane.actions_here["verify"].trigger()
-    await until(lambda: details.entry().inspection, "the findings")
+    await until(lambda: entries()[0].inspection, "the findings")
     await asyncio.sleep(0.3)
-    await photographer.take("bundles-verified")
-    details.show_tab(BundleTab.SEARCH)
+    await photographer.take("exports-verified")
+    details.show_tab(ExportTab.SEARCH)
     details.search.field.setText("booking fare")
     await until(lambda: window.findChild(QListView, "bundle_hits").isVisible(), "the pages found")
-    await photographer.take("bundles-search")
-    details.show_tab(BundleTab.COMPARE)
-    await choose_row("/quickstart", window.findChild(QTreeView, "comparison"))
-    await until(lambda: window.findChild(QTextEdit, "page_words").toPlainText(), "the changed page")
-    await photographer.take("bundles-compare")
-    details.show_tab(BundleTab.DEPLOYMENT)
+    await photographer.take("exports-search")
+    await picture_comparison(shell, photographer)
+    details.show_tab(ExportTab.DEPLOYMENT)
     await until(lambda: window.findChild(QTreeView, "deployment_pages").isVisible(), "the changes")
     details.deployment.make.click()
     await until(lambda: window.findChild(QPlainTextEdit, "deployment_values").isVisible(), "the values")
-    await photographer.take("bundles-deployment")
-    details.show_tab(BundleTab.FACTS)
+    await photographer.take("exports-deployment")
+    details.show_tab(ExportTab.INFO)
     await picture_how_far_behind(shell, photographer)
     pane.actions_here["delete"].trigger()
     await asyncio.sleep(0.2)
-    await photographer.take("bundles-delete")
+    await photographer.take("exports-delete")
     pane.actions_here["undo"].trigger()
     await until(lambda: table.model().rowCount() == 2, "the restored bundle")
+
+
+async def picture_comparison(shell: Shell, photographer: Photographer) -> None:
+    window, pane = shell.window, shell.panes.exports_pane
+    pane.actions_here["compare"].trigger()
+    await choose_row("/quickstart", window.findChild(QTreeView, "comparison"))
+    await until(lambda: window.findChild(QTextEdit, "page_words").toPlainText(), "the changed page")
+    await photographer.take("exports-compare")
+    pane.comparison.left.emit()
 
 
 async def picture_how_far_behind(shell: Shell, photographer: Photographer) -> None:
@@ -263,7 +270,7 @@ async def picture_how_far_behind(shell: Shell, photographer: Photographer) -> No
     await until(lambda: state.word() != "Comparing…", "the comparison with it")
     await asyncio.sleep(2)
     await photographer.take("overview-behind")
-    shell.window.show_pane("bundles")
+    shell.window.show_pane("exports")
 
 
 async def choose_row(words: str, tree: QTreeView) -> None:

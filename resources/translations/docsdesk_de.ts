@@ -751,6 +751,25 @@
     </message>
 </context>
 <context>
+    <name>ArchiveController</name>
+    <message>
+        <source>Adding {file}</source>
+        <translation>{file} wird hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Opening {file} in the browser</source>
+        <translation>{file} wird im Browser geöffnet</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Unpacking {file}</source>
+        <translation>{file} wird entpackt</translation>
+    </message>
+</context>
+<context>
     <name>ArchiveSaving</name>
     <message>
         <source>Save a copy of the archive</source>
@@ -937,62 +956,12 @@
     </message>
 </context>
 <context>
-    <name>BundleDetails</name>
-    <message>
-        <source>Bundle details</source>
-        <translation>Details zum Bundle</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>Deploy</source>
-        <translation>Deploy</translation>
-    </message>
-    <message>
-        <source>Deployed</source>
-        <translation>Bereitgestellt</translation>
-    </message>
-    <message>
-        <source>Info</source>
-        <translation>Info</translation>
-    </message>
-    <message>
-        <source>Pin (protects it from deletion)</source>
-        <translation>Anheften (schützt vor dem Löschen)</translation>
-    </message>
-    <message>
-        <source>Pinned</source>
-        <translation>Angeheftet</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Suche</translation>
-    </message>
-    <message>
-        <source>Unpin</source>
-        <translation>Lösen</translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation>Prüfen</translation>
-    </message>
-</context>
-<context>
     <name>Bundles</name>
     <message numerus="yes">
         <source>%Ln broken link(s)</source>
         <translation>
             <numerusform>%Ln defekter Link</numerusform>
             <numerusform>%Ln defekte Links</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln bundle(s)</source>
-        <translation>
-            <numerusform>%Ln Bundle</numerusform>
-            <numerusform>%Ln Bundles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1003,28 +972,8 @@
         </translation>
     </message>
     <message>
-        <source>Added</source>
-        <translation>Hinzugefügt</translation>
-    </message>
-    <message>
         <source>Added {time}; its export date is unknown.</source>
         <translation>Hinzugefügt am {time}; das Exportdatum ist unbekannt.</translation>
-    </message>
-    <message>
-        <source>Content digest</source>
-        <translation>Inhalts-Digest</translation>
-    </message>
-    <message>
-        <source>Deployed</source>
-        <translation>Bereitgestellt</translation>
-    </message>
-    <message>
-        <source>Exported</source>
-        <translation>Exportiert</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Datei</translation>
     </message>
     <message numerus="yes">
         <source>Found %Ln broken link(s), {time}.</source>
@@ -1034,32 +983,8 @@
         </translation>
     </message>
     <message>
-        <source>Host</source>
-        <translation>Host</translation>
-    </message>
-    <message>
-        <source>Job ID</source>
-        <translation>Job-ID</translation>
-    </message>
-    <message>
         <source>No broken links on {time}.</source>
         <translation>Keine defekten Links am {time}.</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>Seiten</translation>
-    </message>
-    <message>
-        <source>SHA-256</source>
-        <translation>SHA-256</translation>
-    </message>
-    <message>
-        <source>Site</source>
-        <translation>Website</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Größe</translation>
     </message>
     <message>
         <source>The archive is damaged. Export the site again.</source>
@@ -1092,10 +1017,6 @@
         </translation>
     </message>
     <message>
-        <source>Version</source>
-        <translation>Version</translation>
-    </message>
-    <message>
         <source>checking…</source>
         <translation>wird geprüft&#xa0;…</translation>
     </message>
@@ -1118,184 +1039,6 @@
     <message>
         <source>links not checked</source>
         <translation>Links nicht geprüft</translation>
-    </message>
-    <message>
-        <source>deployed</source>
-        <translation>bereitgestellt</translation>
-    </message>
-    <message>
-        <source>open in the browser</source>
-        <translation>im Browser geöffnet</translation>
-    </message>
-    <message>
-        <source>pinned</source>
-        <translation>angeheftet</translation>
-    </message>
-</context>
-<context>
-    <name>BundlesController</name>
-    <message>
-        <source>Adding {file}</source>
-        <translation>{file} wird hinzugefügt</translation>
-    </message>
-    <message>
-        <source>Opening {file} in the browser</source>
-        <translation>{file} wird im Browser geöffnet</translation>
-    </message>
-    <message>
-        <source>Show in folder</source>
-        <translation>Im Ordner anzeigen</translation>
-    </message>
-    <message>
-        <source>Unpacking {file}</source>
-        <translation>{file} wird entpackt</translation>
-    </message>
-</context>
-<context>
-    <name>BundlesPane</name>
-    <message>
-        <source>Add an archive to the library</source>
-        <translation>Ein Archiv zur Bibliothek hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add archive…</source>
-        <translation>Archiv hinzufügen&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Browse</source>
-        <translation>Ansehen</translation>
-    </message>
-    <message>
-        <source>Browse bundle</source>
-        <translation>Bundle im Browser ansehen</translation>
-    </message>
-    <message>
-        <source>Bundles</source>
-        <translation>Bundles</translation>
-    </message>
-    <message>
-        <source>Bundles ({patterns})</source>
-        <translation>Bundles ({patterns})</translation>
-    </message>
-    <message>
-        <source>Compare bundle with…</source>
-        <translation>Bundle vergleichen mit&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Copy verification report</source>
-        <translation>Prüfbericht kopieren</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Delete bundle</source>
-        <translation>Bundle löschen</translation>
-    </message>
-    <message>
-        <source>Deleted {bundle}. Its file is removed in a few minutes.</source>
-        <translation>{bundle} gelöscht. Die Datei wird in einigen Minuten entfernt.</translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>Filtern</translation>
-    </message>
-    <message>
-        <source>Filter bundles</source>
-        <translation>Bundles filtern</translation>
-    </message>
-    <message>
-        <source>Find bundles</source>
-        <translation>Bundles suchen</translation>
-    </message>
-    <message>
-        <source>Finished exports appear here. You can also add archives from disk.</source>
-        <translation>Fertige Exporte erscheinen hier. Auch vorhandene Archive lassen sich hinzufügen.</translation>
-    </message>
-    <message>
-        <source>Helm values</source>
-        <translation>Helm-Werte</translation>
-    </message>
-    <message>
-        <source>Mark bundle as deployed</source>
-        <translation>Bundle als bereitgestellt markieren</translation>
-    </message>
-    <message>
-        <source>No bundles yet.</source>
-        <translation>Noch keine Bundles.</translation>
-    </message>
-    <message>
-        <source>Pin bundle</source>
-        <translation>Bundle anheften</translation>
-    </message>
-    <message>
-        <source>Refresh bundles</source>
-        <translation>Bundles aktualisieren</translation>
-    </message>
-    <message>
-        <source>Search bundle…</source>
-        <translation>Bundle durchsuchen&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Show bundle in folder</source>
-        <translation>Bundle im Ordner anzeigen</translation>
-    </message>
-    <message>
-        <source>Show in folder</source>
-        <translation>Im Ordner anzeigen</translation>
-    </message>
-    <message>
-        <source>Start export</source>
-        <translation>Export starten</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Stoppen</translation>
-    </message>
-    <message>
-        <source>Stop serving bundle</source>
-        <translation>Bereitstellung des Bundles beenden</translation>
-    </message>
-    <message>
-        <source>Undo deletion</source>
-        <translation>Löschen rückgängig machen</translation>
-    </message>
-    <message>
-        <source>Unpack bundle to…</source>
-        <translation>Bundle entpacken nach&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Unpack {bundle} into a new folder in</source>
-        <translation>{bundle} in einen neuen Ordner entpacken in</translation>
-    </message>
-    <message>
-        <source>Unpack…</source>
-        <translation>Entpacken&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Unpin bundle</source>
-        <translation>Bundle lösen</translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation>Prüfen</translation>
-    </message>
-    <message>
-        <source>Verify bundle</source>
-        <translation>Bundle prüfen</translation>
-    </message>
-    <message>
-        <source>Copy comparison as Markdown</source>
-        <translation>Vergleich als Markdown kopieren</translation>
-    </message>
-    <message>
-        <source>Save comparison report…</source>
-        <translation>Vergleichsbericht speichern …</translation>
-    </message>
-    <message>
-        <source>Save archive…</source>
-        <translation>Archiv speichern …</translation>
     </message>
 </context>
 <context>
@@ -1419,37 +1162,6 @@
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
-    </message>
-</context>
-<context>
-    <name>CompareTab</name>
-    <message>
-        <source>Compare with</source>
-        <translation>Vergleichen mit</translation>
-    </message>
-    <message>
-        <source>The file is missing or has changed, so it cannot be compared.</source>
-        <translation>Die Datei fehlt oder wurde geändert, daher ist kein Vergleich möglich.</translation>
-    </message>
-    <message>
-        <source>What changed</source>
-        <translation>Was sich geändert hat</translation>
-    </message>
-    <message>
-        <source>Choose a branch or tag, or enter a commit.</source>
-        <translation>Branch oder Tag auswählen oder Commit eingeben.</translation>
-    </message>
-    <message>
-        <source>Compare again</source>
-        <translation>Erneut vergleichen</translation>
-    </message>
-    <message>
-        <source>Nothing to compare with yet. Export the site again, or add an archive.</source>
-        <translation>Noch nichts zum Vergleichen. Die Website erneut exportieren oder ein Archiv hinzufügen.</translation>
-    </message>
-    <message>
-        <source>Swap old and new</source>
-        <translation>Alt und Neu tauschen</translation>
     </message>
 </context>
 <context>
@@ -5970,10 +5682,6 @@
         <translation>Seiten gibt es nur in der Ansicht „pages“.</translation>
     </message>
     <message>
-        <source>Open a site first: its window shows the library of bundles.</source>
-        <translation>Zuerst eine Website öffnen: Ihr Fenster zeigt die Bibliothek der Bundles.</translation>
-    </message>
-    <message>
         <source>The file is on another computer.</source>
         <translation>Die Datei liegt auf einem anderen Computer.</translation>
     </message>
@@ -7074,24 +6782,12 @@
         <translation>Authentifizierungsmethode</translation>
     </message>
     <message>
-        <source>Bundle</source>
-        <translation>Bundle</translation>
-    </message>
-    <message>
         <source>Exported</source>
         <translation>Exportiert</translation>
     </message>
     <message>
-        <source>Host</source>
-        <translation>Host</translation>
-    </message>
-    <message>
         <source>Pages</source>
         <translation>Seiten</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Site</source>
@@ -7102,16 +6798,8 @@
         <translation>Größe</translation>
     </message>
     <message>
-        <source>Started</source>
-        <translation>Gestartet</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
     </message>
     <message>
         <source>Put it back, or choose the folder that holds your site&apos;s docs.json now.</source>
@@ -7148,6 +6836,18 @@
     <message>
         <source>Trust the folder, then commit again.</source>
         <translation>Dem Ordner vertrauen, dann erneut committen.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>Open a site first: its window shows the archives.</source>
+        <translation>Zuerst eine Website öffnen: Ihr Fenster zeigt die Archive.</translation>
+    </message>
+    <message>
+        <source>Progress and changes</source>
+        <translation>Fortschritt und Änderungen</translation>
     </message>
 </context>
 <context>
@@ -7265,6 +6965,13 @@
     <message>
         <source>Create page</source>
         <translation>Seite erstellen</translation>
+    </message>
+</context>
+<context>
+    <name>DeletedBar</name>
+    <message>
+        <source>Deleted {bundle}. Its file is removed in a few minutes.</source>
+        <translation>{bundle} gelöscht. Die Datei wird in einigen Minuten entfernt.</translation>
     </message>
 </context>
 <context>
@@ -7602,6 +7309,87 @@
     </message>
 </context>
 <context>
+    <name>ExportComparison</name>
+    <message>
+        <source>Back to exports</source>
+        <translation>Zurück zu den Exporten</translation>
+    </message>
+    <message>
+        <source>Choose a branch or tag, or enter a commit.</source>
+        <translation>Branch oder Tag auswählen oder Commit eingeben.</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>Erneut vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Nothing to compare with yet. Export the site again, or add an archive.</source>
+        <translation>Noch nichts zum Vergleichen. Die Website erneut exportieren oder ein Archiv hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Swap old and new</source>
+        <translation>Alt und Neu tauschen</translation>
+    </message>
+    <message>
+        <source>The file is missing or has changed, so it cannot be compared.</source>
+        <translation>Die Datei fehlt oder wurde geändert, daher ist kein Vergleich möglich.</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich geändert hat</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDetails</name>
+    <message>
+        <source>Deploy</source>
+        <translation>Bereitstellen</translation>
+    </message>
+    <message>
+        <source>Deployed</source>
+        <translation>Bereitgestellt</translation>
+    </message>
+    <message>
+        <source>Export details</source>
+        <translation>Details des Exports</translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>More actions</source>
+        <translation>Weitere Aktionen</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Angeheftet</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Prüfen</translation>
+    </message>
+</context>
+<context>
+    <name>ExportForms</name>
+    <message>
+        <source>Track an export of {site} that was started elsewhere</source>
+        <translation>Einen anderswo gestarteten Export von {site} verfolgen</translation>
+    </message>
+    <message>
+        <source>Track the export that did start</source>
+        <translation>Den gestarteten Export verfolgen</translation>
+    </message>
+</context>
+<context>
     <name>Exports</name>
     <message numerus="yes">
         <source>%Ln page(s)</source>
@@ -7764,6 +7552,111 @@
         <source>{time} left</source>
         <translation>noch {time}</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln bundle(s)</source>
+        <translation>
+            <numerusform>%Ln Bundle</numerusform>
+            <numerusform>%Ln Bundles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) fewer</source>
+        <translation>
+            <numerusform>%Ln Seite weniger</numerusform>
+            <numerusform>%Ln Seiten weniger</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) more</source>
+        <translation>
+            <numerusform>%Ln Seite mehr</numerusform>
+            <numerusform>%Ln Seiten mehr</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Content digest</source>
+        <translation>Inhalts-Digest</translation>
+    </message>
+    <message>
+        <source>Deployed</source>
+        <translation>Bereitgestellt</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation>Exportiert</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Hostname</source>
+        <translation>Hostname</translation>
+    </message>
+    <message>
+        <source>Job ID</source>
+        <translation>Job-ID</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>Project ID</source>
+        <translation>Projekt-ID</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Website</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>content changed</source>
+        <translation>Inhalt geändert</translation>
+    </message>
+    <message>
+        <source>deployed</source>
+        <translation>bereitgestellt</translation>
+    </message>
+    <message>
+        <source>open in the browser</source>
+        <translation>im Browser geöffnet</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>angeheftet</translation>
+    </message>
+    <message>
+        <source>same as the one before</source>
+        <translation>wie der vorherige</translation>
+    </message>
 </context>
 <context>
     <name>ExportsController</name>
@@ -7772,20 +7665,15 @@
         <translation>Die Website erneut hinzufügen, um einen neuen Export zu starten, oder diesen aus der Liste entfernen.</translation>
     </message>
     <message>
-        <source>It was moved or deleted. Start the export again to get a new one.</source>
-        <translation>Sie wurde verschoben oder gelöscht. Den Export erneut starten, um eine neue zu erhalten.</translation>
-    </message>
-    <message>
-        <source>Start again</source>
-        <translation>Erneut starten</translation>
-    </message>
-    <message>
         <source>The site {name} was deleted.</source>
         <translation>Die Website {name} wurde gelöscht.</translation>
     </message>
+</context>
+<context>
+    <name>ExportsModel</name>
     <message>
-        <source>{file} is no longer in its folder.</source>
-        <translation>{file} ist nicht mehr im Ordner.</translation>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -7839,20 +7727,12 @@
         <translation>Eine Website öffnen, um sie zu exportieren.</translation>
     </message>
     <message>
-        <source>Open in Bundles</source>
-        <translation>In Bundles öffnen</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>Pausieren</translation>
     </message>
     <message>
         <source>Pause download</source>
         <translation>Download pausieren</translation>
-    </message>
-    <message>
-        <source>Remove from list</source>
-        <translation>Aus der Liste entfernen</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -7869,10 +7749,6 @@
     <message>
         <source>Show bundle in folder</source>
         <translation>Bundle im Ordner anzeigen</translation>
-    </message>
-    <message>
-        <source>Show in folder</source>
-        <translation>Im Ordner anzeigen</translation>
     </message>
     <message>
         <source>Start again</source>
@@ -7911,12 +7787,111 @@
         <translation>Archiv speichern …</translation>
     </message>
     <message>
-        <source>Track an export of {site} that was started elsewhere</source>
-        <translation>Einen anderswo gestarteten Export von {site} verfolgen</translation>
+        <source>Add an archive to the library</source>
+        <translation>Ein Archiv zur Bibliothek hinzufügen</translation>
     </message>
     <message>
-        <source>Track the export that did start</source>
-        <translation>Den gestarteten Export verfolgen</translation>
+        <source>Add archive…</source>
+        <translation>Archiv hinzufügen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Bundles ({patterns})</source>
+        <translation>Bundles ({patterns})</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Vergleichen mit …</translation>
+    </message>
+    <message>
+        <source>Copy comparison as Markdown</source>
+        <translation>Vergleich als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Copy verification report</source>
+        <translation>Prüfbericht kopieren</translation>
+    </message>
+    <message>
+        <source>Delete export</source>
+        <translation>Export löschen</translation>
+    </message>
+    <message>
+        <source>Deploy</source>
+        <translation>Bereitstellen</translation>
+    </message>
+    <message>
+        <source>Mark bundle as deployed</source>
+        <translation>Bundle als bereitgestellt markieren</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Pin bundle</source>
+        <translation>Bundle anheften</translation>
+    </message>
+    <message>
+        <source>Refresh exports</source>
+        <translation>Exporte aktualisieren</translation>
+    </message>
+    <message>
+        <source>Undo deletion</source>
+        <translation>Löschen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Unpack bundle to…</source>
+        <translation>Bundle entpacken nach&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Unpack {bundle} into a new folder in</source>
+        <translation>{bundle} in einen neuen Ordner entpacken in</translation>
+    </message>
+    <message>
+        <source>Unpin bundle</source>
+        <translation>Bundle lösen</translation>
+    </message>
+    <message>
+        <source>Verify bundle</source>
+        <translation>Bundle prüfen</translation>
+    </message>
+    <message>
+        <source>Save comparison report…</source>
+        <translation>Vergleichsbericht speichern …</translation>
+    </message>
+    <message>
+        <source>Search bundle…</source>
+        <translation>Bundle durchsuchen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Set label…</source>
+        <translation>Bezeichnung festlegen …</translation>
+    </message>
+    <message>
+        <source>Show all sites</source>
+        <translation>Alle Websites anzeigen</translation>
+    </message>
+    <message>
+        <source>Stop serving bundle</source>
+        <translation>Bereitstellung des Bundles beenden</translation>
+    </message>
+</context>
+<context>
+    <name>ExportsTable</name>
+    <message>
+        <source>Exports</source>
+        <translation>Exporte</translation>
     </message>
 </context>
 <context>
@@ -8087,6 +8062,10 @@
     <message>
         <source>Stopped</source>
         <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <source>This site</source>
+        <translation>Diese Website</translation>
     </message>
 </context>
 <context>
@@ -8305,80 +8284,21 @@
     </message>
 </context>
 <context>
-    <name>JobDetails</name>
+    <name>JobProgress</name>
     <message>
         <source>Check now</source>
         <translation>Jetzt prüfen</translation>
     </message>
     <message>
-        <source>Details</source>
-        <translation>Details</translation>
-    </message>
-    <message>
-        <source>Duration</source>
-        <translation>Dauer</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>Hostname</source>
-        <translation>Hostname</translation>
-    </message>
-    <message>
-        <source>Job ID</source>
-        <translation>Job-ID</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>Seiten</translation>
-    </message>
-    <message>
-        <source>Paths</source>
-        <translation>Pfade</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
-    <message>
-        <source>Project ID</source>
-        <translation>Projekt-ID</translation>
-    </message>
-    <message>
-        <source>SHA-256</source>
-        <translation>SHA-256</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>Verlauf</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
-    </message>
 </context>
 <context>
-    <name>JobsModel</name>
+    <name>JobTimeline</name>
     <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-</context>
-<context>
-    <name>JobsTable</name>
-    <message>
-        <source>Exports</source>
-        <translation>Exporte</translation>
+        <source>How long this step took</source>
+        <translation>Dauer dieses Schritts</translation>
     </message>
 </context>
 <context>
@@ -8494,6 +8414,29 @@
     </message>
 </context>
 <context>
+    <name>LabelForm</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Bezeichnung</translation>
+    </message>
+    <message>
+        <source>Set label</source>
+        <translation>Bezeichnung festlegen</translation>
+    </message>
+    <message>
+        <source>Such as: handed over to operations</source>
+        <translation>Etwa: an den Betrieb übergeben</translation>
+    </message>
+    <message>
+        <source>What tells this export from the others. Leave it empty for its version or date.</source>
+        <translation>Was diesen Export von den anderen unterscheidet. Leer gilt seine Version oder sein Datum.</translation>
+    </message>
+</context>
+<context>
     <name>Languages</name>
     <message>
         <source>Restart Docsdesk to use it in {language}.</source>
@@ -8528,13 +8471,6 @@
     <message>
         <source>unknown, did you mean {nearest}?</source>
         <translation>unbekannt, vielleicht {nearest}?</translation>
-    </message>
-</context>
-<context>
-    <name>LibraryTable</name>
-    <message>
-        <source>Bundles</source>
-        <translation>Bundles</translation>
     </message>
 </context>
 <context>
@@ -9200,10 +9136,6 @@
         <translation>Dienst nicht erreichbar</translation>
     </message>
     <message>
-        <source>Show bundles</source>
-        <translation>Bundles anzeigen</translation>
-    </message>
-    <message>
         <source>Show exports</source>
         <translation>Exporte anzeigen</translation>
     </message>
@@ -9246,6 +9178,10 @@
     <message>
         <source>Links not checked</source>
         <translation>Links nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Show archives</source>
+        <translation>Archive anzeigen</translation>
     </message>
 </context>
 <context>
@@ -11828,10 +11764,6 @@
         <translation>Assistent</translation>
     </message>
     <message>
-        <source>Bundles</source>
-        <translation>Bundles</translation>
-    </message>
-    <message>
         <source>Questions</source>
         <translation>Fragen</translation>
     </message>
@@ -12229,6 +12161,17 @@
     <message>
         <source>Table</source>
         <translation>Tabelle</translation>
+    </message>
+</context>
+<context>
+    <name>TechnicalFacts</name>
+    <message>
+        <source>Copy technical details</source>
+        <translation>Technische Details kopieren</translation>
+    </message>
+    <message>
+        <source>Technical details</source>
+        <translation>Technische Details</translation>
     </message>
 </context>
 <context>
@@ -13085,17 +13028,6 @@
     </message>
 </context>
 <context>
-    <name>_MoreLines</name>
-    <message>
-        <source>Copy technical details</source>
-        <translation>Technische Details kopieren</translation>
-    </message>
-    <message>
-        <source>Technical details</source>
-        <translation>Technische Details</translation>
-    </message>
-</context>
-<context>
     <name>_OutsideBar</name>
     <message>
         <source>Open in browser</source>
@@ -13403,13 +13335,6 @@
     <message>
         <source>{what} {number}</source>
         <translation>{what} {number}</translation>
-    </message>
-</context>
-<context>
-    <name>_Timeline</name>
-    <message>
-        <source>How long this step took</source>
-        <translation>Dauer dieses Schritts</translation>
     </message>
 </context>
 <context>

@@ -127,13 +127,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln bundle(s)</source>
-            <translation>
-                <numerusform>%Ln bundle</numerusform>
-                <numerusform>%Ln bundles</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln page(s)</source>
             <translation>
                 <numerusform>%Ln page</numerusform>
@@ -236,10 +229,31 @@
     <context>
         <name>Exports</name>
         <message numerus="yes">
+            <source>%Ln bundle(s)</source>
+            <translation>
+                <numerusform>%Ln bundle</numerusform>
+                <numerusform>%Ln bundles</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln page(s)</source>
             <translation>
                 <numerusform>%Ln page</numerusform>
                 <numerusform>%Ln pages</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s) fewer</source>
+            <translation>
+                <numerusform>%Ln page fewer</numerusform>
+                <numerusform>%Ln pages fewer</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s) more</source>
+            <translation>
+                <numerusform>%Ln page more</numerusform>
+                <numerusform>%Ln pages more</numerusform>
             </translation>
         </message>
         <message numerus="yes">

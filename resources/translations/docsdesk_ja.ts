@@ -738,6 +738,25 @@
     </message>
 </context>
 <context>
+    <name>ArchiveController</name>
+    <message>
+        <source>Adding {file}</source>
+        <translation>{file}を追加中</translation>
+    </message>
+    <message>
+        <source>Opening {file} in the browser</source>
+        <translation>{file}をブラウザーで開いています</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>フォルダーで表示</translation>
+    </message>
+    <message>
+        <source>Unpacking {file}</source>
+        <translation>{file}を展開中</translation>
+    </message>
+</context>
+<context>
     <name>ArchiveSaving</name>
     <message>
         <source>Save a copy of the archive</source>
@@ -923,60 +942,11 @@
     </message>
 </context>
 <context>
-    <name>BundleDetails</name>
-    <message>
-        <source>Bundle details</source>
-        <translation>バンドルの詳細</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>比較</translation>
-    </message>
-    <message>
-        <source>Deploy</source>
-        <translation>デプロイ</translation>
-    </message>
-    <message>
-        <source>Deployed</source>
-        <translation>デプロイ済み</translation>
-    </message>
-    <message>
-        <source>Info</source>
-        <translation>情報</translation>
-    </message>
-    <message>
-        <source>Pin (protects it from deletion)</source>
-        <translation>ピン留め（削除から保護）</translation>
-    </message>
-    <message>
-        <source>Pinned</source>
-        <translation>ピン留め</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>検索</translation>
-    </message>
-    <message>
-        <source>Unpin</source>
-        <translation>ピン留めを外す</translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation>検証</translation>
-    </message>
-</context>
-<context>
     <name>Bundles</name>
     <message numerus="yes">
         <source>%Ln broken link(s)</source>
         <translation>
             <numerusform>リンク切れ%Ln件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln bundle(s)</source>
-        <translation>
-            <numerusform>バンドル%Ln件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -986,28 +956,8 @@
         </translation>
     </message>
     <message>
-        <source>Added</source>
-        <translation>追加日時</translation>
-    </message>
-    <message>
         <source>Added {time}; its export date is unknown.</source>
         <translation>{time}に追加。エクスポート日時は不明です。</translation>
-    </message>
-    <message>
-        <source>Content digest</source>
-        <translation>コンテンツのダイジェスト</translation>
-    </message>
-    <message>
-        <source>Deployed</source>
-        <translation>デプロイ日時</translation>
-    </message>
-    <message>
-        <source>Exported</source>
-        <translation>エクスポート日時</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>ファイル</translation>
     </message>
     <message numerus="yes">
         <source>Found %Ln broken link(s), {time}.</source>
@@ -1016,32 +966,8 @@
         </translation>
     </message>
     <message>
-        <source>Host</source>
-        <translation>ホスト</translation>
-    </message>
-    <message>
-        <source>Job ID</source>
-        <translation>ジョブID</translation>
-    </message>
-    <message>
         <source>No broken links on {time}.</source>
         <translation>リンク切れはありません（{time}）。</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>ページ</translation>
-    </message>
-    <message>
-        <source>SHA-256</source>
-        <translation>SHA-256</translation>
-    </message>
-    <message>
-        <source>Site</source>
-        <translation>サイト</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>サイズ</translation>
     </message>
     <message>
         <source>The archive is damaged. Export the site again.</source>
@@ -1072,10 +998,6 @@
         </translation>
     </message>
     <message>
-        <source>Version</source>
-        <translation>バージョン</translation>
-    </message>
-    <message>
         <source>checking…</source>
         <translation>確認中…</translation>
     </message>
@@ -1098,184 +1020,6 @@
     <message>
         <source>links not checked</source>
         <translation>リンク未確認</translation>
-    </message>
-    <message>
-        <source>deployed</source>
-        <translation>デプロイ済み</translation>
-    </message>
-    <message>
-        <source>open in the browser</source>
-        <translation>ブラウザーで表示中</translation>
-    </message>
-    <message>
-        <source>pinned</source>
-        <translation>ピン留め</translation>
-    </message>
-</context>
-<context>
-    <name>BundlesController</name>
-    <message>
-        <source>Adding {file}</source>
-        <translation>{file}を追加中</translation>
-    </message>
-    <message>
-        <source>Opening {file} in the browser</source>
-        <translation>{file}をブラウザーで開いています</translation>
-    </message>
-    <message>
-        <source>Show in folder</source>
-        <translation>フォルダーに表示</translation>
-    </message>
-    <message>
-        <source>Unpacking {file}</source>
-        <translation>{file}を展開中</translation>
-    </message>
-</context>
-<context>
-    <name>BundlesPane</name>
-    <message>
-        <source>Add an archive to the library</source>
-        <translation>ライブラリにアーカイブを追加</translation>
-    </message>
-    <message>
-        <source>Add archive…</source>
-        <translation>アーカイブを追加…</translation>
-    </message>
-    <message>
-        <source>Browse</source>
-        <translation>閲覧</translation>
-    </message>
-    <message>
-        <source>Browse bundle</source>
-        <translation>バンドルを閲覧</translation>
-    </message>
-    <message>
-        <source>Bundles</source>
-        <translation>バンドル</translation>
-    </message>
-    <message>
-        <source>Bundles ({patterns})</source>
-        <translation>バンドル ({patterns})</translation>
-    </message>
-    <message>
-        <source>Compare bundle with…</source>
-        <translation>バンドルを比較…</translation>
-    </message>
-    <message>
-        <source>Copy verification report</source>
-        <translation>検証レポートをコピー</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>削除</translation>
-    </message>
-    <message>
-        <source>Delete bundle</source>
-        <translation>バンドルを削除</translation>
-    </message>
-    <message>
-        <source>Deleted {bundle}. Its file is removed in a few minutes.</source>
-        <translation>「{bundle}」を削除しました。ファイルは数分後に消去されます。</translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>フィルター</translation>
-    </message>
-    <message>
-        <source>Filter bundles</source>
-        <translation>バンドルを絞り込む</translation>
-    </message>
-    <message>
-        <source>Find bundles</source>
-        <translation>バンドルを検索</translation>
-    </message>
-    <message>
-        <source>Finished exports appear here. You can also add archives from disk.</source>
-        <translation>完了したエクスポートがここに表示されます。ディスク上のアーカイブを追加することもできます。</translation>
-    </message>
-    <message>
-        <source>Helm values</source>
-        <translation>Helm値</translation>
-    </message>
-    <message>
-        <source>Mark bundle as deployed</source>
-        <translation>バンドルをデプロイ済みにする</translation>
-    </message>
-    <message>
-        <source>No bundles yet.</source>
-        <translation>バンドルはまだありません。</translation>
-    </message>
-    <message>
-        <source>Pin bundle</source>
-        <translation>バンドルをピン留め</translation>
-    </message>
-    <message>
-        <source>Refresh bundles</source>
-        <translation>バンドルの一覧を更新</translation>
-    </message>
-    <message>
-        <source>Search bundle…</source>
-        <translation>バンドル内を検索…</translation>
-    </message>
-    <message>
-        <source>Show bundle in folder</source>
-        <translation>バンドルをフォルダーに表示</translation>
-    </message>
-    <message>
-        <source>Show in folder</source>
-        <translation>フォルダーに表示</translation>
-    </message>
-    <message>
-        <source>Start export</source>
-        <translation>エクスポートを開始</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <source>Stop serving bundle</source>
-        <translation>バンドルの配信を停止</translation>
-    </message>
-    <message>
-        <source>Undo deletion</source>
-        <translation>削除を取り消す</translation>
-    </message>
-    <message>
-        <source>Unpack bundle to…</source>
-        <translation>バンドルを展開…</translation>
-    </message>
-    <message>
-        <source>Unpack {bundle} into a new folder in</source>
-        <translation>「{bundle}」の展開先（新しいフォルダーを作成）</translation>
-    </message>
-    <message>
-        <source>Unpack…</source>
-        <translation>展開…</translation>
-    </message>
-    <message>
-        <source>Unpin bundle</source>
-        <translation>バンドルのピン留めを外す</translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation>検証</translation>
-    </message>
-    <message>
-        <source>Verify bundle</source>
-        <translation>バンドルを検証</translation>
-    </message>
-    <message>
-        <source>Copy comparison as Markdown</source>
-        <translation>比較を Markdown でコピー</translation>
-    </message>
-    <message>
-        <source>Save comparison report…</source>
-        <translation>比較レポートを保存…</translation>
-    </message>
-    <message>
-        <source>Save archive…</source>
-        <translation>アーカイブを保存…</translation>
     </message>
 </context>
 <context>
@@ -1399,37 +1143,6 @@
     <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
-    </message>
-</context>
-<context>
-    <name>CompareTab</name>
-    <message>
-        <source>Compare with</source>
-        <translation>比較対象</translation>
-    </message>
-    <message>
-        <source>The file is missing or has changed, so it cannot be compared.</source>
-        <translation>ファイルがないか変更されているため、比較できません。</translation>
-    </message>
-    <message>
-        <source>What changed</source>
-        <translation>変更内容</translation>
-    </message>
-    <message>
-        <source>Choose a branch or tag, or enter a commit.</source>
-        <translation>ブランチかタグを選ぶか、コミットを入力します。</translation>
-    </message>
-    <message>
-        <source>Compare again</source>
-        <translation>もう一度比較</translation>
-    </message>
-    <message>
-        <source>Nothing to compare with yet. Export the site again, or add an archive.</source>
-        <translation>比較できるものがまだありません。サイトを再度エクスポートするか、アーカイブを追加します。</translation>
-    </message>
-    <message>
-        <source>Swap old and new</source>
-        <translation>新旧を入れ替え</translation>
     </message>
 </context>
 <context>
@@ -5947,10 +5660,6 @@
         <translation>ページがあるのは pages だけです。</translation>
     </message>
     <message>
-        <source>Open a site first: its window shows the library of bundles.</source>
-        <translation>先にサイトを開いてください。そのウィンドウにバンドルのライブラリが表示されます。</translation>
-    </message>
-    <message>
         <source>The file is on another computer.</source>
         <translation>ファイルは別のコンピューターにあります。</translation>
     </message>
@@ -7051,24 +6760,12 @@
         <translation>認証方式</translation>
     </message>
     <message>
-        <source>Bundle</source>
-        <translation>バンドル</translation>
-    </message>
-    <message>
         <source>Exported</source>
         <translation>エクスポート日時</translation>
     </message>
     <message>
-        <source>Host</source>
-        <translation>ホスト</translation>
-    </message>
-    <message>
         <source>Pages</source>
         <translation>ページ</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>進行状況</translation>
     </message>
     <message>
         <source>Site</source>
@@ -7079,16 +6776,8 @@
         <translation>サイズ</translation>
     </message>
     <message>
-        <source>Started</source>
-        <translation>開始日時</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>状態</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>バージョン</translation>
     </message>
     <message>
         <source>Put it back, or choose the folder that holds your site&apos;s docs.json now.</source>
@@ -7125,6 +6814,18 @@
     <message>
         <source>Trust the folder, then commit again.</source>
         <translation>フォルダーを信頼してから、もう一度コミットしてください。</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>エクスポート</translation>
+    </message>
+    <message>
+        <source>Open a site first: its window shows the archives.</source>
+        <translation>先にサイトを開いてください。アーカイブはそのウィンドウに表示されます。</translation>
+    </message>
+    <message>
+        <source>Progress and changes</source>
+        <translation>進行状況と変更</translation>
     </message>
 </context>
 <context>
@@ -7242,6 +6943,13 @@
     <message>
         <source>Create page</source>
         <translation>ページを作成</translation>
+    </message>
+</context>
+<context>
+    <name>DeletedBar</name>
+    <message>
+        <source>Deleted {bundle}. Its file is removed in a few minutes.</source>
+        <translation>「{bundle}」を削除しました。ファイルは数分後に消去されます。</translation>
     </message>
 </context>
 <context>
@@ -7574,6 +7282,87 @@
     </message>
 </context>
 <context>
+    <name>ExportComparison</name>
+    <message>
+        <source>Back to exports</source>
+        <translation>エクスポートに戻る</translation>
+    </message>
+    <message>
+        <source>Choose a branch or tag, or enter a commit.</source>
+        <translation>ブランチかタグを選ぶか、コミットを入力します。</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>もう一度比較</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比較対象</translation>
+    </message>
+    <message>
+        <source>Nothing to compare with yet. Export the site again, or add an archive.</source>
+        <translation>比較できるものがまだありません。サイトを再度エクスポートするか、アーカイブを追加します。</translation>
+    </message>
+    <message>
+        <source>Swap old and new</source>
+        <translation>新旧を入れ替え</translation>
+    </message>
+    <message>
+        <source>The file is missing or has changed, so it cannot be compared.</source>
+        <translation>ファイルがないか変更されているため、比較できません。</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>変更内容</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDetails</name>
+    <message>
+        <source>Deploy</source>
+        <translation>デプロイ</translation>
+    </message>
+    <message>
+        <source>Deployed</source>
+        <translation>デプロイ済み</translation>
+    </message>
+    <message>
+        <source>Export details</source>
+        <translation>エクスポートの詳細</translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation>情報</translation>
+    </message>
+    <message>
+        <source>More actions</source>
+        <translation>その他の操作</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>ピン留め</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>検証</translation>
+    </message>
+</context>
+<context>
+    <name>ExportForms</name>
+    <message>
+        <source>Track an export of {site} that was started elsewhere</source>
+        <translation>別の場所で開始された「{site}」のエクスポートを追跡</translation>
+    </message>
+    <message>
+        <source>Track the export that did start</source>
+        <translation>開始済みのエクスポートを追跡</translation>
+    </message>
+</context>
+<context>
     <name>Exports</name>
     <message numerus="yes">
         <source>%Ln page(s)</source>
@@ -7733,6 +7522,108 @@
         <source>{time} left</source>
         <translation>残り{time}</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln bundle(s)</source>
+        <translation>
+            <numerusform>バンドル%Ln件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) fewer</source>
+        <translation>
+            <numerusform>%Ln ページ減</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) more</source>
+        <translation>
+            <numerusform>%Ln ページ増</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>追加日時</translation>
+    </message>
+    <message>
+        <source>Content digest</source>
+        <translation>コンテンツのダイジェスト</translation>
+    </message>
+    <message>
+        <source>Deployed</source>
+        <translation>デプロイ済み</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>所要時間</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation>エクスポート日時</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Hostname</source>
+        <translation>ホスト名</translation>
+    </message>
+    <message>
+        <source>Job ID</source>
+        <translation>ジョブID</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>Project ID</source>
+        <translation>プロジェクトID</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>サイト</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>サイズ</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>バージョン</translation>
+    </message>
+    <message>
+        <source>content changed</source>
+        <translation>内容が変更されました</translation>
+    </message>
+    <message>
+        <source>deployed</source>
+        <translation>デプロイ済み</translation>
+    </message>
+    <message>
+        <source>open in the browser</source>
+        <translation>ブラウザーで表示中</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>ピン留め</translation>
+    </message>
+    <message>
+        <source>same as the one before</source>
+        <translation>直前のものと同じ</translation>
+    </message>
 </context>
 <context>
     <name>ExportsController</name>
@@ -7741,20 +7632,15 @@
         <translation>サイトをもう一度追加して新しくエクスポートするか、このエクスポートを一覧から削除してください。</translation>
     </message>
     <message>
-        <source>It was moved or deleted. Start the export again to get a new one.</source>
-        <translation>移動または削除されています。もう一度エクスポートを開始すると、新しいファイルを取得できます。</translation>
-    </message>
-    <message>
-        <source>Start again</source>
-        <translation>もう一度開始</translation>
-    </message>
-    <message>
         <source>The site {name} was deleted.</source>
         <translation>サイト「{name}」は削除されています。</translation>
     </message>
+</context>
+<context>
+    <name>ExportsModel</name>
     <message>
-        <source>{file} is no longer in its folder.</source>
-        <translation>{file}は元のフォルダーにありません。</translation>
+        <source>unknown</source>
+        <translation>不明</translation>
     </message>
 </context>
 <context>
@@ -7808,20 +7694,12 @@
         <translation>エクスポートするには、サイトを開いてください。</translation>
     </message>
     <message>
-        <source>Open in Bundles</source>
-        <translation>バンドルで表示</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>一時停止</translation>
     </message>
     <message>
         <source>Pause download</source>
         <translation>ダウンロードを一時停止</translation>
-    </message>
-    <message>
-        <source>Remove from list</source>
-        <translation>一覧から削除</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -7838,10 +7716,6 @@
     <message>
         <source>Show bundle in folder</source>
         <translation>バンドルをフォルダーに表示</translation>
-    </message>
-    <message>
-        <source>Show in folder</source>
-        <translation>フォルダーに表示</translation>
     </message>
     <message>
         <source>Start again</source>
@@ -7880,12 +7754,111 @@
         <translation>アーカイブを保存…</translation>
     </message>
     <message>
-        <source>Track an export of {site} that was started elsewhere</source>
-        <translation>別の場所で開始された「{site}」のエクスポートを追跡</translation>
+        <source>Add an archive to the library</source>
+        <translation>ライブラリにアーカイブを追加</translation>
     </message>
     <message>
-        <source>Track the export that did start</source>
-        <translation>開始済みのエクスポートを追跡</translation>
+        <source>Add archive…</source>
+        <translation>アーカイブを追加…</translation>
+    </message>
+    <message>
+        <source>Bundles ({patterns})</source>
+        <translation>バンドル ({patterns})</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>比較…</translation>
+    </message>
+    <message>
+        <source>Copy comparison as Markdown</source>
+        <translation>比較を Markdown でコピー</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>リンクをコピー</translation>
+    </message>
+    <message>
+        <source>Copy verification report</source>
+        <translation>検証レポートをコピー</translation>
+    </message>
+    <message>
+        <source>Delete export</source>
+        <translation>エクスポートを削除</translation>
+    </message>
+    <message>
+        <source>Deploy</source>
+        <translation>デプロイ</translation>
+    </message>
+    <message>
+        <source>Mark bundle as deployed</source>
+        <translation>バンドルをデプロイ済みにする</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>ブラウザーで開く</translation>
+    </message>
+    <message>
+        <source>Pin bundle</source>
+        <translation>バンドルをピン留め</translation>
+    </message>
+    <message>
+        <source>Refresh exports</source>
+        <translation>エクスポートを更新</translation>
+    </message>
+    <message>
+        <source>Undo deletion</source>
+        <translation>削除を取り消す</translation>
+    </message>
+    <message>
+        <source>Unpack bundle to…</source>
+        <translation>バンドルを展開…</translation>
+    </message>
+    <message>
+        <source>Unpack {bundle} into a new folder in</source>
+        <translation>「{bundle}」の展開先（新しいフォルダーを作成）</translation>
+    </message>
+    <message>
+        <source>Unpin bundle</source>
+        <translation>バンドルのピン留めを外す</translation>
+    </message>
+    <message>
+        <source>Verify bundle</source>
+        <translation>バンドルを検証</translation>
+    </message>
+    <message>
+        <source>Save comparison report…</source>
+        <translation>比較レポートを保存…</translation>
+    </message>
+    <message>
+        <source>Search bundle…</source>
+        <translation>バンドル内を検索…</translation>
+    </message>
+    <message>
+        <source>Set label…</source>
+        <translation>ラベルを設定…</translation>
+    </message>
+    <message>
+        <source>Show all sites</source>
+        <translation>すべてのサイトを表示</translation>
+    </message>
+    <message>
+        <source>Stop serving bundle</source>
+        <translation>バンドルの配信を停止</translation>
+    </message>
+</context>
+<context>
+    <name>ExportsTable</name>
+    <message>
+        <source>Exports</source>
+        <translation>エクスポート</translation>
     </message>
 </context>
 <context>
@@ -8055,6 +8028,10 @@
     <message>
         <source>Stopped</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>This site</source>
+        <translation>このサイト</translation>
     </message>
 </context>
 <context>
@@ -8267,80 +8244,21 @@
     </message>
 </context>
 <context>
-    <name>JobDetails</name>
+    <name>JobProgress</name>
     <message>
         <source>Check now</source>
         <translation>今すぐ確認</translation>
     </message>
     <message>
-        <source>Details</source>
-        <translation>詳細</translation>
-    </message>
-    <message>
-        <source>Duration</source>
-        <translation>所要時間</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>ファイル</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>フォルダー</translation>
-    </message>
-    <message>
-        <source>Hostname</source>
-        <translation>ホスト名</translation>
-    </message>
-    <message>
-        <source>Job ID</source>
-        <translation>ジョブID</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>ページ</translation>
-    </message>
-    <message>
-        <source>Paths</source>
-        <translation>パス</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>進行状況</translation>
     </message>
-    <message>
-        <source>Project ID</source>
-        <translation>プロジェクトID</translation>
-    </message>
-    <message>
-        <source>SHA-256</source>
-        <translation>SHA-256</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>サイズ</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>経過</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>バージョン</translation>
-    </message>
 </context>
 <context>
-    <name>JobsModel</name>
+    <name>JobTimeline</name>
     <message>
-        <source>unknown</source>
-        <translation>不明</translation>
-    </message>
-</context>
-<context>
-    <name>JobsTable</name>
-    <message>
-        <source>Exports</source>
-        <translation>エクスポート</translation>
+        <source>How long this step took</source>
+        <translation>このステップの所要時間</translation>
     </message>
 </context>
 <context>
@@ -8456,6 +8374,29 @@
     </message>
 </context>
 <context>
+    <name>LabelForm</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>Set label</source>
+        <translation>ラベルを設定</translation>
+    </message>
+    <message>
+        <source>Such as: handed over to operations</source>
+        <translation>例: 運用に引き渡し済み</translation>
+    </message>
+    <message>
+        <source>What tells this export from the others. Leave it empty for its version or date.</source>
+        <translation>このエクスポートを他と区別するもの。空欄ならバージョンか日付になります。</translation>
+    </message>
+</context>
+<context>
     <name>Languages</name>
     <message>
         <source>Restart Docsdesk to use it in {language}.</source>
@@ -8490,13 +8431,6 @@
     <message>
         <source>unknown, did you mean {nearest}?</source>
         <translation>不明（{nearest}ですか？）</translation>
-    </message>
-</context>
-<context>
-    <name>LibraryTable</name>
-    <message>
-        <source>Bundles</source>
-        <translation>バンドル</translation>
     </message>
 </context>
 <context>
@@ -9155,10 +9089,6 @@
         <translation>サービスに接続できません</translation>
     </message>
     <message>
-        <source>Show bundles</source>
-        <translation>バンドルを表示</translation>
-    </message>
-    <message>
         <source>Show exports</source>
         <translation>エクスポートを表示</translation>
     </message>
@@ -9201,6 +9131,10 @@
     <message>
         <source>Links not checked</source>
         <translation>リンク未確認</translation>
+    </message>
+    <message>
+        <source>Show archives</source>
+        <translation>アーカイブを表示</translation>
     </message>
 </context>
 <context>
@@ -11746,10 +11680,6 @@
         <translation>アシスタント</translation>
     </message>
     <message>
-        <source>Bundles</source>
-        <translation>バンドル</translation>
-    </message>
-    <message>
         <source>Questions</source>
         <translation>質問</translation>
     </message>
@@ -12146,6 +12076,17 @@
     <message>
         <source>Table</source>
         <translation>表</translation>
+    </message>
+</context>
+<context>
+    <name>TechnicalFacts</name>
+    <message>
+        <source>Copy technical details</source>
+        <translation>技術的な詳細をコピー</translation>
+    </message>
+    <message>
+        <source>Technical details</source>
+        <translation>技術的な詳細</translation>
     </message>
 </context>
 <context>
@@ -13002,17 +12943,6 @@
     </message>
 </context>
 <context>
-    <name>_MoreLines</name>
-    <message>
-        <source>Copy technical details</source>
-        <translation>技術的な詳細をコピー</translation>
-    </message>
-    <message>
-        <source>Technical details</source>
-        <translation>技術的な詳細</translation>
-    </message>
-</context>
-<context>
     <name>_OutsideBar</name>
     <message>
         <source>Open in browser</source>
@@ -13320,13 +13250,6 @@
     <message>
         <source>{what} {number}</source>
         <translation>{what}{number}</translation>
-    </message>
-</context>
-<context>
-    <name>_Timeline</name>
-    <message>
-        <source>How long this step took</source>
-        <translation>このステップの所要時間</translation>
     </message>
 </context>
 <context>

@@ -162,8 +162,7 @@ async def travel(shell: Shell, folder: Path, pictures: Path | None) -> float:
     )
     await journey.step("save", panes.api_settings.save, lambda: not panes.api_settings.model.draft.has_changes, 3.0)
     await journey.step("show exports", show("exports"), lambda: True)
-    await journey.step("show bundles", show("bundles"), lambda: True)
-    jobs = panes.exports.jobs
+    exports = panes.exports.model
     connection = shell.session.connection
     await journey.step(
         "export",
@@ -171,7 +170,7 @@ async def travel(shell: Shell, folder: Path, pictures: Path | None) -> float:
             window.show_pane("exports"),
             panes.exports.start(connection.site, ExportOrder(connection.export_hostname)),
         ),
-        lambda: any(job.phase in (Phase.READY, Phase.FAILED) for job in jobs.values()),
+        lambda: any(job.phase in (Phase.READY, Phase.FAILED) for job in exports.jobs()),
         3.0,
     )
     await save_archive(journey, folder.parent / "saved.tar.gz")

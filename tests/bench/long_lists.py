@@ -39,16 +39,13 @@ from docsdesk.domain.sites.comparison_report import ComparisonReport, ReportItem
 from docsdesk.ui.assistant.composer.composer import ComposerIntents
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane, ChatIntents, ShelfIntents
-from docsdesk.ui.bundles.compare.tab import CompareTab
-from docsdesk.ui.bundles.entry import BundleEntry, Check
-from docsdesk.ui.bundles.intents import BundlesIntents
-from docsdesk.ui.bundles.library_model import BundleColumn, LibraryModel
-from docsdesk.ui.bundles.pane import BundlesPane
-from docsdesk.ui.bundles.search_tab import SearchTab
-from docsdesk.ui.bundles.verification_tab import VerificationTab
-from docsdesk.ui.exports.intents import ExportsIntents
-from docsdesk.ui.exports.jobs_model import JobColumn, JobsModel
+from docsdesk.ui.exports.archive.search_tab import SearchTab
+from docsdesk.ui.exports.archive.verification_tab import VerificationTab
+from docsdesk.ui.exports.compare.view import ExportComparison
+from docsdesk.ui.exports.intents import ArchiveIntents, ExportsIntents
+from docsdesk.ui.exports.model import ExportColumn, ExportsModel
 from docsdesk.ui.exports.pane import ExportsPane
+from docsdesk.ui.exports.row import BundleEntry, Check
 from docsdesk.ui.theme import Theme
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 from docsdesk.usecases.compare_ports import CompareStates
@@ -123,40 +120,40 @@ def to_the_end(view: QAbstractItemView) -> Iterator[None]:
 
 
 def exports(folder: Path) -> tuple[QWidget, Deeds]:
-    model = JobsModel(now)
+    model = ExportsModel(now)
     state = QSettings(str(folder / "x.ini"), QSettings.Format.IniFormat)
-    pane = ExportsPane(model, now, state, ignored(ExportsIntents), QWidget())
+    pane = ExportsPane(model, now, state, ignored(ExportsIntents), ignored(ArchiveIntents), QWidget())
     jobs = [job(number) for number in range(COUNT)]
     changed = [one.model_copy(update={"page_count": 9}) for one in jobs[:1000]]
-    model.reset(jobs)
+    model.show_jobs(jobs)
     pane.show_loaded()
     ends = to_the_end(pane.table)
     return pane, {
-        "take in all": lambda: model.reset(jobs),
-        "sort by state": lambda: pane.table.horizontalHeader().setSortIndicator(JobColumn.STATE, UP),
-        "sort by start": lambda: pane.table.horizontalHeader().setSortIndicator(JobColumn.STARTED, DOWN),
+        "take in all": lambda: model.show_jobs(jobs),
+        "sort by state": lambda: pane.table.horizontalHeader().setSortIndicator(ExportColumn.STATE, UP),
+        "sort by start": lambda: pane.table.horizontalHeader().setSortIndicator(ExportColumn.EXPORTED, DOWN),
         "filter": lambda: pane.filters.words.setText("site 3"),
         "show all again": lambda: pane.filters.words.setText(""),
         "scroll": lambda: next(ends),
-        "1,000 change": lambda: [model.put(one) for one in changed],
+        "1,000 change": lambda: [model.put_job(one) for one in changed],
         "time passes": model.refresh_times,
     }
 
 
 def library(folder: Path) -> tuple[QWidget, Deeds]:
-    model = LibraryModel(now)
+    model = ExportsModel(now)
     state = QSettings(str(folder / "y.ini"), QSettings.Format.IniFormat)
-    pane = BundlesPane(model, now, state, ignored(BundlesIntents), QWidget())
+    pane = ExportsPane(model, now, state, ignored(ExportsIntents), ignored(ArchiveIntents), QWidget())
     bundles = [bundle(number) for number in range(COUNT)]
     read_again = [bundle(number) for number in range(COUNT)]
     model.show_library(bundles)
     pane.show_loaded()
-    ends, filtering = to_the_end(pane.table), pane.actions_here["find"].parent().findChild(QWidget, "bundles_filter")
+    ends, filtering = to_the_end(pane.table), pane.filters.words
     return pane, {
         "look again": lambda: model.show_library(read_again),
         "take in all": lambda: (model.show_library(()), model.show_library(bundles)),
-        "sort by state": lambda: pane.table.horizontalHeader().setSortIndicator(BundleColumn.STATE, UP),
-        "sort by time": lambda: pane.table.horizontalHeader().setSortIndicator(BundleColumn.EXPORTED, DOWN),
+        "sort by state": lambda: pane.table.horizontalHeader().setSortIndicator(ExportColumn.STATE, UP),
+        "sort by time": lambda: pane.table.horizontalHeader().setSortIndicator(ExportColumn.EXPORTED, DOWN),
         "filter": lambda: filtering.setText("site 3"),
         "show all again": lambda: filtering.setText(""),
         "scroll": lambda: next(ends),
@@ -166,7 +163,7 @@ def library(folder: Path) -> tuple[QWidget, Deeds]:
 
 
 def compare(_: Path) -> tuple[QWidget, Deeds]:
-    tab, few, many = CompareTab(), comparison(999), comparison(COUNT)
+    tab, few, many = ExportComparison(), comparison(999), comparison(COUNT)
     entry, others = BundleEntry(bundle(0)), [BundleEntry(bundle(number)) for number in range(1, COUNT)]
     asked: list[CompareStates] = []
     tab.compare_requested.connect(asked.append)
@@ -184,7 +181,7 @@ def compare(_: Path) -> tuple[QWidget, Deeds]:
 
 
 def verification(_: Path) -> tuple[QWidget, Deeds]:
-    tab, found = VerificationTab(ignored(BundlesIntents), lambda: None), inspection()
+    tab, found = VerificationTab(ignored(ArchiveIntents), lambda: None), inspection()
     tree = tab.findChild(QTreeView, "findings")
     ends, kinds = to_the_end(tree), iter(range(1_000_000))
     return tab, {
@@ -198,7 +195,7 @@ def verification(_: Path) -> tuple[QWidget, Deeds]:
 
 def search(_: Path) -> tuple[QWidget, Deeds]:
     wishes = Wishes()
-    tab = SearchTab(wishes.intents(BundlesIntents))
+    tab = SearchTab(wishes.intents(ArchiveIntents))
     hits = [SearchHit(f"Page {n}", f"guides/{n}.html", "some words here " * 10, ((5, 10),)) for n in range(COUNT)]
     tab.show_entry(BundleEntry(bundle(0)))
     ends = to_the_end(tab.findChild(QAbstractItemView, "bundle_hits"))

@@ -44,7 +44,7 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.exports.jobs_model import JobColumn
+from docsdesk.ui.exports.model import ExportColumn
 
 JOBS, RUNNING, DOWNLOADS, SITES = 5_000, 50, 3, 5
 SECONDS = 20.0
@@ -209,14 +209,14 @@ async def work_the_pane(shell: Shell, seconds: float) -> None:
     deeds: tuple[Callable[[], object], ...] = (
         lambda: bar.setValue(bar.maximum()),
         lambda: pane.table.selectRow(4_000),
-        lambda: pane.table.sortByColumn(JobColumn.PAGES, Qt.SortOrder.DescendingOrder),
+        lambda: pane.table.sortByColumn(ExportColumn.PAGES, Qt.SortOrder.DescendingOrder),
         lambda: pane.filters.words.setText("site 3"),
         lambda: pane.filters.words.setText(""),
         lambda: shell.window.show_pane("assistant"),
         lambda: None,
         lambda: shell.window.show_pane("overview"),
         lambda: shell.window.show_pane("exports"),
-        lambda: pane.table.sortByColumn(JobColumn.STARTED, Qt.SortOrder.DescendingOrder),
+        lambda: pane.table.sortByColumn(ExportColumn.EXPORTED, Qt.SortOrder.DescendingOrder),
         lambda: bar.setValue(0),
     )
     for deed in itertools.cycle(deeds):

@@ -29,7 +29,9 @@ def test_that_a_newcomer_edits_exports_survives_a_power_cut_and_asks(private_hom
     assert archive.stat().st_size >= 5_000_000
     assert "quickstart.html" in check_bundle(archive)
     # The pane that was in front when the power was cut.
-    window.see(id="job_sha256", contains=hashlib.sha256(archive.read_bytes()).hexdigest())
+    window.press(name="Info", role="page tab")
+    window.press(id="show_technical")
+    window.see(id="export_fact_sha256", contains=hashlib.sha256(archive.read_bytes()).hexdigest())
 
     ask_and_see_the_source(window)
     quit_and_leave_nothing_behind(window)

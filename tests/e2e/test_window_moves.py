@@ -25,22 +25,22 @@ def test_that_a_renamed_page_is_missed_redirected_reported_published_and_put_bac
     window.see(id="engine_status_word", contains="running")
     bundles = private_home / ".local" / "share" / "docsdesk" / "bundles"
     publish(window, bundles, 1)
-    window.press(id="show_bundles_button")
-    window.see(id="bundles_table")
+    window.press(id="show_exports_button")
+    window.see(id="exports_table")
     window.keys("ctrl+shift+m")
 
     rename_without_a_redirect(window)
     window.press(id="show_overview_button")
     window.see(id="overview_problem", contains="/guides/lend used to work")
 
-    window.press(id="show_bundles_button")
+    window.press(id="show_exports_button")
     window.keys("ctrl+d")
     send_the_report(window, tmp_path / "report.html")
     window.press(id="add_redirect")
     window.wait_for(lambda: REDIRECT in (site / "docs.json").read_text(), "no redirect is written")
     publish(window, bundles, 2)
 
-    window.press(id="show_bundles_button")
+    window.press(id="show_exports_button")
     window.press(id="banner_button", name="Undo")
     window.wait_for(lambda: REDIRECT not in (site / "docs.json").read_text(), "the redirect stays")
     window.press(id="show_pages_button")

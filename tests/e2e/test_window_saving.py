@@ -41,20 +41,20 @@ def test_that_an_export_is_saved_whole_under_its_real_name(private_home: Path, t
     assert (elsewhere / "docs.tar.gz").read_bytes() == archive.read_bytes()
     assert [file.name for file in elsewhere.iterdir()] == ["docs.tar.gz"]
 
-    window.press(id="open_in_bundles")
-    window.see(id="bundle_state_word", contains="Verified")
+    window.see(id="export_state_word", contains="Verified")
     dragged = drag_out(window, tmp_path / "dropped")
     assert dragged.name == archive.name
     assert dragged.read_bytes() == archive.read_bytes()
     dragged.rename(elsewhere / "moved.tar.gz")
-    window.press(id="verify_bundle")
-    window.see(id="bundle_state_word", contains="Verified")
+    window.focus(id="exports_table")
+    window.keys("ctrl+shift+v")
+    window.see(id="export_state_word", contains="Verified")
     assert window.quit() == 0
 
 
 def propose(window: Window) -> str:
     """The name in the save dialog, once it can be typed over."""
-    window.focus(id="jobs_table")
+    window.focus(id="exports_table")
     window.keys("ctrl+shift+s")
     window.focus(id="fileNameEdit")
     window.wait_for(lambda: window.see(id="fileNameEdit")["focused"], "no name can be typed")

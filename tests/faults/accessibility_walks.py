@@ -25,7 +25,7 @@ from tests.bench.responsiveness import places_in, window_with
 from tests.e2e.accessibility import DESKTOP, SHOWING
 from tests.e2e.accessibility_bus import AccessibilityBus, Call, Reference, get
 from tests.faults.suite import SuiteResult
-from tests.gui.bundles.library import bundle
+from tests.gui.archives.library import bundle
 from tests.gui.filled import fill, job, until
 
 from docsdesk.app.event_loop import closing_on_signals, run_to_the_end
@@ -37,7 +37,7 @@ from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.domain.settings import Settings
-from docsdesk.ui.exports.jobs_model import JobColumn
+from docsdesk.ui.exports.model import ExportColumn
 from docsdesk.ui.notices import Notice
 from docsdesk.ui.tasks import WindowTask
 
@@ -196,14 +196,14 @@ class Changes:
 
     def _work_exports(self) -> None:
         pane, dice = self._shell.panes.exports_pane, self._dice
-        pane.table.sortByColumn(dice.choice(tuple(JobColumn)), Qt.SortOrder.DescendingOrder)
+        pane.table.sortByColumn(dice.choice(tuple(ExportColumn)), Qt.SortOrder.DescendingOrder)
         pane.filters.words.setText(dice.choice(("", "ferry", "no such")))
         pane.table.selectRow(dice.randrange(JOBS))
 
     def _change_library(self) -> None:
         held = [ShelvedBundle(bundle(minutes_ago=age), FileState.HERE) for age in range(self._dice.randrange(1, 12))]
-        pane = self._shell.panes.bundles_pane
-        self._shell.panes.bundles.library.show_library(held)
+        pane = self._shell.panes.exports_pane
+        self._shell.panes.exports.model.show_library(held)
         pane.table.selectRow(self._dice.randrange(len(held)))
 
     def _ask(self) -> None:

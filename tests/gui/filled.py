@@ -31,12 +31,12 @@ async def fill(shell: Shell) -> None:
     connection = shell.session.connection
     shell.panes.exports.start(connection.site, ExportOrder(connection.export_hostname))
     shell.panes.assistant.ask("How do I authenticate?")
-    bundles = shell.panes.bundles_pane
-    await until(lambda: bundles.table.model().rowCount())
+    exports = shell.panes.exports_pane
+    await until(lambda: exports.table.model().entries())
     for number, phase in enumerate(Phase):
-        shell.panes.exports_pane.table.model().put(job(number, phase))
-    shell.panes.exports_pane.table.selectRow(2)
-    bundles.table.selectRow(0)
+        exports.table.model().put_job(job(number, phase))
+    exports.filters.choose_all_sites()
+    exports.table.select(exports.table.model().entries()[0].id)
     pages = shell.panes.pages_pane
     shell.window.show_pane("pages")
     await until(pages.table.current_id)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from tests.gui.api_settings.settings_bench import SettingsBench
-from tests.gui.bundles.library import bundle
+from tests.gui.archives.library import bundle
 
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.bundles.library import FileState, ShelvedBundle
@@ -17,9 +17,9 @@ from docsdesk.domain.questions.question_run import RunSummary, Target, TargetKin
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.activity.pane import ActivityFilters
-from docsdesk.ui.bundles.compare.tab import CompareTab
-from docsdesk.ui.bundles.entry import BundleEntry
+from docsdesk.ui.exports.compare.view import ExportComparison
 from docsdesk.ui.exports.filter_bar import FilterBar
+from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.questions.compare_view import CompareView
 from docsdesk.ui.questions.question_table import QuestionFilters
 from docsdesk.ui.questions.run_model import RunModel
@@ -59,8 +59,8 @@ def runs_view() -> CompareView:
     return view
 
 
-def compare_tab() -> CompareTab:
-    tab = CompareTab()
+def compare_tab() -> ExportComparison:
+    tab = ExportComparison()
     tab.show()
     return tab
 
@@ -77,8 +77,8 @@ def pick(part: QWidget, name: str, row: int) -> None:
 CASES = {
     "exports": Case(
         FilterBar,
-        lambda bar: bar.show_sites({"ferry": "Ferry", "harbor": "Harbor"}),
-        lambda bar: (pick(bar, "exports_site_filter", 2), pick(bar, "exports_state_filter", 2), bar.words.setText("2")),
+        lambda bar: bar.show_site("ferry"),
+        lambda bar: (pick(bar, "exports_site_filter", 1), pick(bar, "exports_state_filter", 2), bar.words.setText("2")),
         lambda bar: bar.read_filter(),
     ),
     "questions": Case(

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.state_comparisons import FakeStateComparisons
-from tests.gui.bundles.library import CHANGES, WORDS, bundle
+from tests.gui.archives.library import CHANGES, WORDS, bundle
 
 from docsdesk.domain.bundles.errors import BundleMissingError
 from docsdesk.domain.observed import Sight

@@ -67,7 +67,7 @@ async def test_that_every_row_has_a_menu_that_the_keyboard_opens(qapp, tmp_path,
                 bare.add(without_menu(view))
         assert bare - {""} == set()
         assert pages.table.objectName() in seen
-        assert {"jobs_table", "bundles_table", "activity_table", "conversations", "question_table"} - seen == set()
+        assert {"exports_table", "activity_table", "conversations", "question_table"} - seen == set()
 
 
 def test_that_a_source_of_an_answer_has_one_too(qtbot):

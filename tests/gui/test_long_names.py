@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QScrollArea, QWidget
 from tests.fakes.big_site import long_name, write_big_site
-from tests.gui.bundles.library import bundle
+from tests.gui.archives.library import bundle
 from tests.gui.exports.jobs import ready
 from tests.gui.filled import every_dialog, every_view, job
 from tests.gui.walk import path
@@ -67,20 +67,20 @@ async def fill_with_long_names(shell: Shell, folder: Path, eventually) -> None:
         made = job(number, phase).model_copy(
             update={"site_name": LONG, "site_id": "long", "domain": HOST, "version": LONG, "failure": failure}
         )
-        panes.exports_pane.table.model().put(made)
+        panes.exports.model.put_job(made)
     ended = ready(Path(f"{long_name('bundle', 200)}.tar.gz"), site_name=LONG, site_id="long")
-    panes.exports.jobs.put(ended)
+    panes.exports.model.put_job(ended)
     panes.exports.ended.emit(ended)
     panes.exports_pane.table.selectRow(0)
     kept = bundle(LONG).model_copy(update={"version": LONG, "site_id": "long"})
-    panes.bundles.library.show_library([ShelvedBundle(kept, FileState.HERE)])
-    panes.bundles_pane.table.selectRow(0)
+    panes.exports.model.show_library([ShelvedBundle(kept, FileState.HERE)])
+    panes.exports_pane.table.selectRow(0)
     panes.questions.add(QuestionSet(name=LONG, questions=(Question(text=LONG, pages=(LONG,), must=(LONG,)),)))
     parts = (TextPart(text=LONG), SourcePart(id="1", url=f"https://{HOST}/{LONG}", title=LONG))
     turn = Turn(question=LONG, asked_at=now, answer=Answer(parts=parts, outcome=Outcome.FINISHED))
     talk = Conversation(id="c", site_id="long", title=LONG, created_at=now, turns=(turn,))
     panes.assistant.conversations.put(talk)
-    for pane in ("", "api_settings", "pages", "exports", "bundles", "assistant", "questions"):
+    for pane in ("", "api_settings", "pages", "exports", "assistant", "questions"):
         shell.notices.post(Notice(f"It failed: {LONG}", LONG, pane=pane))
 
 

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QObject, Signal
-from tests.gui.bundles.library import NOON, bundle
+from tests.gui.archives.library import NOON, bundle
 
 from docsdesk.app.republishing import Republishing
 from docsdesk.domain.exports.export_job import ExportJob, Phase
@@ -24,7 +24,7 @@ class _Exports(QObject):
     ended = Signal(ExportJob)
 
 
-class _Bundles(QObject):
+class _Archives(QObject):
     loaded = Signal()
     verified = Signal(str)
 
@@ -35,17 +35,16 @@ class Desk:
         self.pane = "overview"
         self.known: set[str] = set()
         self.notices = Notices()
-        self.exports, self.bundles = _Exports(), _Bundles()
-        self.exports.jobs = SimpleNamespace(value=lambda _: None)
+        self.exports, self.archives = _Exports(), _Archives()
+        self.exports.model = SimpleNamespace(job=lambda _: None, entry=lambda one: one if one in self.known else None)
         self.exports.order = lambda _, order: self.deeds.append(order)
-        self.bundles.library = SimpleNamespace(value=lambda one: one if one in self.known else None)
-        self.bundles.verify = lambda one: self.deeds.append(f"verify {one}")
+        self.archives.verify = lambda one: self.deeds.append(f"verify {one}")
         shown = SimpleNamespace(
-            show_bundle=lambda one: self.deeds.append(f"bundle {one}"),
+            show_export=lambda one: self.deeds.append(f"bundle {one}"),
+            open_form=lambda: self.deeds.append("form"),
             show_values=lambda one: self.deeds.append(f"values {one}"),
         )
-        form = SimpleNamespace(open_form=lambda: self.deeds.append("form"))
-        panes = SimpleNamespace(exports=self.exports, bundles=self.bundles, bundles_pane=shown, exports_pane=form)
+        panes = SimpleNamespace(exports=self.exports, archives=self.archives, exports_pane=shown)
         window = SimpleNamespace(show_pane=self.show_pane, current_pane=lambda: self.pane)
         self.republishing = Republishing(window, panes, self.notices)
 
@@ -57,7 +56,7 @@ class Desk:
         self.exports.begun.emit("new")
         self.exports.ended.emit(JOB.model_copy(update={"phase": phase}))
         self.known = {"new"} if phase is Phase.READY else set()
-        self.bundles.loaded.emit()
+        self.archives.loaded.emit()
 
 
 @pytest.fixture
@@ -70,27 +69,27 @@ def desk(qapp) -> Desk:
 def test_that_one_click_exports_verifies_and_leads_to_the_values(desk):
     assert desk.pane == "exports"
     desk.export()
-    desk.bundles.loaded.emit()
+    desk.archives.loaded.emit()
     assert desk.deeds == [ExportOrder("docs.example.com"), "bundle new", "verify new"], "without the old label"
-    desk.bundles.verified.emit("new")
-    assert (desk.pane, desk.deeds[-1]) == ("bundles", "values new")
+    desk.archives.verified.emit("new")
+    assert (desk.pane, desk.deeds[-1]) == ("exports", "values new")
 
 
 def test_that_nobody_is_taken_away_from_another_pane(desk):
     desk.pane = "assistant"
     desk.export()
-    desk.bundles.verified.emit("new")
+    desk.archives.verified.emit("new")
     assert desk.pane == "assistant"
     (notice,) = desk.notices.standing()
     assert notice.act is not None
     notice.act()
-    assert (desk.pane, desk.deeds[-1]) == ("bundles", "values new")
+    assert (desk.pane, desk.deeds[-1]) == ("exports", "values new")
 
 
 def test_that_an_export_that_fails_leads_nowhere(desk):
     desk.export(Phase.FAILED)
     desk.known = {"new"}
-    desk.bundles.loaded.emit()
+    desk.archives.loaded.emit()
     assert desk.deeds == [ExportOrder("docs.example.com")]
 
 

@@ -133,10 +133,10 @@ async def test_that_the_next_run_is_where_the_last_one_was_in_each_site(opened, 
         shell.panes.assistant.show_site(docs)
         await eventually(shell.panes.assistant.conversations.rowCount)
         shell.panes.assistant.pick(kept.id)
-        shell.panes.bundles_pane._search.setText("ferry")
+        shell.panes.exports_pane.filters.words.setText("ferry")
         shell.sites.activate("other")
         shell.window.show_pane("exports")
-        assert shell.panes.bundles_pane._search.text() == ""
+        assert shell.panes.exports_pane.filters.words.text() == ""
         shell.sites.activate("docs")
         assert shell.window.current_pane() == "assistant"
         # As after a kill: nothing is written at the end.
@@ -145,7 +145,7 @@ async def test_that_the_next_run_is_where_the_last_one_was_in_each_site(opened, 
     async with opened() as shell:
         assert shell.window.current_pane() == "assistant"
         await eventually(lambda: shell.panes.assistant.current == kept.id)
-        assert shell.panes.bundles_pane._search.text() == "ferry"
+        assert shell.panes.exports_pane.filters.words.text() == "ferry"
         shell.sites.activate("other")
         assert shell.window.current_pane() == "exports"
 
@@ -172,7 +172,7 @@ async def test_that_the_palette_reaches_settings_pages_bundles_and_conversations
         await eventually(shell.panes.assistant.conversations.rowCount)
         for typed, pane in (
             ("piers moorings", "pages"),
-            ("night ferry", "bundles"),
+            ("night ferry", "exports"),
             ("ferries moor", "assistant"),
             ("playground proxy", "api_settings"),
         ):
@@ -185,7 +185,7 @@ async def test_that_the_palette_reaches_settings_pages_bundles_and_conversations
             assert shell.window.current_pane() == pane
         assert shell.panes.pages_pane.table.current_id() == "piers"
         assert shell.panes.assistant.current == talk.id
-        assert shell.panes.bundles_pane.table.current_id() == kept.id
+        assert shell.panes.exports_pane.table.current_id() == kept.id
         assert shell.panes.api_settings_pane.bench.form.setting_with_focus() == ("playground", "proxy")
 
 
@@ -236,7 +236,7 @@ async def test_that_the_last_site_opens_although_the_journal_does_not(opened, ev
     assert titles >= {"The journal file belongs to another program."}
 
 
-async def test_that_a_finished_export_opens_in_the_library(opened, eventually, tmp_path):
+async def test_that_an_export_that_the_desktop_told_of_is_shown(opened, eventually, tmp_path):
     async with opened() as shell:
         shell.sites.save(Site(id="docs", name="Docs", base_url="https://docs.example.com"))
         await eventually(lambda: shell.session.connection)
@@ -244,10 +244,10 @@ async def test_that_a_finished_export_opens_in_the_library(opened, eventually, t
         file.write_bytes(b"kept")
         kept = LibraryBundle(site_name="Docs", file=file, size_bytes=4, sha256="0f", kept_at=datetime.now(UTC))
         await shell.adapters.journal.put_bundle(kept)
-        shell.panes.exports_pane.library_requested.emit(kept.id)
-        assert shell.window.current_pane() == "bundles"
-        await eventually(lambda: shell.panes.bundles_pane.table.current_id() == kept.id)
-        assert shell.panes.bundles_pane.details.isVisible()
+        shell.show_export(kept.id)
+        assert shell.window.current_pane() == "exports"
+        await eventually(lambda: shell.panes.exports_pane.table.current_id() == kept.id)
+        assert shell.panes.exports_pane.details.isVisible()
 
 
 async def test_that_a_crash_is_reported_at_the_next_start_and_copied_only_by_the_person(opened, eventually, tmp_path):

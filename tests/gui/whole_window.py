@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
-from tests.gui.bundles.library import bundle
+from tests.gui.archives.library import bundle
 from tests.gui.exports.jobs import ready
 
 from docsdesk.adapters.files.places import UserPlaces
@@ -18,7 +18,7 @@ from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.bundles.controller import BundleTask
+from docsdesk.ui.exports.archive.controller import BundleTask
 from docsdesk.ui.site_check import CHECK_FOLDER
 from docsdesk.ui.sites.session import KEYRING
 from docsdesk.ui.tasks import WindowTask
@@ -123,10 +123,10 @@ async def _fill(shell: Shell, eventually: Eventually) -> None:
     await eventually(panes.pages_pane.table.current_id)
     panes.api_settings.model.set_value(DISPLAY, "simple")
     ended = ready(Path("ferry.tar.gz"), site_name="Ferry API", site_id=shell.sites.site.id)
-    panes.exports.jobs.put(ended)
+    panes.exports.model.put_job(ended)
     panes.exports.ended.emit(ended)
     panes.questions.add(QuestionSet(name="Keys", questions=(Question(text="How do I authenticate?"),)))
     await eventually(lambda: not panes.assistant_pane.actions_here["assistant_stop_action"].isEnabled())
     await eventually(lambda: not shell.tasks.is_running(BundleTask.REFRESH))
     await checked(shell, eventually)
-    panes.bundles.library.show_library([ShelvedBundle(bundle("Ferry API"), FileState.HERE)])
+    panes.exports.model.show_library([ShelvedBundle(bundle("Ferry API"), FileState.HERE)])

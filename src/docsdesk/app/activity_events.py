@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, QTimer
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.engine_state import EngineState
-from docsdesk.ui.exports.words import state_of
+from docsdesk.ui.exports.words import job_state_of
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.session import SessionTask, SiteSession
@@ -39,7 +39,7 @@ class ActivityEvents(QObject):
             translate_text(job.failure.title) if job.failure is not None else "",
             translate_text(job.failure.hint) if job.failure is not None else "",
         ]
-        note = state_of(job, is_active=True).word
+        note = job_state_of(job, is_active=True).word
         text = "\n".join(filter(None, details))
         self._recorder.event("job", job.site_name, words, note, text, is_bad=job.phase in _BAD)
 

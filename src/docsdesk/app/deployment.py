@@ -36,15 +36,15 @@ class DeployedSite(QObject):
         sites.site_opened.connect(lag.show_site)
         window.pane_shown.connect(self._see)
         panes.deployments.marked.connect(lag.refresh)
-        panes.bundles.deleted.connect(lag.refresh)
+        panes.archives.deleted.connect(lag.refresh)
         panes.exports.readiness_changed.connect(self._allow)
         self._see(window.current_pane())
 
     def show_changes(self) -> None:
         """What differs between the deployed bundle and the docs folder."""
         if (bundle := self._lag.bundle) is not None:
-            self._window.show_pane("bundles")
-            self._panes.bundles_pane.show_changes(bundle.id)
+            self._window.show_pane("exports")
+            self._panes.exports_pane.show_changes(bundle.id)
 
     def publish(self) -> None:
         if (bundle := self._lag.bundle) is not None and self._sites.site is not None:

@@ -9,13 +9,10 @@ from docsdesk.docs.page_table.row import PageKind, PageRow
 from docsdesk.domain.api_setting import ApiSetting
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.assistant.conversation import ConversationHead
-from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.ui.api_settings.form.words import key_words, search_words
-from docsdesk.ui.bundles.entry import BundleEntry
-from docsdesk.ui.bundles.words import full_name
-from docsdesk.ui.bundles.words import state_of as bundle_state
-from docsdesk.ui.exports.words import state_of
+from docsdesk.ui.exports.row import ExportRow
+from docsdesk.ui.exports.row_words import search_text, state_of_row, title_of
 from docsdesk.ui.figures import moment
 from docsdesk.ui.palette.entry import PaletteEntry, PaletteKind
 from docsdesk.ui.sites.controller import SitesController
@@ -39,20 +36,18 @@ class SitePaletteEntries:
         reach, panes = self._window.reach, self._panes
         settings = _Made(self._setting)
         pages = _Made(self._page)
-        bundles = _Made(self._bundle)
-        jobs = _Made(self._export)
+        exports = _Made(self._export)
         heads = _Made(self._conversation)
         questions = _Made(self._question, lambda asked: (id(asked[0]), id(asked[1])))
         reach.add(lambda: [site_entry(site, self._sites.activate) for site in self._sites.settings.sites])
         reach.add(lambda: settings.of(API_SETTINGS.values()) if self._has_folder() else ())
         reach.add(lambda: pages.of(panes.pages.model.all_rows()))
-        reach.add(lambda: bundles.of(panes.bundles.library.values()))
-        reach.add(lambda: jobs.of(panes.exports.jobs.values()))
+        reach.add(lambda: exports.of(panes.exports.model.values()))
         reach.add(lambda: heads.of(panes.assistant.conversations.heads()))
         reach.add(lambda: questions.of((kept, one) for kept in panes.questions.sets for one in kept.questions))
-        for look in (panes.pages.look_up, panes.bundles.refresh):
+        for look in (panes.pages.look_up, panes.archives.refresh):
             reach.opening.connect(look)
-        for changed in (panes.pages.whole, panes.bundles.loaded, panes.questions.loaded, panes.exports.loaded):
+        for changed in (panes.pages.whole, panes.archives.loaded, panes.questions.loaded, panes.exports.loaded):
             changed.connect(reach.refresh)
 
     def _has_folder(self) -> bool:
@@ -83,29 +78,16 @@ class SitePaletteEntries:
             icon="pages" if is_page else "code",
         )
 
-    def _bundle(self, entry: BundleEntry) -> PaletteEntry:
-        bundle = entry.bundle
+    def _export(self, row: ExportRow) -> PaletteEntry:
         return PaletteEntry(
-            id=f"bundle {bundle.id}",
-            kind=PaletteKind.BUNDLE,
-            title=full_name(bundle),
-            do=partial(self._show_bundle, bundle.id),
-            subtitle=bundle_state(entry).word,
-            keywords=f"{bundle.file.name} {_tr('archive')}",
-            icon="bundles",
-            at=bundle.kept_at,
-        )
-
-    def _export(self, job: ExportJob) -> PaletteEntry:
-        return PaletteEntry(
-            id=f"export {job.id}",
+            id=f"export {row.id}",
             kind=PaletteKind.EXPORT,
-            title=" · ".join(filter(None, (job.site_name, job.version, moment(job.created_at)))),
-            do=partial(self._show_export, job.id),
-            subtitle=state_of(job, is_active=False).word,
-            keywords=f"{job.domain} {job.job_id or ''} {_tr('job')}",
+            title=" · ".join(dict.fromkeys((row.site_name, title_of(row), moment(row.at)))),
+            do=partial(self._show_export, row.id),
+            subtitle=state_of_row(row).word,
+            keywords=f"{search_text(row)} {_tr('job')} {_tr('archive')}",
             icon="exports",
-            at=job.created_at,
+            at=row.at,
         )
 
     def _conversation(self, head: ConversationHead) -> PaletteEntry:
@@ -138,13 +120,9 @@ class SitePaletteEntries:
         self._window.show_pane("pages")
         self._panes.pages_pane.show_page(row_id)
 
-    def _show_bundle(self, bundle_id: str) -> None:
-        self._window.show_pane("bundles")
-        self._panes.bundles_pane.show_bundle(bundle_id)
-
-    def _show_export(self, job_id: str) -> None:
+    def _show_export(self, export_id: str) -> None:
         self._window.show_pane("exports")
-        self._panes.exports_pane.show_job(job_id)
+        self._panes.exports_pane.show_export(export_id)
 
     def _show_conversation(self, conversation_id: str) -> None:
         self._window.show_pane("assistant")

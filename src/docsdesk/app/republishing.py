@@ -12,7 +12,7 @@ from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.window.main_window import MainWindow
 from docsdesk.usecases.exports.plan_export import ExportOrder
 
-_NEAR = ("overview", "exports", "bundles")
+_NEAR = ("overview", "exports")
 """In one of these panes the next step opens by itself; in any other a notice offers it."""
 
 
@@ -28,13 +28,13 @@ class Republishing(QObject):
         """The id of the export, and then of its bundle."""
         panes.exports.begun.connect(self._follow)
         panes.exports.ended.connect(self._end)
-        panes.bundles.loaded.connect(self._verify)
-        panes.bundles.verified.connect(self._lead)
+        panes.archives.loaded.connect(self._verify)
+        panes.archives.verified.connect(self._lead)
 
     def begin(self, site: Site, bundle: LibraryBundle) -> None:
         """Export again what the deployed bundle holds."""
         exports = self._panes.exports
-        old = exports.jobs.value(bundle.id)
+        old = exports.model.job(bundle.id)
         self._window.show_pane("exports")
         self._exporting, self._is_asked = "", True
         if bundle.hostname:
@@ -52,13 +52,13 @@ class Republishing(QObject):
 
     def _verify(self) -> None:
         """The library has been read, perhaps with the new bundle."""
-        if not self._exporting or self._panes.bundles.library.value(self._exporting) is None:
+        if not self._exporting or self._panes.exports.model.entry(self._exporting) is None:
             return
         self._verifying, self._exporting = self._exporting, ""
         if self._window.current_pane() in _NEAR:
-            self._window.show_pane("bundles")
-            self._panes.bundles_pane.show_bundle(self._verifying)
-        self._panes.bundles.verify(self._verifying)
+            self._window.show_pane("exports")
+            self._panes.exports_pane.show_export(self._verifying)
+        self._panes.archives.verify(self._verifying)
 
     def _lead(self, bundle_id: str) -> None:
         if bundle_id != self._verifying:
@@ -72,5 +72,5 @@ class Republishing(QObject):
         self._notices.post(Notice(title, severity=NoticeSeverity.GOOD, caption=self.tr("Show Helm values"), act=act))
 
     def _show_values(self, bundle_id: str) -> None:
-        self._window.show_pane("bundles")
-        self._panes.bundles_pane.show_values(bundle_id)
+        self._window.show_pane("exports")
+        self._panes.exports_pane.show_values(bundle_id)

@@ -53,7 +53,7 @@ from docsdesk.ui.window.desktop import DesktopNotifications, Taskbar
 from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
 
 OF_ONE_SITE = "overview", "api_settings", "pages", "assistant", "questions"
-"""The panes whose notices end when another site is opened; exports and bundles are those of all sites."""
+"""The panes whose notices end when another site is opened; exports may be those of all sites."""
 
 
 class Shell(QObject):
@@ -237,12 +237,9 @@ class Shell(QObject):
         self.overview.facts_changed.connect(self.overview_pane.show_facts)
         self.overview.last_export_changed.connect(self.overview_pane.show_last_export)
         self.overview.last_bundle_changed.connect(self.overview_pane.show_last_bundle)
-        self.panes.bundles_pane.export_requested.connect(self._ask_for_export)
         self.panes.questions_pane.questions.answer.chat_requested.connect(lambda: self.window.show_pane("assistant"))
         self.panes.pages_pane.preview_requested.connect(self._preview)
         self.panes.pages_pane.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
-        self.panes.exports.ended.connect(self.panes.bundles.take_export)
-        self.panes.exports_pane.library_requested.connect(self._show_bundle)
         self.window.pane_shown.connect(self.overview.show_pane)
         draft = self.panes.api_settings.model
         draft.changed.connect(lambda: self.overview.show_unsaved(draft.changed_count() if draft.draft else None))
@@ -265,7 +262,7 @@ class Shell(QObject):
             show_pages=partial(self.window.show_pane, "pages"),
             show_settings=partial(self.window.show_pane, "api_settings"),
             show_exports=partial(self.window.show_pane, "exports"),
-            show_bundles=partial(self.window.show_pane, "bundles"),
+            show_bundles=partial(self.window.show_pane, "exports"),
             show_problems=self._show_folder_problems,
             open_place=lambda place: self.panes.pages.open(Source(place.file, place.line)),
             check=self.overview.check,
@@ -291,17 +288,17 @@ class Shell(QObject):
         self._announcer.marked.connect(partial(self.window.mark_news, "exports"))
         self._announcer.heard.connect(partial(announce, self.window))
         self.window.pane_shown.connect(self._forget_seen)
-        self.panes.exports_pane.limit_form.chosen.connect(self.sites.limit_downloads)
-        self._desktop.clicked.connect(self._show_export)
+        self.panes.exports_pane.forms.limit.chosen.connect(self.sites.limit_downloads)
+        self._desktop.clicked.connect(self.show_export)
 
     def _forget_seen(self, pane: str) -> None:
         if pane == "exports":
             self._announcer.forget()
 
-    def _show_export(self, job_id: str) -> None:
+    def show_export(self, job_id: str) -> None:
         self.window.raise_up()
         self.window.show_pane("exports")
-        self.panes.exports_pane.show_job(job_id)
+        self.panes.exports_pane.show_export(job_id)
 
     def _wire_actions(self) -> None:
         actions = self.actions
@@ -350,10 +347,6 @@ class Shell(QObject):
     def _preview(self, path: str) -> None:
         self.window.show_pane("api_settings")
         self.panes.preview.show_page(path)
-
-    def _show_bundle(self, bundle_id: str) -> None:
-        self.window.show_pane("bundles")
-        self.panes.bundles_pane.show_bundle(bundle_id)
 
     def _delete_site(self) -> None:
         if self.sites.site is not None:

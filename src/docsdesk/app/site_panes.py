@@ -41,11 +41,10 @@ from docsdesk.ui.archive_saving import SaveFolder, SavingPorts
 from docsdesk.ui.assistant.assembly import build_assistant
 from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantPorts
-from docsdesk.ui.bundles.assembly import build_bundles
-from docsdesk.ui.bundles.controller import BundlesPorts
-from docsdesk.ui.bundles.deployment_controller import DeploymentPorts
 from docsdesk.ui.deployment_lag import DeploymentLag, LagPorts
 from docsdesk.ui.desktop.programs import Browser, EditorProgram, FileManager
+from docsdesk.ui.exports.archive.controller import ArchivePorts
+from docsdesk.ui.exports.archive.deployment_controller import DeploymentPorts
 from docsdesk.ui.exports.assembly import build_exports
 from docsdesk.ui.exports.controller import ExportsPorts
 from docsdesk.ui.figures import amount
@@ -94,13 +93,11 @@ class SitePanes:
         self._build_api_settings(adapters, tasks, notices, window_state)
         self._build_pages(adapters, tasks, notices, window_state)
         self._build_exports(adapters, tasks, notices, window_state)
-        self._build_bundles(adapters, tasks, notices, window_state)
         self._build_assistant(adapters, tasks, notices, window_state)
         self._build_questions(adapters, tasks, window_state)
 
     def entries(self) -> tuple[PaneEntry, ...]:
         settings, exports = self.api_settings_pane, self.exports_pane
-        bundles = self.bundles_pane
         assistant, questions = self.assistant_pane, self.questions_pane
         return (
             PaneEntry(
@@ -113,7 +110,6 @@ class SitePanes:
             ),
             PaneEntry("pages", _tr("Pages"), "pages", self.pages_pane, self.pages_pane.actions_here.menu()),
             PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_here.menu()),
-            PaneEntry("bundles", _tr("Bundles"), "bundles", bundles, bundles.actions_here.menu()),
             PaneEntry(
                 "assistant",
                 _tr("Assistant"),
@@ -138,7 +134,6 @@ class SitePanes:
             self.api_settings_pane,
             self.pages_pane,
             self.exports_pane,
-            self.bundles_pane,
             self.assistant,
             self.questions,
             self.questions_pane,
@@ -159,7 +154,6 @@ class SitePanes:
         """Find out what this desktop can do, and remove leftovers of work that was killed."""
         is_there = await self._file_manager.look(default_file_manager)
         self.exports_pane.show_file_manager(is_there=is_there)
-        self.bundles_pane.show_file_manager(is_there=is_there)
         await self._copies.sweep()
         await self._library.sweep()
 
@@ -212,16 +206,21 @@ class SitePanes:
             clock=adapters.clock,
             connect=self._exports_access.connect,
             bundles=adapters.places.bundles,
-            show_in_folder=self._file_manager.show,
-            saving=self._saving,
             pages=self._known.site_pages,
             reader=self._library.processes,
         )
-        self.exports_pane, self.exports = build_exports(ports, tasks, notices, window_state)
+        deploy = DeployPorts(adapters.journal, self._library.processes, adapters.clock)
+        deploying = DeploymentPorts(deploy, self._exports_access.connect)
+        built = build_exports(ports, self._archive_ports(adapters), deploying, tasks, notices, window_state)
+        self.exports_pane = built.pane
+        self.exports = built.exports
+        self.archives = built.archives
+        self.deployments = built.deployments
+        self.comparing = built.comparing
 
-    def _build_bundles(self, adapters: WindowAdapters, tasks: Tasks, notices: Notices, window_state: QSettings) -> None:
+    def _archive_ports(self, adapters: WindowAdapters) -> ArchivePorts:
         library = self._library
-        ports = BundlesPorts(
+        return ArchivePorts(
             journal=adapters.journal,
             shelf=library.shelf,
             inspector=library.processes,
@@ -236,13 +235,6 @@ class SitePanes:
             show_in_folder=self._file_manager.show,
             saving=self._saving,
         )
-        deploy = DeployPorts(adapters.journal, library.processes, adapters.clock)
-        deploying = DeploymentPorts(deploy, self._exports_access.connect)
-        built = build_bundles(ports, deploying, tasks, notices, window_state)
-        self.bundles_pane = built.pane
-        self.bundles = built.controller
-        self.deployments = built.deployments
-        self.comparing = built.comparing
 
     def _build_assistant(
         self, adapters: WindowAdapters, tasks: Tasks, notices: Notices, window_state: QSettings

@@ -85,10 +85,10 @@ class TargetOpener(QObject):
         if self._sites.site is None:
             raise LinkError(
                 say("{name} was not opened.", name=archive.name),
-                say("Open a site first: its window shows the library of bundles."),
+                say("Open a site first: its window shows the archives."),
             )
-        self._window.show_pane("bundles")
-        self._panes.bundles.add(archive)
+        self._window.show_pane("exports")
+        self._panes.archives.add(archive)
 
     def _show_page(self) -> None:
         if not self._page:

@@ -15,7 +15,9 @@ from docsdesk.domain.wording import say, together
 SCHEME = "docsdesk:"
 MAX_CHARACTERS = 2_048
 """Characters of a link or path."""
-PANES = ("overview", "api-settings", "pages", "exports", "bundles", "assistant", "activity")
+PANES = ("overview", "api-settings", "pages", "exports", "assistant", "activity")
+FORMER_PANES = {"bundles": "exports"}
+"""Where links lead, and what the window remembers, that were made when there was another pane."""
 ARCHIVE_ENDINGS = ("gz", "tgz", "zst", "zip")
 
 _MAX_SHOWN_CHARACTERS = 80
@@ -75,7 +77,8 @@ def _is_address(argument: str) -> bool:
 def _read_link(text: str) -> WindowLink:
     parts = [_decode(part, text) for part in text[len(SCHEME) :].strip("/").split("/")]
     site = parts[0]
-    pane = "".join(parts[1:2])
+    named = "".join(parts[1:2])
+    pane = FORMER_PANES.get(named, named)
     page = "/".join(parts[2:])
     if pane and pane not in PANES:
         raise _refusal(text, say("There is no pane {name}.", name=pane))

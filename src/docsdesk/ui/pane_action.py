@@ -94,13 +94,30 @@ class PaneActions:
         self._bind(made, name)
         return made
 
-    def row(self) -> ActionRow:
-        """The buttons on what is selected."""
+    def more_button(self, object_name: str, words: str, beside: ActionRow) -> QToolButton:
+        """Opens what can be done with what is selected beyond the buttons beside it."""
+        made = icon_button(object_name, words, "more")
+        menu = QMenu(made)
+        made.setMenu(menu)
+        made.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu.aboutToShow.connect(partial(self._fill_more, menu, beside))
+        return made
+
+    def _fill_more(self, menu: QMenu, beside: ActionRow) -> None:
+        menu.clear()
+        self._fill(menu)
+        shown = {self._made[name] for name, one in beside.buttons.items() if not one.isHidden()}
+        for each in menu.actions():
+            if each in shown or not (each.isEnabled() or each.isSeparator()):
+                menu.removeAction(each)
+
+    def row(self, *, in_words: int = 1) -> ActionRow:
+        """The buttons on what is selected; so many of those that are offered are in words."""
         rows = [row for row in self._table.values() if row.has_row_button]
         made = {row.name: self.icon_button(row.name) for row in rows}
         for row in rows:
             made[row.name].setProperty("kind", ButtonKind.PRIMARY.value if row.is_primary else "")
-        return ActionRow(made)
+        return ActionRow(made, in_words=in_words)
 
     def _bind(self, button: QAbstractButton, name: str) -> None:
         one = self._made[name]

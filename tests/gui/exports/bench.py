@@ -1,6 +1,7 @@
 """The whole pane on wishes that are only noted."""
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import (
@@ -10,13 +11,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from tests.fakes.intents import Wishes
-from tests.gui.exports.jobs import NOON
+from tests.gui.exports.jobs import NOON, ready
 
+from docsdesk.domain.bundles.library import FileState, ShelvedBundle
+from docsdesk.domain.exports.export_job import ExportJob, exported_bundle
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import SaveBar
-from docsdesk.ui.exports.intents import ExportsIntents
-from docsdesk.ui.exports.jobs_model import JobsModel
+from docsdesk.ui.exports.intents import ArchiveIntents, ExportsIntents
+from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.usecases.exports.plan_export import ExportReadiness
 
@@ -27,12 +30,11 @@ LOCAL = Site(id="l", name="Ferry", kind=DeploymentKind.LOCAL_FOLDER, docs_folder
 
 class Bench:
     def __init__(self, qtbot, folder: Path) -> None:
-        self.model = JobsModel(lambda: NOON)
+        self.model = ExportsModel(lambda: NOON)
         self.wishes = Wishes()
         state = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-        self.pane = ExportsPane(
-            self.model, lambda: NOON, state, self.wishes.intents(ExportsIntents), SaveBar("exports")
-        )
+        jobs, archives = self.wishes.intents(ExportsIntents), self.wishes.intents(ArchiveIntents)
+        self.pane = ExportsPane(self.model, lambda: NOON, state, jobs, archives, SaveBar("exports"))
         self.pane.resize(1000, 700)
         qtbot.addWidget(self.pane)
         self.show_site(SITE)
@@ -44,9 +46,19 @@ class Bench:
         self.pane.show()
 
     def show_job(self, shown, *, active: bool = False) -> None:
-        self.model.reset([shown])
+        self.model.show_jobs([shown])
         self.model.set_active(shown.id, active=active)
         self.pane.table.select(shown.id)
+
+    def show_archive(self, file: Path, **fields: Any) -> ExportJob:
+        """A finished export with its bundle."""
+        done = ready(file, **fields)
+        self.show_job(done)
+        bundle = exported_bundle(done)
+        assert bundle is not None
+        self.model.show_library([ShelvedBundle(bundle, FileState.HERE)])
+        self.pane.table.select(done.id)
+        return done
 
     def find(self, kind: type[QWidget], name: str):
         found = self.pane.findChild(kind, name)
@@ -59,13 +71,14 @@ class Bench:
     def offered(self) -> set[str]:
         names = (
             "save_export",
-            "show_in_folder",
+            "browse_export",
+            "compare_export",
+            "deploy_export",
             "pause_export",
             "resume_export",
             "adopt_start",
             "start_again",
             "stop_export",
-            "forget_export",
         )
         return {name for name in names if not self.find(QToolButton, name).isHidden()}
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 from tests.fakes.bundle_archive import FakeBundleArchives
-from tests.fakes.bundle_work import FakeArchiveCopies
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.library import FakeBundleReader
@@ -31,9 +30,8 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.archive_saving import SaveFolder, SavingPorts
 from docsdesk.ui.exports.controller import ExportsController, ExportsPorts
-from docsdesk.ui.exports.jobs_model import JobsModel
+from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts, always
@@ -67,7 +65,6 @@ class Bench:
     """How many exports keep their site's engine."""
     connecting: asyncio.Event | None = None
     """What connecting waits for, None where it is quick."""
-    shown: list[Path] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         ports = ExportsPorts(
@@ -77,12 +74,10 @@ class Bench:
             clock=self.clock,
             connect=self.connect,
             bundles=self.folder,
-            show_in_folder=self.shown.append,
-            saving=SavingPorts(FakeArchiveCopies(), SaveFolder(), self.shown.append),
             pages=self.pages_of,
             reader=self.reader,
         )
-        self.jobs = JobsModel(self.clock.now)
+        self.jobs = ExportsModel(self.clock.now)
         self.controller = ExportsController(self.tasks, self.notices, self.jobs, ports)
         self.controller.show_settings(Settings(sites=(SITE, LOCAL), active_site="s"))
 
@@ -108,7 +103,7 @@ class Bench:
             self.uses -= 1
 
     def phases(self) -> list[Phase]:
-        return [job.phase for job in self.jobs.values()]
+        return [job.phase for job in self.jobs.jobs()]
 
     async def put(self, *jobs: ExportJob) -> None:
         for written in jobs:
@@ -128,7 +123,7 @@ async def test_that_an_ordered_export_ends_as_a_bundle_on_disk(bench, eventually
     bench.controller.begun.connect(begun.append)
     bench.controller.start(SITE, ExportOrder("docs.example.com", "v2", ("/guides",)))
     await eventually(lambda: bench.phases() == [Phase.READY])
-    (done,) = bench.jobs.values()
+    (done,) = bench.jobs.jobs()
     assert begun == [done.id]
     assert bench.service.started == [("docs.example.com", "v2", ("/guides",))]
     assert done.bundle_file.read_bytes() == bench.transfers.content
@@ -144,9 +139,9 @@ async def test_that_the_export_in_the_way_of_another_is_followed(bench, eventual
     bench.service.knows("se_9")
     bench.controller.start(SITE, ORDER)
     await eventually(lambda: bench.phases() == [Phase.FAILED])
-    bench.controller.follow(bench.jobs.values()[0].id)
+    bench.controller.follow(bench.jobs.jobs()[0].id)
     await eventually(lambda: bench.phases() == [Phase.FAILED, Phase.READY])
-    assert bench.jobs.values()[1].job_id == "se_9"
+    assert bench.jobs.jobs()[1].job_id == "se_9"
 
 
 async def test_that_an_unnamed_export_in_the_way_is_the_one_known_or_asked_for(bench, eventually):
@@ -155,12 +150,12 @@ async def test_that_an_unnamed_export_in_the_way_is_the_one_known_or_asked_for(b
     bench.service.failures["start"].append(UNNAMED)
     bench.controller.start(SITE, ORDER)
     await eventually(lambda: bench.phases() == [Phase.FAILED])
-    (failed,) = bench.jobs.values()
+    (failed,) = bench.jobs.jobs()
     bench.controller.follow(failed.id)
     assert wanted == [True]
     bench.service.knows("se_9")
     stopped = adopt_export(SITE, "docs.example.com", "se_9", bench.clock.now()).after(Stopped(), bench.clock.now())
-    bench.jobs.put(stopped)
+    bench.jobs.put_job(stopped)
     bench.controller.follow(failed.id)
     await eventually(lambda: bench.phases() == [Phase.FAILED, Phase.READY])
     assert wanted == [True]
@@ -181,13 +176,13 @@ async def test_that_a_check_is_made_now_only_while_one_is_planned(bench, eventua
     planned = asyncio.Event()
     bench.clock.sleep = lambda _: planned.wait()
     bench.controller.start(SITE, ORDER)
-    await eventually(lambda: bench.jobs.values() and bench.jobs.values()[0].next_check)
-    (running,) = bench.jobs.values()
+    await eventually(lambda: bench.jobs.jobs() and bench.jobs.jobs()[0].next_check)
+    (running,) = bench.jobs.jobs()
     bench.controller.check_now("another")
     bench.clock.pass_time(2)
     bench.controller.check_now(running.id)
-    await eventually(lambda: bench.jobs.values()[0].status == "running")
-    await eventually(lambda: bench.jobs.values()[0].next_check)
+    await eventually(lambda: bench.jobs.jobs()[0].status == "running")
+    await eventually(lambda: bench.jobs.jobs()[0].next_check)
     bench.clock.pass_time(2)
     bench.controller.check_now(running.id)
     await eventually(lambda: bench.phases() == [Phase.READY])
@@ -210,7 +205,7 @@ async def test_that_a_sites_engine_is_kept_while_its_exports_run_and_no_longer(b
     bench.controller.start(SITE, ORDER)
     await eventually(lambda: bench.phases() == [Phase.DOWNLOADING] * 2)
     assert bench.uses == 2
-    bench.controller.stop(bench.jobs.values()[0].id)
+    bench.controller.stop(bench.jobs.jobs()[0].id)
     await eventually(lambda: bench.uses == 1)
     bench.transfers.hold.set()
     await eventually(lambda: bench.uses == 0)
@@ -252,15 +247,15 @@ async def test_that_an_export_of_a_deleted_site_says_so_when_it_is_resumed(bench
     await bench.put(job(site_id="gone", site_name="Old docs"))
     bench.controller.pick_up()
     await eventually(bench.phases)
-    bench.controller.resume(bench.jobs.values()[0].id)
+    bench.controller.resume(bench.jobs.jobs()[0].id)
     assert [notice.title for notice in bench.notices.standing("exports")] == ["The site Old docs was deleted."]
 
 
 async def test_that_a_stopped_download_keeps_what_arrived_and_goes_on_from_there(bench, eventually):
     bench.transfers.hold = asyncio.Event()
     bench.controller.start(SITE, ORDER)
-    await eventually(lambda: bench.jobs.values() and bench.jobs.values()[0].received_bytes)
-    (running,) = bench.jobs.values()
+    await eventually(lambda: bench.jobs.jobs() and bench.jobs.jobs()[0].received_bytes)
+    (running,) = bench.jobs.jobs()
     bench.controller.stop(running.id)
     await eventually(lambda: bench.phases() == [Phase.STOPPED])
     assert running.part_file.stat().st_size == 150
@@ -275,7 +270,7 @@ async def test_that_a_refused_start_says_why_and_the_next_one_takes_its_place(be
     bench.service.failures["start"].append(NotAllowedError("Not allowed.", "An enterprise plan is needed."))
     bench.controller.start(SITE, ORDER)
     await eventually(lambda: bench.phases() == [Phase.FAILED])
-    (refused,) = bench.jobs.values()
+    (refused,) = bench.jobs.jobs()
     assert refused.failure.action is Action.EDIT_KEYS
     bench.controller.start_again(refused.id)
     await eventually(lambda: bench.phases() == [Phase.READY])
@@ -295,7 +290,7 @@ async def test_that_a_production_site_is_asked_for_again_in_the_form_only(bench,
     production = SITE.model_copy(update={"production": True})
     bench.controller.show_settings(Settings(sites=(production,), active_site="s"))
     failed = job(Phase.FAILED, status="failed", version="v2", paths=("/a",))
-    bench.jobs.reset([failed])
+    bench.jobs.show_jobs([failed])
     with qtbot.waitSignal(bench.controller.order_needed) as needed:
         bench.controller.start_again(failed.id)
     assert needed.args == [production, ExportOrder("docs.example.com", "v2", ("/a",))]
@@ -321,16 +316,16 @@ async def test_that_what_ended_is_told_once(bench, eventually):
 async def test_that_an_id_that_nobody_knows_says_so(bench, eventually):
     bench.controller.adopt(SITE, "se_99")
     await eventually(lambda: bench.phases() == [Phase.FAILED])
-    assert bench.jobs.values()[0].failure.title == UNKNOWN.title
+    assert bench.jobs.jobs()[0].failure.title == UNKNOWN.title
 
 
 async def test_that_an_id_that_is_here_already_is_shown_and_not_followed_twice(bench, qtbot):
     known = job(Phase.READY, job_id="se_7")
-    bench.jobs.reset([known])
+    bench.jobs.show_jobs([known])
     with qtbot.waitSignal(bench.controller.begun) as begun:
         bench.controller.adopt(SITE, "se_7")
     assert begun.args == [known.id]
-    assert len(bench.jobs.values()) == 1
+    assert len(bench.jobs.jobs()) == 1
 
 
 async def test_that_a_start_that_was_carried_out_after_all_is_followed_and_not_repeated(bench, eventually):
@@ -341,17 +336,17 @@ async def test_that_a_start_that_was_carried_out_after_all_is_followed_and_not_r
     bench.service.knows("se_5")
     bench.controller.adopt_start(maybe.id, "se_5")
     await eventually(lambda: bench.phases() == [Phase.READY])
-    assert (bench.jobs.values()[0].id, bench.service.started) == (maybe.id, [])
+    assert (bench.jobs.jobs()[0].id, bench.service.started) == (maybe.id, [])
 
 
 async def test_that_a_paused_download_stays_so_until_it_is_resumed(bench, eventually):
     bench.transfers.hold = asyncio.Event()
     bench.controller.start(SITE, ORDER)
-    await eventually(lambda: bench.jobs.values() and bench.jobs.values()[0].received_bytes)
-    bench.controller.pause(bench.jobs.values()[0].id)
+    await eventually(lambda: bench.jobs.jobs() and bench.jobs.jobs()[0].received_bytes)
+    bench.controller.pause(bench.jobs.jobs()[0].id)
     await eventually(lambda: bench.phases() == [Phase.PAUSED])
     bench.transfers.hold = None
-    bench.controller.resume(bench.jobs.values()[0].id)
+    bench.controller.resume(bench.jobs.jobs()[0].id)
     await eventually(lambda: bench.phases() == [Phase.READY])
     assert bench.transfers.found_bytes == [0, 150]
 
@@ -373,23 +368,6 @@ async def test_that_a_forgotten_export_leaves_the_table_and_the_journal(bench, e
     bench.controller.forget(maybe.id)
     await eventually(lambda: bench.phases() == [])
     assert await bench.journal.jobs() == ()
-
-
-async def test_that_a_bundle_is_shown_in_its_folder(bench, tmp_path):
-    file = tmp_path / "docs.tar.gz"
-    file.touch()
-    done = ready(file)
-    bench.jobs.reset([done])
-    bench.controller.show_in_folder(done.id)
-    assert bench.shown == [file]
-
-
-async def test_that_a_bundle_that_was_moved_is_said_to_be_gone(bench, tmp_path):
-    done = ready(tmp_path / "docs.tar.gz")
-    bench.jobs.reset([done])
-    bench.controller.show_in_folder(done.id)
-    assert bench.shown == []
-    assert [notice.title for notice in bench.notices.standing()] == ["docs.tar.gz is no longer in its folder."]
 
 
 async def test_that_a_hosted_site_without_its_admin_key_is_not_ready(bench, eventually):
@@ -427,7 +405,7 @@ async def test_that_a_folder_is_exported_under_its_engines_hostname(bench, event
     bench.controller.start(LOCAL, ExportOrder("a.former.example", "v2"))
     await eventually(lambda: bench.phases() == [Phase.READY])
     assert bench.service.started == [("ferry.example", "v2", ())]
-    assert bench.jobs.values()[0].domain == "ferry.example"
+    assert bench.jobs.jobs()[0].domain == "ferry.example"
 
 
 async def test_that_a_failures_button_is_left_to_the_window(bench, qtbot):

@@ -18,11 +18,12 @@ from tests.gui.exports.bench import SITE, Bench
 from tests.gui.exports.jobs import NOON, REFUSED, job, ready
 from tests.gui.row_menus import choose, entries, open_menu
 
+from docsdesk.domain.bundles.library import FileState, ShelvedBundle
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.build_pace import PaceReading
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import JobStep, Phase
-from docsdesk.ui.exports.jobs_model import JobColumn
+from docsdesk.ui.exports.model import ExportColumn
 from docsdesk.usecases.exports.plan_export import ExportReadiness
 
 CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -59,14 +60,13 @@ def test_that_what_is_missing_is_said_with_the_button_that_helps(bench, readines
     [
         (job(), True, {"stop_export"}),
         (job(), False, {"stop_export", "resume_export"}),
-        (job(Phase.STOPPED), False, {"resume_export", "forget_export"}),
-        (job(Phase.FAILED, failure=REFUSED, job_id=None), False, {"start_again", "forget_export"}),
-        (job(Phase.FAILED, status="failed"), False, {"start_again", "forget_export"}),
-        (job(Phase.MAYBE_STARTED, job_id=None), False, {"adopt_start", "start_again", "forget_export"}),
+        (job(Phase.STOPPED), False, {"resume_export"}),
+        (job(Phase.FAILED, failure=REFUSED, job_id=None), False, {"start_again"}),
+        (job(Phase.FAILED, status="failed"), False, {"start_again"}),
+        (job(Phase.MAYBE_STARTED, job_id=None), False, {"adopt_start", "start_again"}),
         (job(Phase.DOWNLOADING), True, {"pause_export", "stop_export"}),
         (job(Phase.WAITING), True, {"pause_export", "stop_export"}),
-        (job(Phase.PAUSED), False, {"resume_export", "forget_export"}),
-        (ready(Path("docs.tar.gz")), False, {"save_export", "show_in_folder", "start_again", "forget_export"}),
+        (job(Phase.PAUSED), False, {"resume_export"}),
     ],
     ids=[
         "running",
@@ -78,7 +78,6 @@ def test_that_what_is_missing_is_said_with_the_button_that_helps(bench, readines
         "downloading",
         "waiting",
         "held",
-        "ready",
     ],
 )
 def test_that_each_state_offers_what_helps(bench, shown, active, offered):
@@ -86,19 +85,32 @@ def test_that_each_state_offers_what_helps(bench, shown, active, offered):
     assert bench.offered() == offered
 
 
-def test_that_the_main_action_is_in_words_and_the_others_are_icons_that_can_be_read_out(bench):
-    bench.show_job(ready(Path("docs.tar.gz")))
-    row = {name: bench.find(QToolButton, name) for name in ("open_in_bundles", *bench.offered())}
-    in_words = {name for name, one in row.items() if one.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextOnly}
-    assert in_words == {"save_export", "open_in_bundles"}
-    assert all(one.accessibleName() and one.toolTip() for one in row.values())
+def test_that_what_an_archive_is_for_is_said_in_words_and_the_rest_is_in_a_menu(bench):
+    bench.show_archive(Path("docs.tar.gz"))
+    assert bench.offered() == {"save_export", "browse_export", "compare_export", "deploy_export"}
+    row = [bench.find(QToolButton, name) for name in bench.offered()]
+    assert {one.toolButtonStyle() for one in row} == {Qt.ToolButtonStyle.ToolButtonTextOnly}
+    menu = bench.find(QToolButton, "export_more").menu()
+    menu.aboutToShow.emit()
+    assert [one.text() for one in menu.actions() if one.text()] == [
+        "Start export again",
+        "Verify bundle",
+        "Search bundle…",
+        "Mark bundle as deployed",
+        "Show bundle in folder",
+        "Set label…",
+        "Pin bundle",
+        "Unpack bundle to…",
+        "Delete export",
+    ]
     bench.show_job(job(Phase.FAILED, status="failed"))
-    assert row["start_again"].toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextOnly
+    again = bench.find(QToolButton, "start_again")
+    assert again.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextOnly
 
 
 def test_that_a_failure_stands_with_its_reason_and_its_button(bench):
     bench.show_job(job(Phase.FAILED, failure=REFUSED, job_id=None))
-    assert (bench.words("job_state"), bench.words("failure_title")) == ("Failed", REFUSED.title)
+    assert (bench.words("export_state_word"), bench.words("failure_title")) == ("Failed", REFUSED.title)
     assert bench.words("failure_hint") == REFUSED.hint
     bench.press("failure_button")
     assert bench.wishes.of("help_failed") == [(REFUSED, Action.EDIT_KEYS)]
@@ -109,7 +121,7 @@ def test_that_a_job_that_the_service_calls_cancelled_can_be_kept_checking(bench)
     ended = job(Phase.FAILED, status="cancelled", failure=Failure(title=title, action=Action.KEEP_CHECKING))
     bench.show_job(ended)
     assert (bench.words("failure_title"), bench.find(QPushButton, "failure_button").text()) == (title, "Keep checking")
-    assert bench.offered() == {"start_again", "forget_export"}
+    assert bench.offered() == {"start_again"}
     bench.press("failure_button")
     assert bench.wishes.of("resume") == [ended.id]
 
@@ -158,8 +170,8 @@ def test_that_the_next_check_can_be_made_now_and_the_offer_stays_between_checks(
 def test_that_a_file_that_never_came_has_no_size_and_no_place(bench):
     refused = job(Phase.FAILED, failure=REFUSED, size_bytes=1_900_000, part_file=Path("docs.part"))
     bench.show_job(refused)
-    assert bench.find(QLabel, "job_size").isHidden()
-    assert bench.find(QLabel, "job_file").isHidden()
+    assert bench.find(QLabel, "export_fact_size").isHidden()
+    assert bench.find(QLabel, "export_fact_file").isHidden()
 
 
 def test_that_a_build_tells_pages_pace_and_time_left(bench):
@@ -176,6 +188,9 @@ def test_that_a_build_tells_pages_pace_and_time_left(bench):
 
 def test_that_ids_can_be_copied(bench):
     bench.show_job(job(job_id="se_8f2"))
+    assert not bench.find(QLabel, "export_fact_service_id").isVisible()
+    bench.press("show_technical")
+    assert bench.find(QLabel, "export_fact_service_id").isVisible()
     bench.find(QToolButton, "copy_service_id").click()
     assert QGuiApplication.clipboard().text() == "se_8f2"
 
@@ -187,31 +202,31 @@ def test_that_buttons_name_the_selected_export(bench):
     assert bench.wishes.of("resume") == [stopped.id]
 
 
-def test_that_enter_and_double_click_do_the_same(bench, qtbot):
-    done = ready(Path("docs.tar.gz"))
-    bench.show_job(done)
+def test_that_enter_and_double_click_open_the_archive(bench, qtbot):
+    done = bench.show_archive(Path("docs.tar.gz"))
     qtbot.keyClick(bench.pane.table, Qt.Key.Key_Return)
     place = bench.pane.table.visualRect(bench.pane.table.currentIndex()).center()
     qtbot.mouseClick(bench.pane.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     qtbot.mouseDClick(bench.pane.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert bench.wishes.of("show_in_folder") == [done.id, done.id]
+    assert bench.wishes.of("browse") == [done.id, done.id]
 
 
 def test_that_the_newest_export_comes_first_and_the_filter_finds_the_others(bench, qtbot):
-    bench.model.reset([job(site_name="Old", minutes_ago=9), job(site_name="New")])
+    bench.model.show_jobs([job(site_name="Old", minutes_ago=9), job(site_name="New")])
     bench.pane.table.select_first()
-    assert bench.pane.details.job_id() == bench.model.values()[1].id
+    assert bench.pane.details.row_id() == bench.model.jobs()[1].id
     qtbot.keyClicks(bench.find(QLineEdit, "exports_filter"), "old")
     assert bench.model.rowCount() == 1
-    assert bench.pane.details.job_id() == bench.model.values()[0].id
+    assert bench.pane.details.row_id() == bench.model.jobs()[0].id
 
 
 def test_that_a_filter_that_finds_nothing_says_so_and_is_undone_with_one_button(bench):
-    bench.model.reset([job(site_name="Old", site_id="o", minutes_ago=9), job(site_name="New", site_id="n")])
-    site = bench.find(QComboBox, "exports_site_filter")
-    assert [site.itemText(row) for row in range(site.count())] == ["All sites", "New", "Old"]
-    site.setCurrentIndex(2)
+    bench.model.show_jobs([job(site_name="Old", site_id="o", minutes_ago=9), job(site_name="New")])
     assert bench.model.rowCount() == 1
+    site = bench.find(QComboBox, "exports_site_filter")
+    assert [site.itemText(row) for row in range(site.count())] == ["This site", "All sites"]
+    site.setCurrentIndex(1)
+    assert bench.model.rowCount() == 2
     state = bench.find(QComboBox, "exports_state_filter")
     state.setCurrentIndex(state.findText("Failed"))
     assert bench.model.rowCount() == 0
@@ -219,11 +234,50 @@ def test_that_a_filter_that_finds_nothing_says_so_and_is_undone_with_one_button(
     assert (bench.model.rowCount(), site.currentText(), state.currentText()) == (2, "All sites", "All states")
 
 
+def test_that_a_site_without_exports_says_so_and_leads_to_those_of_others(bench):
+    bench.model.show_jobs([job(site_name="Old", site_id="o")])
+    sentences = bench.pane.findChildren(QLabel, "empty_state_sentence")
+    assert [one.text() for one in sentences if one.isVisible()] == ["Nothing has been exported yet."]
+    bench.press("show_all_sites")
+    assert bench.model.rowCount() == 1
+
+
+def test_that_an_export_of_another_site_that_is_asked_for_is_shown(bench):
+    other = job(site_name="Old", site_id="o")
+    bench.model.show_jobs([job(), other])
+    bench.pane.show_export(other.id)
+    assert bench.pane.details.row_id() == other.id
+
+
+def test_that_a_comparison_takes_the_width_of_the_pane_and_escape_leads_back(bench, qtbot):
+    bench.show_archive(Path("docs.tar.gz"))
+    qtbot.keyClick(bench.pane.table, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    comparison = bench.find(QWidget, "export_comparison")
+    assert comparison.isVisible()
+    assert comparison.width() >= bench.pane.width() - 2
+    assert not bench.pane.table.isVisible()
+    qtbot.keyClick(bench.find(QComboBox, "compare_with"), Qt.Key.Key_Escape)
+    assert bench.pane.table.isVisible()
+    bench.press("compare_export")
+    bench.press("leave_comparison")
+    assert (bench.pane.table.isVisible(), bench.pane.table.hasFocus()) == (True, True)
+
+
+def test_that_an_export_and_its_bundle_are_one_row_also_once_it_is_deleted_and_restored(bench):
+    done = bench.show_archive(Path("docs.tar.gz"))
+    assert bench.model.rowCount() == 1
+    kept = bench.model.entry(done.id).bundle
+    bench.model.show_library([], deleted=[kept])
+    assert bench.model.rowCount() == 0
+    bench.model.show_library([ShelvedBundle(kept, FileState.HERE)])
+    assert bench.model.rowCount() == 1
+
+
 def test_that_the_steps_say_how_long_each_took_and_the_last_one_goes_on(bench):
     steps = [(0, Phase.RUNNING, "queued"), (7, Phase.RUNNING, "building")]
     timeline = tuple(JobStep(at=NOON + timedelta(seconds=at), phase=phase, status=word) for at, phase, word in steps)
     bench.show_job(job(status="building", timeline=timeline), active=True)
-    bench.pane.details.show_time(NOON + timedelta(seconds=100), is_active=True)
+    bench.pane.details.show_time(NOON + timedelta(seconds=100))
     shown = [line.text() for line in bench.find(QWidget, "job_timeline").findChildren(QLabel) if not line.isHidden()]
     assert [text for text in shown if ":" not in text] == ["Requested", "0 s", "Queued", "7 s", "Building", "1 m 33 s"]
 
@@ -244,25 +298,25 @@ def test_that_what_happened_can_be_copied(bench):
 
 
 def test_that_an_export_somebody_asks_for_is_shown_whatever_is_filtered(bench, qtbot):
-    bench.model.reset([job(site_name="Old", minutes_ago=9), job(site_name="New")])
+    bench.model.show_jobs([job(site_name="Old", minutes_ago=9), job(site_name="New")])
     qtbot.keyClicks(bench.find(QLineEdit, "exports_filter"), "new")
-    hidden = bench.model.values()[0]
-    bench.pane.show_job(hidden.id)
-    assert bench.pane.details.job_id() == hidden.id
+    hidden = bench.model.jobs()[0]
+    bench.pane.show_export(hidden.id)
+    assert bench.pane.details.row_id() == hidden.id
 
 
-def test_that_progress_has_room_in_the_smallest_window(bench):
+def test_that_the_details_say_what_the_smallest_window_has_no_column_for(bench):
     bench.show_job(job(page_count=7))
     shown = {}
-    for width in (760, 1200):
+    for width in (760, 1400):
         bench.pane.resize(width, 640)
-        shown[width] = (bench.pane.table.isColumnHidden(JobColumn.PAGES), bench.words("job_pages"))
-    assert shown == {760: (True, "7"), 1200: (False, "7")}
+        shown[width] = (bench.pane.table.isColumnHidden(ExportColumn.PAGES), bench.words("export_fact_pages"))
+    assert shown == {760: (True, "7"), 1400: (False, "7")}
 
 
 def test_that_widths_and_order_are_remembered(qtbot, tmp_path):
     first = Bench(qtbot, tmp_path)
-    first.model.reset([job(page_count=2), job(page_count=1)])
+    first.model.show_jobs([job(page_count=2), job(page_count=1)])
     first.pane.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
     first.pane.hide()
     second = Bench(qtbot, tmp_path)
@@ -273,7 +327,8 @@ def test_that_widths_and_order_are_remembered(qtbot, tmp_path):
 def test_that_actions_follow_the_selection(bench):
     bench.show_job(job(), active=True)
     enabled = {made.objectName() for made in bench.pane.actions_here.menu() if made.isEnabled()}
-    of_any_export = {"export_start_action", "export_adopt_action", "export_limit_action", "export_find_action"}
+    of_any = ("start", "add", "adopt", "limit", "find", "refresh")
+    of_any_export = {f"export_{name}_action" for name in of_any}
     assert enabled == of_any_export | {"export_stop_action"}
 
 
@@ -283,18 +338,18 @@ def test_that_actions_follow_the_selection(bench):
         (job(), True, ["Stop export"]),
         (job(next_check=NOON), True, ["Check now", "Stop export"]),
         (job(Phase.DOWNLOADING), True, ["Pause download", "Stop export"]),
-        (job(Phase.STOPPED), False, ["Resume export", "Remove from list"]),
+        (job(Phase.STOPPED), False, ["Resume export", "Delete export"]),
     ],
     ids=["running", "waiting for its check", "downloading", "stopped"],
 )
 def test_that_a_rows_menu_has_what_its_buttons_do(bench, shown, active, offered):
     bench.show_job(shown, active=active)
-    assert entries(open_menu(bench.pane.table, bench.model.index(0, JobColumn.STATE))) == offered
+    assert entries(open_menu(bench.pane.table, bench.model.index(0, ExportColumn.STATE))) == offered
 
 
 def test_that_what_is_chosen_in_a_rows_menu_is_done_to_that_export(bench):
     others = [job(Phase.STOPPED, id=name) for name in ("a", "b")]
-    bench.model.reset(others)
+    bench.model.show_jobs(others)
     bench.pane.table.select("a")
     choose(open_menu(bench.pane.table, bench.model.index_of("b")), "Resume export")
     assert bench.wishes.of("resume") == ["b"]
@@ -307,15 +362,12 @@ def test_that_an_export_that_is_looked_at_all_the_time_has_no_check_to_hasten(be
 
 
 def test_that_a_finished_exports_archive_is_saved_by_button_menu_shortcut_and_palette(bench, qtbot):
-    done = ready(Path("docs.tar.gz"))
-    bench.show_job(done)
+    done = bench.show_archive(Path("docs.tar.gz"))
     button = bench.find(QToolButton, "save_export")
     assert (button.property("kind"), button.text()) == ("primary", "Save archive…")
     button.click()
-    choose(open_menu(bench.pane.table, bench.model.index(0, JobColumn.SITE)), "Save archive…")
-    qtbot.keyClick(
-        bench.pane.table, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-    )
+    choose(open_menu(bench.pane.table, bench.model.index(0, ExportColumn.NAME)), "Save archive…")
+    qtbot.keyClick(bench.pane.table, Qt.Key.Key_S, CONTROL_SHIFT)
     next(action for action in bench.pane.actions_here.menu() if action.text() == "Save archive…").trigger()
     assert bench.wishes.of("save") == [done.id] * 4
 
@@ -333,9 +385,9 @@ def test_that_what_has_no_archive_cannot_be_saved_or_dragged(bench, qtbot, unfin
 
 
 def test_that_a_finished_exports_row_is_dragged_out_as_its_file(bench, tmp_path):
-    bench.model.hand_over = lambda job: tmp_path / f"{job.domain}.tar.gz"
-    bench.show_job(ready(Path("docs.tar.gz")))
-    row = [bench.model.index(0, column) for column in JobColumn]
+    bench.model.hand_over = lambda row: tmp_path / f"{row.hostname}.tar.gz"
+    bench.show_archive(Path("docs.tar.gz"))
+    row = [bench.model.index(0, column) for column in ExportColumn]
     assert bench.pane.table.dragEnabled()
     assert all(bench.model.flags(index) & Qt.ItemFlag.ItemIsDragEnabled for index in row)
     assert bench.model.mimeData(row).urls() == [QUrl.fromLocalFile(str(tmp_path / "docs.example.com.tar.gz"))]
@@ -343,25 +395,12 @@ def test_that_a_finished_exports_row_is_dragged_out_as_its_file(bench, tmp_path)
 
 
 def test_that_without_a_file_manager_nothing_offers_to_show_a_folder(bench, qtbot):
-    done = ready(Path("docs.tar.gz"))
-    bench.show_job(done)
+    bench.show_archive(Path("docs.tar.gz"))
+    assert bench.pane.actions_here["show"].isEnabled()
     bench.pane.show_file_manager(is_there=False)
-    assert bench.find(QToolButton, "show_in_folder").isHidden()
     assert "Show bundle in folder" not in entries(open_menu(bench.pane.table, bench.model.index(0, 0)))
-    qtbot.keyClick(bench.pane.table, Qt.Key.Key_Return)
-    assert (bench.wishes.of("show_in_folder"), bench.wishes.of("save")) == ([], [done.id])
 
 
-def test_that_hostnames_have_a_column_where_they_tell_exports_apart(bench):
-    bench.pane.resize(1300, 700)
-    bench.model.reset([job(id="a"), job(id="b", minutes_ago=1)])
-    assert bench.pane.table.isColumnHidden(JobColumn.HOST)
-    bench.model.put(job(id="c", minutes_ago=2, domain="beta.example.com"))
-    assert not bench.pane.table.isColumnHidden(JobColumn.HOST)
-    assert [bench.model.index(row, JobColumn.HOST).data() for row in range(3)] == [
-        "docs.example.com",
-        "docs.example.com",
-        "beta.example.com",
-    ]
-    bench.pane.resize(900, 700)
-    assert bench.pane.table.isColumnHidden(JobColumn.HOST)
+def test_that_what_is_not_asked_for_often_has_a_key_too(bench):
+    bare = [made.objectName() for made in bench.pane.actions_here.menu() if made.shortcut().isEmpty()]
+    assert bare == []

@@ -20,7 +20,7 @@ PAGES = tuple(ExportablePage(f"guides/{name}", name.title()) for name in ("setup
 
 
 def test_that_starting_takes_the_sites_hostname_and_asks_for_no_more(bench):
-    bench.model.reset([job()])
+    bench.model.show_jobs([job()])
     bench.press("start_export")
     bench.press("confirm_start_export")
     assert bench.wishes.of("start") == [(SITE, ExportOrder("docs.example.com"))]
@@ -41,7 +41,7 @@ def test_that_the_pages_of_a_folder_are_ticked_in_a_list_that_can_be_searched(be
     bench.pane.open_form()
     bench.find(QRadioButton, "export_some_pages").click()
     assert bench.wishes.of("list_pages") == [LOCAL]
-    bench.pane.form.suggest_pages(LOCAL.id, OfferedPages(PAGES))
+    bench.pane.forms.start.suggest_pages(LOCAL.id, OfferedPages(PAGES))
     qtbot.keyClicks(bench.find(QLineEdit, "page_filter"), "FAR")
     pages = bench.find(QListView, "page_list")
     assert [pages.model().index(row, 0).data() for row in range(pages.model().rowCount())] == ["Fares   guides/fares"]
@@ -58,8 +58,8 @@ def test_that_the_pages_of_a_hosted_sites_last_bundle_are_offered_beside_paths_o
     assert bench.wishes.of("list_pages") == [SITE]
     typed = bench.find(QPlainTextEdit, "export_paths")
     typed.setPlainText("guides/fares\nguides/new")
-    bench.pane.form.suggest_pages("another", OfferedPages())
-    bench.pane.form.suggest_pages(SITE.id, OfferedPages(PAGES, NOON - timedelta(hours=2)))
+    bench.pane.forms.start.suggest_pages("another", OfferedPages())
+    bench.pane.forms.start.suggest_pages(SITE.id, OfferedPages(PAGES, NOON - timedelta(hours=2)))
     assert bench.words("pages_as_of").startswith("Pages of the bundle exported 2 h ago.")
     assert typed.toPlainText() == "guides/new"
     bench.press("confirm_start_export")
@@ -68,7 +68,7 @@ def test_that_the_pages_of_a_hosted_sites_last_bundle_are_offered_beside_paths_o
 
 def test_that_an_export_wanted_again_fills_the_form(bench):
     order = ExportOrder("docs.example.com", "v2", ("/a", "/b"), "1")
-    bench.pane.ask_again(PRODUCTION, order)
+    bench.pane.forms.open_start(PRODUCTION, order)
     assert not bench.find(QPushButton, "confirm_start_export").isEnabled()
     bench.press("unlock_production")
     bench.press("confirm_start_export")
@@ -78,13 +78,13 @@ def test_that_an_export_wanted_again_fills_the_form(bench):
 def test_that_an_export_started_elsewhere_is_asked_for_by_its_id(bench, qtbot):
     bench.pane.open_form()
     bench.press("adopt_export")
-    assert bench.pane.form.isHidden()
+    assert bench.pane.forms.start.isHidden()
     bench.press("confirm_adopt_export")
     assert "one word" in bench.words("adopted_id_problem")
     qtbot.keyClicks(bench.find(QLineEdit, "adopted_id"), " se_77 ")
     qtbot.keyClick(bench.find(QLineEdit, "adopted_id"), Qt.Key.Key_Return)
     assert bench.wishes.of("adopt") == [(SITE, "se_77")]
-    assert bench.pane.adopt_form.isHidden()
+    assert not bench.pane.forms.is_asking
 
 
 def test_that_a_start_that_maybe_was_one_can_be_given_its_id(bench, qtbot):
@@ -140,4 +140,4 @@ def test_that_a_production_site_has_to_be_unlocked_each_time(bench, qtbot):
 def test_that_escape_closes_the_form(bench, qtbot):
     bench.pane.open_form()
     qtbot.keyClick(bench.find(QLineEdit, "export_version"), Qt.Key.Key_Escape)
-    assert bench.pane.form.isHidden()
+    assert bench.pane.forms.start.isHidden()

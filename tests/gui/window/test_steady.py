@@ -14,7 +14,7 @@ def bars_in_front(window: QWidget) -> Iterator[OfferBar]:
     for bar in window.findChildren(OfferBar):
         home = bar.parentWidget()
         home = home.parentWidget() if isinstance(home, Bars) else home
-        if bar.isHidden() and home.isVisible() and home.objectName() != "bundle_details":
+        if bar.isHidden() and home.isVisible() and home.objectName() != "export_details":
             yield bar
 
 

@@ -24,6 +24,7 @@ from docsdesk.domain.opening import (
         ("DOCSDESK:Ferry/api-settings", WindowLink("Ferry", "api-settings")),
         ("docsdesk://ferry/pages/guides/auth/", WindowLink("ferry", "pages", "guides/auth")),
         ("docsdesk:A%2FB/pages/%E3%82%AC", WindowLink("A/B", "pages", "ガ")),
+        ("docsdesk:Ferry/bundles", WindowLink("Ferry", "exports")),
         ("docsdesk:Ferry/pages/../../etc/passwd", WindowLink("Ferry", "pages", "../../etc/passwd")),
     ],
 )

@@ -46,6 +46,8 @@ class LibraryBundle(BaseModel):
     content_digest: str | None = None
     """That of its content, however it is packed; None if it has no manifest."""
     version: str | None = None
+    label: str = ""
+    """What a person calls it."""
     page_count: int = 0
     kept_at: datetime
     pinned: bool = False

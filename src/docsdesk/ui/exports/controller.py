@@ -12,11 +12,10 @@ from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_event import Failure, Paused, Stopped
-from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase, exported_bundle
+from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.archive_saving import ArchiveSaving, SavingPorts
-from docsdesk.ui.exports.jobs_model import JobsModel
+from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks, Work
 from docsdesk.ui.texts import translate_text
@@ -62,8 +61,6 @@ class ExportsPorts:
     clock: Clock
     connect: Callable[[Site], Awaitable[ExportAccess]]
     bundles: Path
-    show_in_folder: Callable[[Path], None]
-    saving: SavingPorts
     pages: Callable[[Site], Awaitable[tuple[ExportablePage, ...]]]
     reader: BundleReader
 
@@ -87,23 +84,21 @@ class ExportsController(QObject):
     loaded = Signal()
     """The journal's exports are in the model."""
 
-    def __init__(self, tasks: Tasks, notices: Notices, jobs: JobsModel, ports: ExportsPorts) -> None:
+    def __init__(self, tasks: Tasks, notices: Notices, exports: ExportsModel, ports: ExportsPorts) -> None:
         super().__init__()
         self._tasks = tasks
         self._of_site = SiteTasks(tasks, PANE)
         self._notices = notices
-        self._jobs = jobs
+        self._exports = exports
         self._ports = ports
-        self.saving = ArchiveSaving(PANE, tasks, notices, ports.saving)
-        jobs.hand_over = self._hand_over
         self._sites: dict[str, Site] = {}
         self._site: Site | None = None
         self._hurries: dict[str, asyncio.Event] = {}
         """By export, for those at work."""
 
     @property
-    def jobs(self) -> JobsModel:
-        return self._jobs
+    def model(self) -> ExportsModel:
+        return self._exports
 
     def show_settings(self, settings: Settings) -> None:
         """Take over the current sites and their keys."""
@@ -130,17 +125,17 @@ class ExportsController(QObject):
         )
 
     def start(self, site: Site, order: ExportOrder) -> None:
-        intent = plan_export(site, order, self._ports.clock.now(), earlier=self._jobs.values())
+        intent = plan_export(site, order, self._ports.clock.now(), earlier=self._exports.jobs())
         self._start(intent.id, partial(self._begin, site, intent, order.replaces))
 
     def adopt(self, site: Site, service_id: str) -> None:
         """Follow an export that was started elsewhere; one already here is shown and resumed."""
         known = next(
-            (job for job in self._jobs.values() if (job.site_id, job.job_id) == (site.id, service_id)),
+            (job for job in self._exports.jobs() if (job.site_id, job.job_id) == (site.id, service_id)),
             None,
         )
         if known is None:
-            now, earlier = self._ports.clock.now(), self._jobs.values()
+            now, earlier = self._ports.clock.now(), self._exports.jobs()
             job = adopt_export(site, site.export_hostname, service_id, now, earlier=earlier)
             self._start(job.id, partial(self._begin_adopted, site, job))
             return
@@ -150,7 +145,7 @@ class ExportsController(QObject):
 
     def follow(self, job_id: str) -> None:
         """Follow the export that the service says is in the way of this one."""
-        job = self._jobs.value(job_id)
+        job = self._exports.job(job_id)
         if job is None or (site := self._site_of(job)) is None:
             return
         named = job.failure.job_id if job.failure is not None else ""
@@ -161,21 +156,21 @@ class ExportsController(QObject):
 
     def _running_id(self, site: Site) -> str:
         """The service's id of the site's latest export that it may still be building; empty if none is known."""
-        mine = [job for job in self._jobs.values() if job.site_id == site.id and job.job_id is not None]
+        mine = [job for job in self._exports.jobs() if job.site_id == site.id and job.job_id is not None]
         running = [job for job in mine if job.phase in (Phase.RUNNING, Phase.STOPPED)]
         latest = max(running, key=lambda job: job.created_at, default=None)
         return latest.service_id if latest is not None else ""
 
     def adopt_start(self, job_id: str, service_id: str) -> None:
         """The start whose answer was lost did succeed; this is its id."""
-        job = self._jobs.value(job_id)
+        job = self._exports.job(job_id)
         if job is not None and (site := self._site_of(job)) is not None:
             adopted = adopt_start(job, service_id, self._ports.clock.now())
             self._start(job.id, partial(self._begin_adopted, site, adopted))
 
     def check_now(self, job_id: str) -> None:
         """Do not wait for the planned check or attempt."""
-        job = self._jobs.value(job_id)
+        job = self._exports.job(job_id)
         if job is not None and job.next_check is not None and job_id in self._hurries:
             self._hurries[job_id].set()
 
@@ -188,13 +183,13 @@ class ExportsController(QObject):
         self._start(job_id, partial(self._rest, job_id, Paused()), if_running=IfRunning.REPLACE)
 
     def resume(self, job_id: str) -> None:
-        job = self._jobs.value(job_id)
+        job = self._exports.job(job_id)
         if job is not None and (site := self._site_of(job)) is not None:
             self._start(job.id, partial(self._connect_and_run, site, job.id))
 
     def start_again(self, job_id: str) -> None:
         """Request a new export of the same pages."""
-        old = self._jobs.value(job_id)
+        old = self._exports.job(job_id)
         if old is not None and (site := self._site_of(old)) is not None:
             self.order(site, ExportOrder.again(old))
 
@@ -207,33 +202,6 @@ class ExportsController(QObject):
 
     def forget(self, job_id: str) -> None:
         self._start(job_id, partial(self._forget, job_id), if_running=IfRunning.REPLACE)
-
-    def show_in_folder(self, job_id: str) -> None:
-        job = self._jobs.value(job_id)
-        if job is None or job.bundle_file is None:
-            return
-        if job.bundle_file.exists():
-            self._ports.show_in_folder(job.bundle_file)
-            return
-        self._notices.post(
-            Notice(
-                title=self.tr("{file} is no longer in its folder.").format(file=job.bundle_file.name),
-                hint=self.tr("It was moved or deleted. Start the export again to get a new one."),
-                caption=self.tr("Start again"),
-                pane=PANE,
-                act=partial(self.start_again, job_id),
-            )
-        )
-
-    def save(self, job_id: str) -> None:
-        """Ask where to save a copy of its archive."""
-        job = self._jobs.value(job_id)
-        if job is not None and (bundle := exported_bundle(job)) is not None:
-            self.saving.ask(bundle)
-
-    def _hand_over(self, job: ExportJob) -> Path | None:
-        bundle = exported_bundle(job)
-        return self.saving.hand_over(bundle) if bundle is not None else None
 
     def help_failed(self, failure: Failure, action: Action) -> None:
         """Handle the button of a failed export."""
@@ -251,9 +219,11 @@ class ExportsController(QObject):
         self.readiness_changed.emit(await export_readiness(self._site, self._ports.secrets))
 
     async def _pick_up(self) -> None:
-        self._jobs.reset(await self._ports.journal.jobs())
+        self._exports.show_jobs(await self._ports.journal.jobs())
         self.loaded.emit()
-        unfinished = [job for job in self._jobs.values() if not job.has_ended and job.phase not in WAITING_FOR_A_PERSON]
+        unfinished = [
+            job for job in self._exports.jobs() if not job.has_ended and job.phase not in WAITING_FOR_A_PERSON
+        ]
         for site in self._sites.values():
             mine = tuple(job.id for job in unfinished if job.site_id == site.id)
             if mine:
@@ -297,7 +267,7 @@ class ExportsController(QObject):
 
     async def _begin_adopted(self, site: Site, job: ExportJob) -> None:
         await self._ports.journal.put_job(job)
-        self._jobs.put(job)
+        self._exports.put_job(job)
         self.begun.emit(job.id)
         await self._connect_and_run(site, job.id)
 
@@ -305,7 +275,7 @@ class ExportsController(QObject):
         await self._run(site, job_id, await self._ports.connect(site))
 
     async def _run(self, site: Site, job_id: str, access: ExportAccess) -> None:
-        if (job := self._jobs.value(job_id)) is not None:
+        if (job := self._exports.job(job_id)) is not None:
             with access.in_use(), self._at_work_on(job_id) as hurry:
                 ports = replace(access.ports, hurry=hurry)
                 await self._follow(run_export(job, ports, self._destination(site)))
@@ -315,31 +285,31 @@ class ExportsController(QObject):
             self._show(job)
 
     def _show(self, job: ExportJob) -> None:
-        self._jobs.put(job)
+        self._exports.put_job(job)
         self.stepped.emit(job)
         if job.phase in _WORTH_SAYING:
             self.ended.emit(job)
 
     async def _rest(self, job_id: str, event: Paused | Stopped) -> None:
-        job = self._jobs.value(job_id)
+        job = self._exports.job(job_id)
         if job is not None and (job.can_pause or isinstance(event, Stopped)):
-            self._jobs.put(await rest_export(job, event, self._ports.journal, self._ports.clock))
+            self._exports.put_job(await rest_export(job, event, self._ports.journal, self._ports.clock))
 
     async def _forget(self, job_id: str) -> None:
-        if (job := self._jobs.value(job_id)) is not None:
+        if (job := self._exports.job(job_id)) is not None:
             await forget_export(job, self._ports.journal, self._ports.transfers)
-            self._jobs.remove(job_id)
+            self._exports.remove_job(job_id)
 
     @contextmanager
     def _at_work_on(self, job_id: str) -> Generator[asyncio.Event]:
         """Yields what ends its waiting early."""
         hurry = self._hurries[job_id] = asyncio.Event()
-        self._jobs.set_active(job_id, active=True)
+        self._exports.set_active(job_id, active=True)
         try:
             yield hurry
         finally:
             self._hurries.pop(job_id, None)
-            self._jobs.set_active(job_id, active=False)
+            self._exports.set_active(job_id, active=False)
 
     def _start(self, job_id: str, work: Work, *, if_running: IfRunning = IfRunning.REFUSE) -> None:
         """One task per job, so that no two operations on a job overlap."""

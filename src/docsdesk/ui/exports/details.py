@@ -1,327 +1,237 @@
-"""One export beside the table: its state, actions, timeline, and everything to copy."""
+"""One export beside the table: its state, its actions, and its archive in tabs."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
-from itertools import pairwise
-from pathlib import Path
+from enum import IntEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QLabel,
-    QProgressBar,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QFrame, QStackedWidget, QTabBar, QWidget
 
-from docsdesk.domain.errors import Action
-from docsdesk.domain.exports.export_event import Failure
-from docsdesk.domain.exports.export_job import ExportJob, JobStep, Phase
-from docsdesk.ui.exports.intents import ExportsIntents
-from docsdesk.ui.exports.words import (
-    amount_words,
-    next_check_words,
-    progress_words,
-    share_of,
-    state_of,
-    step_word,
-)
-from docsdesk.ui.figures import amount, duration, megabytes, moment, time_of_day
-from docsdesk.ui.notices import action_caption
-from docsdesk.ui.texts import translate_text
-from docsdesk.ui.tokens import Gap, Tone, current_tokens
-from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.facts import Facts
-from docsdesk.ui.widgets.flow_layout import ActionRow
-from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, restyle, separator
-from docsdesk.ui.widgets.layouts import LEFT, STRETCH, TOP, Column, Grid, Row, at, fill
-from docsdesk.ui.widgets.mark import StateMark
-from docsdesk.ui.widgets.scrolled import Scrolled
-from docsdesk.ui.words.state_words import StateWords
+from docsdesk.domain.bundles.library import LibraryBundle
+from docsdesk.ui.announcement import announce
+from docsdesk.ui.exports.archive.deployment_tab import DeploymentTab
+from docsdesk.ui.exports.archive.search_tab import SearchTab
+from docsdesk.ui.exports.archive.verification_tab import VerificationTab
+from docsdesk.ui.exports.bundle_words import full_name
+from docsdesk.ui.exports.info_page import ExportInfo
+from docsdesk.ui.exports.intents import ArchiveIntents, ExportsIntents
+from docsdesk.ui.exports.progress_view import JobProgress
+from docsdesk.ui.exports.row import BundleEntry, ExportRow
+from docsdesk.ui.exports.row_words import state_hint_of, state_of_row, title_of
+from docsdesk.ui.figures import moment
+from docsdesk.ui.pane_action import PaneActions
+from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.bars.offer_bar import OfferBar, UndoBar
+from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.flow_layout import FlowLayout
+from docsdesk.ui.widgets.labels import ElidedLabel, Role
+from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.mark import StateMark, StatusPill
+
+MOST_IN_WORDS = 3
+"""Buttons beside *Save archive…*."""
 
 
-class JobDetails(Scrolled):
-    def __init__(self, intents: ExportsIntents, actions: ActionRow) -> None:
-        super().__init__("job_details")
-        self._intents = intents
-        self.setMinimumWidth(304)
-        self._job: ExportJob | None = None
-        self._site = ElidedLabel("", Role.SECTION)
-        self._mark = StateMark("none")
-        self._state = label("", Role.STRONG, name="job_state")
-        self._bar = QProgressBar(maximum=1000, textVisible=False)
-        self._bar.setObjectName("job_progress_bar")
-        self._bar.setAccessibleName(self.tr("Progress"))
-        self._progress = label("", name="job_progress", wrap=True)
-        self._amount = label("", Role.MUTED, name="job_amount")
-        self._next = label("", Role.MUTED, name="job_next_check")
-        self._check = button("check_now", self.tr("Check now"), kind=ButtonKind.LINK)
-        self._check.clicked.connect(lambda: intents.check_now(self.job_id()))
-        self._failure = _FailureNote(self._ask_for_help)
-        self._timeline = _Timeline()
-        self._facts = Facts("job", self._captions(), code={"project", "service_id", "sha256"})
-        self._more = _MoreLines()
-        self._actions = actions
+class ExportTab(IntEnum):
+    VERIFICATION = 0
+    SEARCH = 1
+    DEPLOYMENT = 2
+    INFO = 3
+
+
+class ExportDetails(QWidget):
+    def __init__(
+        self,
+        actions: PaneActions,
+        now: Callable[[], datetime],
+        intents: ExportsIntents,
+        archives: ArchiveIntents,
+        leave: Callable[[], object],
+    ) -> None:
+        """`leave` returns the keyboard focus to the list."""
+        super().__init__()
+        self.setObjectName("export_details")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setMinimumWidth(356)
+        self._row: ExportRow | None = None
+        self._title = ElidedLabel("", Role.SECTION)
+        self._title.setObjectName("export_title")
+        self._state = StatusPill(name="export_state")
+        self._deployed = StatusPill("deploy", self.tr("Deployed"), Tone.GOOD, name="export_deployed")
+        self._pinned = StatusPill("pin", self.tr("Pinned"), Tone.MUTED, name="export_pinned")
+        self._progress = JobProgress(intents)
+        self._actions = actions.row(in_words=MOST_IN_WORDS)
+        self._actions.addWidget(actions.more_button("export_more", self.tr("More actions"), self._actions))
+        self.removal = _RemovalBar(actions["pin"].trigger, leave)
+        self.served = _ServedRow(actions["browse"].trigger, actions["stop_serving"].trigger)
+        self.verification = VerificationTab(archives, actions["verify"].trigger)
+        self.search = SearchTab(archives)
+        self.deployment = DeploymentTab(now)
+        self._info = ExportInfo()
+        self.tabs = QTabBar()
+        self._pages = QStackedWidget()
         self._build()
+        self.tabs.currentChanged.connect(self._show_page)
 
-    def job_id(self) -> str:
-        return self._job.id if self._job is not None else ""
+    def row_id(self) -> str:
+        return self._row.id if self._row is not None else ""
 
-    def show_job(self, job: ExportJob, now: datetime, *, is_active: bool) -> None:
-        if job.id != self.job_id():
-            self._check.hide()
-        self._job = job
-        state = state_of(job, is_active=is_active)
-        self._site.set_whole(job.site_name)
-        self._mark.show_icon(state.icon, state.tone)
-        self._state.setText(state.word)
-        self._show_progress(job, now, is_active=is_active)
-        self._show_failure(job)
-        self._timeline.show_job(job, state)
-        self._facts.show_facts(_facts_of(job), _whole_facts_of(job))
-        self._more.show_lines(job.more)
-        self.show_time(now, is_active=is_active)
-
-    def show_time(self, now: datetime, *, is_active: bool) -> None:
-        """Refresh what depends on the time of day."""
-        words = next_check_words(self._job, now) if self._job is not None and is_active else ""
-        self._next.setText(words)
-        self._next.setVisible(bool(words))
-        is_following = is_active and self._job is not None and self._job.phase is Phase.RUNNING
-        # Between two checks it stays, so that it does not blink and keeps the keyboard focus.
-        self._check.setVisible(bool(words) or (is_following and not self._check.isHidden()))
-        self._timeline.show_time(now)
-
-    def _show_progress(self, job: ExportJob, now: datetime, *, is_active: bool) -> None:
-        share = None if job.has_ended else share_of(job)
-        self._bar.setVisible(share is not None)
-        self._bar.setValue(round(1000 * (share or 0)))
-        words = "" if job.failure is not None else progress_words(job, now, is_active=is_active)
-        self._progress.setText(words)
-        self._progress.setVisible(bool(words))
-        self._amount.setText(amount_words(job))
-        self._amount.setVisible(bool(self._amount.text()))
-
-    def _show_failure(self, job: ExportJob) -> None:
-        action = job.failure.action if job.failure is not None else None
-        # Resuming or starting again has a button of its own.
-        help_action = None if action is Action.RETRY else action
-        self._failure.show_failure(job.failure, help_action, is_final=job.phase is Phase.FAILED)
-
-    def _ask_for_help(self, action: Action) -> None:
-        if self._job is None or self._job.failure is None:
-            return
-        match action:
-            case Action.KEEP_CHECKING:
-                self._intents.resume(self._job.id)
-            case Action.FOLLOW_EXPORT:
-                self._intents.follow(self._job.id)
-            case _:
-                self._intents.help_failed(self._job.failure, action)
-
-    def _build(self) -> None:
-        state = Row(self._mark, fill(self._state), gap=6)
-        next_check = Row(self._next, self._check, STRETCH)
-        running = self._bar, self._progress, self._amount, next_check, self._failure, self._actions
-        column = Column(self._site, state, *running, margins=(Gap.L, Gap.L, Gap.L, Gap.XL))
-        for caption, part in ((self.tr("Timeline"), self._timeline), (self.tr("Details"), self._facts)):
-            column.add(Gap.XS, separator(), label(caption, Role.CAPTION), part)
-        column.add(self._more, STRETCH)
-        self.hold(column).setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def _captions(self) -> dict[str, str]:
-        return {
-            "hostname": self.tr("Hostname"),
-            "project": self.tr("Project ID"),
-            "version": self.tr("Version"),
-            "paths": self.tr("Paths"),
-            "pages": self.tr("Pages"),
-            "took": self.tr("Duration"),
-            "service_id": self.tr("Job ID"),
-            "size": self.tr("Size"),
-            "file": self.tr("File"),
-            "folder": self.tr("Folder"),
-            "sha256": self.tr("SHA-256"),
-        }
-
-
-def _facts_of(job: ExportJob) -> dict[str, str]:
-    is_ready = job.phase is Phase.READY
-    file = _file_of(job)
-    return {
-        "hostname": job.domain,
-        "project": job.project_id,
-        "version": job.version or "",
-        "paths": ", ".join(job.paths),
-        "pages": "" if job.page_count is None else amount(job.page_count),
-        "took": duration((job.updated_at - job.created_at).total_seconds()) if is_ready else "",
-        "service_id": job.job_id or "",
-        "size": megabytes(job.size_bytes) if is_ready and job.size_bytes else "",
-        "file": file.name if file else "",
-        "folder": _short(file.parent) if file else "",
-        "sha256": job.sha256,
-    }
-
-
-def _file_of(job: ExportJob) -> Path | None:
-    """None as long as nothing has arrived."""
-    return job.bundle_file or (job.part_file if job.received_bytes else None)
-
-
-def _whole_facts_of(job: ExportJob) -> dict[str, str]:
-    file = _file_of(job)
-    places = {"file": str(file), "folder": str(file.parent)} if file else {}
-    return {**places, "paths": "\n".join(job.paths)}
-
-
-def _short(folder: Path) -> str:
-    home = Path.home()
-    return str(Path("~") / folder.relative_to(home)) if folder.is_relative_to(home) else str(folder)
-
-
-class _MoreLines(QWidget):
-    """What the service said beside what is shown elsewhere, a line each."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("facts")
-        caption = label(self.tr("Technical details"), Role.CAPTION)
-        self._lines = label("", name="job_more", wrap=True)
-        copy = icon_button("copy_more", self.tr("Copy technical details"), "copy")
-        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._lines.text()))
-        self.setLayout(Column(Gap.XS, separator(), caption, Row(fill(self._lines), at(TOP, copy))))
-
-    def show_lines(self, more: Sequence[tuple[str, str]]) -> None:
-        self._lines.setText("\n".join(f"{name}: {text}" for name, text in more))
-        self.setVisible(bool(more))
-
-
-class _FailureNote(QFrame):
-    def __init__(self, get_help: Callable[[Action], object]) -> None:
-        super().__init__()
-        self._get_help = get_help
-        self.setObjectName("banner")
-        self._action: Action | None = None
-        self._mark = StateMark("bad", Tone.BAD)
-        self._title = label("", Role.STRONG, name="failure_title", wrap=True)
-        self._hint = label("", name="failure_hint", wrap=True)
-        self._help = button("failure_button", self.tr("Try again"))
-        self._help.clicked.connect(self._ask)
-        self._copy = icon_button("copy_failure", self.tr("Copy error"), "copy")
-        self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._words()))
-        self.setLayout(
-            Row(
-                at(TOP, self._mark),
-                fill(Column(self._title, self._hint, at(LEFT, self._help), gap=Gap.XS)),
-                at(TOP, self._copy),
-                margins=(Gap.M, Gap.S, Gap.XS, 10),
-            )
-        )
-        self.hide()
-
-    def show_failure(self, failure: Failure | None, action: Action | None, *, is_final: bool) -> None:
-        """`action` is what the button does; a failure that resolves itself is a warning."""
-        self.setVisible(failure is not None)
-        if failure is None:
-            return
-        self._action = action
-        self._mark.show_icon(*(("bad", Tone.BAD) if is_final else ("warn", Tone.WARN)))
-        restyle(self, "severity", "bad" if is_final else "warn")
-        self._title.setText(translate_text(failure.title))
-        self._hint.setText(translate_text(failure.hint))
-        self._hint.setVisible(bool(failure.hint))
-        caption = action_caption(action) if action else ""
-        self._help.setText(caption)
-        self._help.setAccessibleName(caption)
-        self._help.setVisible(action is not None)
-
-    def _words(self) -> str:
-        return "\n".join(text for text in (self._title.text(), self._hint.text()) if text)
-
-    def _ask(self) -> None:
-        if self._action is not None:
-            self._get_help(self._action)
-
-
-_MOST_STEPS = 12
-_BESIDE_DOT_PIXELS = 6
-"""From the middle of a step's dot to the line that leads to it."""
-_BESIDE_MARK_PIXELS = 8
-_PASSED = StateWords("dot", "", Tone.MUTED)
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    mark: StateMark
-    word: QLabel
-    took: QLabel
-    time: QLabel
-
-    def parts(self) -> tuple[QWidget, ...]:
-        return self.mark, self.word, self.took, self.time
-
-
-class _Timeline(QWidget):
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("job_timeline")
-        self._grid = Grid(gaps=(Gap.S, Gap.XS), shares={1: 1})
-        self.setLayout(self._grid)
-        self._rows: list[_Row] = []
-        self._shown: tuple[JobStep, ...] = ()
-        self._open_since: datetime | None = None
-
-    def show_job(self, job: ExportJob, state: StateWords) -> None:
-        """`state` marks the last step."""
-        steps = (JobStep(at=job.created_at, phase=Phase.INTENDED), *job.timeline)[-_MOST_STEPS:]
-        self._open_since = None if job.has_ended else steps[-1].at
-        while len(self._rows) < len(steps):
-            self._add_row()
-        self._rows[len(steps) - 1].mark.show_icon(state.icon, state.tone)
-        if steps == self._shown:
-            return
-        self._shown = steps
-        for number, row in enumerate(self._rows):
-            for part in row.parts():
-                part.setVisible(number < len(steps))
-        for number, step in enumerate(steps):
-            self._show_step(number, step)
+    def show_row(self, row: ExportRow, entries: Sequence[BundleEntry], now: datetime) -> None:
+        """`entries` are the whole library."""
+        entry, state = row.entry, state_of_row(row)
+        if self.row_id() != row.id or entry is None or not entry.bundle.pinned:
+            self.removal.leave()
+        self._row = row
+        self._title.set_whole(" · ".join(filter(None, (row.site_name, title_of(row)))))
+        self._state.show_state(state.icon, state.word, state.tone)
+        self._state.setToolTip(state_hint_of(row))
+        self._deployed.setVisible(entry is not None and entry.is_deployed)
+        self._pinned.setVisible(entry is not None and entry.bundle.pinned)
+        self._progress.show_job(row.pending, now, is_active=row.is_active)
+        self.served.show_address(entry.address if entry is not None else "")
+        self._info.show_row(row, now)
+        self.tabs.setVisible(entry is not None)
+        self._show_page()
+        if entry is not None:
+            self._show_entry(entry, entries)
 
     def show_time(self, now: datetime) -> None:
-        """Update the duration of an unfinished export's last step."""
-        if self._open_since is not None:
-            took = (now - self._open_since).total_seconds()
-            self._rows[len(self._shown) - 1].took.setText(duration(took))
+        """Refresh what depends on the time of day."""
+        self._progress.show_time(now, is_active=self._row is not None and self._row.is_active)
+        self._info.show_time(now)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A line joins each step to the one before it."""
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setPen(QColor(current_tokens().strong_line))
-        for upper, lower in pairwise(row.mark.geometry() for row in self._rows[: len(self._shown)]):
-            x = upper.center().x() + 1
-            painter.drawLine(x, upper.center().y() + _BESIDE_DOT_PIXELS, x, lower.center().y() - _BESIDE_MARK_PIXELS)
-        painter.end()
+    def offer(self, names: Sequence[str]) -> None:
+        """Show the buttons of these actions."""
+        self._actions.offer(names)
 
-    def _show_step(self, number: int, step: JobStep) -> None:
-        row, is_last = self._rows[number], number == len(self._shown) - 1
-        before = self._shown[number - 1].phase if number else None
-        row.word.setText(step_word(step.phase, step.status, before))
-        restyle(row.word, "role", Role.STRONG if is_last else Role.BODY)
-        row.time.setText(time_of_day(step.at))
-        row.time.setToolTip(moment(step.at))
-        if is_last:
-            row.took.setText("")
+    def tab(self) -> ExportTab:
+        return ExportTab(self.tabs.currentIndex())
+
+    def show_tab(self, tab: ExportTab) -> None:
+        """Bring a tab to the front, with the keyboard focus in its first control."""
+        self.tabs.setCurrentIndex(tab)
+        begins: dict[ExportTab, QWidget] = {
+            ExportTab.SEARCH: self.search.field,
+            ExportTab.DEPLOYMENT: self.deployment.make,
+        }
+        begins.get(tab, self.tabs).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _show_entry(self, entry: BundleEntry, entries: Sequence[BundleEntry]) -> None:
+        bundle = entry.bundle
+        self._deployed.setToolTip(moment(bundle.deployed_at) if bundle.deployed_at else "")
+        self.verification.show_entry(entry)
+        self.search.show_entry(entry)
+        self.deployment.show_entry(entry, _time_of_deployment(entry, entries))
+
+    def _show_page(self) -> None:
+        """Without an archive, there is nothing but the facts of the export."""
+        has_archive = self._row is not None and self._row.entry is not None
+        self._pages.setCurrentIndex(self.tabs.currentIndex() if has_archive else ExportTab.INFO)
+
+    def _build(self) -> None:
+        self.tabs.setObjectName("export_tabs")
+        self.tabs.setAccessibleName(self.tr("Export details"))
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        for title in (self.tr("Verify"), self.tr("Search"), self.tr("Deploy"), self.tr("Info")):
+            self.tabs.addTab(title)
+        for page in (self.verification, self.search, self.deployment, self._info):
+            self._pages.addWidget(page)
+        states = FlowLayout(spacing=Gap.M)
+        for each in (self._state, self._deployed, self._pinned):
+            states.addWidget(each)
+        head = self._title, states, self._progress, Gap.XS, self._actions, self.removal, self.served, Gap.XS, self.tabs
+        self.setLayout(Column(Column(*head, margins=(Gap.L, Gap.L, Gap.L, Gap.S)), fill(self._pages), gap=Gap.NONE))
+
+
+def _time_of_deployment(entry: BundleEntry, entries: Sequence[BundleEntry]) -> datetime | None:
+    """When a bundle of its site was last marked as deployed."""
+    deployed = (other.bundle for other in entries if other.is_deployed)
+    return next((bundle.deployed_at for bundle in deployed if bundle.site_id == entry.bundle.site_id), None)
+
+
+class _ServedRow(QFrame):
+    """Where the bundle is being shown; hidden while it is not."""
+
+    def __init__(self, browse: Callable[[], object], stop_browsing: Callable[[], object]) -> None:
+        super().__init__()
+        self.setObjectName("served")
+        self._url = ""
+        self._address = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        self._address.setObjectName("served_address")
+        self._address.setAccessibleName(self.tr("Address"))
+        copy = icon_button("copy_served_address", self.tr("Copy address"), "copy")
+        again = icon_button("open_served_address", self.tr("Open in browser"), "open-external")
+        stop = button("stop_serving", self.tr("Stop"))
+        stop.setToolTip(self.tr("Stop serving this bundle"))
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._url))
+        again.clicked.connect(browse)
+        stop.clicked.connect(stop_browsing)
+        mark = StateMark("connect", Tone.ACCENT)
+        self.setLayout(Row(mark, fill(self._address), copy, again, stop, gap=Gap.XS, margins=(Gap.NONE, Gap.XS)))
+        self.hide()
+
+    def show_address(self, address: str) -> None:
+        is_new = bool(address) and address != self._url
+        self._url = address
+        said = self.tr("Served at {address}").format(address=address)
+        self._address.set_whole(address.removeprefix("http://").rstrip("/"), said)
+        self.setVisible(bool(address))
+        if is_new:
+            announce(self, said)
+
+
+class DeletedBar(UndoBar):
+    """The bundle deleted last, for as long as it can be restored."""
+
+    def __init__(self, archives: ArchiveIntents, undo: QAction) -> None:
+        """`undo` is the action that does the same."""
+        super().__init__("deleted_export")
+        self._archives, self._action = archives, undo
+        self._latest = ""
+        undo.setEnabled(False)
+        self.dismissed.connect(archives.remove_deleted)
+
+    def show_deleted(self, deleted: Sequence[LibraryBundle]) -> None:
+        """The bundles that can still be restored, latest first."""
+        self._action.setEnabled(bool(deleted))
+        self._latest = deleted[0].id if deleted else ""
+        if not deleted:
+            self.forget()
+            return
+        words = self.tr("Deleted {bundle}. Its file is removed in a few minutes.")
+        self.show_done(words.format(bundle=full_name(deleted[0])), self.restore)
+
+    def restore(self) -> None:
+        if self._latest:
+            self._archives.restore(self._latest)
+
+
+class _RemovalBar(OfferBar):
+    """Why a pinned bundle is not deleted, and what helps."""
+
+    def __init__(self, unpin: Callable[[], object], leave: Callable[[], object]) -> None:
+        """`leave` takes the keyboard focus elsewhere."""
+        super().__init__("removal")
+        self._leave = leave
+        self._unpin = button("unpin_to_delete", self.tr("Unpin"))
+        self._keep = button("keep_bundle", self.tr("Keep"))
+        self._unpin.clicked.connect(unpin)
+        self._keep.clicked.connect(self.leave)
+        self.furnish(self._keep, self._unpin)
+
+    def explain(self) -> None:
+        self.say(self.tr("This bundle is pinned. Unpin it to delete it."))
+        self._keep.setFocus()
+
+    def leave(self) -> None:
+        if not self.isHidden():
+            self.hide()
+            self._leave()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
         else:
-            row.took.setText(duration((self._shown[number + 1].at - step.at).total_seconds()))
-            row.mark.show_icon(_PASSED.icon, _PASSED.tone)
-
-    def _add_row(self) -> None:
-        row = _Row(StateMark(_PASSED.icon), label(), label("", Role.SMALL), label("", Role.SMALL))
-        row.took.setToolTip(self.tr("How long this step took"))
-        for column, part in enumerate(row.parts()):
-            side = Qt.AlignmentFlag.AlignRight if column > 1 else Qt.AlignmentFlag.AlignLeft
-            self._grid.addWidget(part, len(self._rows), column, side | Qt.AlignmentFlag.AlignVCenter)
-        self._rows.append(row)
+            super().keyPressEvent(event)

@@ -1,76 +1,65 @@
-"""Three filters for the table, side by side: site, state, words."""
+"""Three filters for the table, side by side: this site or all of them, state, words."""
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
-from docsdesk.ui.exports.jobs_model import JobFilter, JobStateKind
-from docsdesk.ui.site_memory import Kept, SiteMemory
+from docsdesk.ui.exports.model import ExportFilter, JobStateKind
+from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.widgets.layouts import Row
+
+_ALL_SITES = "all"
 
 
 class FilterBar(QWidget):
-    changed = Signal(JobFilter)
+    changed = Signal(ExportFilter)
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("exports_filters")
-        self._site = _box("exports_site_filter", self.tr("Site"))
-        self._state = _box("exports_state_filter", self.tr("State"))
+        self._site_id = ""
+        self._scope = _box(
+            "exports_site_filter", self.tr("Site"), {"": self.tr("This site"), _ALL_SITES: self.tr("All sites")}
+        )
+        self._state = _box(
+            "exports_state_filter",
+            self.tr("State"),
+            {
+                None: self.tr("All states"),
+                JobStateKind.UNFINISHED: self.tr("Not finished"),
+                JobStateKind.COMPLETED: self.tr("Completed"),
+                JobStateKind.FAILED: self.tr("Failed"),
+                JobStateKind.STOPPED: self.tr("Stopped"),
+            },
+        )
         self.words = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
         self.words.setObjectName("exports_filter")
         self.words.setAccessibleName(self.tr("Filter exports"))
         self.words.setMaximumWidth(160)
-        self._kept_site = ""
-        """The id of a site to choose once it has exports."""
-        kinds = {
-            None: self.tr("All states"),
-            JobStateKind.UNFINISHED: self.tr("Not finished"),
-            JobStateKind.COMPLETED: self.tr("Completed"),
-            JobStateKind.FAILED: self.tr("Failed"),
-            JobStateKind.STOPPED: self.tr("Stopped"),
-        }
-        for kind, text in kinds.items():
-            self._state.addItem(text, kind)
-        self.show_sites({})
-        self.setLayout(Row(self._site, self._state, self.words))
-        self._site.currentIndexChanged.connect(self._tell)
+        self.setLayout(Row(self._scope, self._state, self.words))
+        self._scope.currentIndexChanged.connect(self._tell)
         self._state.currentIndexChanged.connect(self._tell)
         self.words.textChanged.connect(self._tell)
 
-    def show_sites(self, names: dict[str, str]) -> None:
-        """`names` maps ids to names; with a single site, there is nothing to choose from."""
-        known = {self._site.itemData(row): self._site.itemText(row) for row in range(1, self._site.count())}
-        if known != names or not self._site.count():
-            chosen = self._kept_site if self._kept_site in names else self._site.currentData()
-            with QSignalBlocker(self._site):
-                self._site.clear()
-                self._site.addItem(self.tr("All sites"), None)
-                for site_id, name in names.items():
-                    self._site.addItem(name, site_id)
-                self._site.setCurrentIndex(max(self._site.findData(chosen), 0))
-            if self._site.currentData() != chosen or chosen == self._kept_site:
-                self._kept_site = ""
-                self._tell()
-        self._site.setVisible(len(names) > 1)
+    def show_site(self, site_id: str) -> None:
+        """Which one is this site."""
+        if site_id != self._site_id:
+            self._site_id = site_id
+            self._tell()
 
-    def read_filter(self) -> JobFilter:
-        words = tuple(self.words.text().casefold().split())
-        return JobFilter(words, self._site.currentData(), self._state.currentData())
+    def read_filter(self) -> ExportFilter:
+        site_id = "" if self._scope.currentData() == _ALL_SITES else self._site_id
+        return ExportFilter(tuple(self.words.text().casefold().split()), site_id or None, self._state.currentData())
 
     def clear(self) -> None:
-        self._site.setCurrentIndex(0)
+        """Show everything of the sites that are chosen."""
         self._state.setCurrentIndex(0)
         self.words.clear()
 
+    def choose_all_sites(self) -> None:
+        self._scope.setCurrentIndex(self._scope.findData(_ALL_SITES))
+
     def remember(self, memory: SiteMemory) -> None:
-        def show(site: str) -> None:
-            self._kept_site = site
-            self._site.setCurrentIndex(max(self._site.findData(site), 0))
-
-        def read() -> str:
-            return self._kept_site or self._site.currentData() or ""
-
-        memory.add("exports/site", self._site.currentIndexChanged, Kept(read, show, str, ""))
+        memory.choice("exports/site", self._scope)
         memory.choice("exports/state", self._state)
         memory.text("exports/filter", self.words)
 
@@ -78,10 +67,12 @@ class FilterBar(QWidget):
         self.changed.emit(self.read_filter())
 
 
-def _box(name: str, caption: str) -> QComboBox:
+def _box(name: str, caption: str, choices: dict[str, str] | dict[JobStateKind | None, str]) -> QComboBox:
     made = QComboBox()
     made.setObjectName(name)
     made.setAccessibleName(caption)
+    for data, text in choices.items():
+        made.addItem(text, data)
     made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
     made.setMaximumWidth(180)
     return made

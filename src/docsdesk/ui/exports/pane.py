@@ -1,102 +1,109 @@
-"""The Exports pane: a table of all exports, the selected one beside it, and the start form."""
+"""The Exports pane: exports and their archives in one table, the selected one beside it, and what is asked above."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
-from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.domain.errors import Action
-from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
-from docsdesk.domain.exports.job_status import JobVerdict
+from docsdesk.domain.opening import ARCHIVE_ENDINGS
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import SaveBar
-from docsdesk.ui.closed_keyring import keyring_closed
 from docsdesk.ui.deployment_lag import DeployedLine
-from docsdesk.ui.exports.details import JobDetails
+from docsdesk.ui.desktop.folder_dialog import ask_for_file
+from docsdesk.ui.exports.actions import MAIN_THINGS, SelectedExport, action_elsewhere, possible_actions
+from docsdesk.ui.exports.compare.view import ExportComparison
+from docsdesk.ui.exports.details import DeletedBar, ExportDetails, ExportTab
+from docsdesk.ui.exports.empty_state import HELPERS, why_empty
 from docsdesk.ui.exports.filter_bar import FilterBar
-from docsdesk.ui.exports.intents import ExportsIntents
-from docsdesk.ui.exports.jobs_model import JobsModel, JobsTable
-from docsdesk.ui.exports.start_form import AdoptForm, LimitForm, StartForm
+from docsdesk.ui.exports.forms import ExportForms
+from docsdesk.ui.exports.intents import ArchiveIntents, ExportsIntents
+from docsdesk.ui.exports.model import ExportsModel
+from docsdesk.ui.exports.row import BundleEntry, ExportRow
+from docsdesk.ui.exports.table import ExportsTable
 from docsdesk.ui.exports.words import standing_words
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars
-from docsdesk.ui.widgets.body import Body, EmptyState
+from docsdesk.ui.widgets.body import Body, EmptyState, Way
+from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember, split_list
-from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness
+from docsdesk.usecases.exports.plan_export import ExportReadiness
 
-_HELPERS = {
-    ExportReadiness.NO_KEY: Action.EDIT_KEYS,
-    ExportReadiness.KEYRING_CLOSED: Action.RETRY_KEYRING,
-    ExportReadiness.NOT_OFFERED: Action.EDIT_SITE,
-}
 TICK_MS = 1000
-TIMES_EVERY = 30
-"""Ticks between refreshes of relative times."""
+LOOK_EVERY_TICKS = 10
+"""Between refreshes of the library and of relative times."""
 
 
 class ExportsPane(QWidget):
     progressed = Signal(object)
     """The completed share of all active work, None if there is none."""
-    library_requested = Signal(str)
-    """The id of an export whose bundle is wanted."""
 
     _site: Site | None = None
     _readiness = ExportReadiness.NO_SITE
     _is_loaded = False
+    _is_comparing = False
     _has_file_manager = True
     _ticks = 0
-    _displayed: tuple[ExportJob | None, bool] | None = None
+    _displayed: tuple[ExportRow | None, Sequence[BundleEntry]] = (None, ())
     _limit: int | None = None
+    _work = ""
+    _wanted = ""
+    """An export to select as soon as it appears, and then to go on with."""
 
     def __init__(
         self,
-        jobs: JobsModel,
+        model: ExportsModel,
         now: Callable[[], datetime],
         window_state: QSettings,
         intents: ExportsIntents,
+        archives: ArchiveIntents,
         saving: SaveBar,
     ) -> None:
         """`saving` shows how far a copy is."""
         super().__init__()
-        self._intents = intents
-        self._saving = saving
         self.setObjectName("pane")
-        self._jobs = jobs
-        self._now = now
-        self.form = StartForm(intents, now, self.open_adopt_form)
-        self.adopt_form = AdoptForm()
-        self.limit_form = LimitForm()
+        self.setAcceptDrops(True)
+        self._intents, self._archives = intents, archives
+        self._model, self._now = model, now
+        self._then: Callable[[], object] = bool
+        self.forms = ExportForms(intents, archives, now, self.open_adopt_form)
         self.deployed = DeployedLine("exports_deployed")
-        self.table = JobsTable(jobs)
+        self.table = ExportsTable(model)
+        self._selected = SelectedExport(self.table, model, self.forms, intents, archives)
+        self.comparison = ExportComparison()
         self.actions_here = PaneActions(self, "export_{}_action", self._table_of_actions())
-        self._row = self.actions_here.row()
         self.actions_here.serve_rows(self.table)
-        self.details = JobDetails(intents, self._row)
+        self.details = ExportDetails(self.actions_here, now, intents, archives, self.table.setFocus)
         # What a person comes back for is the archive; where there is none yet, the empty pane has a primary button.
         self._start = self.actions_here.button("start", has_icon=True)
+        self._stop = button("stop_archive_work", self.tr("Stop"), icon_name="stop")
         self.filters = FilterBar()
-        self._header = PaneHeader(self.tr("Exports"), self.filters, self._start)
-        self._split = split_list("exports_split", self.table, self.details, window_state, (708, 292))
-        self._split.setStretchFactor(1, 1)
+        add = self.actions_here.icon_button("add")
+        self._header = PaneHeader(self.tr("Exports"), self._stop, self.filters, add, self._start)
+        self._split = split_list("exports_split", self.table, self.details, window_state, (624, 376))
         self._nothing = QWidget()
-        self._body = Body(self._split, self._nothing)
+        self._body = Body(self._split, self._nothing, self.comparison)
+        self.undo = DeletedBar(archives, self.actions_here["undo"])
         self._tick = QTimer(self, interval=TICK_MS)
-        self._build()
+        self._build(saving)
         self._connect()
-        remember(window_state, "exports_header", self.table.horizontalHeader())
-        self._body.show_loading()
+        remember(window_state, "exports_columns", self.table.horizontalHeader())
+        remember(window_state, "exports_compared", self.comparison.split)
+        self._allow_sending()
+        self._refresh()
 
     def show_site(self, site: Site | None) -> None:
         self._site = site
-        self.form.close_form()
-        self.adopt_form.close_form()
+        self.forms.close_all()
+        self._leave_comparison()
+        self.filters.show_site(site.id if site is not None else "")
         self._refresh()
 
     def show_readiness(self, readiness: ExportReadiness) -> None:
@@ -104,243 +111,266 @@ class ExportsPane(QWidget):
         self._refresh()
 
     def show_loaded(self) -> None:
-        """The exports of earlier runs have been read, even if there are none."""
-        self._is_loaded = True
-        self.table.select_if_none()
-        self._refresh()
+        """The exports of earlier runs, or the library, have been read, even if there is nothing."""
+        if not self._is_loaded:
+            self._is_loaded = True
+            self.table.select_if_none()
+            self._refresh()
+        if self._model.value(self._wanted) is not None:
+            self.show_export(self._wanted, self._then)
 
-    def show_job(self, job_id: str) -> None:
-        """Select an export, even if the filters would hide it."""
-        if not self._jobs.index_of(job_id).isValid():
+    def show_export(self, export_id: str, then: Callable[[], object] = bool) -> None:
+        """Select it, whatever is filtered, and go on: now, or once it has been read if it has only just come."""
+        self._leave_comparison()
+        if self._model.value(export_id) is None:
+            self._wanted, self._then = export_id, then
+            self._archives.refresh()
+            return
+        self._wanted = ""
+        if not self._model.index_of(export_id).isValid():
             self.filters.clear()
-        self.table.select(job_id)
+        if not self._model.index_of(export_id).isValid():
+            self.filters.choose_all_sites()
+        self.table.select(export_id)
         self.table.setFocus()
+        then()
+
+    def show_changes(self, bundle_id: str) -> None:
+        self.show_export(bundle_id, self._compare_with_folder)
+
+    def show_values(self, bundle_id: str) -> None:
+        self.show_export(bundle_id, self._make_values)
+
+    def show_limit(self, limit: int | None) -> None:
+        self._limit = limit
+        self._show_state()
+
+    def show_working(self, words: str) -> None:
+        self._work = words
+        self._stop.setVisible(bool(words))
+        self._show_state()
+
+    def show_file_manager(self, *, is_there: bool) -> None:
+        self._has_file_manager = is_there
+        self._displayed = None, ()
+        self._show_selected()
 
     def open_form(self) -> None:
         if self._site is not None and self._readiness is ExportReadiness.READY:
-            self.adopt_form.close_form()
-            self.form.open_for(self._site)
+            self._leave_comparison()
+            self.forms.open_start(self._site)
             self._intents.prepare()
-            self._refresh()
-        elif self._readiness in _HELPERS and not self._jobs.is_empty():
+        elif self._readiness in HELPERS and self._model.rowCount():
             # Without exports, the empty pane says what is missing and has the button that helps.
-            self._get_help()
-
-    def ask_again(self, site: Site, order: ExportOrder) -> None:
-        """Open the form for exporting the same again."""
-        self.adopt_form.close_form()
-        self.form.open_for(site, order)
-        self._refresh()
+            self._intents.get_help(HELPERS[self._readiness])
 
     def open_adopt_form(self) -> None:
         """Ask for the id of an export that was started elsewhere."""
         if self._site is not None and self._readiness is ExportReadiness.READY:
-            self.form.close_form()
-            title = self.tr("Track an export of {site} that was started elsewhere").format(site=self._site.name)
-            self.adopt_form.open_for(title, partial(self._intents.adopt, self._site))
-            self._refresh()
-
-    def show_limit(self, limit: int | None) -> None:
-        """For all downloads together, in bytes per second; None for no limit."""
-        self._limit = limit
-        self._show_state()
+            self.forms.open_adopt(self._site)
 
     def open_limit_form(self) -> None:
-        self.form.close_form()
-        self.adopt_form.close_form()
-        self.limit_form.open_for(self._limit)
-        self._refresh()
+        self.forms.open_limit(self._limit)
 
-    def _ask_for_id(self) -> None:
-        self.form.close_form()
-        adopt = partial(self._intents.adopt_start, self.table.current_id())
-        self.adopt_form.open_for(self.tr("Track the export that did start"), adopt)
-        self._refresh()
+    def _ask_for_archive(self) -> None:
+        filters = self.tr("Bundles ({patterns})").format(patterns=" ".join(f"*.{ending}" for ending in ARCHIVE_ENDINGS))
+        ask_for_file(self, self.tr("Add an archive to the library"), filters, self._archives.add)
 
     def _refresh(self) -> None:
-        """Show the exports, the form, or why there is nothing and what to do about it."""
-        has_jobs = not self._jobs.is_empty()
-        is_asking = not self.form.isHidden() or not self.adopt_form.isHidden()
-        if is_asking:
-            self.limit_form.hide()
-        can_start = self._readiness is ExportReadiness.READY and not is_asking and self.limit_form.isHidden()
+        """Show the exports, a comparison, the form, or why there is nothing and what to do about it."""
+        has_rows = self._model.rowCount() > 0
+        is_narrowed = not self.filters.read_filter().is_open
+        is_asking = self.forms.is_asking
+        can_start = self._readiness is ExportReadiness.READY and not is_asking
         self.actions_here.allow({"start": can_start, "adopt": can_start})
-        self.filters.setVisible(has_jobs)
-        self.filters.show_sites(self._jobs.sites())
-        self._start.setVisible(has_jobs or is_asking)
+        self.filters.setVisible(not self._model.is_empty() and not self._is_comparing)
+        self._start.setVisible(has_rows or is_asking or is_narrowed)
         if not self._is_loaded:
             self._body.show_loading()
-        elif has_jobs and not self._jobs.rowCount():
+        elif self._is_comparing:
+            self._body.show_content(self.comparison)
+        elif not has_rows and is_narrowed:
             sentence, caption = self.tr("No exports match these filters."), self.tr("Show all exports")
             self._body.show_empty(EmptyState("filter", sentence, caption, self._show_all, name="show_all_exports"))
-        elif has_jobs or is_asking:
-            self._body.show_content(self._split if has_jobs else self._nothing)
+        elif has_rows or is_asking:
+            self._body.show_content(self._split if has_rows else self._nothing)
         else:
             self._body.show_empty(self._why_empty())
         self._show_state()
         self._show_selected()
 
     def _why_empty(self) -> EmptyState:
-        name = self._site.name if self._site is not None else ""
-        match self._readiness:
-            case ExportReadiness.READY:
-                sentence, caption = self.tr("Nothing has been exported yet."), self.tr("Start export")
-                hint = self.tr("An export turns {site} into files that any web server can host.").format(site=name)
-                # It replaces the button of that name in the header, which is hidden meanwhile.
-                return EmptyState("exports", sentence, caption, self.open_form, hint, name="start_export")
-            case ExportReadiness.NO_KEY:
-                sentence = self.tr("Exporting {site} needs its admin key.").format(site=name)
-                return EmptyState("key", sentence, self.tr("Add the admin key"), self._get_help)
-            case ExportReadiness.KEYRING_CLOSED:
-                return keyring_closed(self._intents.get_help)
-            case ExportReadiness.NOT_OFFERED:
-                sentence = self.tr("Static export is not available for {site}.").format(site=name)
-                return EmptyState("exports", sentence, self.tr("Edit site"), self._get_help)
-            case ExportReadiness.NO_SITE:
-                return EmptyState("exports", self.tr("Open a site to export it."))
-
-    def _get_help(self) -> None:
-        """With what is missing."""
-        self._intents.get_help(_HELPERS[self._readiness])
+        state = why_empty(self._site, self._readiness, self.open_form, self._intents.get_help)
+        everywhere = Way("show_all_sites", self.tr("Show all sites"), self.filters.choose_all_sites)
+        add = Way("add_first_archive", self.tr("Add archive…"), self._ask_for_archive)
+        return replace(state, others=(add,) if self._model.is_empty() else (add, everywhere))
 
     def _show_state(self) -> None:
-        self._header.set_state(standing_words(self._jobs.active_count(), self._limit))
-        self.progressed.emit(self._jobs.share())
+        words = standing_words(self._model.active_count(), self._model.kept_sizes(), self._limit)
+        self._header.set_state(self._work or words)
+        self.progressed.emit(self._model.share())
 
     def _show_selected(self) -> None:
-        job = self._selected_job()
-        is_active = job is not None and self._jobs.is_active(job.id)
-        if (job, is_active) == self._displayed:
+        row, entries = self._selected.row, self._model.entries()
+        if (row, entries) == self._displayed:
             return
-        self._displayed = job, is_active
-        self.details.setVisible(job is not None)
-        if job is not None:
-            self.details.show_job(job, self._now(), is_active=is_active)
-        possible = self._possible(job, is_active=is_active)
+        self._displayed = row, entries
+        self.details.setVisible(row is not None)
+        possible = possible_actions(row, has_file_manager=self._has_file_manager)
         self.actions_here.allow(possible)
-        self._row.offer(
-            [name for name, is_possible in possible.items() if is_possible and name != _action_in_failure(job)]
-        )
-
-    def show_file_manager(self, *, is_there: bool) -> None:
-        """Whether anything can show a folder."""
-        self._has_file_manager = is_there
-        self._displayed = None
-        self._show_selected()
-
-    def _possible(self, job: ExportJob | None, *, is_active: bool) -> Mapping[str, bool]:
-        possible = possible_actions(job, is_active=is_active)
-        return {**possible, "show": possible["show"] and self._has_file_manager}
-
-    def _selected_job(self) -> ExportJob | None:
-        return self._jobs.value(self.table.current_id())
+        self._selected.show_pin(self.actions_here["pin"])
+        if row is None:
+            self._leave_comparison()
+            return
+        self.details.offer([name for name in possible if possible[name] and name != action_elsewhere(row)])
+        self.details.show_row(row, entries, self._now())
+        if row.entry is not None:
+            self.comparison.show_entry(row.entry, entries)
+            self._archives.recall(row.id)
 
     def _do_main_thing(self) -> None:
-        """Handle a double click or Enter for an export in its current state."""
-        for name in ("show", "save", "resume"):
+        for name in MAIN_THINGS:
             if self.actions_here[name].isEnabled():
                 self.actions_here[name].trigger()
                 return
 
-    def _pass_time(self) -> None:
-        self._ticks += 1
-        if self._ticks % TIMES_EVERY == 0:
-            self._jobs.refresh_times()
-        if (job := self._selected_job()) is not None:
-            self.details.show_time(self._now(), is_active=self._jobs.is_active(job.id))
+    def _compare(self) -> None:
+        if self._selected.entry is not None:
+            self.forms.close_all()
+            self._is_comparing = True
+            self._refresh()
+            self.comparison.other.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _build(self) -> None:
-        self.setLayout(
-            Column(
-                Column(
-                    self._header,
-                    self.deployed,
-                    self.form,
-                    self.adopt_form,
-                    self.limit_form,
-                    gap=Gap.L,
-                    margins=(Gap.XL, Gap.L),
-                ),
-                fill(self._body),
-                # Below: a bar that comes moves nothing but the end of the lists.
-                Bars(self._saving),
-                gap=Gap.NONE,
-            )
-        )
+    def _compare_with_folder(self) -> None:
+        self._compare()
+        self.comparison.compare_with_folder()
 
-    def _connect(self) -> None:
-        self.form.closed.connect(self._after_form)
-        self.adopt_form.closed.connect(self._after_form)
-        self.limit_form.closed.connect(self._after_form)
-        self.table.selected.connect(self._show_selected)
-        self.table.opened.connect(self._do_main_thing)
-        self.filters.changed.connect(self._jobs.narrow)
-        self._tick.timeout.connect(self._pass_time)
-        for changed in (self._jobs.rowsInserted, self._jobs.rowsRemoved, self._jobs.modelReset):
-            changed.connect(self._refresh)
-        self._jobs.announced.connect(self._show_selected)
-        self._jobs.announced.connect(self._show_state)
+    def _make_values(self) -> None:
+        self.details.show_tab(ExportTab.DEPLOYMENT)
+        self.details.deployment.make.click()
 
-    def _table_of_actions(self) -> tuple[PaneAction, ...]:
-        row = PaneAction
-        tr = self.tr
-        start = tr("Start export")
-        return (
-            row("start", tr("Start export…"), self.open_form, "Ctrl+N", "add", "start_export", start, in_row=False),
-            row("adopt", tr("Track an existing job…"), self.open_adopt_form, "Ctrl+Shift+A", "connect"),
-            *self._job_actions(),
-            row("limit", tr("Limit downloads…"), self.open_limit_form, "Ctrl+Shift+L", "settings"),
-            row("find", tr("Find exports"), self._find, "Ctrl+F"),
-        )
+    def _leave_comparison(self) -> None:
+        if self._is_comparing:
+            self._is_comparing = False
+            self._refresh()
+            self.table.setFocus()
 
-    def _job_actions(self) -> tuple[PaneAction, ...]:
-        """For the selected export."""
-        row = PaneAction
-        tr = self.tr
-        job = self._of_selected
-        wanted = self._intents
-        library = job(self.library_requested.emit)
-        show = job(wanted.show_in_folder)
-        pause = job(wanted.pause)
-        resume = job(wanted.resume)
-        again = job(wanted.start_again)
-        forget = job(wanted.forget)
-        in_folder = tr("Show in folder")
-        return (
-            row("save", tr("Save archive…"), job(wanted.save), "Ctrl+Shift+S", "save", "save_export", is_primary=True),
-            row("open", tr("Open in Bundles"), library, "", "bundles", "open_in_bundles", in_menu=False),
-            row("show", tr("Show bundle in folder"), show, "Ctrl+Return", "folder-open", "show_in_folder", in_folder),
-            row("pause", tr("Pause download"), pause, "Ctrl+Shift+P", "pause", "pause_export", tr("Pause")),
-            row("check", tr("Check now"), job(wanted.check_now), "F5", "refresh", in_row=False, in_context=True),
-            row("resume", tr("Resume export"), resume, "Ctrl+R", "play", "resume_export", tr("Resume")),
-            row("enter_id", tr("Enter job ID…"), self._ask_for_id, "", "search", "adopt_start", in_menu=False),
-            row("stop", tr("Stop export"), job(wanted.stop), "Ctrl+.", "stop", "stop_export", tr("Stop")),
-            row("again", tr("Start export again"), again, "Ctrl+Shift+R", "refresh", "start_again", tr("Start again")),
-            row("forget", tr("Remove from list"), forget, "Del", "delete", "forget_export", is_apart=True),
-        )
+    def _verify(self) -> None:
+        self.details.show_tab(ExportTab.VERIFICATION)
+        self.table.setFocus()
+        self._archives.verify(self._selected.id)
 
-    def _of_selected(self, act: Callable[[str], object]) -> Callable[[], object]:
-        """The same for the selected export."""
-        return lambda: act(self.table.current_id())
+    def _open_tab(self, tab: ExportTab) -> Callable[[], object]:
+        return lambda: self.details.show_tab(tab)
+
+    def _mark_deployed(self) -> None:
+        self.details.deployment.ask_to_mark()
+
+    def _delete(self) -> None:
+        self._selected.delete(self.details.removal.explain)
+
+    def _restore(self) -> None:
+        self.undo.restore()
+
+    def _copy_report(self) -> None:
+        QGuiApplication.clipboard().setText(self.details.verification.report_text())
+
+    def _look_again(self) -> None:
+        self._archives.refresh()
+        if self.actions_here["check"].isEnabled():
+            self._intents.check_now(self._selected.id)
+
+    def _allow_sending(self) -> None:
+        has_report = self._is_comparing and self.comparison.has_report
+        self.actions_here.allow(dict.fromkeys(("save_changes", "copy_changes"), has_report))
 
     def _find(self) -> None:
-        self.filters.words.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def _after_form(self) -> None:
-        self._refresh()
-        self.table.setFocus()
+        field = self.comparison.send.filter if self._is_comparing else self.filters.words
+        field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _show_all(self) -> None:
         self.filters.clear()
         self.table.setFocus()
 
+    def _pass_time(self) -> None:
+        self._ticks += 1
+        if self._ticks % LOOK_EVERY_TICKS == 0:
+            self._look()
+        self.details.show_time(self._now())
+
+    def _look(self) -> None:
+        self._model.refresh_times()
+        self._archives.refresh()
+
+    def _table_of_actions(self) -> tuple[PaneAction, ...]:
+        row, tr = PaneAction, self.tr
+        selected = self._selected
+        start = tr("Start export")
+        compare = tr("Compare")
+        deploy = self._open_tab(ExportTab.DEPLOYMENT)
+        return (
+            row("start", tr("Start export…"), self.open_form, "Ctrl+N", "add", "start_export", start, in_row=False),
+            row("add", tr("Add archive…"), self._ask_for_archive, "Ctrl+I", "attach", "add_archive", in_row=False),
+            row("adopt", tr("Track an existing job…"), self.open_adopt_form, "Ctrl+Shift+A", "connect"),
+            *selected.main_actions(),
+            row("compare", tr("Compare with…"), self._compare, "Ctrl+D", "compare", "compare_export", compare),
+            row("deploy", tr("Deploy"), deploy, "Ctrl+Shift+Y", "deploy", "deploy_export"),
+            *selected.job_actions(),
+            *self._archive_actions(),
+            *selected.archive_actions(),
+            row("delete", tr("Delete export"), self._delete, "Del", "delete", in_context=True, is_apart=True),
+            row("undo", tr("Undo deletion"), self._restore, "Ctrl+Z", "undo"),
+            row("limit", tr("Limit downloads…"), self.open_limit_form, "Ctrl+Shift+L", "settings"),
+            row("find", tr("Find exports"), self._find, "Ctrl+F", "filter"),
+            row("refresh", tr("Refresh exports"), self._look_again, "F5", "refresh"),
+        )
+
+    def _archive_actions(self) -> tuple[PaneAction, ...]:
+        row, tr = PaneAction, self.tr
+        mark, report = self._mark_deployed, self._copy_report
+        search = self._open_tab(ExportTab.SEARCH)
+        save, copy = self.comparison.ask_to_save, self.comparison.ask_to_copy
+        return (
+            row("verify", tr("Verify bundle"), self._verify, "Ctrl+Shift+V", "verify", in_context=True),
+            row("search", tr("Search bundle…"), search, "Ctrl+Shift+F", "search", in_context=True),
+            row("mark_deployed", tr("Mark bundle as deployed"), mark, "Ctrl+Shift+M", "good", in_context=True),
+            row("report", tr("Copy verification report"), report, "Ctrl+Shift+C", "copy", in_context=True),
+            row("save_changes", tr("Save comparison report…"), save, "Ctrl+Shift+E", "save"),
+            row("copy_changes", tr("Copy comparison as Markdown"), copy, "Ctrl+Shift+T", "copy"),
+        )
+
+    def _build(self, saving: SaveBar) -> None:
+        top = Column(self._header, self.deployed, self.forms, gap=Gap.L, margins=(Gap.XL, Gap.L))
+        self._stop.hide()
+        # Below: a bar that comes moves nothing but the end of the lists.
+        self.setLayout(Column(top, fill(self._body), Bars(saving, self.undo), gap=Gap.NONE))
+        self._body.show_loading()
+
+    def _connect(self) -> None:
+        model, archives = self._model, self._archives
+        self.forms.changed.connect(self._refresh)
+        self.forms.closed.connect(self.table.setFocus)
+        self._stop.clicked.connect(archives.stop_work)
+        self.table.selected.connect(self._show_selected)
+        self.table.opened.connect(self._do_main_thing)
+        self.filters.changed.connect(model.narrow)
+        self.comparison.changed.connect(self._allow_sending)
+        self.comparison.left.connect(self._leave_comparison)
+        self._tick.timeout.connect(self._pass_time)
+        for changed in (model.rowsInserted, model.rowsRemoved, model.modelReset):
+            changed.connect(self._refresh)
+        model.announced.connect(self._show_selected)
+        model.announced.connect(self._show_state)
+
     def remember(self, memory: SiteMemory) -> None:
         self.filters.remember(memory)
         memory.table("exports", self.table)
+        memory.tab("exports/tab", self.details.tabs)
+        self.comparison.remember(memory)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._jobs.refresh_times()
+        self._look()
         self._tick.start()
         self.table.setFocus()
 
@@ -354,31 +384,17 @@ class ExportsPane(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        # What is dragged out of the list is in it already.
+        if event.source() is not self.table and _archives(event):
+            event.acceptProposedAction()
 
-def _action_in_failure(job: ExportJob | None) -> str:
-    """The action that the button beside the reason of a failure is for."""
-    is_kept = job is not None and job.failure is not None and job.failure.action is Action.KEEP_CHECKING
-    return "resume" if is_kept else ""
+    def dropEvent(self, event: QDropEvent) -> None:
+        for archive in _archives(event):
+            self._archives.add(archive)
+        event.acceptProposedAction()
 
 
-def possible_actions(job: ExportJob | None, *, is_active: bool) -> Mapping[str, bool]:
-    """What makes sense for an export, by the names of the pane's actions; without one, nothing does."""
-    is_asked = job is not None and job.phase is Phase.MAYBE_STARTED
-    is_held = job is not None and job.phase in WAITING_FOR_A_PERSON
-    has_ended = job is None or job.has_ended
-    can_resume = job is not None and job.can_resume
-    # It can be asked about on, but is more likely over.
-    is_doubtful = job is not None and job.phase is Phase.FAILED and job.verdict is JobVerdict.ENDED
-    is_ready = job is not None and job.phase is Phase.READY
-    return {
-        "save": is_ready,
-        "open": is_ready,
-        "show": is_ready,
-        "pause": job is not None and job.can_pause and is_active,
-        "check": job is not None and is_active and job.next_check is not None,
-        "resume": can_resume or not (has_ended or is_held or is_active),
-        "enter_id": is_asked,
-        "stop": not has_ended and not is_held,
-        "again": is_asked or is_doubtful or (job is not None and has_ended and not can_resume),
-        "forget": job is not None and (is_held or has_ended),
-    }
+def _archives(event: QDropEvent) -> list[Path]:
+    files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+    return [file for file in files if file.name.lower().endswith(tuple(f".{ending}" for ending in ARCHIVE_ENDINGS))]

@@ -1,4 +1,4 @@
-"""Asks in the pane what to export, which export of the service to follow, or how fast downloads may be."""
+"""Asks what to export, which export of the service to follow, how fast downloads may be, or what to call an export."""
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
@@ -24,6 +24,8 @@ _PATH_ROLE = Qt.ItemDataRole.UserRole
 _LIST_PIXELS = 168
 _LOWER_LIST_PIXELS = 132
 """The height of the list with a field for other paths below it."""
+_MOST_CHARACTERS = 80
+"""Characters of a label."""
 _FIELD_PIXELS = 56
 
 
@@ -282,6 +284,36 @@ class AdoptForm(InlineForm):
         else:
             self._field.set_problem(self.tr("Enter only the job ID: one word, usually starting with se_."))
             self._id.setFocus()
+
+
+class LabelForm(InlineForm):
+    def __init__(self) -> None:
+        super().__init__()
+        self._take: Callable[[str], object] = str
+        self._label = QLineEdit(
+            placeholderText=self.tr("Such as: handed over to operations"), maxLength=_MOST_CHARACTERS
+        )
+        confirm = button("confirm_export_label", self.tr("Set label"), kind=ButtonKind.PRIMARY)
+        cancel = button("cancel_export_label", self.tr("Cancel"))
+        buttons = QWidget()
+        buttons.setLayout(Row(STRETCH, cancel, confirm))
+        help_text = self.tr("What tells this export from the others. Leave it empty for its version or date.")
+        field = FormField("export_label", self.tr("Label"), self._label, help_text=help_text, beside=buttons)
+        self.setLayout(Column(field, margins=(Gap.L, Gap.M)))
+        confirm.clicked.connect(self._choose)
+        self._end_with(confirm, cancel)
+
+    def open_for(self, label: str, take: Callable[[str], object]) -> None:
+        """`take` is given the new label."""
+        self._take = take
+        self._label.setText(label)
+        self.show()
+        self._label.setFocus()
+        self._label.selectAll()
+
+    def _choose(self) -> None:
+        self.close_form()
+        self._take(self._label.text().strip())
 
 
 _MEGABYTE_BYTES = 1_000_000

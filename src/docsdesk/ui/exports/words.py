@@ -1,5 +1,6 @@
 """Describes an export: state, progress and what it waits for."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import QLocale
@@ -45,14 +46,15 @@ _WAITS_FOR = {
 }
 
 
-def standing_words(active: int, limit: int | None) -> str:
-    """How many exports are active, and what holds their downloads back."""
+def standing_words(active: int, kept_sizes: Sequence[int], limit: int | None) -> str:
+    """How many exports are active, what is kept of earlier ones, and what holds downloads back."""
     words = [_tr("{count} running").format(count=active)] if active else []
+    words += [f"{_tr('%Ln bundle(s)', len(kept_sizes))}, {megabytes(sum(kept_sizes))}"] if kept_sizes else []
     words += [_tr("Downloads limited to {speed}/s").format(speed=megabytes(limit))] if limit else []
     return " · ".join(words)
 
 
-def state_of(job: ExportJob, *, is_active: bool) -> StateWords:
+def job_state_of(job: ExportJob, *, is_active: bool) -> StateWords:
     """`is_active` means that this run is working on the job; otherwise, an unfinished one is paused."""
     if job.phase in _AT_REST:
         return translate_state(_tr, _AT_REST[job.phase])
@@ -109,9 +111,8 @@ def progress_words(job: ExportJob, now: datetime, *, is_active: bool, is_brief: 
 
 
 def scope_words(job: ExportJob) -> str:
-    """What tells an export from others of its site: its version, and how much of the site was ordered."""
-    pages = _tr("%Ln page(s)", len(job.paths)) if job.paths else ""
-    return " · ".join(filter(None, (job.version, pages)))
+    """How much of the site was ordered; empty for all of it."""
+    return _tr("%Ln page(s)", len(job.paths)) if job.paths else ""
 
 
 def amount_words(job: ExportJob) -> str:

@@ -123,7 +123,6 @@ PANES: Mapping[str, str] = MappingProxyType(
         "api_settings": "how-to/change-api-settings",
         "pages": "how-to/find-and-edit-pages",
         "exports": "how-to/export-and-verify",
-        "bundles": "how-to/export-and-verify",
         "assistant": "how-to/ask-and-inspect",
         "questions": "how-to/question-sets",
         "activity": "explanation/what-leaves-the-machine",
@@ -134,7 +133,7 @@ PARTS: Mapping[str, str] = MappingProxyType(
     {
         "AboutDialog": START,
         "AnswersForm": "how-to/use-a-model-server",
-        "CompareTab": "how-to/compare-states",
+        "ExportComparison": "how-to/compare-states",
         "CrashDialog": "how-to/get-help",
         "DeploymentTab": "how-to/publish-and-deploy",
         "DiagnosticsWindow": "how-to/get-help",

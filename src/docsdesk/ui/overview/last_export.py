@@ -73,7 +73,7 @@ class LastExport(_LastLine):
 
 class LastBundle(_LastLine):
     def __init__(self, show_bundles: Callable[[], object]) -> None:
-        opener = button("show_bundles", _tr("Show bundles"), kind=ButtonKind.LINK)
+        opener = button("show_bundles", _tr("Show archives"), kind=ButtonKind.LINK)
         opener.clicked.connect(show_bundles)
         super().__init__("last_bundle", _tr("Last bundle"), opener)
 

@@ -81,17 +81,21 @@ class FlowLayout(QLayout):
 
 
 class ActionRow(FlowLayout):
-    def __init__(self, buttons: Mapping[str, QToolButton]) -> None:
-        """The buttons by the names of their actions; the first that is offered is the main one."""
+    def __init__(self, buttons: Mapping[str, QToolButton], *, in_words: int = 1) -> None:
+        """The buttons by the names of their actions; the first that is offered is the main one.
+
+        So many are in words, and one more if the first is primary.
+        """
         super().__init__()
         self.buttons = buttons
+        self._in_words = in_words
         for made in buttons.values():
             made.setText(made.accessibleName())
             self.addWidget(made)
 
     def offer(self, names: Collection[str]) -> None:
         offered = [made for name, made in self.buttons.items() if name in names]
-        in_words = offered[: 1 + any(map(_is_primary, offered[:1]))]
+        in_words = offered[: self._in_words + any(map(_is_primary, offered[:1]))]
         for made in self.buttons.values():
             made.setVisible(made in offered)
             _show_in_words(made, in_words=made in in_words)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QSettings, QSize, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QMoveEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QStackedWidget, QWidget
 
+from docsdesk.domain.opening import FORMER_PANES
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.notices import EVERYWHERE, MARKS, Notices, NoticeSeverity
 from docsdesk.ui.pane_entry import PaneEntry
@@ -261,7 +262,8 @@ class MainWindow(QMainWindow):
     def remember(self, memory: "SiteMemory") -> None:
         from docsdesk.ui.site_memory import Kept
 
-        def show(pane: str) -> None:
+        def show(named: str) -> None:
+            pane = FORMER_PANES.get(named, named)
             if pane in self._pages:
                 self.show_pane(pane)
 

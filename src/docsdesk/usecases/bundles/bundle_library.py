@@ -79,17 +79,18 @@ async def restore_bundle(bundle_id: str, journal: BundleJournal) -> None:
 
 
 async def remove_deleted(
-    before: datetime, journal: BundleJournal, shelf: BundleShelf, search: BundleSearch
+    before: datetime, journal: Journal, shelf: BundleShelf, search: BundleSearch
 ) -> tuple[LibraryBundle, ...]:
-    """Remove the files of bundles deleted before then; returns these. Raises TransferError and JournalError.
+    """Remove bundles deleted before then, with their files and exports; returns these.
 
-    The file goes first: after a crash between the two, the entry leads to it again.
+    Raises TransferError and JournalError. The file goes first: after a crash, the entry leads to it again.
     """
     removed = [
         bundle for bundle in await journal.deleted_bundles() if bundle.deleted_at and bundle.deleted_at <= before
     ]
     for bundle in removed:
         await shelf.remove(bundle.file)
+        await journal.forget_job(bundle.id)
         await journal.forget_bundle(bundle.id)
         others = (*await journal.bundles(), *await journal.deleted_bundles())
         if all(other.sha256 != bundle.sha256 for other in others):
@@ -106,6 +107,11 @@ async def pin_bundle(bundle: LibraryBundle, journal: BundleJournal, *, pinned: b
     """A pinned bundle cannot be deleted."""
     marked = await journal.change_bundle(bundle.id, lambda current: current.model_copy(update={"pinned": pinned}))
     return marked or bundle
+
+
+async def label_bundle(bundle: LibraryBundle, label: str, journal: BundleJournal) -> None:
+    """What a person calls it; empty for nothing."""
+    await journal.change_bundle(bundle.id, lambda current: current.model_copy(update={"label": label}))
 
 
 async def note_links(bundle: LibraryBundle, inspection: BundleInspection, journal: BundleJournal, clock: Clock) -> None:

@@ -7,40 +7,39 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton, QToolButton, QWidget
-from tests.gui.bundles.bench import Bench
-from tests.gui.bundles.library import CLEAN, NOON, bundle
+from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QPushButton, QToolButton, QWidget
+from tests.gui.archives.bench import Bench
+from tests.gui.archives.library import CLEAN, NOON, bundle
 from tests.gui.row_menus import choose, entries, open_menu
 from tests.gui.walk import nameless
 
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundlePinnedError
 from docsdesk.domain.bundles.library import BundleLinkCheck, FileState, ShelvedBundle
-from docsdesk.ui.bundles.entry import entries_of
-from docsdesk.ui.bundles.library_model import BundleColumn, LibraryModel
+from docsdesk.ui.exports.model import ExportColumn, ExportFilter, ExportsModel
+from docsdesk.ui.exports.row import entries_of
+from docsdesk.ui.exports.row_words import change_words
 from docsdesk.usecases.bundles.bundle_library import UNDO_FOR
 
 
-async def test_that_an_empty_library_says_how_it_fills(bench, eventually):
-    asked: list[bool] = []
-    bench.pane.export_requested.connect(lambda: asked.append(True))
+async def test_that_an_empty_list_can_be_filled_with_an_archive_from_disk(bench, eventually):
     bench.pane.show()
-    await eventually(lambda: bench.why_empty() == "No bundles yet.")
-    bench.press("empty_state_button")
-    assert asked == [True]
+    await eventually(lambda: bench.why_empty() == "Exporting Ferry API needs its admin key.")
+    bench.press("add_first_archive")
+    bench.find(QFileDialog, "file_dialog").close()
 
 
 async def test_that_a_journal_that_cannot_be_read_is_said_and_not_waited_for(bench, eventually):
     bench.journal.broken = True
     bench.pane.show()
     await eventually(lambda: bench.titles() == ["The journal cannot be written."])
-    assert bench.why_empty() == "No bundles yet."
+    await eventually(bench.why_empty)
 
 
 async def test_that_the_newest_bundle_comes_first_and_is_chosen(opened):
     bench = await opened(bundle("Old", minutes_ago=9), bundle("New"))
     assert bench.names() == ["New", "Old"]
-    assert bench.words("bundle_name") == "New"
-    assert bench.words("pane_state") == "2 bundles · 3.8 MB"
+    assert bench.title() == "New"
+    assert bench.words("pane_state") == "2 bundles, 3.8 MB"
 
 
 async def test_that_the_filter_finds_names_versions_and_states(opened, qtbot):
@@ -48,10 +47,10 @@ async def test_that_the_filter_finds_names_versions_and_states(opened, qtbot):
     bench.shelf.reported[(await bench.journal.bundles())[1].id] = FileState.MISSING
     bench.controller.refresh()
     for words, names in (("v2", ["Ferry"]), ("MISSING", ["Rail"]), ("rail missing", ["Rail"]), ("ferry missing", [])):
-        bench.find(QLineEdit, "bundles_filter").setText(words)
+        bench.find(QLineEdit, "exports_filter").setText(words)
         await asyncio.sleep(0)
         assert bench.names() == names
-    qtbot.keyClick(bench.find(QLineEdit, "bundles_filter"), Qt.Key.Key_Escape)
+    qtbot.keyClick(bench.find(QLineEdit, "exports_filter"), Qt.Key.Key_Escape)
     assert len(bench.names()) == 2
 
 
@@ -61,39 +60,30 @@ async def test_that_a_bundle_whose_file_was_lost_offers_only_what_still_works(op
     bench.shelf.reported[lost.id] = FileState.MISSING
     bench.controller.refresh()
     await eventually(lambda: bench.state() == "File missing")
-    enabled = {made.objectName() for made in bench.pane.actions_here.menu() if made.isEnabled()}
-    assert enabled == {
-        "bundle_add_action",
-        "bundle_deploy_action",
-        "bundle_pin_action",
-        "bundle_delete_action",
-        "bundle_find_action",
-        "bundle_refresh_action",
-    }
-    assert offered(bench) == ["delete_bundle"]
+    assert {"save", "browse", "compare", "show", "verify", "extract"} & possible(bench) == set()
+    assert {"deploy", "pin", "rename", "delete"} <= possible(bench)
+    assert offered(bench) == ["deploy_export"]
     bench.shelf.reported[lost.id] = FileState.CHANGED
     bench.controller.refresh()
     await eventually(lambda: bench.state() == "File changed")
-    assert offered(bench) == ["show_bundle", "delete_bundle"]
+    assert "show" in possible(bench)
     bench.shelf.reported[lost.id] = FileState.HERE
     bench.controller.refresh()
-    await eventually(lambda: len(offered(bench)) == 7)
+    await eventually(lambda: len(offered(bench)) == 4)
     styles = {name: bench.find(QToolButton, name).toolButtonStyle() for name in offered(bench)}
     in_words = [name for name, style in styles.items() if style is Qt.ToolButtonStyle.ToolButtonTextOnly]
-    assert in_words == ["save_archive", "browse_bundle"]
+    assert in_words == ["save_export", "browse_export", "compare_export", "deploy_export"]
+
+
+def possible(bench: Bench) -> set[str]:
+    """The names of the actions that are enabled."""
+    made = (one for one in bench.pane.actions_here.menu() if one.isEnabled())
+    return {one.objectName().removeprefix("export_").removesuffix("_action") for one in made}
 
 
 def offered(bench: Bench) -> list[str]:
-    buttons = bench.find(QWidget, "bundle_details").findChildren(QToolButton)
-    names = (
-        "save_archive",
-        "browse_bundle",
-        "show_bundle",
-        "verify_bundle",
-        "extract_bundle",
-        "pin_bundle",
-        "delete_bundle",
-    )
+    buttons = bench.find(QWidget, "export_details").findChildren(QToolButton)
+    names = ("save_export", "browse_export", "compare_export", "deploy_export")
     return [one.objectName() for one in buttons if one.objectName() in names and not one.isHidden()]
 
 
@@ -110,19 +100,19 @@ async def test_that_a_double_click_or_enter_opens_the_browser(opened, eventually
 async def test_that_a_bundle_for_a_sub_path_is_browsed_below_it_once_that_is_known(opened, eventually):
     bench = await opened(bundle())
     bench.inspector.found = type(CLEAN)(CLEAN.report, 27, 812, (), (), base="docs")
-    bench.press("verify_bundle")
+    bench.act("verify")
     await eventually(lambda: bench.state() == "Verified")
-    bench.press("browse_bundle")
+    bench.press("browse_export")
     await eventually(lambda: bench.links == ["http://127.0.0.1:8000/docs"])
 
 
 async def test_that_an_archive_is_chosen_without_stopping_the_window_and_selected_once_added(opened, eventually):
     bench = await opened(bundle())
-    bench.press("add_bundle")
+    bench.press("add_archive")
     dialog = bench.find(QFileDialog, "file_dialog")
     dialog.fileSelected.emit("elsewhere/docs.zip")
     dialog.close()
-    await eventually(lambda: bench.words("bundle_name") == "docs")
+    await eventually(lambda: bench.title() == "docs")
     assert len(bench.names()) == 2
 
 
@@ -140,29 +130,29 @@ async def test_that_adding_can_be_stopped(opened, eventually):
     bench.shelf.hold = asyncio.Event()
     bench.controller.add(Path("elsewhere/docs.zip"))
     await eventually(lambda: bench.words("pane_state") == "Adding docs.zip")
-    bench.press("stop_bundle_work")
-    await eventually(lambda: bench.words("pane_state") == "1 bundle · 1.9 MB")
-    assert bench.find(QPushButton, "stop_bundle_work").isHidden()
+    bench.press("stop_archive_work")
+    await eventually(lambda: bench.words("pane_state") == "1 bundle, 1.9 MB")
+    assert bench.find(QPushButton, "stop_archive_work").isHidden()
     assert len(bench.names()) == 1
 
 
 async def test_that_a_bundle_is_selected_when_its_export_has_only_just_ended(opened, eventually):
     bench = await opened(bundle("Rail", minutes_ago=1))
-    bench.find(QLineEdit, "bundles_filter").setText("rail")
+    bench.find(QLineEdit, "exports_filter").setText("rail")
     fresh = bundle("Ferry")
     await bench.keep(fresh)
-    bench.pane.show_bundle(fresh.id)
-    await eventually(lambda: bench.words("bundle_name") == "Ferry")
+    bench.pane.show_export(fresh.id)
+    await eventually(lambda: bench.title() == "Ferry")
 
 
 async def test_that_unpacking_makes_a_folder_of_the_bundles_name_and_says_where(opened, eventually, tmp_path):
     bench = await opened(bundle("Ferry"))
-    bench.press("extract_bundle")
+    bench.act("extract")
     dialog = bench.find(QFileDialog, "file_dialog")
     dialog.fileSelected.emit(str(tmp_path))
     dialog.close()
     await eventually(lambda: bench.titles() == ["Unpacked 20 files, 3.0 MB."])
-    (notice,) = bench.notices.standing("bundles")
+    (notice,) = bench.notices.standing("exports")
     bench.notices.choose(notice)
     assert bench.shown == [tmp_path / "Ferry-0"]
 
@@ -170,28 +160,28 @@ async def test_that_unpacking_makes_a_folder_of_the_bundles_name_and_says_where(
 async def test_that_deleting_goes_on_to_the_neighbour_and_removes_no_file_yet(opened, eventually, qtbot):
     bench = await opened(bundle("A"), bundle("B", minutes_ago=1), bundle("C", minutes_ago=2))
     bench.pane.table.select((await bench.journal.bundles())[1].id)
-    bench.press("delete_bundle")
+    bench.act("delete")
     await eventually(lambda: bench.names() == ["A", "C"])
-    assert bench.words("bundle_name") == "C"
-    await eventually(lambda: "Deleted B" in bench.words("deleted_bundle_words"))
+    assert bench.title() == "C"
+    await eventually(lambda: "Deleted B" in bench.words("deleted_export_words"))
     assert bench.shelf.removed == []
 
 
 async def test_that_a_deletion_is_undone_and_selects_what_is_back(opened, eventually):
     bench = await opened(bundle("A"), bundle("B", minutes_ago=1))
-    bench.press("delete_bundle")
+    bench.act("delete")
     await eventually(lambda: bench.names() == ["B"])
     await eventually(bench.pane.undo.isVisible)
-    bench.press("deleted_bundle_undo")
+    bench.press("deleted_export_undo")
     await eventually(lambda: bench.names() == ["A", "B"])
-    await eventually(lambda: bench.words("bundle_name") == "A")
+    await eventually(lambda: bench.title() == "A")
     assert not bench.pane.undo.isVisible()
     assert bench.shelf.removed == []
 
 
 async def test_that_a_deletion_can_be_undone_in_the_next_run_until_its_time_is_up(opened, eventually, tmp_path):
     bench = await opened(bundle("A"), bundle("B", minutes_ago=1))
-    bench.press("delete_bundle")
+    bench.act("delete")
     await eventually(lambda: bench.names() == ["B"])
     second = Bench(tmp_path, bench.tasks, bench.notices, journal=bench.journal, shelf=bench.shelf)
     second.controller.refresh()
@@ -207,9 +197,9 @@ async def test_that_a_deletion_can_be_undone_in_the_next_run_until_its_time_is_u
 
 async def test_that_dismissing_a_deletion_removes_the_file(opened, eventually):
     bench = await opened(bundle("A"), bundle("B", minutes_ago=1))
-    bench.press("delete_bundle")
+    bench.act("delete")
     await eventually(bench.pane.undo.isVisible)
-    bench.press("dismiss_deleted_bundle")
+    bench.press("dismiss_deleted_export")
     await eventually(lambda: [file.name for file in bench.shelf.removed] == ["A-0.tar.gz"])
     await eventually(lambda: not bench.pane.undo.isVisible())
 
@@ -219,7 +209,7 @@ async def test_that_an_archive_added_again_undoes_its_deletion(opened, eventuall
     for _ in range(2):
         bench.controller.add(Path("elsewhere/docs.zip"))
         await eventually(lambda: sorted(bench.names()) == ["B", "docs"])
-        docs = next(entry for entry in bench.pane.table.model().values() if entry.bundle.file.name == "docs.zip")
+        docs = next(entry for entry in bench.pane.table.model().entries() if entry.bundle.file.name == "docs.zip")
         bench.controller.delete(docs.id)
         await eventually(lambda: bench.names() == ["B"])
 
@@ -227,7 +217,7 @@ async def test_that_an_archive_added_again_undoes_its_deletion(opened, eventuall
 async def test_that_a_pinned_bundle_is_unpinned_before_it_is_deleted(opened, eventually):
     pinned = bundle(pinned=True)
     bench = await opened(pinned)
-    bench.press("delete_bundle")
+    bench.act("delete")
     assert bench.names() == [pinned.site_name]
     bench.press("unpin_to_delete")
     await eventually(lambda: not bench.entry(pinned).bundle.pinned)
@@ -239,7 +229,7 @@ async def test_that_a_bundle_pinned_meanwhile_is_not_deleted(opened, eventually)
     kept = bundle()
     bench = await opened(kept)
     await bench.journal.put_bundle(kept.model_copy(update={"pinned": True}))
-    bench.press("delete_bundle")
+    bench.act("delete")
     await eventually(lambda: bench.titles() == [BundlePinnedError(kept.file).title])
     assert bench.shelf.removed == []
 
@@ -247,7 +237,7 @@ async def test_that_a_bundle_pinned_meanwhile_is_not_deleted(opened, eventually)
 async def test_that_a_damaged_bundle_says_so_in_its_row(opened, eventually):
     bench = await opened(bundle())
     bench.inspector.error = BundleDamagedError("The bundle is damaged at a.html.", "Export it again.")
-    bench.press("verify_bundle")
+    bench.act("verify")
     await eventually(lambda: bench.state() == "Damaged")
     assert bench.titles() == ["The bundle is damaged at a.html."]
 
@@ -255,7 +245,7 @@ async def test_that_a_damaged_bundle_says_so_in_its_row(opened, eventually):
 async def test_that_what_is_known_of_a_bundle_stays_while_its_file_does(opened, eventually):
     kept = bundle()
     bench = await opened(kept)
-    bench.press("verify_bundle")
+    bench.act("verify")
     await eventually(lambda: bench.state() == "3 broken links")
     bench.controller.pin(kept.id, True)
     await eventually(lambda: bench.entry(kept).bundle.pinned)
@@ -270,7 +260,7 @@ async def test_that_a_browsed_bundle_says_where_it_is_served_until_that_ends(ope
     bench = await opened(bundle())
     row = bench.find(QWidget, "served")
     assert row.isHidden()
-    bench.press("browse_bundle")
+    bench.press("browse_export")
     await eventually(row.isVisible)
     assert bench.words("served_address") == "127.0.0.1:8000"
     bench.press("copy_served_address")
@@ -280,44 +270,90 @@ async def test_that_a_browsed_bundle_says_where_it_is_served_until_that_ends(ope
     bench.press("stop_serving")
     await eventually(row.isHidden)
     assert bench.sites.open_archives == {}
-    bench.press("browse_bundle")
+    bench.press("browse_export")
     await eventually(row.isVisible)
     bench.sites.open_archives.clear()
     bench.controller.refresh()
     await eventually(row.isHidden)
 
 
-async def test_that_a_wide_table_says_what_a_bundle_was_exported_from_and_when(opened):
+async def test_that_a_row_says_what_tells_it_from_the_others_and_what_it_changes(opened):
     at, verified = NOON.replace(hour=10), NOON.replace(hour=11)
     exported = bundle(
         hostname="docs.example.com",
         version="2.0",
         exported_at=at,
+        page_count=30,
         link_check=BundleLinkCheck(at=verified, broken_count=0),
     )
-    bench = await opened(exported, bundle("Added", minutes_ago=180, job_id=None))
+    bench = await opened(exported, bundle(minutes_ago=150, hostname="docs.example.com"), added())
     model = bench.pane.table.model()
-    shown = {
-        column: model.index(0, column).data()
-        for column in (BundleColumn.HOST, BundleColumn.VERSION, BundleColumn.EXPORTED)
-    }
-    assert list(shown.values()) == ["docs.example.com", "2.0", "2 h ago"]
-    assert model.draw_content(model.row(0), BundleColumn.STATE).note == "1 h ago"
-    assert "unknown" in model.index(1, BundleColumn.EXPORTED).data(Qt.ItemDataRole.ToolTipRole)
+    columns = (ExportColumn.NAME, ExportColumn.NEWS, ExportColumn.EXPORTED)
+    assert [model.index(0, column).data() for column in columns] == ["2.0", "3 pages more", "2 h ago"]
+    assert model.draw_content(model.row(0), ExportColumn.STATE).note == "1 h ago"
+    assert [model.index(row, ExportColumn.NAME).data() for row in (1, 2)][1] == "Added-180"
+    assert "unknown" in model.index(2, ExportColumn.EXPORTED).data(Qt.ItemDataRole.ToolTipRole)
 
 
-async def test_that_name_state_and_date_have_room_in_the_smallest_window(opened):
+def added():
+    """From disk: it belongs to no site, and so it is in the list of every one."""
+    return bundle("Added", minutes_ago=180, job_id=None, site_id=None)
+
+
+@pytest.mark.parametrize(
+    ("pages", "digests", "words"),
+    [
+        ((27, 25), ("a", "b"), "2 pages fewer"),
+        ((27, 27), ("a", "a"), "same as the one before"),
+        ((27, 27), ("a", "b"), "content changed"),
+        ((27, 27), ("a", None), ""),
+    ],
+)
+def test_that_the_change_since_the_bundle_before_is_told_as_far_as_it_is_known(pages, digests, words):
+    both = [
+        ShelvedBundle(bundle(minutes_ago=ago, page_count=count, content_digest=digest), FileState.HERE)
+        for ago, count, digest in zip((9, 0), pages, digests, strict=True)
+    ]
+    older, newer = entries_of(both, {})
+    assert (change_words(older), change_words(newer)) == ("", words)
+
+
+async def test_that_a_label_is_asked_for_kept_and_found(opened, eventually, qtbot):
+    bench = await opened(bundle(version="2.0"), bundle(minutes_ago=9))
+    qtbot.keyClick(bench.pane.table, Qt.Key.Key_F2)
+    field = bench.find(QLineEdit, "export_label")
+    field.setText("  handed over ")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    model = bench.pane.table.model()
+    await eventually(lambda: model.index(0, ExportColumn.NAME).data() == "handed over")
+    assert model.draw_content(model.row(0), ExportColumn.NAME).note == "2.0"
+    bench.find(QLineEdit, "exports_filter").setText("handed")
+    assert model.rowCount() == 1
+
+
+async def test_that_another_sites_exports_are_shown_on_request_only(opened, eventually):
+    bench = await opened(bundle(), added())
+    await bench.keep(bundle("Rail", site_id="r", minutes_ago=9))
+    bench.controller.refresh()
+    await eventually(lambda: len(bench.pane.table.model().entries()) == 3)
+    assert bench.names() == ["Ferry API", "Added"]
+    assert bench.pane.table.isColumnHidden(ExportColumn.SITE)
+    bench.find(QComboBox, "exports_site_filter").setCurrentIndex(1)
+    assert bench.names() == ["Ferry API", "Rail", "Added"]
+
+
+async def test_that_state_and_date_have_room_in_the_smallest_window(opened):
     bench = await opened(bundle("Ferry"))
     bench.pane.resize(760, 580)
-    shown = [column for column in BundleColumn if not bench.pane.table.isColumnHidden(column)]
-    assert shown == [BundleColumn.NAME, BundleColumn.STATE, BundleColumn.EXPORTED]
-    assert bench.pane.table.columnWidth(BundleColumn.NAME) >= 160, "pixels: it is followed by up to two marks"
+    shown = [column for column in ExportColumn if not bench.pane.table.isColumnHidden(column)]
+    assert shown == [ExportColumn.NAME, ExportColumn.STATE, ExportColumn.EXPORTED]
+    assert bench.pane.table.columnWidth(ExportColumn.NAME) >= 100
 
 
 async def test_that_the_next_run_still_knows_what_verifying_found(opened, eventually, qapp, tmp_path):
     kept = bundle()
     bench = await opened(kept)
-    bench.press("verify_bundle")
+    bench.act("verify")
     await eventually(lambda: bench.state() == "3 broken links")
     second = Bench(tmp_path, bench.tasks, bench.notices, journal=bench.journal)
     second.controller.refresh()
@@ -334,19 +370,20 @@ def test_that_only_the_bundle_a_site_marked_last_is_deployed():
     assert [entry.is_deployed for entry in entries_of(shelved, {})] == [False, True, True]
 
 
-@pytest.mark.parametrize("column", range(len(BundleColumn)))
+@pytest.mark.parametrize("column", range(len(ExportColumn)))
 def test_that_rows_keep_their_model_whole_while_it_is_sorted_filtered_and_changed(qapp, column):
-    model = LibraryModel(lambda: NOON)
+    model = ExportsModel(lambda: NOON)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     shelved = [ShelvedBundle(bundle(f"Site{'ABCDEFG'[n % 7]}", minutes_ago=n), FileState.HERE) for n in range(50)]
     model.show_library(shelved)
+    model.narrow(ExportFilter())
     for order in (Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder):
         model.sort(column, order)
-    model.find("sited")
+    model.narrow(ExportFilter(("sited",)))
     assert model.rowCount() == 7
     model.show_library(shelved[:10])
-    assert {model.index(row, 0).data() for row in range(model.rowCount())} == {"SiteD"}
-    model.find("")
+    assert {model.row(row).site_name for row in range(model.rowCount())} == {"SiteD"}
+    model.narrow(ExportFilter())
     model.show_library([])
     assert model.is_empty()
 
@@ -359,19 +396,20 @@ async def test_that_every_control_has_a_name_for_people_and_every_action_a_short
 
 async def test_that_a_rows_menu_has_what_can_be_done_with_that_bundle(opened, eventually):
     bench = await opened(bundle("Old", minutes_ago=9), bundle("New"))
-    menu = open_menu(bench.pane.table, bench.pane.table.model().index(1, BundleColumn.NAME))
+    menu = open_menu(bench.pane.table, bench.pane.table.model().index(1, ExportColumn.NAME))
     assert entries(menu) == [
         "Save archive…",
-        "Browse bundle",
-        "Show bundle in folder",
+        "Open in browser",
+        "Compare with…",
+        "Deploy",
         "Verify bundle",
         "Search bundle…",
-        "Compare bundle with…",
-        "Helm values",
         "Mark bundle as deployed",
-        "Unpack bundle to…",
+        "Show bundle in folder",
+        "Set label…",
         "Pin bundle",
-        "Delete bundle",
+        "Unpack bundle to…",
+        "Delete export",
     ]
-    choose(menu, "Delete bundle")
+    choose(menu, "Delete export")
     await eventually(lambda: bench.names() == ["New"])

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from docsdesk.domain.bundles.bundle import archive_stem
 from docsdesk.domain.bundles.library import BundleLinkCheck, FileState, LibraryBundle
-from docsdesk.ui.bundles.entry import BundleEntry, Check
+from docsdesk.ui.exports.row import BundleEntry, Check
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
@@ -54,8 +54,8 @@ def since_words(entry: BundleEntry, now: datetime) -> str:
 
 
 def full_name(bundle: LibraryBundle) -> str:
-    """Name, version and time, which tell it from the site's other bundles; short enough for a sentence."""
-    parts = (_short(name_of(bundle)), _short(bundle.version or ""), moment(time_of(bundle)))
+    """Name, label or version, and time, which tell it from the site's other bundles; short enough for a sentence."""
+    parts = (_short(name_of(bundle)), _short(bundle.label or bundle.version or ""), moment(time_of(bundle)))
     return " · ".join(part for part in parts if part)
 
 

@@ -1,4 +1,4 @@
-"""Works on the library: every operation is a named task, and the model of all bundles follows."""
+"""Works on the archives of exports: every operation is a named task, and the model follows."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Generator
@@ -17,9 +17,9 @@ from docsdesk.domain.bundles.inspection import BundleInspection
 from docsdesk.domain.bundles.library import FileState, SearchHit, ShelvedBundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.archive_saving import ArchiveSaving, SavingPorts
-from docsdesk.ui.bundles.entry import BundleEntry, Check
-from docsdesk.ui.bundles.library_model import LibraryModel
-from docsdesk.ui.bundles.words import file_stem
+from docsdesk.ui.exports.bundle_words import file_stem
+from docsdesk.ui.exports.model import ExportsModel
+from docsdesk.ui.exports.row import BundleEntry, Check, ExportRow
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
@@ -29,6 +29,7 @@ from docsdesk.usecases.bundles.bundle_library import (
     add_bundle,
     delete_bundle,
     inspect_bundle,
+    label_bundle,
     note_links,
     pin_bundle,
     read_library,
@@ -47,11 +48,11 @@ from docsdesk.usecases.bundles.bundle_ports import (
 )
 from docsdesk.usecases.compare_ports import StateComparisons
 from docsdesk.usecases.pages.page_ports import PageFiles
-from docsdesk.usecases.ports import BundleJournal, Clock
+from docsdesk.usecases.ports import Clock, Journal
 
 _tr = Texts("Bundles")
 
-PANE = "bundles"
+PANE = "exports"
 
 
 class BundleTask(StrEnum):
@@ -62,6 +63,7 @@ class BundleTask(StrEnum):
     VERIFY = "verify bundle"
     RECALL = "recall the link check of bundle"
     EXTRACT = "extract bundle"
+    RENAME = "label bundle"
     PIN = "pin bundle"
     DELETE = "delete bundle"
     RESTORE = "restore bundle"
@@ -70,10 +72,10 @@ class BundleTask(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class BundlesPorts:
+class ArchivePorts:
     """What the pane needs from outside."""
 
-    journal: BundleJournal
+    journal: Journal
     shelf: BundleShelf
     inspector: BundleInspector
     inspections: InspectionStore
@@ -88,7 +90,7 @@ class BundlesPorts:
     saving: SavingPorts
 
 
-class BundlesController(QObject):
+class ArchiveController(QObject):
     loaded = Signal()
     """The library is in the model, even if it is empty."""
     added = Signal(str)
@@ -102,23 +104,19 @@ class BundlesController(QObject):
     working = Signal(str)
     """Describes the running work that can be stopped; empty if there is none."""
 
-    def __init__(self, tasks: Tasks, notices: Notices, library: LibraryModel, ports: BundlesPorts) -> None:
+    def __init__(self, tasks: Tasks, notices: Notices, exports: ExportsModel, ports: ArchivePorts) -> None:
         super().__init__()
         self._tasks = tasks
         self._notices = notices
-        self._library = library
+        self._exports = exports
         self._ports = ports
         self.saving = ArchiveSaving(PANE, tasks, notices, ports.saving)
-        library.hand_over = lambda entry: self.saving.hand_over(entry.bundle)
+        exports.hand_over = self._hand_over
         self._readings = 0
         self._one_arrival = asyncio.Lock()
         """Held while a bundle that has just come is verified."""
         self._work: dict[str, str] = {}
         """Descriptions by task, for work that can be stopped."""
-
-    @property
-    def library(self) -> LibraryModel:
-        return self._library
 
     def refresh(self) -> None:
         """Read the library again: exports finish, and files can be moved at any time."""
@@ -143,12 +141,12 @@ class BundlesController(QObject):
         self._do(BundleTask.STOP_BROWSING, bundle_id, self._stop_browsing)
 
     def show_in_folder(self, bundle_id: str) -> None:
-        if (entry := self._library.value(bundle_id)) is not None:
+        if (entry := self._exports.entry(bundle_id)) is not None:
             self._ports.show_in_folder(entry.bundle.file)
 
     def save(self, bundle_id: str) -> None:
         """Ask where to save a copy of its archive."""
-        if (entry := self._library.value(bundle_id)) is not None:
+        if (entry := self._exports.entry(bundle_id)) is not None:
             self.saving.ask(entry.bundle)
 
     def verify(self, bundle_id: str) -> None:
@@ -156,7 +154,7 @@ class BundlesController(QObject):
 
     def recall(self, bundle_id: str) -> None:
         """Show what an earlier run found in the bundle, if it is not known yet."""
-        entry = self._library.value(bundle_id)
+        entry = self._exports.entry(bundle_id)
         if entry is not None and entry.is_here and entry.check is Check.NOT_YET and entry.bundle.link_check is not None:
             self._do(BundleTask.RECALL, bundle_id, self._recall)
 
@@ -171,6 +169,10 @@ class BundlesController(QObject):
         """Stop adding, unpacking and opening; no partial results remain."""
         for name in tuple(self._work):
             self._tasks.cancel(name)
+
+    def rename(self, bundle_id: str, label: str) -> None:
+        """Take over what a person calls it; empty for nothing."""
+        self._do(BundleTask.RENAME, bundle_id, partial(self._rename, label))
 
     def pin(self, bundle_id: str, pinned: bool) -> None:
         self._do(BundleTask.PIN, bundle_id, partial(self._pin, pinned))
@@ -188,7 +190,7 @@ class BundlesController(QObject):
         self._start(BundleTask.REMOVE_DELETED, self._remove_all_deleted)
 
     def search(self, bundle_id: str, words: str) -> None:
-        if (entry := self._library.value(bundle_id)) is not None:
+        if (entry := self._exports.entry(bundle_id)) is not None:
             self._start(BundleTask.SEARCH, partial(self._search, words, entry), if_running=IfRunning.REPLACE)
 
     async def _refresh(self) -> None:
@@ -201,7 +203,7 @@ class BundlesController(QObject):
             addresses = await self._ports.sites.addresses()
             # A read from before a change must not hide a read from after it.
             if reading == self._readings:
-                self._library.show_library(library, addresses)
+                self._exports.show_library(library, addresses, deleted)
                 self.deleted.emit(deleted)
         finally:
             self.loaded.emit()
@@ -227,7 +229,7 @@ class BundlesController(QObject):
         self._put_address(entry.id, "")
 
     async def _verify(self, entry: BundleEntry) -> None:
-        self._library.put(replace(entry, check=Check.RUNNING, inspection=None))
+        self._exports.put_entry(replace(entry, check=Check.RUNNING, inspection=None))
         found: BundleInspection | None = None
         try:
             with self._reading(entry):
@@ -248,11 +250,11 @@ class BundlesController(QObject):
         async with self._one_arrival:
             bundle = await self._ports.journal.bundle(bundle_id)
             if bundle is not None and bundle.link_check is None:
-                await self._verify(self._library.value(bundle_id) or BundleEntry(ShelvedBundle(bundle, FileState.HERE)))
+                await self._verify(self._exports.entry(bundle_id) or BundleEntry(ShelvedBundle(bundle, FileState.HERE)))
 
     async def _recall(self, entry: BundleEntry) -> None:
         found = await self._ports.inspections.read(entry.bundle.sha256)
-        now = self._library.value(entry.id)
+        now = self._exports.entry(entry.id)
         if found is not None and now is not None and now.check is Check.NOT_YET:
             self._put(entry.id, check=Check.DONE, inspection=found)
 
@@ -262,6 +264,13 @@ class BundlesController(QObject):
         with self._at_work(f"{BundleTask.EXTRACT} {entry.id}", words), self._reading(entry):
             done = await self._ports.extractor.extract(entry.bundle.file, folder)
         self._notices.post(self._extraction_notice(done))
+
+    def _hand_over(self, row: ExportRow) -> Path | None:
+        return self.saving.hand_over(row.entry.bundle) if row.entry is not None else None
+
+    async def _rename(self, label: str, entry: BundleEntry) -> None:
+        await label_bundle(entry.bundle, label, self._ports.journal)
+        await self._refresh()
 
     async def _pin(self, pinned: bool, entry: BundleEntry) -> None:
         await pin_bundle(entry.bundle, self._ports.journal, pinned=pinned)
@@ -283,7 +292,9 @@ class BundlesController(QObject):
     async def _remove_deleted(self, before: datetime) -> None:
         ports = self._ports
         removed = await remove_deleted(before, ports.journal, ports.shelf, ports.search)
-        known = {entry.bundle.sha256 for entry in self._library.values()}
+        known = {entry.bundle.sha256 for entry in self._exports.entries()}
+        for bundle in removed:
+            self._exports.remove_job(bundle.id)
         for sha256 in {bundle.sha256 for bundle in removed} - known:
             await ports.inspections.forget(sha256)
 
@@ -319,17 +330,17 @@ class BundlesController(QObject):
             self.working.emit(" · ".join(self._work.values()))
 
     def _note_check(self, bundle_id: str, inspection: BundleInspection | None) -> None:
-        entry = self._library.value(bundle_id)
+        entry = self._exports.entry(bundle_id)
         if entry is not None and entry.check is Check.RUNNING:
             self._put(bundle_id, check=Check.NOT_YET if inspection is None else Check.DONE, inspection=inspection)
 
     def _put(self, bundle_id: str, *, check: Check, inspection: BundleInspection | None) -> None:
-        if (entry := self._library.value(bundle_id)) is not None:
-            self._library.put(replace(entry, check=check, inspection=inspection))
+        if (entry := self._exports.entry(bundle_id)) is not None:
+            self._exports.put_entry(replace(entry, check=check, inspection=inspection))
 
     def _put_address(self, bundle_id: str, address: str) -> None:
-        if (entry := self._library.value(bundle_id)) is not None:
-            self._library.put(replace(entry, address=address))
+        if (entry := self._exports.entry(bundle_id)) is not None:
+            self._exports.put_entry(replace(entry, address=address))
 
     def _extraction_notice(self, extraction: Extraction) -> Notice:
         can_show = self._ports.saving.has_file_manager()
@@ -346,7 +357,7 @@ class BundlesController(QObject):
         """One task per operation and bundle; the bundle is looked up when the work begins, also on a retry."""
 
         async def begin() -> None:
-            if (entry := self._library.value(bundle_id)) is not None:
+            if (entry := self._exports.entry(bundle_id)) is not None:
                 await work(entry)
 
         self._start(f"{task} {bundle_id}", begin)

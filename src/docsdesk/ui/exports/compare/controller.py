@@ -1,4 +1,4 @@
-"""Compares states of a site as named tasks, and tells the tab what comes of them."""
+"""Compares states of a site as named tasks, and tells the view what comes of them."""
 
 from collections.abc import Callable, Mapping
 from contextlib import aclosing
@@ -21,7 +21,7 @@ from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
 from docsdesk.usecases.pages.page_ports import PageFiles
 
-PANE = "bundles"
+PANE = "exports"
 
 
 class CompareTask(StrEnum):

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit, QPushButton, QTextEdit, QTreeView
-from tests.gui.bundles.bench import SITE
-from tests.gui.bundles.library import bundle
-from tests.gui.bundles.test_tabs import shown_rows
+from tests.gui.archives.bench import SITE
+from tests.gui.archives.library import bundle
+from tests.gui.archives.test_tabs import shown_rows
 
 from docsdesk.docs.checks.checked_folder import CheckedFolder, text_digest
 from docsdesk.domain.bundles.errors import BundleDamagedError
@@ -20,9 +20,8 @@ from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.comparison_report import ComparisonReport, LostPlace, ReportItem, RevisionNames
 from docsdesk.domain.sites.state_errors import RevisionMissingError
 from docsdesk.domain.sites.state_names import StateKind, StateName
-from docsdesk.ui.bundles.compare.item_view import ItemView
-from docsdesk.ui.bundles.compare.rows import likelihood_words
-from docsdesk.ui.bundles.details import BundleTab
+from docsdesk.ui.exports.compare.item_view import ItemView
+from docsdesk.ui.exports.compare.rows import likelihood_words
 from docsdesk.usecases.compare_ports import StateShare
 
 FOLDER = Path("/docs/ferry")
@@ -50,7 +49,7 @@ async def test_that_a_bundle_is_compared_with_the_one_before_it_of_its_site(open
 
 async def test_that_a_lost_address_says_where_it_has_gone_and_why(opened, eventually):
     bench = await opened(bundle(), bundle(minutes_ago=9))
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     await eventually(lambda: bench.words("compared_place") == "/guides/setup")
     assert bench.words("compared_likelihood_word") == "Most likely moved to /guides/set-up"
     assert bench.words("compared_text") == "Evidence: same title, 87% of its text"
@@ -74,7 +73,7 @@ def test_that_a_page_may_have_moved_to_the_home_page(qtbot, target: str | None, 
 
 async def test_that_the_words_of_a_changed_page_are_shown_when_it_is_chosen(opened, eventually, qtbot):
     bench = await opened(bundle(), bundle(minutes_ago=9))
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     tree = bench.find(QTreeView, "comparison")
     await eventually(tree.isVisible)
     qtbot.keyClick(tree, Qt.Key.Key_End)
@@ -83,7 +82,7 @@ async def test_that_the_words_of_a_changed_page_are_shown_when_it_is_chosen(open
 
 async def test_that_changes_are_filtered_by_words_and_shown_again_with_escape(opened, eventually, qtbot):
     bench = await opened(bundle(), bundle(minutes_ago=9))
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     tree, field = bench.find(QTreeView, "comparison"), bench.find(QLineEdit, "compare_filter")
     await eventually(tree.isVisible)
     field.setText("TRIPS type")
@@ -99,7 +98,7 @@ async def test_that_a_bundle_is_compared_with_the_folder_of_its_site_as_it_is_no
     kept = bundle()
     bench = await opened(kept)
     bench.show_site(WITH_FOLDER)
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     await eventually(lambda: bench.states.compared)
     (order,) = bench.states.compared
     assert (order.old, order.new) == (named(kept), StateName(str(FOLDER), StateKind.FOLDER))
@@ -112,7 +111,7 @@ async def test_that_a_bundle_is_compared_with_the_folder_of_its_site_as_it_is_no
 
 async def at_revision(bench, eventually) -> QComboBox:
     bench.show_site(WITH_FOLDER)
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     other, box = bench.find(QComboBox, "compare_with"), bench.find(QComboBox, "compare_revision")
     other.setCurrentIndex(other.findText("Git revision…"))
     await eventually(
@@ -155,7 +154,7 @@ async def test_that_a_long_reading_says_how_far_it_is_and_can_be_stopped(opened,
     bench.states.hold = asyncio.Event()
     bench.states.shares = (StateShare(str(FOLDER), 100, 400),)
     bench.show_site(WITH_FOLDER)
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     await eventually(lambda: bench.words("compare_share") == "Reading the docs folder · 25 %")
     bench.press("stop_comparing")
     await eventually(lambda: bench.states.stopped == 1)
@@ -168,7 +167,7 @@ async def test_that_a_long_reading_says_how_far_it_is_and_can_be_stopped(opened,
 async def test_that_a_comparison_that_fails_says_why_in_its_place_and_can_be_tried_again(opened, eventually):
     bench = await opened(bundle(), bundle(minutes_ago=5))
     bench.states.error = BundleDamagedError("Damaged.", "Export it again.")
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     await eventually(lambda: bench.why_empty() == "Damaged.")
     bench.states.error = None
     bench.press("empty_state_button")
@@ -177,7 +176,7 @@ async def test_that_a_comparison_that_fails_says_why_in_its_place_and_can_be_tri
 
 async def test_that_equal_states_and_a_lonely_bundle_say_so(opened, eventually):
     bench = await opened(bundle())
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     await eventually(lambda: bench.why_empty().startswith("Nothing to compare with yet."))
     bench.states.found = ComparisonReport()
     await bench.keep(bundle(minutes_ago=5))
@@ -188,7 +187,7 @@ async def test_that_equal_states_and_a_lonely_bundle_say_so(opened, eventually):
 async def test_that_a_report_is_saved_and_the_changes_copied(opened, eventually, tmp_path):
     bench = await opened(bundle(), bundle(minutes_ago=5))
     assert not bench.pane.actions_here["save_changes"].isEnabled()
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     await eventually(bench.pane.actions_here["save_changes"].isEnabled)
     bench.pane.actions_here["copy_changes"].trigger()
     await eventually(lambda: QGuiApplication.clipboard().text() == "## Changes\n")
@@ -201,7 +200,7 @@ async def test_that_a_report_is_saved_and_the_changes_copied(opened, eventually,
 async def test_that_words_that_cannot_be_told_are_not_waited_for(opened, eventually, qtbot):
     bench = await opened(bundle(), bundle(minutes_ago=9))
     bench.states.found = replace(bench.states.found, has_words=False)
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     tree = bench.find(QTreeView, "comparison")
     await eventually(tree.isVisible)
     qtbot.keyClick(tree, Qt.Key.Key_End)
@@ -212,7 +211,7 @@ async def test_that_other_states_follow_the_library(opened, eventually):
     bench = await opened(bundle("A"), bundle("B", minutes_ago=1))
     box = bench.find(QComboBox, "compare_with")
     assert box.count() == 0, "named before anybody looks"
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     assert box.count() == 1
     await bench.keep(bundle("C", minutes_ago=2))
     bench.controller.refresh()
@@ -227,12 +226,12 @@ async def test_that_a_redirect_is_written_for_a_lost_address_and_taken_back(open
     bench = await opened(bundle())
     bench.states.redirects = {"/guides/setup": CheckedFolder((problem,), {fix.file: text_digest("{}")})}
     bench.show_site(WITH_FOLDER.model_copy(update={"docs_folder": tmp_path}))
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     await eventually(lambda: bench.find(QPushButton, "add_redirect").isVisible())
     bench.press("add_redirect")
     await eventually(lambda: config.read_text() == '{"redirects": []}')
     await eventually(lambda: len(bench.states.compared) == 2)
-    (notice,) = bench.notices.standing("bundles")
+    (notice,) = bench.notices.standing("exports")
     assert notice.title == "Added a redirect from /guides/setup."
     notice.act()
     await eventually(lambda: config.read_text() == "{}")
@@ -240,6 +239,6 @@ async def test_that_a_redirect_is_written_for_a_lost_address_and_taken_back(open
 
 async def test_that_no_redirect_is_offered_where_none_can_be_written(opened, eventually):
     bench = await opened(bundle(), bundle(minutes_ago=9))
-    bench.pane.details.show_tab(BundleTab.COMPARE)
+    bench.act("compare")
     await eventually(lambda: bench.words("compared_place") == "/guides/setup")
     assert bench.find(QPushButton, "add_redirect").isHidden()

@@ -1,4 +1,4 @@
-"""What changed between the selected bundle and any other state of its site."""
+"""What changed between the selected bundle and any other state of its site, at the width of the pane."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -12,19 +12,19 @@ from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.comparison_report import ComparisonReport, PageWords, RevisionNames
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind, StateName
-from docsdesk.ui.bundles.compare.bars import SendBar, ShareBar
-from docsdesk.ui.bundles.compare.choices import RevisionField, StateChoice, StateChoices, choices_of, usual_choice
-from docsdesk.ui.bundles.compare.item_view import ItemView
-from docsdesk.ui.bundles.compare.rows import ShownItem, omission_words, report_rows, source_words, summary_words
-from docsdesk.ui.bundles.entry import BundleEntry
-from docsdesk.ui.bundles.words import full_name
 from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
+from docsdesk.ui.exports.bundle_words import full_name
+from docsdesk.ui.exports.compare.bars import SendBar, ShareBar
+from docsdesk.ui.exports.compare.choices import RevisionField, StateChoice, StateChoices, choices_of, usual_choice
+from docsdesk.ui.exports.compare.item_view import ItemView
+from docsdesk.ui.exports.compare.rows import ShownItem, omission_words, report_rows, source_words, summary_words
+from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
-from docsdesk.ui.widgets.buttons import icon_button
-from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.usecases.compare_ports import CompareStates, StateShare
@@ -35,7 +35,7 @@ PAUSE_MS = 150
 """Milliseconds between the last choice and reading: arrow keys pass over many entries."""
 
 
-class CompareTab(QWidget):
+class ExportComparison(QWidget):
     """A bundle is compared as the older one with its folder and with revisions, and otherwise with the later bundle."""
 
     compare_requested = Signal(CompareStates)
@@ -51,10 +51,12 @@ class CompareTab(QWidget):
     """A comparison, and an address that is lost in it."""
     changed = Signal()
     """A comparison came, or went."""
+    left = Signal()
+    """The person goes back to the list."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("bundle_compare")
+        self.setObjectName("export_comparison")
         self._entry: BundleEntry | None = None
         self._entries: Sequence[BundleEntry] = ()
         self._sites: Mapping[str, Site] = {}
@@ -70,6 +72,8 @@ class CompareTab(QWidget):
         self.item = ItemView()
         self._choices = StateChoices(self)
         self._revision = RevisionField()
+        self._back = button("leave_comparison", self.tr("Back to exports"), icon_name="chevron-left")
+        self._title = ElidedLabel("", Role.SECTION)
         self._caption = label("", Role.MUTED, name="compare_caption")
         self._swap = icon_button("swap_states", self.tr("Swap old and new"), "swap")
         self._again = icon_button("compare_again", self.tr("Compare again"), "refresh")
@@ -78,17 +82,16 @@ class CompareTab(QWidget):
         self._summary = label("", Role.MUTED, name="comparison_summary")
         self._left_out = label("", Role.HINT, name="comparison_left_out", wrap=True)
         self._outline = Outline("comparison", self.tr("What changed"), note_width=84)
-        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split = QSplitter(Qt.Orientation.Horizontal)
         self._body = Body(self.split, skeleton_rows=4)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._build()
         self._connect()
 
-    # -- What it is given --
-
     def show_entry(self, entry: BundleEntry, entries: Sequence[BundleEntry]) -> None:
         """`entries` holds all bundles, latest first."""
         self._entry, self._entries = entry, entries
+        self._title.set_whole(full_name(entry.bundle))
         if self.isVisible():
             self._offer()
 
@@ -137,8 +140,6 @@ class CompareTab(QWidget):
         if order == self._order:
             self.item.show_words(page, words)
 
-    # -- What it is asked for --
-
     def compare_with_folder(self) -> None:
         """Choose the docs folder as the other state."""
         self._offer()
@@ -169,9 +170,7 @@ class CompareTab(QWidget):
             if self.isVisible():
                 self._offer()
 
-        memory.add("bundles/compared", self.other.activated, Kept(lambda: " ".join(self._kept), show, str, " "))
-
-    # -- The choice --
+        memory.add("exports/compared", self.other.activated, Kept(lambda: " ".join(self._kept), show, str, " "))
 
     def _offer(self) -> None:
         """Update the choice from the library and the sites."""
@@ -225,8 +224,6 @@ class CompareTab(QWidget):
     def _folder(self) -> object:
         site = self._site()
         return site.docs_folder if site is not None else None
-
-    # -- The comparison --
 
     def compare_again(self) -> None:
         self._order = None
@@ -345,6 +342,7 @@ class CompareTab(QWidget):
             self.words_requested.emit(self._order, page)
 
     def _connect(self) -> None:
+        self._back.clicked.connect(self.left)
         self.other.currentIndexChanged.connect(self._choose)
         self.other.activated.connect(self._keep)
         self._revision.chosen.connect(self._compare)
@@ -370,27 +368,28 @@ class CompareTab(QWidget):
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(self._outline)
         self.split.addWidget(self.item)
-        self.split.setSizes([240, 160])
+        self.split.setSizes([400, 600])
         top = Column(
-            Row(fill(self._caption), self._summary),
-            Row(fill(self.other), self._swap, self._again, gap=Gap.XS),
+            Row(self._back, fill(self._title), self._summary, gap=Gap.M),
+            Row(self._caption, fill(self.other), self._swap, self._again, gap=Gap.XS),
             self._revision,
             self._share,
             self._left_out,
             self.send,
-            margins=(Gap.L, Gap.NONE, Gap.L, Gap.S),
+            margins=(Gap.XL, Gap.NONE, Gap.XL, Gap.S),
         )
         self.setLayout(Column(top, fill(self._body), gap=Gap.NONE))
         self._show_parts()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.send.filter.text():
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.send.filter.text():
             self._show_all()
         else:
-            super().keyPressEvent(event)
+            self.left.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Handle what was chosen while hidden."""
         super().showEvent(event)
         self._offer()
         self._compare()

@@ -7,14 +7,14 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent
 from PySide6.QtWidgets import QFileDialog, QLabel, QProgressBar, QPushButton, QToolButton
-from tests.gui.bundles.library import NOON, bundle
+from tests.gui.archives.library import NOON, bundle
 
 from docsdesk.domain.bundles.bundle import TransferProgress
 from docsdesk.domain.bundles.errors import NoRoomToSaveError
 from docsdesk.domain.bundles.library import FileState
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.ui.bundles.controller import BundleTask
-from docsdesk.ui.bundles.entry import Check
+from docsdesk.ui.exports.archive.controller import BundleTask
+from docsdesk.ui.exports.row import Check
 
 KEPT = Path("library/docs.example.com-v2-2026-05-01 (2).tar.gz")
 NAME = "docs.example.com-v2-2026-05-01.tar.gz"
@@ -42,7 +42,7 @@ def save_to(bench, asked):
     """Save the selected bundle's archive there."""
 
     async def save(target: Path) -> None:
-        bench.press("save_archive")
+        bench.press("save_export")
         dialog = await asked()
         dialog.fileSelected.emit(str(target))
         dialog.reject()
@@ -58,7 +58,7 @@ async def test_that_a_copy_is_proposed_under_its_real_name_and_saved_where_the_p
     bench = await opened(exported())
     match way:
         case "button":
-            bench.press("save_archive")
+            bench.press("save_export")
         case "shortcut":
             qtbot.keyClick(bench.pane.table, Qt.Key.Key_S, CONTROL_SHIFT)
         case _:
@@ -81,7 +81,7 @@ async def test_that_the_next_copy_is_proposed_where_the_last_one_went(opened, as
     await save_to(tmp_path / "handover" / NAME)
     await eventually(lambda: bench.copies.made and bench.pane.findChild(QFileDialog, "file_dialog") is None)
     assert kept == [tmp_path / "handover"]
-    bench.press("save_archive")
+    bench.press("save_export")
     assert (await asked()).selectedFiles() == [str(tmp_path / "handover" / NAME)]
 
 
@@ -90,11 +90,11 @@ async def test_that_a_copy_on_its_way_says_how_far_it_is_and_can_be_cancelled(op
     bench.copies.hold = asyncio.Event()
     bench.copies.told = (TransferProgress(450_000_000, 900_000_000, 80_000_000.0),)
     await save_to(tmp_path / NAME)
-    await eventually(lambda: bench.find(QLabel, "bundles_saving_hint").text() == "450 MB of 900 MB · 80.0 MB/s")
-    assert bench.words("bundles_saving_words") == f"Saving {NAME}…"
-    assert bench.find(QProgressBar, "bundles_saving_progress").value() == 500
-    bench.press("bundles_saving_cancel")
-    await eventually(lambda: not bench.find(QPushButton, "bundles_saving_cancel").isVisible())
+    await eventually(lambda: bench.find(QLabel, "exports_saving_hint").text() == "450 MB of 900 MB · 80.0 MB/s")
+    assert bench.words("exports_saving_words") == f"Saving {NAME}…"
+    assert bench.find(QProgressBar, "exports_saving_progress").value() == 500
+    bench.press("exports_saving_cancel")
+    await eventually(lambda: not bench.find(QPushButton, "exports_saving_cancel").isVisible())
     assert (bench.copies.made, bench.titles()) == ([], [])
 
 
@@ -102,9 +102,9 @@ async def test_that_a_second_copy_is_made_once_the_first_is_done(opened, save_to
     bench = await opened(exported())
     bench.copies.hold = asyncio.Event()
     await save_to(tmp_path / NAME)
-    await eventually(lambda: bench.find(QPushButton, "bundles_saving_cancel").isVisible())
+    await eventually(lambda: bench.find(QPushButton, "exports_saving_cancel").isVisible())
     await save_to(tmp_path / "second.tar.gz")
-    assert bench.words("bundles_saving_words") == f"Saving {NAME}…"
+    assert bench.words("exports_saving_words") == f"Saving {NAME}…"
     bench.copies.hold.set()
     await eventually(lambda: bench.copies.made == [(KEPT, tmp_path / NAME), (KEPT, tmp_path / "second.tar.gz")])
 
@@ -114,7 +114,7 @@ async def test_that_a_full_disk_is_said_in_the_pane_with_a_way_to_try_again(open
     bench.copies.error = NoRoomToSaveError(tmp_path, 120_000_000)
     await save_to(tmp_path / NAME)
     await eventually(lambda: bench.titles() == [f"Not enough space in {tmp_path}."])
-    (notice,) = bench.notices.standing("bundles")
+    (notice,) = bench.notices.standing("exports")
     assert "Free 120 MB" in notice.hint
     bench.copies.error = None
     bench.notices.choose(notice)
@@ -128,7 +128,7 @@ async def test_that_a_lost_archive_can_neither_be_saved_nor_dragged(opened, even
     assert model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsDragEnabled
     bench.shelf.reported[lost.id] = FileState.MISSING
     bench.controller.refresh()
-    await eventually(lambda: bench.find(QToolButton, "save_archive").isHidden())
+    await eventually(lambda: bench.find(QToolButton, "save_export").isHidden())
     assert not bench.pane.actions_here["save"].isEnabled()
     assert not model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsDragEnabled
 
@@ -165,7 +165,7 @@ async def test_that_the_bundle_of_an_export_is_verified_by_itself(opened, eventu
     await eventually(lambda: bench.entry(new) is not None and bench.entry(new).check is Check.DONE)
     assert bench.entry(new).bundle.link_check is not None
     assert Check.NOT_YET not in seen
-    assert [bench.state(row) for row in range(2)] == ["3 broken links", "Links not checked"]
+    await eventually(lambda: [bench.state(row) for row in range(2)] == ["3 broken links", "Links not checked"])
 
 
 async def test_that_an_export_that_failed_has_nothing_to_verify(opened, eventually):
@@ -195,8 +195,8 @@ async def test_that_exports_that_end_together_are_verified_one_after_another(ope
                 id=each.id, site_id="s", site_name="", domain="d", phase=Phase.READY, created_at=NOON, updated_at=NOON
             )
         )
-    await eventually(lambda: any(entry.check is Check.RUNNING for entry in bench.pane.table.model().values()))
-    assert [entry.check for entry in bench.pane.table.model().values()].count(Check.RUNNING) == 1
-    await eventually(lambda: len(bench.pane.table.model().values()) == 2)
+    await eventually(lambda: any(entry.check is Check.RUNNING for entry in bench.pane.table.model().entries()))
+    assert [entry.check for entry in bench.pane.table.model().entries()].count(Check.RUNNING) == 1
+    await eventually(lambda: len(bench.pane.table.model().entries()) == 2)
     bench.inspector.hold.set()
-    await eventually(lambda: all(entry.check is Check.DONE for entry in bench.pane.table.model().values()))
+    await eventually(lambda: all(entry.check is Check.DONE for entry in bench.pane.table.model().entries()))

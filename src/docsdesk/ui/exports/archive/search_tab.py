@@ -27,8 +27,8 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.domain.bundles.library import SearchHit
-from docsdesk.ui.bundles.entry import BundleEntry
-from docsdesk.ui.bundles.intents import BundlesIntents
+from docsdesk.ui.exports.intents import ArchiveIntents
+from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -51,7 +51,7 @@ _HIT_ROLE = Qt.ItemDataRole.UserRole
 
 
 class SearchTab(QWidget):
-    def __init__(self, intents: BundlesIntents) -> None:
+    def __init__(self, intents: ArchiveIntents) -> None:
         super().__init__()
         self._intents = intents
         self.setObjectName("bundle_search")

@@ -10,13 +10,13 @@ from PySide6.QtCore import QObject, Signal
 from docsdesk.domain.bundles.deployment import DeploymentValues, PageChanges, pinning_version
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.bundles.library_model import LibraryModel
+from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.bundles.deploy_bundle import DeployPorts, changes_since_deployment, make_values, mark_deployed
 from docsdesk.usecases.exports.export_ports import ExportAccess
 
-PANE = "bundles"
+PANE = "exports"
 
 
 class DeploymentTask(StrEnum):
@@ -41,11 +41,11 @@ class DeploymentController(QObject):
     marked = Signal()
     """Another bundle of the library is deployed."""
 
-    def __init__(self, tasks: Tasks, notices: Notices, library: LibraryModel, ports: DeploymentPorts) -> None:
+    def __init__(self, tasks: Tasks, notices: Notices, exports: ExportsModel, ports: DeploymentPorts) -> None:
         super().__init__()
         self._tasks = tasks
         self._notices = notices
-        self._library = library
+        self._exports = exports
         self._ports = ports
         self._sites: dict[str, Site] = {}
         self._open_site: Site | None = None
@@ -68,7 +68,7 @@ class DeploymentController(QObject):
 
     async def _make_values(self, bundle_id: str) -> None:
         values: DeploymentValues | None = None
-        entry = self._library.value(bundle_id)
+        entry = self._exports.entry(bundle_id)
         try:
             if entry is None or entry.bundle.job_id is None or (site := self._site_of(entry.bundle.site_id)) is None:
                 return
@@ -82,7 +82,7 @@ class DeploymentController(QObject):
             self.values_made.emit(bundle_id, values)
 
     async def _find_changes(self, bundle_id: str) -> None:
-        if (entry := self._library.value(bundle_id)) is None:
+        if (entry := self._exports.entry(bundle_id)) is None:
             return
         changes: PageChanges | None = None
         if site_id := self._site_id(entry.bundle.site_id):
@@ -90,7 +90,7 @@ class DeploymentController(QObject):
         self.changes_found.emit(bundle_id, changes)
 
     async def _mark(self, bundle_id: str) -> None:
-        entry = self._library.value(bundle_id)
+        entry = self._exports.entry(bundle_id)
         if entry is not None and (site_id := self._site_id(entry.bundle.site_id)):
             await mark_deployed(entry.bundle, site_id, self._ports.deploy)
             self.marked.emit()

@@ -11,16 +11,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QPlainTextEdit, QPushButton, QTreeView
-from tests.gui.bundles.library import BROKEN, CLEAN, HITS, NOON, SETUP, bundle
+from tests.gui.archives.library import BROKEN, CLEAN, HITS, NOON, SETUP, bundle
 
 from docsdesk.domain.bundles.deployment import DeploymentValues
 from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, Occurrences, UnportableName
 from docsdesk.domain.errors import NotAllowedError
 from docsdesk.domain.place import Place
-from docsdesk.ui.bundles.deployment_tab import expiry_words, reach_words
-from docsdesk.ui.bundles.details import BundleTab
-from docsdesk.ui.bundles.entry import Check
-from docsdesk.ui.bundles.verification_tab import report, rows, summary
+from docsdesk.ui.exports.archive.deployment_tab import expiry_words, reach_words
+from docsdesk.ui.exports.archive.verification_tab import report, rows, summary
+from docsdesk.ui.exports.details import ExportTab
+from docsdesk.ui.exports.row import Check
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.outline import MAX_OPEN_ROWS, Outline, OutlineModel, OutlineRow, group
 
@@ -59,36 +59,36 @@ async def test_that_verifying_says_what_was_found_and_opens_the_page_of_a_place(
 async def test_that_a_clean_bundle_is_verified_and_has_nothing_to_look_through(opened, eventually):
     bench = await opened(bundle())
     bench.inspector.found = CLEAN
-    bench.press("verify_bundle")
+    bench.act("verify")
     await eventually(lambda: bench.state() == "Verified")
     assert bench.find(QTreeView, "findings").isHidden()
 
 
 async def test_that_what_an_earlier_run_found_is_there_until_the_bundle_is_deleted(opened, eventually):
     bench = await opened(bundle())
-    bench.press("verify_bundle")
+    bench.act("verify")
     await eventually(lambda: bench.state() == "3 broken links")
-    kept = bench.entry(bundle()) or next(iter(bench.pane.table.model().values()))
+    kept = bench.entry(bundle()) or next(iter(bench.pane.table.model().entries()))
     # As in the next run: only what was written is known.
-    bench.pane.table.model().put(replace(kept, check=Check.NOT_YET, inspection=None))
+    bench.pane.table.model().put_entry(replace(kept, check=Check.NOT_YET, inspection=None))
     bench.controller.recall(kept.id)
-    await eventually(lambda: bench.pane.table.model().value(kept.id).inspection == BROKEN)
+    await eventually(lambda: bench.pane.table.model().entry(kept.id).inspection == BROKEN)
     assert bench.find(QTreeView, "findings").isVisible()
     bench.controller.delete(kept.id)
     await eventually(bench.pane.undo.isVisible)
-    bench.press("dismiss_deleted_bundle")
+    bench.press("dismiss_deleted_export")
     await eventually(lambda: not list((bench.folder / "inspections").iterdir()))
 
 
 async def test_that_verifying_can_be_stopped_and_begun_again(opened, eventually):
     bench = await opened(bundle())
     bench.inspector.hold = asyncio.Event()
-    bench.press("verify_bundle")
+    bench.act("verify")
     await eventually(lambda: bench.state() == "Checking…")
     bench.press("stop_verifying")
     await eventually(lambda: bench.state() == "Links not checked")
     bench.inspector.hold = None
-    bench.press("verify_bundle")
+    bench.act("verify")
     await eventually(lambda: bench.state() == "3 broken links")
 
 
@@ -141,7 +141,7 @@ def test_that_findings_are_a_sound_tree(qapp):
 
 async def test_that_the_report_is_copied_by_button_and_by_action(opened, eventually):
     bench = await opened(bundle("Ferry"))
-    bench.press("verify_bundle")
+    bench.act("verify")
     await eventually(lambda: bench.state() == "3 broken links")
     for copy in (bench.pane.actions_here["report"].trigger, lambda: bench.press("copy_report")):
         QGuiApplication.clipboard().clear()
@@ -186,7 +186,7 @@ async def test_that_a_search_answers_the_last_words_and_opens_the_page(opened, e
 async def test_that_words_found_nowhere_are_said(opened, eventually):
     bench = await opened(bundle())
     bench.search.hits = ()
-    bench.pane.details.show_tab(BundleTab.SEARCH)
+    bench.pane.details.show_tab(ExportTab.SEARCH)
     bench.find(QLineEdit, "bundle_search_field").setText("nowhere")
     await eventually(lambda: bench.why_empty() == "No pages contain all these words.")
 
@@ -194,7 +194,7 @@ async def test_that_words_found_nowhere_are_said(opened, eventually):
 async def test_that_the_words_are_looked_for_in_the_next_bundle_too(opened, eventually):
     newer, older = bundle("A"), bundle("B", minutes_ago=1)
     bench = await opened(newer, older)
-    bench.pane.details.show_tab(BundleTab.SEARCH)
+    bench.pane.details.show_tab(ExportTab.SEARCH)
     bench.find(QLineEdit, "bundle_search_field").setText("client")
     await eventually(lambda: bench.search.asked == ["client"])
     bench.pane.table.select(older.id)
@@ -216,7 +216,7 @@ async def test_that_values_are_made_by_the_sites_service_and_renewed_on_request(
 
 async def test_that_refused_values_can_be_asked_for_again(opened, eventually):
     bench = await opened(bundle())
-    bench.pane.details.show_tab(BundleTab.DEPLOYMENT)
+    bench.pane.details.show_tab(ExportTab.DEPLOYMENT)
     bench.service.failures["bundle"].append(NotAllowedError("This key may not export.", "It needs another plan."))
     bench.press("make_values")
     await eventually(lambda: bench.titles() == ["This key may not export."])
@@ -225,7 +225,7 @@ async def test_that_refused_values_can_be_asked_for_again(opened, eventually):
 
 async def test_that_an_archive_added_by_hand_offers_no_values(opened):
     bench = await opened(bundle(job_id=None, site_id=None))
-    bench.pane.details.show_tab(BundleTab.DEPLOYMENT)
+    bench.pane.details.show_tab(ExportTab.DEPLOYMENT)
     assert bench.find(QPushButton, "make_values").isHidden()
     assert bench.words("values_offer").startswith("This archive was added from disk")
 
@@ -234,7 +234,7 @@ async def test_that_pages_changed_since_the_deployed_bundle_are_listed(opened, e
     newer, older = bundle("Ferry"), bundle("Ferry", minutes_ago=9)
     bench = await opened(newer, older)
     bench.reader.pages = {older.file.name: {"/a": "1", "/old": "1"}, newer.file.name: {"/a": "2", "/new": "1"}}
-    bench.pane.details.show_tab(BundleTab.DEPLOYMENT)
+    bench.pane.details.show_tab(ExportTab.DEPLOYMENT)
     await eventually(lambda: bench.words("deployment_changes").startswith("No bundle of this site"))
     bench.pane.table.select(older.id)
     bench.pane.actions_here["mark_deployed"].trigger()

@@ -1,7 +1,7 @@
 from pathlib import Path
 
 import pytest
-from tests.gui.bundles.bench import Bench
+from tests.gui.archives.bench import Bench
 
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.ui.notices import Notices

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from docsdesk.domain.bundles.deployment import VALUES_FILE, DeploymentValues, HelmRelease, PageChanges
 from docsdesk.domain.network.route import is_loopback
-from docsdesk.ui.bundles.entry import BundleEntry
+from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.figures import ago, duration, moment
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone

@@ -11,10 +11,11 @@ from tests.fakes.bundle_work import FakeArchiveCopies, FakeBundleExtractor, Fake
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.library import FakeBundleReader, FakeBundleSearch, FakeBundleSites
+from tests.fakes.secret_store import FakeSecretStore
 from tests.fakes.service_http import FakeExportService
 from tests.fakes.state_comparisons import FakeStateComparisons
 from tests.fakes.transfer import FakeTransfers
-from tests.gui.bundles.library import BROKEN, CHANGES, HITS, NOON, WORDS
+from tests.gui.archives.library import BROKEN, CHANGES, HITS, NOON, WORDS
 
 from docsdesk.adapters.bundles.reader_process import InspectionFiles
 from docsdesk.adapters.files.page_files import FolderPageFiles
@@ -22,15 +23,19 @@ from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import SaveFolder, SavingPorts
-from docsdesk.ui.bundles.assembly import build_bundles
-from docsdesk.ui.bundles.controller import BundlesPorts
-from docsdesk.ui.bundles.deployment_controller import DeploymentPorts
-from docsdesk.ui.bundles.entry import BundleEntry
-from docsdesk.ui.bundles.library_model import BundleColumn
+from docsdesk.ui.exports.archive.controller import ArchivePorts
+from docsdesk.ui.exports.archive.deployment_controller import DeploymentPorts
+from docsdesk.ui.exports.assembly import build_exports
+from docsdesk.ui.exports.controller import ExportsPorts
+from docsdesk.ui.exports.model import ExportColumn
+from docsdesk.ui.exports.row import BundleEntry
+from docsdesk.ui.exports.row_words import title_of
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.widgets.labels import ElidedLabel
 from docsdesk.usecases.bundles.deploy_bundle import DeployPorts
 from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts, always
+from docsdesk.usecases.exports.plan_export import ExportablePage
 
 SITE = Site(id="s", name="Ferry API", base_url="https://api.example.com", export_hostname="docs.example.com")
 
@@ -59,7 +64,7 @@ class Bench:
         self.save_folder = SaveFolder()
         self.search.hits = HITS
         self.service.knows("se_1")
-        ports = BundlesPorts(
+        archives = ArchivePorts(
             journal=self.journal,
             shelf=self.shelf,
             inspector=self.inspector,
@@ -76,15 +81,29 @@ class Bench:
         )
         deploying = DeploymentPorts(DeployPorts(self.journal, self.reader, self.clock), self.connect)
         state = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
-        built = build_bundles(ports, deploying, self.tasks, self.notices, state)
-        self.pane, self.controller, self.deployments, self.comparing = built
+        ports = ExportsPorts(
+            journal=self.journal,
+            transfers=FakeTransfers(),
+            secrets=FakeSecretStore(),
+            clock=self.clock,
+            connect=self.connect,
+            bundles=self.folder,
+            pages=self.no_pages,
+            reader=self.reader,
+        )
+        built = build_exports(ports, archives, deploying, self.tasks, self.notices, state)
+        self.pane, self.exports, self.controller, self.deployments, self.comparing = built
         self.show_site(SITE)
         self.pane.resize(1000, 700)
 
     def show_site(self, site: Site) -> None:
         settings = Settings(sites=(site,), active_site=site.id)
+        self.exports.show_settings(settings)
         self.deployments.show_settings(settings)
         self.comparing.show_settings(settings)
+
+    async def no_pages(self, site: Site) -> tuple[ExportablePage, ...]:
+        return ()
 
     async def connect(self, site: Site) -> ExportAccess:
         ports = ExportPorts(always(self.service), FakeTransfers(), None, self.journal, self.clock, lambda: 0.5)
@@ -100,14 +119,19 @@ class Bench:
             await self.journal.put_bundle(bundle)
 
     def entry(self, bundle: LibraryBundle) -> BundleEntry | None:
-        return self.pane.table.model().value(bundle.id)
+        return self.pane.table.model().entry(bundle.id)
 
     def names(self) -> list[str]:
         model = self.pane.table.model()
-        return [model.index(row, 0).data() for row in range(model.rowCount())]
+        rows = (model.row(number) for number in range(model.rowCount()))
+        return [row.site_name or title_of(row) for row in rows]
+
+    def title(self) -> str:
+        """The site of the selected one, or what it is called without."""
+        return self.find(ElidedLabel, "export_title").whole_text().split(" · ")[0]
 
     def state(self, row: int = 0) -> str:
-        return self.pane.table.model().index(row, BundleColumn.STATE).data()
+        return self.pane.table.model().index(row, ExportColumn.STATE).data()
 
     def find(self, kind: type[QWidget], name: str):
         found = self.pane.findChild(kind, name)
@@ -125,5 +149,9 @@ class Bench:
     def press(self, name: str) -> None:
         self.find(QAbstractButton, name).click()
 
+    def act(self, name: str) -> None:
+        """By menu, palette or shortcut."""
+        self.pane.actions_here[name].trigger()
+
     def titles(self) -> list[str]:
-        return [notice.title for notice in self.notices.standing("bundles")]
+        return [notice.title for notice in self.notices.standing("exports")]
