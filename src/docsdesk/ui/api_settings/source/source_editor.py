@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QColor,
     QHelpEvent,
     QKeyEvent,
+    QPaintEvent,
     QShowEvent,
     QTextCharFormat,
     QTextCursor,
@@ -137,7 +138,7 @@ class SourceEditor(CodeView):
         return Tone.MUTED if severity is None else tone_of(severity)
 
     def repaint_colors(self) -> None:
-        self._colors.rehighlight()
+        self._colors.recolor()
         self.marks.repaint()
 
     def _follow(self) -> None:
@@ -237,6 +238,12 @@ class SourceEditor(CodeView):
             "\n".join(filter(None, (translate_text(one.title), translate_text(one.hint), one.rule))) for one in found
         )
         QToolTip.showText(global_place, words, self.viewport())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        block = self.firstVisibleBlock()
+        top = self.blockBoundingGeometry(block).translated(self.contentOffset()).top()
+        self._colors.color(block, event.rect().bottom(), top)
+        super().paintEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         self._follow()
