@@ -8,6 +8,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QTabBar, QWidget
+from tests.gui.outline import check_outline
 from tests.gui.row_menus import choose, entries, open_menu
 from tests.gui.walk import nameless
 
@@ -150,6 +151,7 @@ def test_that_a_request_and_its_response_are_shown_whole_and_readable(pane, mode
     assert "202 Accepted · 50 ms" in pane.findChild(QLabel, "activity_facts").whole_text()
     pane.findChild(QPushButton, "copy_curl").click()
     assert QGuiApplication.clipboard().text() == as_curl(START)
+    check_outline(pane, "activity_request")
 
 
 def test_that_a_failure_says_why_no_response_arrived(pane, model):
@@ -164,6 +166,7 @@ def test_that_an_event_has_details_and_nothing_to_copy_as_curl(pane, model):
     assert text(pane, "activity_sent") == "12 pages"
     assert not pane.findChild(QPlainTextEdit, "activity_received").isVisible()
     assert not pane.findChild(QPushButton, "copy_curl").isEnabled()
+    check_outline(pane, "activity_event")
 
 
 def test_that_enter_goes_to_the_response_and_escape_back(pane, model, qtbot):

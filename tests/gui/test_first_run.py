@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
+from tests.gui.outline import check_outline
 from tests.gui.walk import nameless
 
 from docsdesk.ui.first_run.page import FirstRunPage
@@ -44,3 +45,4 @@ def test_that_nothing_can_be_chosen_twice(page):
 
 def test_that_every_control_has_a_name_for_people(page):
     assert nameless(page) == []
+    check_outline(page, "first_run")

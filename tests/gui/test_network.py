@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 from tests.fakes.network_secrets import FakeNetworkSecrets
+from tests.gui.outline import check_outline
 from tests.waiting import eventually
 
 from docsdesk.domain.exports.export_event import Failure
@@ -57,6 +58,7 @@ def test_that_only_the_fields_of_the_chosen_way_are_shown(show):
         ["network_proxy", "network_exceptions", "network_user"],
         ["network_script", "network_login_place", "network_user"],
     ]
+    check_outline(dialog, "network_script")
 
 
 def test_that_a_proxy_is_saved_with_its_user_and_the_password_apart(show):
@@ -99,6 +101,7 @@ def test_that_a_proxy_that_asks_for_a_password_is_named_and_its_login_focused(sh
     assert line(dialog, "network_login_place").text() == PROXY
     assert line(dialog, "network_user").text() == "me"
     assert dialog.focusWidget() is line(dialog, "network_password")
+    check_outline(dialog, "network_login")
 
 
 def test_that_client_certificates_are_added_and_removed(show, tmp_path: Path):

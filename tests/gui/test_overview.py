@@ -11,6 +11,7 @@ from tests.fakes.checked_service import Address
 from tests.fakes.clock import FakeClock
 from tests.fakes.intents import Wishes
 from tests.fakes.journal import FakeJournal
+from tests.gui.outline import check_outline
 from tests.gui.walk import nameless
 
 from docsdesk.docs.checks.checked_folder import CheckedFolder
@@ -291,6 +292,7 @@ def test_that_the_problems_of_a_folder_lead_to_their_list_and_their_place(pane, 
     show.click()
     pane.findChild(QPushButton, "overview_problem_place").click()
     assert wishes.names() == ["show_problems", "open_place"]
+    check_outline(pane, "overview_problems")
 
 
 @pytest.fixture
@@ -335,6 +337,7 @@ def test_that_the_last_bundle_of_the_site_is_said_with_what_its_check_found(pane
     assert pane.findChild(QLabel, "last_bundle_words").text() == "just now · 27 pages · 1.9 MB · 2.0"
     pane.findChild(QPushButton, "show_bundles").click()
     assert wishes.names() == ["show_bundles"]
+    check_outline(pane, "overview_bundle")
 
 
 async def test_that_the_last_bundle_is_one_of_the_open_site(eventually):

@@ -7,6 +7,7 @@ import pytest
 from pydantic import SecretStr
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QScrollArea
+from tests.gui.outline import check_outline
 from tests.gui.walk import nameless
 
 from docsdesk.domain.errors import SecretStoreState
@@ -55,6 +56,7 @@ def test_that_a_site_comes_out_as_it_went_in(qtbot):
     editor = opened(qtbot, SITE)
     editor.show_keys({KeyKind.ADMIN: ADMIN}, SecretStoreState.READY)
     assert editor.draft().site == SITE
+    check_outline(editor, "site_editor")
 
 
 def test_that_a_problem_shows_under_its_field_once_it_is_left(qtbot):
@@ -104,6 +106,7 @@ def test_that_a_local_site_needs_a_folder_and_no_keys(qtbot):
     assert problem(editor, "docs_folder") == "Choose the folder that holds docs.json."
     line(editor, "docs_folder").setText("/home/ada/docs")
     assert editor.draft().site.docs_folder == Path("/home/ada/docs")
+    check_outline(editor, "site_editor_local")
 
 
 def test_that_a_key_of_the_wrong_kind_is_refused_with_the_reason_when_pasted(qtbot):
@@ -176,6 +179,7 @@ def test_that_one_button_tests_both_keys_and_says_of_each_what_was_found(qtbot):
     )
     assert said(editor, "assistant_state_word") == "The assistant key works."
     assert said(editor, "assistant_words") == "No question was asked; an invalid key was refused."
+    check_outline(editor, "site_editor_tested")
 
 
 def test_that_a_question_is_asked_only_by_choice_and_what_it_found_is_said(qtbot):

@@ -39,6 +39,20 @@ ORDERED_CALLS = frozenset({"cast", "getattr", "hasattr", "isinstance", "issubcla
 """Calls that fail at once, or mean nothing, with their arguments swapped."""
 UNTESTED_CALLS = frozenset({"debug", "info", "warning", "exception", "setObjectName", "tr", "log"})
 """Calls that leave no trace a test should look for; `tr` marks a text for translators."""
+ROOM_CALLS = frozenset(
+    {
+        *("addSpacing", "addStretch", "setColumnStretch", "setContentsMargins", "setRowStretch", "setSizePolicy"),
+        *("setSpacing", "setStretch", "setStretchFactor", "setIconSize", "setMaximumWidth", "setMinimumWidth"),
+        *("setBottomMargin", "setTopMargin", "setLineHeight", "setFrameShape", "setRenderHint", "setTabStopDistance"),
+    }
+)
+"""Calls that only give something its room: looks, for an eye to judge. Whether a text is cut has tests of its own."""
+ROOM_KEYWORDS = frozenset({"gap", "margins", "interval"})
+"""Pixels between things, and the milliseconds of a timer."""
+DRAWING = frozenset({"minimumSizeHint", "paint", "paintEvent", "sizeHint"})
+"""Functions whose sums are pixels; what they decide counts."""
+SUMS = frozenset({"constant", "operator"})
+"""Kinds of change that move by a little where pixels are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +105,8 @@ def changes_of(function: Function, source: bytes) -> list[Change]:
     """Every change of its statements that still compiles."""
     own = [statement for statement in function.node.body if not _is_docstring(statement)]
     drafts = (draft for statement in own for node in _walk(statement) for draft in _drafts(node))
-    changes = [Change(function, kind, *span, text) for kind, span, text in drafts]
+    is_drawing = function.node.name in DRAWING
+    changes = [Change(function, kind, *span, text) for kind, span, text in drafts if not (is_drawing and kind in SUMS)]
     return [change for change in dict.fromkeys(changes) if _compiles(change, source)]
 
 
@@ -115,8 +130,10 @@ def _is_docstring(statement: ast.stmt) -> bool:
 
 
 def _walk(node: ast.AST) -> Iterator[ast.AST]:
-    """The node and all below, without annotations and without what is only logged or named for other tools."""
+    """The node and all below, without annotations, and without what is only logged, named for tools or given room."""
     if isinstance(node, ast.Expr) and _is_untested(node.value):
+        return
+    if isinstance(node, ast.keyword) and node.arg in ROOM_KEYWORDS:
         return
     yield node
     for name, value in ast.iter_fields(node):
@@ -128,7 +145,7 @@ def _walk(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _is_untested(node: ast.expr) -> bool:
-    return isinstance(node, ast.Call) and _last_name(node.func) in UNTESTED_CALLS
+    return isinstance(node, ast.Call) and _last_name(node.func) in UNTESTED_CALLS | ROOM_CALLS
 
 
 def _last_name(node: ast.expr) -> str:

@@ -17,6 +17,7 @@ CASES = {
     "a + b": {"a - b"},
     "True": {"False"},
     "b if a else c": {"b if not (a) else c"},
+    "Row(a, gap=6)": set(),
 }
 
 
@@ -39,6 +40,6 @@ def test_that_a_statement_with_an_effect_is_dropped(statement: str, tmp_path: Pa
     assert "pass" in changed(statement, tmp_path)
 
 
-@pytest.mark.parametrize("statement", ["log.info('x')", "self.setObjectName('x')", "kept = value"])
+@pytest.mark.parametrize("statement", ["log.info('x')", "self.setObjectName('x')", "row.setSpacing(4)", "kept = value"])
 def test_that_what_no_test_should_look_for_stays(statement: str, tmp_path: Path):
     assert changed(statement, tmp_path) == set()

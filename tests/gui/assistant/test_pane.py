@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListView, QPlainTex
 from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.assistant.asking import FINISH, ask, can_ask, field, shown_text, suggestions, text, words
 from tests.gui.assistant.conftest import SITE, connection
+from tests.gui.outline import wait_for_outline
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.errors import Action, KeyRefusedError, ServiceUnreachableError
@@ -58,6 +59,7 @@ async def test_that_nothing_but_blanks_is_not_asked(ready):
     ask(ready, "  \n ")
     assert ready.assistant.bodies == []
     assert not ready.child(QPushButton, "send_question").isEnabled()
+    await wait_for_outline(ready.pane, "assistant_ready")
 
 
 async def test_that_a_suggested_question_is_asked_by_a_click(ready, eventually):
@@ -243,3 +245,4 @@ async def test_that_every_control_has_a_name_for_people_and_for_tests(ready, eve
             if control.isVisible() and control.focusPolicy() != Qt.FocusPolicy.NoFocus:
                 assert control.objectName(), control
                 assert control.accessibleName(), control.objectName()
+    await wait_for_outline(ready.pane, "assistant_answered")

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QListView, QPushBu
 from tests.fakes.assistant import PAUSE, Reply
 from tests.fakes.intents import ignored
 from tests.gui.assistant.conftest import SITE, connection
+from tests.gui.outline import wait_for_outline
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, Turn
@@ -87,6 +88,7 @@ async def test_that_the_list_follows_what_is_typed_and_nothing_is_picked_by_it(s
     await eventually(lambda: len(titles(shelf)) == 3)
     assert listed(shelf).currentIndex().data() == "Limits"
     assert not note(shelf)
+    await wait_for_outline(listed(shelf).parentWidget(), "assistant_shelf")
 
 
 async def test_that_only_the_latest_words_count(shelf, eventually):

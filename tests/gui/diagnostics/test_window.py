@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QWidget
+from tests.gui.outline import wait_for_outline
 
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.support.computer_check import CheckFinding, Subject
@@ -81,6 +82,7 @@ async def test_that_what_is_shown_is_what_is_copied_and_saved_after_a_line_is_de
     assert support.saved == {Path("/d.txt"): "site-1"}
     press(window, "diagnostics_again")
     await eventually(lambda: window.report.text.toPlainText() == "site-1\nthe last line")
+    await wait_for_outline(window, "diagnostics")
 
 
 async def test_that_a_full_disk_is_said(window, support, eventually):
@@ -92,6 +94,7 @@ async def test_that_a_full_disk_is_said(window, support, eventually):
 async def test_that_the_check_says_what_to_do_and_becomes_part_of_the_diagnostics(window, support, eventually):
     window.show_tab(DiagnosticsTab.COMPUTER)
     await eventually(lambda: text_of(window, "computer_check_state") == "1 thing does not work.")
+    await wait_for_outline(window, "diagnostics_check")
     blocks = window.check.text.toPlainText().split("\n\n")
     assert (
         "Git: does not work\nIt is not installed.\nInstall Git.\n"
@@ -118,6 +121,7 @@ async def test_that_the_log_is_searched_and_followed_while_it_is_visible(window,
     assert text_of(log, "empty_state_sentence") == "No record matches."
     window.hide()
     assert not window._clock.isActive()
+    await wait_for_outline(window, "diagnostics_log")
 
 
 async def test_that_a_tab_that_is_chosen_is_made_anew(window, eventually):

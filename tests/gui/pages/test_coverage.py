@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QToolButton
+from tests.gui.outline import wait_for_outline
 
 from docsdesk.docs.page_table.columns import coverage_csv
 from docsdesk.docs.page_table.coverage import SnippetState
@@ -58,6 +59,7 @@ async def test_that_totals_are_per_language_and_only_missing_can_be_shown(bench,
     bench.press(QToolButton, "chip_missing")
     bench.find(QLineEdit, "pages_filter").setText("method:delete")
     assert list(cells(bench)) == ["DELETE /flights/{id}", "DELETE /kites"]
+    await wait_for_outline(bench.pane, "pages_coverage")
 
 
 async def test_that_the_same_page_stays_selected_in_the_other_view(bench, eventually):

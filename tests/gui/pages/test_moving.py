@@ -5,6 +5,7 @@ import json
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPlainTextEdit, QPushButton
+from tests.gui.outline import wait_for_outline
 from tests.gui.pages.conftest import PAGES
 from tests.gui.walk import nameless
 
@@ -35,6 +36,7 @@ async def test_that_a_page_moves_as_shown_with_its_links_and_a_redirect_and_back
     assert "docs.json  @@" in shown
     assert '+      "source": "/land",' in shown
     assert "+[Land](/flights/touch-down)" in shown
+    await wait_for_outline(moving.pane, "pages_move")
     assert nameless(moving.pane) == []
     moving.qtbot.keyClick(moving.find(QLineEdit, "move_path"), Qt.Key.Key_Return)
     await eventually(lambda: moving.pane.table.current_id() == "flights/touch-down")

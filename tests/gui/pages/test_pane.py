@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QToolButton,
 )
 from tests.fakes.site_folder import write_site
+from tests.gui.outline import wait_for_outline
 from tests.gui.pages.conftest import PAGES
 from tests.gui.walk import nameless
 
@@ -41,6 +42,7 @@ async def test_that_pages_and_operations_stand_in_reading_order_with_who_said_wh
     index = model.index(model.index_of("fly").row(), PageColumn.PLAYGROUND)
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "simple, page"
     assert "fly.mdx:4" in index.data(Qt.ItemDataRole.ToolTipRole)
+    await wait_for_outline(bench.pane, "pages")
 
 
 async def test_that_a_setting_is_edited_by_keyboard_and_ctrl_z_puts_the_bytes_back(bench, eventually):
@@ -223,6 +225,7 @@ async def test_that_the_details_lead_to_where_a_setting_is_said(bench, qtbot, ev
     with qtbot.waitSignal(bench.pane.preview_requested) as asked:
         bench.press(QToolButton, "preview_page")
     assert asked.args == ["kites"]
+    await wait_for_outline(bench.pane, "pages_details")
 
 
 async def test_that_a_folder_that_breaks_says_so_and_comes_back(bench, eventually):
@@ -243,6 +246,7 @@ async def test_that_a_site_without_a_folder_says_what_to_do(bench):
     assert bench.ids() == []
     bench.press(QPushButton, "empty_state_button")
     assert asked == [Action.EDIT_SITE]
+    await wait_for_outline(bench.pane, "pages_without_folder")
 
 
 async def test_that_a_production_site_is_unlocked_before_an_edit(bench, eventually):
@@ -307,10 +311,12 @@ async def test_that_every_control_has_a_name_for_people(bench):
     bench.pane.open_form()
     bench.pane.form.fields.follow_address("/a/{id}")
     assert nameless(bench.pane) == []
+    await wait_for_outline(bench.pane, "pages_form")
     bench.press(QPushButton, "cancel_create_page")
     bench.go_to("fly", PageColumn.PLAYGROUND)
     bench.key(Qt.Key.Key_F2)
     assert nameless(bench.pane) == []
+    await wait_for_outline(bench.pane, "pages_popup")
 
 
 async def test_that_the_popup_goes_with_escape_and_when_the_keyboard_goes_elsewhere(bench, eventually):

@@ -4,6 +4,7 @@ import json
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+from tests.gui.outline import wait_for_outline
 
 from docsdesk.ui.pages.views import View
 
@@ -48,3 +49,4 @@ async def test_that_a_site_in_several_languages_shows_what_its_translations_need
     await eventually(lambda: bench.opened == [("fly.mdx", 1)])
     assert bench.find(QPushButton, "export_translations").isEnabled()
     await eventually(bench.is_quiet)
+    await wait_for_outline(bench.pane, "pages_translations")

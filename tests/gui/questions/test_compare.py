@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTextEdit, QTreeView
+from tests.gui.outline import wait_for_outline
 from tests.gui.questions.conftest import SITE
 
 from docsdesk.domain.assistant.answer import Outcome, SourcePart
@@ -87,6 +88,7 @@ async def test_that_what_fails_now_and_did_not_before_stands_first(compared):
     assert summary(compared).startswith("Newly failing 1 · Newly passing 1")
     assert compared.words("changed_question") == ["How do I authenticate?"]
     assert compared.words("changed_check") == ["Does not say “key”"]
+    await wait_for_outline(compared.pane, "questions_compared")
 
 
 async def test_that_the_words_that_differ_are_marked_in_both_answers(compared):
@@ -142,6 +144,7 @@ async def test_that_without_two_runs_it_says_what_to_do(desk, eventually):
     desk.pane.show_tab(Tab.COMPARE)
     desk.press("run_to_compare")
     assert desk.child(QPushButton, "confirm_run").isVisible()
+    await wait_for_outline(desk.pane, "questions_not_compared")
 
 
 @pytest.mark.parametrize("view", list(Tab))

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QTableView
 from tests.fakes.assistant import PAUSE, Reply
+from tests.gui.outline import wait_for_outline
 from tests.gui.questions.conftest import SITE, answer
 
 from docsdesk.domain.assistant.conversation import AskOptions
@@ -81,6 +82,7 @@ async def test_that_an_answer_is_read_in_full_with_its_checks_and_sources(filled
     assert filled.words("passed_check") == ["Answer complete", "Gave an answer"]
     cards = filled.pane.findChildren(QPushButton, "source")
     assert [card.accessibleName() for card in cards] == ["Source 1: guides/auth"]
+    await wait_for_outline(filled.pane, "questions_answer")
 
 
 async def test_that_links_and_sources_lead_somewhere_once_the_site_answers(filled, eventually):
@@ -166,6 +168,7 @@ async def test_that_a_run_against_the_service_says_what_it_costs_and_asks_to_be_
     assert not start.isEnabled()
     filled.press("unlock_production")
     assert start.isEnabled()
+    await wait_for_outline(filled.pane, "questions_costs")
 
 
 async def test_that_the_engine_is_asked_several_questions_at_once_and_a_service_one_by_one(filled):
@@ -227,6 +230,7 @@ async def test_that_runs_are_listed_newest_first_and_a_deleted_one_comes_back_in
     await filled.settled()
     assert [row[0] for row in filled.rows("run_table")] == ["just now", "1 h ago"]
     assert len(await filled.journal.runs("ferry")) == 2
+    await wait_for_outline(filled.pane, "questions_runs")
 
 
 async def test_that_a_run_goes_on_while_another_set_is_looked_at(filled, eventually):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QPlainTextEdit,
 )
+from tests.gui.outline import wait_for_outline
 from tests.gui.questions.conftest import SITE
 
 from docsdesk.domain.questions.question_set import Question, QuestionSet
@@ -57,6 +58,7 @@ async def test_that_what_a_right_answer_has_to_hold_is_kept_with_its_question(fi
     question = (await kept(filled)).questions[2]
     assert (question.must, question.must_not) == (("secret", "/ke[y]/"), ("password",))
     assert (question.most_words, question.version, question.enabled) == (80, "2.0", False)
+    await wait_for_outline(filled.pane, "questions_edited")
 
 
 async def typed_into_last(desk) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QPlainTextEdit, QPushButton, QWidget
 from tests.fakes.clock import FakeClock
 from tests.fakes.release_feeds import NOON, OTHER_SECRET, FakeReleaseFeed, feed, public
+from tests.gui.outline import wait_for_outline
 from tests.gui.walk import nameless
 
 from docsdesk.domain.updates.errors import FeedUnreachableError
@@ -82,6 +83,7 @@ async def test_that_a_newer_release_is_shown_with_its_news_and_the_one_way_to_it
     assert window.links == ["https://docsdesk.example.com/releases"]
     assert window.marks == ["0.2.0"]
     assert nameless(window.dialog) == []
+    await wait_for_outline(window.dialog, "update")
 
 
 @pytest.mark.parametrize(

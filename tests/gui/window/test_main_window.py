@@ -8,6 +8,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QProgressBar, QPushButton, QToolButton, QWidget
+from tests.gui.outline import check_outline
 from tests.gui.walk import nameless
 
 from docsdesk.docs.checks.checked_folder import CheckShare
@@ -75,6 +76,7 @@ def test_that_with_a_site_the_first_pane_shows(window):
     window.show_settings(Settings().with_site(LOCAL))
     assert window.current_pane() == "overview"
     assert window.windowTitle() == "Ferry API[*] · Docsdesk"
+    check_outline(window, "window")
 
 
 def test_that_unsaved_changes_of_a_pane_show_in_the_rail_and_the_title(window):
@@ -237,6 +239,7 @@ def test_that_the_palette_names_commands_with_their_pane_and_shortcut(window):
         assert rows.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole) == said
     search.setText("overview")
     assert rows.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole) == "Overview, Pane, Ctrl+1"
+    check_outline(palette, "window_palette")
 
 
 def test_that_themes_and_languages_are_named_with_what_they_are(qapp):
@@ -279,6 +282,7 @@ def test_that_the_shortcut_list_says_where_each_works_and_finds_by_name_and_key(
         return [table.model().index(row, number).data() for row in range(table.model().rowCount())]
 
     assert {"Ctrl+K", "Ctrl+/", "Ctrl+1", "F6", "Tab"} <= set(column(1))
+    check_outline(search.window(), "window_shortcuts")
     for words in ("palette", "ctrl+k"):
         search.setText(words)
         assert (column(0), column(2)) == (["Command palette"], ["Everywhere"])

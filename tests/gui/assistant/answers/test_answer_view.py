@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from tests.fakes.intents import Wishes
+from tests.gui.outline import check_outline
 
 from docsdesk.domain.assistant.answer import (
     Answer,
@@ -177,6 +178,7 @@ def test_that_a_failed_call_shows_its_error_and_another_tools_result_is_json(vie
     show(view, answer(failed, tool(call_id="u", name="time", result={"hour": 12})))
     assert unfolded(view)[-1] == "404 Not Found"
     assert unfolded(view, 1)[-1] == '{\n  "hour": 12\n}'
+    check_outline(view, "answer_calls")
 
 
 def test_that_steps_are_parted_by_a_line_only_where_there_are_several(view):
@@ -193,6 +195,7 @@ def test_that_documents_stand_among_the_sources_and_open_nothing(view, wishes):
     assert [card.accessibleName() for card in cards] == ["Source 1: Auth", "Source 2: Whitepaper"]
     cards[1].click()
     assert wishes.of("open") == []
+    check_outline(view, "answer_documents")
 
 
 def test_that_sources_of_a_site_with_unknown_pages_say_what_opens_them(qtbot, wishes):
@@ -225,6 +228,7 @@ def test_that_data_annotations_and_metadata_are_folded_json(view):
     assert sorted(fold_words(view)) == ["Annotations · 1", "Data · 1", "Metadata", "weather"]
     assert unfolded(view, fold_words(view).index("weather")) == ['{\n  "city": "Oslo"\n}']
     assert '{\n  "x": 1\n}' in unfolded(view, fold_words(view).index("Data · 1"))
+    check_outline(view, "answer_data")
 
 
 def test_that_the_key_of_a_thread_is_never_shown(view):

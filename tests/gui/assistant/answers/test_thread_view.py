@@ -18,6 +18,7 @@ from tests.gui.assistant.shown_thread import (
     turn,
     words,
 )
+from tests.gui.outline import check_outline
 
 from docsdesk.domain.assistant.answer import Answer, FilePart, Outcome, SourcePart, TextPart, ToolPart, ToolState
 from docsdesk.domain.assistant.conversation import Conversation, Turn
@@ -237,6 +238,7 @@ def test_that_every_control_of_a_turn_has_a_name_for_people_and_for_tests(thread
     for control in controls:
         assert control.objectName(), control
         assert control.accessibleName(), control.objectName()
+    check_outline(thread, "assistant_turn")
 
 
 def branches() -> Conversation:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QToolButton,
 )
 from tests.gui.assistant.conftest import SITE, connection
+from tests.gui.outline import wait_for_outline
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, SendKey
@@ -168,6 +169,7 @@ async def test_that_selected_text_is_edited_before_it_goes_with_its_path_and_ele
     assert (await sent(ready, eventually))["context"] == [
         {"type": "textSelection", "value": "Send the key.", "path": "/auth", "elementId": "main"}
     ]
+    await wait_for_outline(ready.pane, "composer_context")
 
 
 async def test_that_what_is_typed_into_an_editor_goes_along_before_it_is_left(ready):
@@ -259,6 +261,7 @@ async def test_that_options_hold_for_the_site_and_say_what_is_not_usual(ready, e
     assert body["filter"] == {"version": "v1", "groups": ["staff", "crew"]}
     assert body["messages"][0]["role"] == "system"
     assert ready.assistant.interfaces == [InterfaceVersion.V2]
+    await wait_for_outline(ready.pane, "composer_options")
 
 
 async def test_that_options_are_kept_while_somebody_goes_on_typing(ready, eventually):

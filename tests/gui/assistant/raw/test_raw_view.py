@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPlainTextEdit, QPushButton, QTableView, QToolButton
+from tests.gui.outline import check_outline
 
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.answer_reader import AnswerReader
@@ -60,6 +61,7 @@ def test_that_each_line_stands_with_its_time_its_part_and_its_problem(view):
         ["1.000 s", "d finish", 'd:{"finishReason":"stop"}'],
     ]
     assert view.findChild(ElidedLabel, "raw_count").whole_text() == "5 lines · 1 unusable line"
+    check_outline(view, "raw")
 
 
 def test_that_events_of_v2_are_named_by_their_type(view):
@@ -74,6 +76,7 @@ def test_that_a_chosen_line_is_shown_decoded(view):
     assert choose(view, 0) == '{\n  "messageId": "m"\n}'
     assert choose(view, 2) == "unknown code\n\nx:1"
     assert "tk_secret" not in choose(view, 3)
+    check_outline(view, "raw_decoded")
 
 
 @pytest.mark.parametrize(("words", "kept"), [("TEXT", 1), ("messageid", 1), ("⛴", 1), ("nothing", 0), ("", 5)])
