@@ -7,7 +7,8 @@ from docsdesk.docs.mdx.html.html_writer import write_html
 from docsdesk.docs.mdx.html.rendering import PageSurroundings
 from docsdesk.docs.openapi.schema_shape import SchemaShape
 from docsdesk.docs.openapi.specification import Specification
-from docsdesk.engine.site.api.schema_nodes import MOST_CHARACTERS, FieldStyle, SchemaCache, SchemaNodes
+from docsdesk.docs.pages.effective_settings import site_settings
+from docsdesk.engine.site.api.schema_nodes import MOST_CHARACTERS, SchemaCache, SchemaNodes
 
 SCHEMAS = {
     "Person": {
@@ -35,10 +36,10 @@ SCHEMAS = {
 SPEC = Specification(PurePosixPath("a.json"), {"openapi": "3.1.0", "components": {"schemas": SCHEMAS}})
 
 
-def draw(name, *, is_request=False, style=None, kept=None, link=lambda href: href, prefix="body"):
+def draw(name, *, is_request=False, api=None, kept=None, link=lambda href: href, prefix="body"):
     surroundings = PageSurroundings(link, lambda href: href, lambda path: None)
     schema = name if isinstance(name, dict) else {"$ref": f"#/components/schemas/{name}"}
-    nodes = SchemaNodes(SPEC, surroundings, style or FieldStyle(), kept)
+    nodes = SchemaNodes(SPEC, surroundings, site_settings(api or {}), kept)
     return write_html(nodes.body(schema, prefix, is_request=is_request))
 
 
@@ -82,7 +83,7 @@ def test_that_forms_stand_in_tabs_with_what_tells_them_apart():
 
 def test_that_folded_fields_open_when_the_site_wants_it():
     assert not re.search(r"<details[^>]* open", draw("Person"))
-    assert re.search(r"<details[^>]* open", draw("Person", style=FieldStyle(is_expanded=True)))
+    assert re.search(r"<details[^>]* open", draw("Person", api={"params": {"expanded": "all"}}))
 
 
 @pytest.mark.parametrize(
@@ -101,7 +102,7 @@ def test_that_folded_fields_open_when_the_site_wants_it():
 def test_that_keys_of_the_description_become_labels(value, labels):
     schema = {"properties": {"a": {"type": "string", "x-note": value, "x-mint": {"pre": ["new"], "post": ["own"]}}}}
 
-    html = draw(schema, style=FieldStyle(pills=("x-note",)))
+    html = draw(schema, api={"params": {"post": ["x-note"]}})
 
     assert re.findall(r'field-label">([^<]*)', html) == ["new", *labels, "own"]
 
@@ -142,7 +143,7 @@ def test_that_huge_schemas_are_cut_by_depth():
     }
     spec["Deeper"] = {"type": "object", "properties": {f"r{number}": {"type": "string"} for number in range(40)}}
     holder = Specification(PurePosixPath("b.json"), {"openapi": "3.1.0", "components": {"schemas": spec}})
-    nodes = SchemaNodes(holder, PageSurroundings(str, str, lambda path: None), FieldStyle())
+    nodes = SchemaNodes(holder, PageSurroundings(str, str, lambda path: None), site_settings({}))
 
     html = write_html(nodes.body(wide, "body", is_request=False))
 
@@ -157,7 +158,7 @@ def test_that_lists_of_lists_and_forms_of_forms_are_cut_by_depth(wrap):
         "S400": end
     }
     holder = Specification(PurePosixPath("b.json"), {"openapi": "3.1.0", "components": {"schemas": spec}})
-    nodes = SchemaNodes(holder, PageSurroundings(str, str, lambda path: None), FieldStyle())
+    nodes = SchemaNodes(holder, PageSurroundings(str, str, lambda path: None), site_settings({}))
 
     html = write_html(nodes.body({"$ref": "#/components/schemas/S0"}, "body", is_request=False))
 
@@ -169,7 +170,7 @@ def page_of_many(count, fields):
     spec = {name: {"properties": {f"{name}-{field}": {"type": "string"} for field in range(fields)}} for name in names}
     holder = Specification(PurePosixPath("c.json"), {"openapi": "3.1.0", "components": {"schemas": spec}})
     return SchemaNodes(
-        holder, PageSurroundings(str, str, lambda path: None), FieldStyle(), SchemaCache(SchemaShape(holder))
+        holder, PageSurroundings(str, str, lambda path: None), site_settings({}), SchemaCache(SchemaShape(holder))
     )
 
 
@@ -178,7 +179,7 @@ def test_that_a_page_says_where_it_shows_no_more_fields_and_other_pages_show_the
     schemas = [{"$ref": f"#/components/schemas/S{number}"} for number in range(10)]
 
     drawn = [write_html(nodes.body(schema, "body", is_request=False)) for schema in schemas]
-    next_page = SchemaNodes(nodes.spec, PageSurroundings(str, str, lambda path: None), FieldStyle(), nodes.cache)
+    next_page = SchemaNodes(nodes.spec, PageSurroundings(str, str, lambda path: None), site_settings({}), nodes.cache)
     last = write_html(next_page.body(schemas[-1], "body", is_request=False))
 
     assert sum(html.count('class="field"') for html in drawn) == 5_000
@@ -192,7 +193,7 @@ def test_that_a_parameter_that_names_many_schemas_is_cut_by_depth():
         f"A{n}": {"properties": {f"a{m}": {"$ref": f"#/components/schemas/A{m}"} for m in range(20)}} for n in range(20)
     }
     holder = Specification(PurePosixPath("d.json"), {"openapi": "3.1.0", "components": {"schemas": many}})
-    nodes = SchemaNodes(holder, PageSurroundings(str, str, lambda path: None), FieldStyle())
+    nodes = SchemaNodes(holder, PageSurroundings(str, str, lambda path: None), site_settings({}))
 
     html = nodes.field("q", {"$ref": "#/components/schemas/A0"}, "query", is_required=False).html
 
@@ -261,7 +262,7 @@ def test_that_a_field_says_what_its_values_mean(schema, said):
 
 
 def test_that_a_body_says_what_it_is_unless_that_was_said_before():
-    nodes = SchemaNodes(SPEC, PageSurroundings(str, str, lambda path: None), FieldStyle())
+    nodes = SchemaNodes(SPEC, PageSurroundings(str, str, lambda path: None), site_settings({}))
     schema = {"description": "A cat.", **SCHEMAS["Cat"]}
 
     assert "A cat." in words(write_html(nodes.body(schema, "body", is_request=False)))

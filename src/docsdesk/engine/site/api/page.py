@@ -19,7 +19,7 @@ from docsdesk.docs.pages.effective_settings import PageSettings, page_settings, 
 from docsdesk.docs.pages.manual_request import manual_request
 from docsdesk.docs.pages.page import ApiSource, Page
 from docsdesk.docs.text.slugs import path_slug
-from docsdesk.domain.api_settings import AUTOGENERATE, PARAMS_EXPANDED, PARAMS_POST, SERVER, URL, PlaygroundDisplay
+from docsdesk.domain.api_settings import AUTOGENERATE, SERVER, URL, PlaygroundDisplay
 from docsdesk.domain.reader import Reader
 from docsdesk.engine.site.api.examples import ApiExamples
 from docsdesk.engine.site.api.operation_parts import OperationParts, manual_authorization, way_fields, way_name
@@ -32,7 +32,7 @@ from docsdesk.engine.site.api.page_parts import (
     value_block,
     variant_box,
 )
-from docsdesk.engine.site.api.schema_nodes import FieldStyle, SchemaCache, SchemaNodes
+from docsdesk.engine.site.api.schema_nodes import SchemaCache, SchemaNodes
 
 _NOTHING = Specification(PurePosixPath("none.json"), {})
 
@@ -75,8 +75,7 @@ class ApiPages:
     def _schema_nodes(self, spec: Specification, surroundings: PageSurroundings, settings: PageSettings) -> SchemaNodes:
         if spec.file not in self._schemas:
             self._schemas[spec.file] = SchemaCache(SchemaShape(spec))
-        style = FieldStyle(settings.value(PARAMS_EXPANDED) == "all", settings.value(PARAMS_POST) or ())
-        return SchemaNodes(spec, surroundings, style, self._schemas[spec.file])
+        return SchemaNodes(spec, surroundings, settings, self._schemas[spec.file])
 
     def _manual_examples(self, page: Page, settings: PageSettings) -> list[Node]:
         """Generated examples, for a page without its own."""

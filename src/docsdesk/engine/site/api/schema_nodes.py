@@ -30,7 +30,9 @@ from docsdesk.docs.openapi.schemas import (
     with_only_choice,
 )
 from docsdesk.docs.openapi.specification import Specification
+from docsdesk.docs.pages.effective_settings import PageSettings
 from docsdesk.docs.text.slugs import Slugs, field_slug
+from docsdesk.domain.api_settings import PARAMS_EXPANDED, PARAMS_POST
 from docsdesk.engine.site.api.field_words import schema_head, value_line, value_notes
 
 _MOST_FIELDS = 1_500
@@ -42,14 +44,6 @@ MOST_CHARACTERS = 100_000
 """Characters of one description."""
 _MARK = "\x01"
 _NONE: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class FieldStyle:
-    """The site's settings for fields (`api.params`)."""
-
-    is_expanded: bool = False
-    pills: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +89,15 @@ class SchemaNodes:
     """Draws the schemas of one page."""
 
     def __init__(
-        self, spec: Specification, surroundings: PageSurroundings, style: FieldStyle, cache: SchemaCache | None = None
+        self,
+        spec: Specification,
+        surroundings: PageSurroundings,
+        settings: PageSettings,
+        cache: SchemaCache | None = None,
     ) -> None:
         self.spec = spec
-        self.style = style
+        self._is_expanded = settings.value(PARAMS_EXPANDED) == "all"
+        self._pills = settings.value(PARAMS_POST) or ()
         self.cache = cache or SchemaCache(SchemaShape(spec))
         self.own = 0
         """How many drawn parts no other page can use: addresses within the site, and fields that were cut off."""
@@ -217,7 +216,7 @@ class SchemaNodes:
         found = with_only_choice(self.spec, merge(self.spec, schema))
         if not self.cache.shape.has_fields(found):
             return self._leaf_field(name, found, anchor, is_required=is_required)
-        head = schema_head(self.spec, name, found, is_required=is_required, pills=self.style.pills)
+        head = schema_head(self.spec, name, found, is_required=is_required, pills=self._pills)
         body = self._about(found)
         if at.levels > 0:
             body += self._inside(schema, found, replace(at, prefix=anchor, levels=at.levels - 1))
@@ -231,7 +230,7 @@ class SchemaNodes:
         known = self.cache.plain.get(key)
         if known is None:
             own = self.own
-            head = schema_head(self.spec, name, schema, is_required=is_required, pills=self.style.pills)
+            head = schema_head(self.spec, name, schema, is_required=is_required, pills=self._pills)
             known = field_head(head, _MARK), element("div", self._about(schema), css="field-body")
             if self.own == own:
                 self.cache.plain[key] = known
@@ -290,7 +289,7 @@ class SchemaNodes:
         summary = element("summary", self._label(whole))
         summary.is_quiet = True
         content = element("div", inner, css="details-body")
-        return [element("details", summary, content, css="expandable", open=self.style.is_expanded)]
+        return [element("details", summary, content, css="expandable", open=self._is_expanded)]
 
     def _label(self, schema: JsonObject) -> str:
         properties = len(object_at(schema, "properties"))
