@@ -121,7 +121,7 @@ def test_that_the_window_says_what_is_wrong_with_a_folder_and_starts_a_killed_en
     window.see(id="engine_status_word", contains="running")
     window.press(id="show_exports_button")
     start_export(window)
-    window.see(id="job_state", contains="Completed")
+    window.see(id="export_state_word", contains="Verified")
     quit_without_a_trace_of_trouble(window)
 
 
@@ -169,7 +169,7 @@ def test_that_the_window_says_what_is_wrong_with_a_service(window: Window):
         service.next("start", BUSY)
         start_export(window)
         window.see(id="failure_title", contains="too many requests")
-        window.see(id="job_state", contains="Completed")
+        window.see(id="export_state_word", contains="Verified")
         window.press(id="show_assistant_button")
         for name, bad in BAD_REPLIES.items():
             if name != "429":

@@ -8,27 +8,27 @@ from tests.fakes.odd_services.all import EXPORTS
 from tests.fakes.odd_services.scenario import ExportScenario
 from tests.fakes.odd_services.server import served
 
-COMPLETED, TITLE, HINT = "job_state", "failure_title", "failure_hint"
+STATE, TITLE, HINT = "export_state_word", "failure_title", "failure_hint"
 BY_NAME: dict[str, ExportScenario] = {f"{each.kind}: {each.name}": each for each in EXPORTS}
 # No two neighbours are seen by the same words.
 SEEN = (
     ("state words: ended as 'CANCELED'", TITLE, "CANCELED"),
-    ("state words: completed as 'SUCCEEDED'", COMPLETED, "Completed"),
+    ("state words: completed as 'SUCCEEDED'", STATE, "Verified"),
     ("reasons of failed jobs: message", HINT, "Build error: guides/setup.mdx:14"),
     ("reasons of failed jobs: errors as JSON:API has them", HINT, "unexpected closing tag"),
     ("refused starts: 402 with message", TITLE, "plan"),
     ("refused starts: 422 as FastAPI has it", HINT, "the deployment 6f1c has no content"),
     ("refused status requests: 410", HINT, "kept for a day"),
     ("links: file:", TITLE, "link"),
-    ("links: expired at once", COMPLETED, "Completed"),
+    ("links: expired at once", STATE, "Verified"),
     ("links: redirected to a file", TITLE, "link"),
     ("storages' refusals: S3 NoSuchKey", TITLE, "404 NoSuchKey"),
-    ("storages' refusals: R2 ExpiredRequest, renewed", COMPLETED, "Completed"),
+    ("storages' refusals: R2 ExpiredRequest, renewed", STATE, "Verified"),
     ("storages' refusals: S3 SignatureDoesNotMatch", TITLE, "403 SignatureDoesNotMatch"),
-    ("archives: tar.gz of 240 bytes", COMPLETED, "Completed"),
+    ("archives: tar.gz of 240 bytes", STATE, "Verified"),
     ("storages' refusals: nginx 404", TITLE, "(404)"),
     ("archives: nothing", TITLE, "empty"),
-    ("connections: storage: cut at half", COMPLETED, "Completed"),
+    ("connections: storage: cut at half", STATE, "Verified"),
     ("archives: a PDF", TITLE, "PDF"),
     ("archives: a page to sign in, called gzip", TITLE, "web page"),
     ("archives: half of an archive, as long as it says", TITLE, "cut off"),

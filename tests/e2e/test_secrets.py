@@ -273,4 +273,5 @@ def go_on_after_the_kill(window: Window, service: HostedService) -> None:
     before = len(service.requests("store"))
     window.press(id="show_exports_button")
     window.wait_for(lambda: len(service.requests("store")) > before, "the export is never picked up")
+    window.press(id="show_all_sites")
     window.see(id="exports_table")

@@ -87,16 +87,14 @@ def export_and_browse_the_bundle(window: Window, keyboard: Keyboard, opened: Pat
     keyboard.press("ctrl+4", "ctrl+n")
     window.see(id="confirm_start_export")
     keyboard.press("Return")
-    window.see(id="job_sha256")
-    keyboard.press("ctrl+5")
-    window.wait_until_enabled(id="browse_bundle")
+    window.wait_until_enabled(id="browse_export")
     keyboard.press("ctrl+Return")
     window.wait_for(lambda: "http://127.0.0.1" in text_of(opened), "the bundle is never opened")
 
 
 def ask_and_open_the_source(window: Window, keyboard: Keyboard, opened: Path) -> None:
     before = text_of(opened)
-    keyboard.press("ctrl+6")
+    keyboard.press("ctrl+5")
     keyboard.write_into("question_input", "how do i authenticate")
     keyboard.press("Return")
     window.see(id="source", contains="Authentication")
@@ -108,7 +106,7 @@ def ask_and_open_the_source(window: Window, keyboard: Keyboard, opened: Path) ->
 
 def run_a_question_set(window: Window, keyboard: Keyboard) -> None:
     """Of the questions that the docs' own headings ask."""
-    keyboard.press("ctrl+7", "ctrl+k")
+    keyboard.press("ctrl+6", "ctrl+k")
     keyboard.write_into("palette_search", "sugg")
     window.see(id="palette_list", role="list item", contains="uggest")
     keyboard.press("Return")

@@ -20,7 +20,7 @@ def test_that_an_export_is_saved_whole_under_its_real_name(private_home: Path, t
     window.press(id="start_export")
     assert not window.shows(id="export_hostname"), "a folder has its engine's"
     window.press(id="confirm_start_export")
-    window.see(id="job_state", contains="Completed")
+    window.see(id="export_state_word", contains="Verified")
 
     proposed = propose(window)
     assert Path(proposed).name.startswith("ferry-api-20")
@@ -41,7 +41,6 @@ def test_that_an_export_is_saved_whole_under_its_real_name(private_home: Path, t
     assert (elsewhere / "docs.tar.gz").read_bytes() == archive.read_bytes()
     assert [file.name for file in elsewhere.iterdir()] == ["docs.tar.gz"]
 
-    window.see(id="export_state_word", contains="Verified")
     dragged = drag_out(window, tmp_path / "dropped")
     assert dragged.name == archive.name
     assert dragged.read_bytes() == archive.read_bytes()
@@ -65,7 +64,7 @@ def drag_out(window: Window, noted: Path) -> Path:
     """With the mouse, from the row onto another program's window, which is told the file."""
     other = subprocess.Popen([sys.executable, str(Path(__file__).with_name("drop_target.py")), str(noted)])
     try:
-        x, y = window.see(role="cell", contains="Ferry API")["middle"]
+        x, y = window.see(id="exports_table", role="cell")["middle"]
         steps = [(x + 8, y + 4), (x + 40, y + 60), (1300, 760), (1320, 780), (1330, 790)]
         subprocess.run(["xdotool", "mousemove", str(x), str(y), "mousedown", "1"], check=True)
         for across, down in steps:

@@ -62,7 +62,7 @@ class Journey:
         self._window.press(id="confirm_start_export")
         self._watch(lambda: self.arrived() > conditions.size / 4, 60, "the download never gets going")
         self._window.press(id="pause_export")
-        self._window.see(id="job_state", name="Paused")
+        self._window.see(id="export_state_word", name="Paused")
         self._window.see(id="job_progress", contains="downloaded so far")
         kept, links = self.arrived(), self._relay.links
         self._window.press(id="resume_export")
@@ -74,8 +74,10 @@ class Journey:
         """Nobody presses anything."""
         self._watch(lambda: list(self._bundles.glob("*.tar.gz")), 10 * conditions.size / conditions.rate, "no bundle")
         archive = only(self._bundles)
-        self._window.see(id="job_state", name="Completed")
-        self._window.see(id="job_sha256", contains=hashlib.sha256(archive.read_bytes()).hexdigest())
+        self._window.see(id="export_state_word", name="Verified")
+        self._window.press(name="Info", role="page tab")
+        self._window.press(id="show_technical")
+        self._window.see(id="export_fact_sha256", contains=hashlib.sha256(archive.read_bytes()).hexdigest())
         self._say_nothing()
         # One link was asked for to begin with and one to go on after the pause.
         assert self._relay.links - 2 >= FEWEST_RENEWALS
@@ -126,11 +128,10 @@ class Browser:
 
 
 def verify_and_browse(window: Window, archive: Path, browser: Browser) -> None:
-    window.press(id="open_in_bundles")
-    window.see(id="bundle_name", contains="Hosted")
+    window.press(name="Verify", role="page tab")
     window.see(id="verification_line", contains="Archive complete")
-    window.see(id="bundle_state_word", contains="Verified")
-    window.press(id="browse_bundle")
+    window.see(id="export_state_word", contains="Verified")
+    window.press(id="browse_export")
     window.wait_for(browser.opened, "the browser is never asked for the bundle")
     [address] = browser.opened()
     page = httpx.get(address, follow_redirects=True)

@@ -310,12 +310,12 @@ class _Check:
 
     def _fault(self, name: str, start: str, base: str, url: str) -> tuple[str, LinkFault] | None:
         address, _, anchor = url.strip().partition("#")
-        path = unquote(address.partition("?")[0])
+        path = _join_base(unquote(base), unquote(address.partition("?")[0]))
         if path.startswith("/"):
             target, shown = self._addresses.find(path), path.lstrip("/")
-        elif path or base:
-            shown = posixpath.normpath(posixpath.join(start, unquote(base), path))
-            if shown.startswith(("..", "/")):
+        elif path:
+            shown = posixpath.normpath(posixpath.join(start, path))
+            if shown.startswith(".."):
                 # A host shows that page at any depth, so its relative links differ each time.
                 return None if name == NOT_FOUND_PAGE else (url, LinkFault.OUTSIDE_BUNDLE)
             shown = "" if shown == "." else shown
@@ -351,3 +351,8 @@ def _outside_host(url: str) -> str | None:
     except ValueError:
         return "an address that cannot be read"
     return parts.netloc.rpartition("@")[2].lower() or None
+
+
+def _join_base(base: str, path: str) -> str:
+    """A path that is relative to a page's `<base>` (RFC 3986, 5.2.3); an empty path is the base itself."""
+    return posixpath.join(base[: base.rfind("/") + 1], path) if path else base

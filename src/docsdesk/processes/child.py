@@ -76,7 +76,13 @@ class Child:
         except BaseException:
             self._line.close()
             raise
-        self._tie(limits, farewell)
+        try:
+            self._tie(limits, farewell)
+        except BaseException:
+            self._line.close()
+            self._process.kill()
+            self._process.wait()
+            raise
         self._listener = threading.Thread(target=self._keep_stderr, name="stderr of a child", daemon=True)
         if stderr is Stderr.KEEP:
             self._listener.start()

@@ -67,6 +67,8 @@ def test_that_a_link_that_leads_somewhere_is_whole(bench: Bench, link: str):
         ("<style>@import 'a.css';</style>", ("guides/a.css", "no file", "guides/start.html:1:1")),
         ('<meta http-equiv=refresh content="0;url=gone">', ("guides/gone", "no file", "guides/start.html:1:1")),
         ('<base href="../api/"><a href="gone">', ("api/gone", "no file", "guides/start.html:1:22")),
+        ('<base href="../api/old.html"><a href="gone">', ("api/gone", "no file", "guides/start.html:1:30")),
+        ('<base href="/"><a href="gone">', ("gone", "no file", "guides/start.html:1:16")),
     ],
 )
 def test_that_a_link_that_leads_nowhere_is_named_with_its_place(bench: Bench, html: str, broken: tuple[str, str, str]):

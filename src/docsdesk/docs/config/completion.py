@@ -27,7 +27,7 @@ class Completion:
 
 @dataclass(frozen=True, slots=True)
 class Completions:
-    """All completions for text[start:end]; those that match what is typed come first."""
+    """Completions for text[start:end] that contain what is typed; those that begin with it come first."""
 
     start: int
     end: int

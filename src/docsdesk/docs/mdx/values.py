@@ -24,6 +24,7 @@ from docsdesk.domain.wording import say
 MOST_CHARACTERS = 2_000_000
 # What an item, a member and an element count in addition to their text.
 _PIECE_CHARACTERS = 8
+_MOST_INDEX_DIGITS = 9
 
 
 class UnknownValueError(ValueError):
@@ -155,6 +156,10 @@ def _compose(expression: Expression, scope: Scope, allowance: Allowance) -> Json
             raise UnknownValueError
 
 
+def _is_index(name: str) -> bool:
+    return name.isdecimal() and len(name) <= _MOST_INDEX_DIGITS
+
+
 def _look_up(path: tuple[str, ...], scope: Scope) -> Value:
     if (whole := ".".join(path)) in scope:
         return scope[whole]
@@ -164,7 +169,7 @@ def _look_up(path: tuple[str, ...], scope: Scope) -> Value:
     for name in path[1:]:
         if isinstance(value, dict) and name in value:
             value = value[name]
-        elif isinstance(value, list) and name.isdecimal() and int(name[:9]) < len(value):
+        elif isinstance(value, list) and _is_index(name) and int(name) < len(value):
             value = value[int(name)]
         else:
             raise UnknownValueError

@@ -176,7 +176,7 @@ class ElidedLabel(_WholeLabel):
             return hint
         around = hint.width() - metrics.horizontalAdvance(QLabel.text(self))
         # As tall without words as with them; Qt rounds the two differently.
-        return QSize(around + metrics.horizontalAdvance(self._whole), max(hint.height(), metrics.height()))
+        return QSize(around + metrics.horizontalAdvance(self._whole), max(hint.height(), metrics.size(0, " ").height()))
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
