@@ -62,6 +62,11 @@ class LibraryBundle(BaseModel):
     link_check: BundleLinkCheck | None = None
     """None before the first check."""
 
+    @property
+    def exported_or_kept_at(self) -> datetime:
+        """When it was exported; if that is not known, when it came into the library."""
+        return self.exported_at or self.kept_at
+
 
 def latest_deleted_first(bundles: Iterable[LibraryBundle]) -> tuple[LibraryBundle, ...]:
     """The deleted ones among these."""

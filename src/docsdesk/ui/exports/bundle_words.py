@@ -36,14 +36,9 @@ def file_stem(bundle: LibraryBundle) -> str:
     return archive_stem(bundle.file.name)
 
 
-def time_of(bundle: LibraryBundle) -> datetime:
-    """When it was exported; if that is not known, when it came into the library."""
-    return bundle.exported_at or bundle.kept_at
-
-
 def time_words(bundle: LibraryBundle) -> str:
     words = _tr("Added {time}; its export date is unknown.") if bundle.exported_at is None else "{time}"
-    return words.format(time=moment(time_of(bundle)))
+    return words.format(time=moment(bundle.exported_or_kept_at))
 
 
 def since_words(entry: BundleEntry, now: datetime) -> str:
@@ -55,7 +50,7 @@ def since_words(entry: BundleEntry, now: datetime) -> str:
 
 def full_name(bundle: LibraryBundle) -> str:
     """Name, label or version, and time, which tell it from the site's other bundles; short enough for a sentence."""
-    parts = (_short(name_of(bundle)), _short(bundle.label or bundle.version or ""), moment(time_of(bundle)))
+    parts = (_short(name_of(bundle)), _short(bundle.label or bundle.version or ""), moment(bundle.exported_or_kept_at))
     return " · ".join(part for part in parts if part)
 
 

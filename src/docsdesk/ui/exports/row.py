@@ -95,7 +95,7 @@ def make_row(job: ExportJob | None, entry: BundleEntry | None, *, is_active: boo
             bundle.hostname,
             bundle.version or "",
             bundle.page_count,
-            bundle.exported_at or bundle.kept_at,
+            bundle.exported_or_kept_at,
             job,
             entry,
         )

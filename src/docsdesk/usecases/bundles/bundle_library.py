@@ -140,7 +140,7 @@ class KnownExport:
 async def last_export(hostname: str, journal: Journal, shelf: BundleShelf) -> KnownExport | None:
     """None if no export of that hostname has come to its end. Raises JournalError."""
     kept = {
-        shelved.bundle.id: KnownExport(shelved.bundle.exported_at or shelved.bundle.kept_at, bundle=shelved.bundle)
+        shelved.bundle.id: KnownExport(shelved.bundle.exported_or_kept_at, bundle=shelved.bundle)
         for shelved in await read_library(journal, shelf)
         if shelved.bundle.hostname == hostname and shelved.state is FileState.HERE
     }

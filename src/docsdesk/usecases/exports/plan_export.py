@@ -83,7 +83,7 @@ async def pages_of_last_bundle(site: Site, journal: Journal, reader: BundleReade
         except (BundleMissingError, BundleDamagedError, TransferError):
             continue
         pages = tuple(ExportablePage(path, contents.titles.get(path) or path) for path in sorted(contents.pages))
-        return OfferedPages(pages, bundle.exported_at or bundle.kept_at)
+        return OfferedPages(pages, bundle.exported_or_kept_at)
     return OfferedPages()
 
 
