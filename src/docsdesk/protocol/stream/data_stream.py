@@ -78,8 +78,7 @@ class LineDecoder:
         if self._at_start:
             lines[0] = lines[0].removeprefix(BYTE_ORDER_MARK)
             self._at_start = False
-        telling_lines = [line for line in lines if line and not (line[0] in _IDLE_STARTS and line.startswith(_IDLE))]
-        return [read_line(line) for line in telling_lines]
+        return [read_line(line) for line in lines if line and not (line[0] in _IDLE_STARTS and line.startswith(_IDLE))]
 
 
 def decode(chunks: Iterable[bytes]) -> list[StreamPart]:
