@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QEvent, QModelIndex, Qt
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtGui import QAction, QGuiApplication, QIcon, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QProgressBar,
     QPushButton,
+    QSpinBox,
     QTabBar,
     QTableView,
     QTextEdit,
@@ -33,10 +34,15 @@ from PySide6.QtWidgets import (
     QTreeView,
     QWidget,
 )
+from tests.gui.drawn import drawn
+
+from docsdesk.ui.widgets.lists.painted_table import PaintedTable
 
 FOLDER = Path(__file__).parents[1] / "data" / "outlines"
-LOOKS = 100
+TRIES = 100
 PAUSE_SECONDS = 0.05
+LOOKS = "kind", "role", "severity"
+"""Properties by which the style sheet gives a control its look."""
 WHOLE = QAbstractSpinBox | QComboBox | QLineEdit | QPlainTextEdit | QTextEdit | QAbstractItemView | QTabBar
 """What is told as one, with the parts that Qt gives it."""
 ROLES = Qt.ItemDataRole
@@ -47,7 +53,7 @@ SAID = {"tip": ROLES.ToolTipRole, "spoken": ROLES.AccessibleTextRole, "more": RO
 
 async def wait_for_outline(root: QWidget, name: str) -> None:
     """As `check_outline`, once what is still arriving is there."""
-    for _ in range(LOOKS):
+    for _ in range(TRIES):
         if _shown(root) == _expected(name):
             return
         await asyncio.sleep(PAUSE_SECONDS)
@@ -121,11 +127,13 @@ def _told(widget: QWidget, root: QWidget) -> str:
         "name": name if name != words else "",
         "tip": tip if tip != words else "",
         "more": more if more not in (words, tip) else "",
+        "icon": widget.icon().name() if isinstance(widget, QAbstractButton) else "",
     }
     facts = [words, *(f"{key}={value}" for key, value in said.items() if value)]
+    looks = [str(widget.property(name)) for name in LOOKS if widget.property(name)]
     if not any(facts) and not isinstance(widget, WHOLE | QAbstractButton):
         return ""
-    return " ".join(filter(None, (_kind(widget), *facts, *_states(widget, root))))
+    return " ".join(filter(None, (_kind(widget), *facts, *looks, *_states(widget, root))))
 
 
 def _whole(words: str, tip: str) -> str:
@@ -173,6 +181,10 @@ def _states(widget: QWidget, root: QWidget) -> Iterator[str]:
         yield "default"
     if isinstance(widget, QLineEdit | QPlainTextEdit | QTextEdit) and widget.isReadOnly():
         yield "read-only"
+    if isinstance(widget, QLineEdit) and widget.echoMode() is not QLineEdit.EchoMode.Normal:
+        yield "veiled"
+    if isinstance(widget, QSpinBox | QProgressBar):
+        yield f"from {widget.minimum()} to {widget.maximum()}"
     if root.focusWidget() is widget:
         yield "focused"
 
@@ -216,18 +228,24 @@ def _rows(view: QAbstractItemView, model: QAbstractItemModel, above: QModelIndex
             continue
         cells = [model.index(row, column, above) for column in columns]
         mark = ">" if view.currentIndex().row() == row and view.currentIndex().parent() == above else "-"
-        yield f"{mark} " + " | ".join(map(_cell, cells))
+        yield f"{mark} " + " | ".join(_cell(cell, view) for cell in cells)
         if isinstance(view, QTreeView) and cells:
             yield from (f"  {line}" for line in _rows(view, model, model.index(row, 0, above), columns))
 
 
-def _cell(index: QModelIndex) -> str:
+def _cell(index: QModelIndex, view: QAbstractItemView) -> str:
     words = str(index.data() if index.data() is not None else "")
     said = {key: index.data(role) for key, role in SAID.items()}
     if said["more"] == said["tip"]:
         del said["more"]
+    said["drawn"] = drawn(view, index) if isinstance(view, PaintedTable) else _icon_of(index)
     others = [f"{key}={value}" for key, value in said.items() if value and value != words]
     tick = index.data(ROLES.CheckStateRole)
     ticked = "" if tick is None else ("[x]" if Qt.CheckState(tick) is Qt.CheckState.Checked else "[ ]")
     off = "" if index.flags() & Qt.ItemFlag.ItemIsEnabled else "disabled"
     return " ".join(filter(None, (ticked, words, *others, off)))
+
+
+def _icon_of(index: QModelIndex) -> str:
+    icon = index.data(ROLES.DecorationRole)
+    return icon.name() if isinstance(icon, QIcon) else ""

@@ -85,6 +85,9 @@ class _TintedSvg(QIconEngine):
         painter.end()
         return pixmap
 
+    def iconName(self) -> str:
+        return f"{self._name} {self._tone}"
+
     def clone(self) -> QIconEngine:
         # Qt owns the clone now, but PySide frees whatever Python holds no reference to.
         _clones.append(_TintedSvg(self._name, self._tone))

@@ -1,0 +1,83 @@
+"""What a painted table draws in a cell, in words: `[good] 3 pages muted(of 12)`."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QPoint, QRect
+from PySide6.QtGui import QColor, QPainter
+
+from docsdesk.ui.tokens import LIGHT, Tone
+from docsdesk.ui.widgets.lists.painted_table import PaintedTable
+
+ROOM = QRect(0, 0, 1000, 32)
+"""Nothing is cut: what would be depends on the font."""
+LETTER_PX = 7
+ICON_PX = 18
+COLORS = {getattr(LIGHT, name): name for name in ("strong_line", "muted", "faint", "accent", "good", "warn", "bad")}
+
+
+def drawn(table: PaintedTable, index: QModelIndex) -> str:
+    brush = ToldBrush()
+    table.draw_cell(brush, ROOM, table._rows.row(index.row()), index.column())
+    return " ".join(brush.told)
+
+
+class ToldFont:
+    def advance(self, text: str) -> int:
+        return LETTER_PX * len(text)
+
+
+class ToldPainter(QPainter):
+    """Paints nothing, and tells of bars and dots."""
+
+    def __init__(self, told: list[str]) -> None:
+        super().__init__()
+        self._told = told
+        self._color = ""
+
+    def save(self) -> None: ...
+
+    def restore(self) -> None: ...
+
+    def setPen(self, pen: object) -> None: ...
+
+    def setRenderHint(self, *hint: object) -> None: ...
+
+    def setBrush(self, color: QColor) -> None:
+        self._color = COLORS[color.name().upper()]
+
+    def drawRoundedRect(self, area: QRect, *corners: float) -> None:
+        self._told.append(f"{self._color}(bar of {area.width()} from {area.left()})")
+
+    def drawEllipse(self, left: int, *place: int) -> None:
+        self._told.append(f"{self._color}(dot at {left})")
+
+
+class ToldBrush:
+    """As `CellBrush`, for languages that are read from the left."""
+
+    tokens = LIGHT
+    body = code = ToldFont()
+    is_mirrored = False
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self.painter = ToldPainter(self.told)
+
+    def write(self, area: QRect, text: str, color: str, **how: Any) -> int:
+        if not text or area.width() <= 0:
+            return 0
+        ways = [COLORS.get(color, ""), "code" * how.get("is_code", False), "right" * how.get("is_number", False)]
+        looks = " ".join(filter(None, ways))
+        self.told.append(f"{looks}({text})" if looks else text)
+        return self.body.advance(text)
+
+    def mark(self, area: QRect, name: str, tone: Tone) -> int:
+        self.told.append(f"[{name} {tone}]")
+        return ICON_PX
+
+    def stamp(self, center: QPoint, key: tuple[object, ...], side: int, draw: Callable[[QPainter], None]) -> None:
+        self.told.append(f"[{' '.join(map(str, key))}]")
+
+    def rest(self, area: QRect, width: int) -> QRect:
+        return area.adjusted(width, 0, 0, 0)
