@@ -360,8 +360,8 @@ def _judge(
 
 
 def _end(redirects: Redirects, path: str) -> str:
-    found = redirects.find(path)
-    return _path(found[0]) if found else path
+    destination = redirects.find(path)
+    return _path(destination.address) if destination else path
 
 
 def _path(target: str) -> str:

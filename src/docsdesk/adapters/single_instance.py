@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from docsdesk import __version__
 from docsdesk.docs.files.private_folders import make_private_folder
@@ -80,26 +80,33 @@ class _LockFile:
 
 
 ANSWER_SECONDS = 2.0
-"""Seconds until an instance that does not answer is given up."""
+"""Until an instance that does not answer is given up."""
 
 _VERSION = re.compile(r"[0-9][0-9A-Za-z.+-]{0,30}")
 _STARTING_SECONDS = 20.0
+"""Until a new instance has its window: it may take a request before it can answer."""
 _POLL_SECONDS = 0.02
 # A socket's path may be 103 bytes long on macOS, 107 on Linux.
 _MAX_SOCKET_PATH_BYTES = 100
 _LAST_PORT = 65_535
 
 
+class _Address(NamedTuple):
+    """Where the holder listens: a socket, or a port of 127.0.0.1 for paths that are too long and for Windows."""
+
+    socket_path: Path | None = None
+    port: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class _Owner:
-    """The lock file's record of its holder. `port` is on 127.0.0.1, for paths that are too long and for Windows."""
+    """The lock file's record of its holder."""
 
     # Read before the window is painted, so without libraries that are slow to load.
     pid: int
     started_at: datetime
     token: str
-    socket_path: Path | None = None
-    port: int | None = None
+    address: _Address
 
     @classmethod
     def read(cls, content: bytes) -> "_Owner":
@@ -109,16 +116,15 @@ class _Owner:
         started_at = datetime.fromisoformat(fields["started_at"])
         if started_at.tzinfo is None:
             raise ValueError("a time without its zone")
-        token = str(fields["token"])
-        door = Path(path) if path else None, int(port) if port else None
-        if "\0" in str(path) or not 0 <= (door[1] or 0) <= _LAST_PORT:
+        address = _Address(Path(path) if path else None, int(port) if port else None)
+        if "\0" in str(path) or not 0 <= (address.port or 0) <= _LAST_PORT:
             raise ValueError("no address")
-        return cls(int(fields["pid"]), started_at, token, *door)
+        return cls(int(fields["pid"]), started_at, str(fields["token"]), address)
 
     def as_json(self) -> bytes:
-        path = str(self.socket_path) if self.socket_path else None
+        path = str(self.address.socket_path) if self.address.socket_path else None
         fields = {"pid": self.pid, "started_at": self.started_at.isoformat(), "token": self.token}
-        fields |= {"socket_path": path, "port": self.port}
+        fields |= {"socket_path": path, "port": self.address.port}
         return json.dumps(fields).encode()
 
     def request(self, target: str) -> bytes:
@@ -135,11 +141,11 @@ class InstanceLock:
     """Held by the one instance; has no file if the folder could not be used, which never blocks a start."""
 
     def __init__(
-        self, file: _LockFile | None = None, owner: _Owner | None = None, door: socket.socket | None = None
+        self, file: _LockFile | None = None, owner: _Owner | None = None, listener: socket.socket | None = None
     ) -> None:
         self._file = file
         self._owner = owner
-        self._door = door
+        self._listener = listener
         self._server: asyncio.Server | None = None
 
     @classmethod
@@ -172,18 +178,18 @@ class InstanceLock:
 
         `on_other` is called after it with the version of that start, if it is not this one.
         """
-        if self._door is None or self._owner is None:
+        if self._listener is None or self._owner is None:
             return
         import asyncio
         import hmac
 
-        token = self._owner.token.encode()
+        own_token = self._owner.token.encode()
 
         async def answer(reader: "asyncio.StreamReader", writer: "asyncio.StreamWriter") -> None:
             with contextlib.suppress(OSError, TimeoutError, ValueError, RecursionError):
                 async with asyncio.timeout(ANSWER_SECONDS):
-                    given, _, target = (await reader.readline()).strip().partition(b" ")
-                    if hmac.compare_digest(given, token):
+                    token, _, target = (await reader.readline()).strip().partition(b" ")
+                    if hmac.compare_digest(token, own_token):
                         on_raise(_read_target(target))
                         writer.write(b"raised\n")
                         await writer.drain()
@@ -192,30 +198,29 @@ class InstanceLock:
                             on_other(version)
             writer.close()
 
-        self._server = await asyncio.start_server(answer, sock=self._door)
+        self._server = await asyncio.start_server(answer, sock=self._listener)
 
     def close(self) -> None:
         """Release the lock, so that the next start is the first."""
         if self._server is not None:
             self._server.close()
-        elif self._door is not None:
-            self._door.close()
-        if self._owner is not None and self._owner.socket_path is not None:
-            _remove_socket(self._owner.socket_path)
+        elif self._listener is not None:
+            self._listener.close()
+        if self._owner is not None:
+            _remove_socket(self._owner.address)
         if self._file is not None:
             self._file.close()
 
     @classmethod
     def _hold(cls, file: _LockFile) -> "InstanceLock":
         """Write to the file who holds it and where to connect."""
-        if (previous := _read(file)) is not None and previous.socket_path is not None:
-            _remove_socket(previous.socket_path)
+        if (previous := _read(file)) is not None:
+            _remove_socket(previous.address)
         token = os.urandom(16).hex()
-        door, address = _open_door(file.path.parent / f"docsdesk-{os.getpid()}.sock")
-        socket_path, port = address
-        owner = _Owner(os.getpid(), datetime.now(UTC), token, socket_path, port)
+        listener, address = _listen_beside(file.path)
+        owner = _Owner(os.getpid(), datetime.now(UTC), token, address)
         file.write(owner.as_json())
-        return cls(file, owner, door)
+        return cls(file, owner, listener)
 
 
 def _raise_other(file: _LockFile, target: str, deadline: float) -> bool:
@@ -234,14 +239,14 @@ def _raise_other(file: _LockFile, target: str, deadline: float) -> bool:
 
 def _ask(owner: _Owner, target: str, deadline: float) -> bool:
     """Whether the owner answered, or has the request and is about to start answering."""
-    sent = False
+    is_sent = False
     try:
-        with _knock(owner, max(deadline - time.monotonic(), 0.05)) as connection:
+        with _connect(owner.address, max(deadline - time.monotonic(), 0.05)) as connection:
             connection.sendall(owner.request(target))
-            sent = True
+            is_sent = True
             return owner.is_starting or connection.recv(16).startswith(b"raised")
     except OSError:
-        return sent and owner.is_starting
+        return is_sent and owner.is_starting
 
 
 def _read_target(line: bytes) -> str:
@@ -252,33 +257,33 @@ def _read_target(line: bytes) -> str:
     return target
 
 
-def _knock(owner: _Owner, patience: float) -> socket.socket:
+def _connect(address: _Address, timeout_seconds: float) -> socket.socket:
     """Raises OSError if no process listens."""
-    if owner.port is not None:
-        return socket.create_connection(("127.0.0.1", owner.port), timeout=patience)
+    if address.port is not None:
+        return socket.create_connection(("127.0.0.1", address.port), timeout=timeout_seconds)
     connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
-        connection.settimeout(patience)
-        connection.connect(str(owner.socket_path))
+        connection.settimeout(timeout_seconds)
+        connection.connect(str(address.socket_path))
     except BaseException:
         connection.close()
         raise
     return connection
 
 
-def _open_door(socket_path: Path) -> tuple[socket.socket, tuple[Path | None, int | None]]:
-    """A listening socket and its address: path or port."""
+def _listen_beside(lock_file: Path) -> tuple[socket.socket, _Address]:
+    socket_path = lock_file.with_name(f"docsdesk-{os.getpid()}.sock")
     if hasattr(socket, "AF_UNIX") and len(os.fsencode(socket_path)) <= _MAX_SOCKET_PATH_BYTES:
-        door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        _remove_socket(socket_path)
-        door.bind(str(socket_path))
-        address: tuple[Path | None, int | None] = (socket_path, None)
+        listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        address = _Address(socket_path=socket_path)
+        _remove_socket(address)
+        listener.bind(str(socket_path))
     else:
-        door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-        door.bind(("127.0.0.1", 0))
-        address = (None, int(door.getsockname()[1]))
-    door.listen()
-    return door, address
+        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        listener.bind(("127.0.0.1", 0))
+        address = _Address(port=int(listener.getsockname()[1]))
+    listener.listen()
+    return listener, address
 
 
 def _read(file: _LockFile) -> _Owner | None:
@@ -288,8 +293,8 @@ def _read(file: _LockFile) -> _Owner | None:
         return None
 
 
-def _remove_socket(path: Path) -> None:
+def _remove_socket(address: _Address) -> None:
     """Nothing else, whatever a damaged lock file may name."""
     with contextlib.suppress(OSError):
-        if path.is_socket():
-            path.unlink()
+        if address.socket_path is not None and address.socket_path.is_socket():
+            address.socket_path.unlink()

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 from docsdesk.bundles.addresses import NOT_FOUND_PAGE, Addresses
 from docsdesk.bundles.archive import damage_error, entries_of
 from docsdesk.bundles.contents import is_page, manifest_of, read_listed, read_text
-from docsdesk.bundles.inspection import page_references
+from docsdesk.bundles.linking_file import read_page
 from docsdesk.bundles.page_text import BundlePageText, page_text
 from docsdesk.comparison.state import ComparedState, StatePage, Untold
 from docsdesk.docs.checks.page_facts import is_internal
@@ -70,7 +70,7 @@ def bundle_state(archive: Path, name: str = "", most_characters: int = _MOST_CHA
 
 
 def _read(html: str) -> _BuiltPage:
-    found = page_references(html)
+    found = read_page(html)
     links = (url for url, kind in found.references if kind is ReferenceKind.LINK)
     return _BuiltPage(page_text(html), frozenset(found.anchors), tuple(links))
 

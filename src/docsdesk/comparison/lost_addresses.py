@@ -99,7 +99,7 @@ def _lost_anchors(old: ComparedState, new: ComparedState) -> Iterator[LostAddres
             continue
         if before.anchors and _has(before, anchor) and not now.has_other_anchors and not _has(now, anchor):
             moved = new.redirects.find(path)
-            if new.page(path) is not None or moved is None or "#" not in moved[0]:
+            if new.page(path) is not None or moved is None or "#" not in moved.address:
                 yield LostAddress(path, AddressKind.ANCHOR, before, anchor)
 
 

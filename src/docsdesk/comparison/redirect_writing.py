@@ -20,7 +20,7 @@ from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.json.layout import Layout, insert_items
 from docsdesk.docs.json.spans import Node, find
 from docsdesk.docs.json.values import object_at
-from docsdesk.docs.redirects import Redirect
+from docsdesk.docs.redirects import Redirect, address_path
 from docsdesk.docs.text.text_changes import change_between
 from docsdesk.domain.problem import Fix, TextEdit
 from docsdesk.domain.wording import say
@@ -67,7 +67,7 @@ def proposals(
 
 def _proposal_instead(redirect: Redirect, targets: Mapping[str, ProbableMove]) -> Proposal | None:
     """For a present redirect whose source or destination is lost; None if it needs no other destination."""
-    move = targets.get(redirect.source) or targets.get(_path_of(redirect.destination))
+    move = targets.get(redirect.source) or targets.get(address_path(redirect.destination))
     if move is None or move.target == redirect.source:
         return None
     return Proposal(redirect.source, move.target, (move,), redirect.number)
@@ -224,10 +224,6 @@ def page_sources(folder: DocsFolder, files: Collection[PurePosixPath]) -> Iterat
         if file.suffix in PAGE_SUFFIXES:
             front_matter = read_front_matter(file, text, [])
             yield PageSource(file, text, front_matter.length, front_matter.values)
-
-
-def _path_of(destination: str) -> str:
-    return destination.partition("#")[0].partition("?")[0].strip("/")
 
 
 def quote_link(path: str) -> str:

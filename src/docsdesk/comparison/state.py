@@ -10,7 +10,7 @@ from typing import TypeAlias
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.navigation import page_path
 from docsdesk.docs.openapi.specification import Specification
-from docsdesk.docs.redirects import Redirects
+from docsdesk.docs.redirects import Redirects, address_path
 from docsdesk.domain.problem import Problem
 
 
@@ -68,15 +68,12 @@ Target: TypeAlias = StatePage | str
 
 @dataclass(frozen=True)
 class ComparedState:
-    """`name` is as the person wrote it: `.`, `main~3`, `acme.tar.gz`. `pages` are by path, in reading order.
-
-    `files` are those with an address of their own. `problems` are what `check` reports, `texts` those of the files that
-    have problems.
-    """
-
     name: str
+    """As the person wrote it: `.`, `main~3`, `acme.tar.gz`."""
     pages: Mapping[str, StatePage]
+    """By path, in reading order."""
     files: frozenset[str] = frozenset()
+    """Those with an address of their own."""
     redirects: Redirects = field(default_factory=Redirects)
     specifications: Mapping[str, Specification] = field(default_factory=dict[str, Specification])
     """By file, relative to the folder."""
@@ -85,7 +82,9 @@ class ComparedState:
     commit: str = ""
     """The commit it was read or built from, if that tells all of it."""
     problems: tuple[Problem, ...] = ()
+    """What `check` reports."""
     texts: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+    """Of the files that have problems."""
     untold: frozenset[Untold] = frozenset()
     doubt: str = ""
     """Why it may not be the state that was meant, as a sentence."""
@@ -106,12 +105,12 @@ class ComparedState:
 
     def leads(self, address: str) -> Target | None:
         """What readers get at an address, as the service decides: its page, else its file, else where it moved to."""
-        path = address.partition("#")[0].partition("?")[0].strip("/")
+        path = address_path(address)
         found = self._find(path)
-        if found is not None or (moved := self.redirects.find(path)) is None:
+        if found is not None or (destination := self.redirects.find(path)) is None:
             return found
-        target = moved[0]
-        return target if "://" in target else self._find(target.partition("#")[0].partition("?")[0].strip("/"))
+        target = destination.address
+        return target if "://" in target else self._find(address_path(target))
 
     def unread_descriptions(self, other: "ComparedState") -> frozenset[str]:
         """Descriptions that `other` could read and this state, where they are broken, could not."""

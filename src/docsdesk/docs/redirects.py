@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from docsdesk.docs.json.values import Json, objects, text_at
 
@@ -111,6 +112,11 @@ class _Patterns:
         return sorted(found, key=lambda redirect: redirect.number)
 
 
+class RedirectTarget(NamedTuple):
+    address: str
+    is_permanent: bool
+
+
 @dataclass(frozen=True)
 class Redirects:
     """All redirects of a site. `refused` ones lead back to themselves, and so nowhere, or are too wide.
@@ -125,10 +131,10 @@ class Redirects:
     def __iter__(self) -> Iterator[Redirect]:
         return iter(self.redirects)
 
-    def find(self, path: str) -> tuple[str, bool] | None:
-        """Where an address moved to in the end, and whether permanently; None if it did not move."""
-        steps = list(_steps(path.strip("/"), self._exact, self._patterns))
-        return (steps[-1][0], all(is_permanent for _, is_permanent in steps)) if steps else None
+    def find(self, path: str) -> RedirectTarget | None:
+        """Where an address moved to in the end; None if it did not move."""
+        steps = list(_find_steps(path.strip("/"), self._exact, self._patterns))
+        return RedirectTarget(steps[-1].address, all(step.is_permanent for step in steps)) if steps else None
 
     @cached_property
     def _exact(self) -> dict[str, Redirect]:
@@ -171,7 +177,7 @@ def _patterns(redirects: Sequence[Redirect]) -> tuple[_Patterns, tuple[Redirect,
     return patterns, tuple(sorted(crowded, key=lambda redirect: redirect.number))
 
 
-def _steps(path: str, exact: dict[str, Redirect], patterns: _Patterns) -> Iterator[tuple[str, bool]]:
+def _find_steps(path: str, exact: dict[str, Redirect], patterns: _Patterns) -> Iterator[RedirectTarget]:
     """Each address on the way; a loop is cut off after some steps."""
     for _ in range(_MOST_STEPS):
         redirect = exact.get(path)
@@ -182,20 +188,21 @@ def _steps(path: str, exact: dict[str, Redirect], patterns: _Patterns) -> Iterat
                 break
         if redirect is None or target is None or len(target) > _MOST_CHARACTERS:
             return
-        yield target, redirect.is_permanent
-        path = _path(target)
+        yield RedirectTarget(target, redirect.is_permanent)
+        path = address_path(target)
 
 
-def _path(target: str) -> str:
-    return target.partition("?")[0].partition("#")[0].strip("/")
+def address_path(address: str) -> str:
+    """Without the query, the fragment and the slashes around it."""
+    return address.partition("?")[0].partition("#")[0].strip("/")
 
 
 def _is_loop(redirect: Redirect, exact: dict[str, Redirect], patterns: _Patterns) -> bool:
     """Whether an address that it matches leads back to one seen before."""
     start = _PARAMETER.sub("any", redirect.source)
     seen = {start}
-    for target, _ in _steps(start, exact, patterns):
-        path = _path(target)
+    for target, _ in _find_steps(start, exact, patterns):
+        path = address_path(target)
         if path in seen:
             return True
         seen.add(path)

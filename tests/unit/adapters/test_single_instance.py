@@ -178,7 +178,7 @@ def test_that_a_socket_that_cannot_be_made_leaves_no_lock_behind(
         raise OSError("no more files")
 
     with monkeypatch.context() as patched:
-        patched.setattr(single_instance, "_open_door", refuse)
+        patched.setattr(single_instance, "_listen_beside", refuse)
         first(folder, locks)
     begun = time.monotonic()
     first(folder, locks)

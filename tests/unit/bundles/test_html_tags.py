@@ -1,7 +1,7 @@
 import pytest
 
 from docsdesk.bundles.html_tags import attributes, tags, tags_with_attributes
-from docsdesk.bundles.inspection import page_references
+from docsdesk.bundles.linking_file import read_page
 from docsdesk.bundles.page_text import page_text
 
 
@@ -60,7 +60,7 @@ def test_that_no_text_takes_more_than_one_pass(piece: str):
     html = piece * (MEGABYTE // len(piece))
     assert all(tag.end <= len(html) for tag in tags(html))
     assert page_text(html) is not None
-    assert page_references(html).base == ""
+    assert read_page(html).base == ""
 
 
 @pytest.mark.parametrize(
@@ -82,5 +82,5 @@ def test_that_no_text_takes_more_than_one_pass(piece: str):
     ids=lambda html: html[:40],
 )
 def test_that_nothing_on_a_page_takes_more_than_one_pass(html: str):
-    assert page_references(html).anchors == set()
+    assert read_page(html).anchors == set()
     page_text(html)

@@ -85,6 +85,12 @@ def test_that_a_page_for_lost_readers_may_climb_as_nobody_knows_where_they_are(b
     assert bench.broken({"404.html": '<script src="../../a.js"></script>', "a.html": ""}) == []
 
 
+def test_that_links_above_the_root_are_followed_from_each_page_beside_the_page_for_lost_readers(bench: Bench):
+    html = '<a href="../up.html">'
+    files = {"404.html": html, "index.html": html}
+    assert bench.broken(files) == [("../up.html", "outside bundle", "index.html:1:1")]
+
+
 def test_that_a_fault_of_all_pages_is_one_with_its_count(bench: Bench):
     pages = {f"page-{number}.html": "<a href=gone><a href=gone>" for number in range(MOST_PLACES + 20)}
     (broken,) = bench.inspect(pages).broken_links

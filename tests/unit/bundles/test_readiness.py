@@ -2,7 +2,7 @@
 
 import pytest
 
-from docsdesk.bundles.inspection import page_references
+from docsdesk.bundles.linking_file import read_page
 from docsdesk.bundles.readiness import ListedText, judge
 from docsdesk.domain.bundles.inspection import Readiness, ReadinessCheck
 
@@ -28,7 +28,7 @@ SITE = {
 
 def judged(files: dict[str, str | None]) -> Readiness:
     kept = {name: text for name, text in files.items() if text is not None}
-    heads = {name: page_references(text).statements for name, text in kept.items() if name.endswith(".html")}
+    heads = {name: read_page(text).statements for name, text in kept.items() if name.endswith(".html")}
     texts = {name: ListedText(text, len(text)) for name, text in kept.items() if not name.endswith(".html")}
     return judge(kept.keys(), heads, texts)
 

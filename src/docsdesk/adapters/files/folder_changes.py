@@ -14,7 +14,9 @@ from docsdesk.processes.commit_log import CommitLog, find_uncommitted, name_of, 
 from docsdesk.processes.git import Checkout, find_checkout
 
 _MILLISECONDS_OF_QUIET = 100
+"""How long nothing must change before changes are reported together."""
 _MILLISECONDS_AT_MOST = 500
+"""When they are reported although more keep coming."""
 
 _log = logging.getLogger(__name__)
 
@@ -24,12 +26,12 @@ class SystemFolderChanges:
         """Each folder by itself, so that unpublished ones cost nothing."""
         # Imported on first use and beside the window's thread, so that the window does not wait for it.
         await asyncio.to_thread(_import_watcher)
-        there = [str(folder) for folder in folders if folder.is_dir()]
+        existing = [str(folder) for folder in folders if folder.is_dir()]
         try:
             async with aclosing(
-                watch_file_changes(there, quiet=_MILLISECONDS_OF_QUIET, at_most=_MILLISECONDS_AT_MOST)
-            ) as news:
-                async for changes in news:
+                watch_file_changes(existing, quiet=_MILLISECONDS_OF_QUIET, at_most=_MILLISECONDS_AT_MOST)
+            ) as reports:
+                async for changes in reports:
                     yield changes
         except OSError as error:
             _log.warning("The system does not report changes in the docs folder (%s).", error)
@@ -56,18 +58,11 @@ class LastChanges:
         folder = path.resolve()
         checkout = find_checkout(folder)
         if checkout is None or not checkout.head:
-            changes = ((file, _of_file(folder / file)) for file in files)
-            return {file: change for file, change in changes if change is not None}
-        log, changed = self._log(folder, checkout), find_uncommitted(folder, checkout)
-        found: dict[PurePosixPath, LastChange] = {}
-        for file in files:
-            name = name_of(folder / file, checkout)
-            last = None if name in changed else log.last.get(name)
-            if last is not None:
-                found[file] = LastChange(datetime.fromtimestamp(last.seconds, UTC), is_committed=True)
-            elif (name in changed or log.is_whole) and (change := _of_file(folder / file)) is not None:
-                found[file] = change
-        return found
+            changes = {file: _change_on_disk(folder / file) for file in files}
+        else:
+            log, uncommitted = self._log(folder, checkout), find_uncommitted(folder, checkout)
+            changes = {file: _find_change(folder / file, checkout, log, uncommitted) for file in files}
+        return {file: change for file, change in changes.items() if change is not None}
 
     def _log(self, folder: Path, checkout: Checkout) -> CommitLog:
         known = self._logs.get(folder)
@@ -76,7 +71,16 @@ class LastChanges:
         return known
 
 
-def _of_file(file: Path) -> LastChange | None:
+def _find_change(file: Path, checkout: Checkout, log: CommitLog, uncommitted: Collection[str]) -> LastChange | None:
+    """None for a file that an incomplete log does not tell of."""
+    name = name_of(file, checkout)
+    commit = None if name in uncommitted else log.last.get(name)
+    if commit is not None:
+        return LastChange(datetime.fromtimestamp(commit.seconds, UTC), is_committed=True)
+    return _change_on_disk(file) if name in uncommitted or log.is_whole else None
+
+
+def _change_on_disk(file: Path) -> LastChange | None:
     try:
         return LastChange(datetime.fromtimestamp(file.stat().st_mtime, UTC), is_committed=False)
     except (OSError, ValueError, OverflowError):

@@ -30,9 +30,9 @@ _FIELDS: TypeAdapter[Fields] = TypeAdapter(Fields)
 
 
 class SettingsFile:
-    """Implements ports.SettingsStore. A damaged file is kept under another name, a newer one is never touched.
+    """Implements ports.SettingsStore. A damaged file is kept under another name.
 
-    Once a newer file was found, which is raised once, nothing is written any more.
+    A file of a newer version raises SettingsError once; after that, nothing is written any more.
     """
 
     def __init__(self, path: Path) -> None:
@@ -54,15 +54,15 @@ class SettingsFile:
         try:
             return self._read()
         except ValidationError as error:
-            self._set_aside(_where(error))
+            self._set_aside(_describe(error))
             return Settings()
 
     def look(self) -> Settings:
-        """The same for a program that only looks: it leaves a damaged file where it is, and raises SettingsError."""
+        """Read for a program that only looks: it leaves a damaged file where it is, and raises SettingsError."""
         try:
             return self._read()
         except ValidationError as error:
-            problem = _where(error)
+            problem = _describe(error)
             raise SettingsError(
                 say("The settings could not be read: {problem}.", problem=problem.rstrip(".")),
                 say("Open the window: it keeps the damaged file under another name, and starts with the defaults."),
@@ -112,7 +112,7 @@ class SettingsFile:
         try:
             fields = _FIELDS.validate_json(content)
         except ValidationError as error:
-            self._set_aside(_where(error))
+            self._set_aside(_describe(error))
             return None
         self._refuse_newer(fields)
         return content if _version(fields) < SETTINGS_VERSION else None
@@ -148,9 +148,9 @@ def _settings_of(fields: Fields) -> Settings:
 def migrate(fields: Fields, migrations: dict[int, Migration]) -> Fields:
     """Migrate the fields to the newest version, one step at a time."""
     version = _version(fields)
-    while migrate := migrations.get(version):
+    while migration := migrations.get(version):
         version += 1
-        fields = {**migrate(fields), "version": version}
+        fields = {**migration(fields), "version": version}
     return fields
 
 
@@ -159,7 +159,7 @@ def _version(fields: Fields) -> int:
     return version if isinstance(version, int) else 1
 
 
-def _where(error: ValidationError) -> str:
+def _describe(error: ValidationError) -> str:
     """The first error, without the values: a site's name must not appear in a report."""
     return first_problem(error, "The file")
 

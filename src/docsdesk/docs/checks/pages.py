@@ -15,7 +15,7 @@ from docsdesk.docs.folder.docs_folder import PAGE_SUFFIXES, DocsFolder
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, object_at
-from docsdesk.docs.redirects import Redirect
+from docsdesk.docs.redirects import Redirect, address_path
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
@@ -139,7 +139,7 @@ def _config_link_problems(folder: DocsFolder, places: ConfigPlaces, targets: Sit
 
 
 def _problem(rule: Rule, places: ConfigPlaces, path: Path, title: str, address: str, targets: SiteTargets) -> Problem:
-    nearest = targets.nearest(_path(address), is_file=rule is Rule.LINK_FILE_MISSING)
+    nearest = targets.nearest(address_path(address), is_file=rule is Rule.LINK_FILE_MISSING)
     hint = (
         say("Did you mean /{name}?", name=nearest.name)
         if nearest
@@ -166,19 +166,15 @@ def _at(value: Json, path: tuple[str, ...]) -> Json:
 
 
 def _is_found(address: str, targets: SiteTargets) -> bool:
-    path = _path(address)
+    path = address_path(address)
     return not path or any(targets.has(found) for found in targets.candidates(CONFIG_FILE, path))
-
-
-def _path(address: str) -> str:
-    return address.partition("#")[0].partition("?")[0].strip("/")
 
 
 def _nowhere(redirect: Redirect, folder: DocsFolder, targets: SiteTargets) -> str | None:
     """The final destination if nothing is there; destinations that depend on the requested address are not checked."""
-    found = folder.redirects.find(redirect.source) if not redirect.is_pattern else None
-    target = found[0] if found else redirect.destination
-    path = _path(target)
+    moved = folder.redirect(redirect.source) if not redirect.is_pattern else None
+    target = redirect.destination if moved is None else moved
+    path = address_path(target)
     if not is_internal(target) or ":" in path or "*" in path or not path:
         return None
     return None if _is_found(path, targets) else path

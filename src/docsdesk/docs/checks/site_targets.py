@@ -12,6 +12,7 @@ from docsdesk.docs.files.folder_files import FolderFiles, path_from_root
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.navigation import page_path
 from docsdesk.docs.pages.page import Page
+from docsdesk.docs.redirects import address_path
 from docsdesk.docs.text.likeness import Names
 
 HOSTED_FILES = frozenset(("llms.txt", "llms-full.txt", "robots.txt", "sitemap.xml", "rss.xml", "feed.xml", "skill.md"))
@@ -83,7 +84,7 @@ class SiteTargets:
         """The page at a path, with redirects followed."""
         found = self.folder.page(path)
         if found is None and (moved := self.folder.redirect(path)) is not None and is_internal(moved):
-            found = self.folder.page(moved.partition("#")[0].partition("?")[0])
+            found = self.folder.page(address_path(moved))
         return found
 
     def has(self, path: str) -> bool:

@@ -64,31 +64,31 @@ def _keys(cursor: JsonCursor, shapes: list[Shape], text: str) -> list[Completion
     for shape in shapes:
         for key, inner in shape.members.items() if isinstance(shape, Keys) else ():
             if key not in cursor.keys and key not in found:
-                stub, back = ("", 0) if has_value else _stub(inner)
-                found[key] = Completion(key, f'"{key}"{stub}', (*cursor.path, key), kind_of(inner), back)
+                start = "" if has_value else _value_start(inner)
+                back = int(start.endswith(('"', "]", "}")))
+                found[key] = Completion(key, f'"{key}"{start}', (*cursor.path, key), kind_of(inner), back)
     return list(found.values())
 
 
-def _stub(shape: Shape) -> tuple[str, int]:
-    """How a value begins, and how far from its end typing continues."""
-    if isinstance(shape, Either):
-        shape = shape.shapes[0]
-    match shape:
+def _value_start(shape: Shape) -> str:
+    """What follows a key; typing continues before a closing mark."""
+    match shape.shapes[0] if isinstance(shape, Either) else shape:
         case TextShape():
-            return ': ""', 1
+            return ': ""'
         case Items():
-            return ": []", 1
+            return ": []"
         case Keys():
-            return ": {}", 1
-        case Flag():
-            return ": ", 0
+            return ": {}"
         case _:
-            return ": ", 0
+            return ": "
 
 
 def _values(cursor: JsonCursor, shapes: list[Shape], names: ConfigNames) -> list[Completion]:
     found: dict[str, Completion] = {}
-    for name, kind in (*_offer_names(cursor.path, names), *_offer_choices(shapes)):
+    is_language = cursor.path[:3] == ("api", "examples", "languages")
+    choices = (choice for shape in shapes if isinstance(shape, TextShape) for choice in shape.choices)
+    for name in (*(ALIASES if is_language else ()), *_folder_names(cursor.path, names), *choices):
+        kind = ", ".join(ALIASES.get(name, ())) if is_language else ""
         found.setdefault(name, Completion(name, json.dumps(name, ensure_ascii=False), cursor.path, kind))
     if any(isinstance(shape, Flag) for shape in shapes):
         for word in ("true", "false"):
@@ -96,30 +96,18 @@ def _values(cursor: JsonCursor, shapes: list[Shape], names: ConfigNames) -> list
     return list(found.values())
 
 
-def _offer_choices(shapes: Iterable[Shape]) -> Iterator[tuple[str, str]]:
-    for shape in shapes:
-        if isinstance(shape, TextShape):
-            yield from ((choice, "") for choice in shape.choices)
-
-
-def _offer_names(path: Path, names: ConfigNames) -> Iterator[tuple[str, str]]:
-    """Names from the folder that fit a place, and the languages of snippets."""
+def _folder_names(path: Path, names: ConfigNames) -> Iterable[str]:
+    """The names that fit a place of docs.json."""
     keys = [step for step in path if isinstance(step, str)]
     last = keys[-1] if keys else ""
-    if path[:3] == ("api", "examples", "languages"):
-        yield from ((name, ", ".join(aliases)) for name, aliases in ALIASES.items())
-    elif last == "$ref":
-        yield from ((name, "") for name in names.data)
-    elif last == "overlays":
-        yield from ((name, "") for name in names.overlays)
-    elif "openapi" in keys[-2:] and last in ("openapi", "source"):
-        yield from ((name, "") for name in names.openapi)
-    elif "asyncapi" in keys[-2:] and last in ("asyncapi", "source"):
-        yield from ((name, "") for name in names.asyncapi)
-    elif last in ("pages", "root"):
-        yield from ((name, "") for name in names.pages)
-    elif keys[:1] == ["redirects"] and last == "destination":
-        yield from ((f"/{name}", "") for name in names.pages)
+    by_key = {"$ref": names.data, "overlays": names.overlays, "pages": names.pages, "root": names.pages}
+    if last in by_key:
+        return by_key[last]
+    for kind, descriptions in (("openapi", names.openapi), ("asyncapi", names.asyncapi)):
+        if kind in keys[-2:] and last in (kind, "source"):
+            return descriptions
+    is_redirect = keys[:1] == ["redirects"] and last == "destination"
+    return (f"/{name}" for name in names.pages) if is_redirect else ()
 
 
 def kind_of(shape: Shape) -> str:

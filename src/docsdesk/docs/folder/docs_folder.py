@@ -119,8 +119,8 @@ class DocsFolder:
 
     def redirect(self, path: str) -> str | None:
         """Where an address moved to, None if it did not."""
-        found = self.redirects.find(path)
-        return found[0] if found else None
+        destination = self.redirects.find(path)
+        return destination.address if destination else None
 
 
 def load_folder(root: Path) -> DocsFolder:

@@ -129,20 +129,23 @@ def value_nodes(value: Value) -> list[Node]:
 
 def evaluate(expression: Expression, scope: Scope, allowance: Allowance) -> Value:
     """The value of a literal, with names looked up in `scope`. Raises UnknownValueError and ExcessError."""
-    if isinstance(expression, Literal):
-        return expression.value
-    if isinstance(expression, Name):
-        value = _look_up(expression.path, scope)
-        allowance.spend_on(value)
-        return value
-    if isinstance(expression, TagTree):
-        return Fragment(tuple(tag_nodes(expression, scope, allowance)))
-    if isinstance(expression, Nothing):
-        return None
-    return _compose(expression, scope, allowance)
+    match expression:
+        case Literal(value):
+            return value
+        case Name(path):
+            value = _look_up(path, scope)
+            allowance.spend_on(value)
+            return value
+        case TagTree():
+            return Fragment(tuple(tag_nodes(expression, scope, allowance)))
+        case Nothing():
+            return None
+        case _:
+            return _compose(expression, scope, allowance)
 
 
 def _compose(expression: Expression, scope: Scope, allowance: Allowance) -> Json:
+    """The value of an expression that holds others."""
     match expression:
         case ItemList(items):
             return [plain_value(evaluate(item, scope, allowance)) for item in items]

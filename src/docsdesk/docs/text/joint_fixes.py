@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from pathlib import PurePosixPath
 
-from docsdesk.domain.problem import Fix
+from docsdesk.domain.problem import Fix, TextEdit
 
 
 def by_file(fixes: Iterable[Fix]) -> dict[PurePosixPath, list[Fix]]:
@@ -21,12 +21,20 @@ def fixes_together(text: str, fixes: Sequence[Fix]) -> tuple[Fix, ...]:
 
     In JSON, two fixes may want to add the same key with different values: the second would hide the first.
     """
-    most_repeated = _repeated_keys(text) if fixes and fixes[0].file.suffix == ".json" else None
+    is_json = bool(fixes) and fixes[0].file.suffix == ".json"
+    repeated_keys = _count_repeated_keys(text) if is_json else 0
+
+    def can_join(some: Sequence[Fix]) -> bool:
+        whole = join_fixes(some)
+        if not _are_apart(whole.edits, are_items=is_json):
+            return False
+        return not is_json or _count_repeated_keys(whole.apply(text)) <= repeated_keys
+
     taken: list[Fix] = []
     waiting = [sorted(fixes, key=lambda fix: fix.edits[0].start)]
     while waiting:
         some = waiting.pop()
-        if not some or _fit(text, join_fixes([*taken, *some]), most_repeated):
+        if not some or can_join([*taken, *some]):
             taken += some
         elif len(some) > 1:
             # Most fixes fit, and each look at a large file takes time, so only misfits are looked at again.
@@ -40,17 +48,15 @@ def join_fixes(fixes: Sequence[Fix]) -> Fix:
     return Fix(fixes[0].title, fixes[0].file, tuple(edits))
 
 
-def _fit(text: str, whole: Fix, most_repeated: float | None) -> bool:
-    # Items may be added to a list of JSON at the same place, one after the other.
-    are_items = most_repeated is not None
-    are_apart = all(
+def _are_apart(edits: Sequence[TextEdit], *, are_items: bool) -> bool:
+    """Items may be added to a list of JSON at the same place, one after the other."""
+    return all(
         one.end <= other.start and (one.start < other.start or (are_items and other.end == other.start))
-        for one, other in pairwise(whole.edits)
+        for one, other in pairwise(edits)
     )
-    return are_apart and (most_repeated is None or _repeated_keys(whole.apply(text)) <= most_repeated)
 
 
-def _repeated_keys(text: str) -> float:
+def _count_repeated_keys(text: str) -> float:
     """How many keys repeat one of the same object; text that is not JSON is worse than any number."""
     repeated = 0
 

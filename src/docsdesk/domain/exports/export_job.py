@@ -123,6 +123,11 @@ class ExportJob(JobReport):
         return self.job_id
 
     @property
+    def hostname(self) -> str:
+        """The name of the site's bundles: its project ID where it has no domain."""
+        return self.domain or self.project_id
+
+    @property
     def spoken_project(self) -> str:
         """The project ID that the service is asked with, empty in the form without one."""
         return self.project_id if self.form is ExportForm.PROJECT else ""
@@ -172,7 +177,7 @@ def exported_bundle(job: ExportJob) -> LibraryBundle | None:
         id=job.id,
         site_id=job.site_id,
         site_name=job.site_name,
-        hostname=job.domain or job.project_id,
+        hostname=job.hostname,
         exported_at=job.created_at,
         file=job.bundle_file,
         size_bytes=job.size_bytes or 0,

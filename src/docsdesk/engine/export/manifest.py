@@ -6,7 +6,7 @@ from pathlib import Path
 
 import orjson
 
-from docsdesk.docs.redirects import Redirect
+from docsdesk.docs.redirects import Redirect, address_path
 from docsdesk.domain.problem import Problem
 from docsdesk.processes.git import find_checkout
 from docsdesk.protocol.bundle_manifest import FORMAT, ManifestFile, ManifestPage, ManifestSource, content_digest
@@ -65,7 +65,7 @@ class Manifest:
 
     def _betrays(self, redirect: Redirect) -> bool:
         """Whether it leads, or may lead, to a page that is left out."""
-        target = redirect.destination.partition("#")[0].partition("?")[0].strip("/")
+        target = address_path(redirect.destination)
         start = target.partition(":")[0].partition("*")[0]
         hidden = (path.removesuffix("/index") for path in self.omitted_pages)
         return any(path == target or (start != target and path.startswith(start)) for path in hidden)

@@ -36,7 +36,7 @@ class ReadPage:
 
 
 @dataclass(frozen=True, slots=True)
-class _WordsOrder:
+class _PagesToRead:
     folder: DocsFolder
     makers: Makers
     paths: frozenset[str]
@@ -47,44 +47,45 @@ _FACTS = TypeAdapter(tuple[PurePosixPath, PageFacts])
 
 
 def read_pages(
-    pages: Sequence[Page], renderer: SiteRenderer, apart: ChildWork | None
+    pages: Sequence[Page], renderer: SiteRenderer, child: ChildWork | None
 ) -> Iterator[tuple[Page, ReadPage | None]]:
-    """Yield each page with what was read; None for one that failed, which is logged."""
-    left = iter(pages)
-    if apart is not None and len(pages) >= PAGES_WORTH_A_PROCESS:
+    """Each page with its contents; None for one that failed, which is logged."""
+    unread = iter(pages)
+    if child is not None and len(pages) >= PAGES_WORTH_A_PROCESS:
         paths = frozenset(page.path for page in pages)
-        read = apart.results("read-page-words", pack(_WordsOrder(renderer.folder, renderer.makers, paths)), _READ_PAGE)
+        order = pack(_PagesToRead(renderer.folder, renderer.makers, paths))
+        results = child.results("read-page-words", order, _READ_PAGE)
         # The child's results come first in `zip`, so that their end does not consume another page.
-        yield from ((page, found) for found, page in zip(read, left, strict=False))
-    words = _words_only(renderer)
-    yield from ((page, _page_read(page, words)) for page in left)
+        yield from ((page, result) for result, page in zip(results, unread, strict=False))
+    plain = _without_diagrams(renderer)
+    yield from ((page, _read_page(page, plain)) for page in unread)
 
 
-def read_page_facts(folder: DocsFolder, memory: PageMemory, apart: ChildWork | None) -> None:
+def read_page_facts(folder: DocsFolder, memory: PageMemory, child: ChildWork | None) -> None:
     """Fill an empty memory with a child, if there are many pages."""
-    if apart is not None and not memory.facts and len(folder.pages) >= PAGES_WORTH_A_PROCESS:
-        memory.learn(folder, dict(apart.results("find-page-facts", pack(folder), _FACTS)))
+    if child is not None and not memory.facts and len(folder.pages) >= PAGES_WORTH_A_PROCESS:
+        memory.learn(folder, dict(child.results("find-page-facts", pack(folder), _FACTS)))
 
 
-def words_of(order: str) -> Iterator[ReadPage | None]:
-    """The worker for a packed `_WordsOrder`."""
-    wanted: _WordsOrder = unpack(order)
-    words = _words_only(SiteRenderer(wanted.folder, makers=wanted.makers))
-    return (_page_read(page, words) for page in wanted.folder.pages if page.path in wanted.paths)
+def read_for_search(order: str) -> Iterator[ReadPage | None]:
+    """The worker for a packed `_PagesToRead`."""
+    wanted: _PagesToRead = unpack(order)
+    renderer = _without_diagrams(SiteRenderer(wanted.folder, makers=wanted.makers))
+    return (_read_page(page, renderer) for page in wanted.folder.pages if page.path in wanted.paths)
 
 
-def facts_of(order: str) -> Iterator[tuple[PurePosixPath, PageFacts]]:
+def find_facts(order: str) -> Iterator[tuple[PurePosixPath, PageFacts]]:
     """The worker for a packed folder."""
     facts: Mapping[PurePosixPath, PageFacts] = read_facts(unpack(order))[1]
     yield from facts.items()
 
 
-def _words_only(renderer: SiteRenderer) -> SiteRenderer:
+def _without_diagrams(renderer: SiteRenderer) -> SiteRenderer:
     """Search needs words only: no diagram is waited for."""
     return renderer.with_diagrams(KeptDiagrams(renderer.makers.cache))
 
 
-def _page_read(page: Page, renderer: SiteRenderer) -> ReadPage | None:
+def _read_page(page: Page, renderer: SiteRenderer) -> ReadPage | None:
     """Hidden pages are in no search; pages for some readers only are in those readers' search."""
     try:
         content = renderer.content(page)

@@ -88,9 +88,9 @@ _log = logging.getLogger(__name__)
 
 
 @asynccontextmanager
-async def site_index(site: LiveSite, apart: ChildWork | None = None) -> AsyncGenerator["SiteIndex"]:
+async def site_index(site: LiveSite, child: ChildWork | None = None) -> AsyncGenerator["SiteIndex"]:
     """An index that is built before anybody asks for it, but only after the first page had time to load."""
-    index = SiteIndex(site, apart)
+    index = SiteIndex(site, child)
     first = asyncio.create_task(_build(index))
     try:
         yield index
@@ -117,10 +117,10 @@ class _IndexedPage:
 
 
 class SiteIndex:
-    def __init__(self, site: LiveSite, apart: ChildWork | None = None) -> None:
-        """`apart` does slow work outside this process, which meanwhile keeps answering."""
+    def __init__(self, site: LiveSite, child: ChildWork | None = None) -> None:
+        """`child` does slow work outside this process, which meanwhile keeps answering."""
         self._site = site
-        self._apart = apart
+        self._child = child
         self._index = SectionIndex()
         self._lock = asyncio.Lock()
         self._indexed: Snapshot | None = None
@@ -134,8 +134,8 @@ class SiteIndex:
     def close(self) -> None:
         """Also makes an update that runs in its thread end soon."""
         self._stopped.set()
-        if self._apart is not None:
-            self._apart.close()
+        if self._child is not None:
+            self._child.close()
         self._index.close()
 
     async def current(self) -> SectionIndex:
@@ -201,7 +201,7 @@ class SiteIndex:
         is_shared_same = shared == self._shared
         self._shared = None
         stale = [page for page in folder.pages if not (is_shared_same and self._is_known(folder, page))]
-        for page, read in read_pages(stale, snapshot.renderer, self._apart):
+        for page, read in read_pages(stale, snapshot.renderer, self._child):
             if self._stopped.is_set():
                 return
             if read is not None:
@@ -223,7 +223,7 @@ class SiteIndex:
         self._pages[page.path] = _IndexedPage(_page_sources(folder, page, read.snippets), read.entries, read.problems)
 
     def _check(self, folder: DocsFolder) -> tuple[Problem, ...]:
-        read_page_facts(folder, self._checked, self._apart)
+        read_page_facts(folder, self._checked, self._child)
         return tuple(check_pages(folder, memory=self._checked))
 
 

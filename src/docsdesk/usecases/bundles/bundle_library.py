@@ -41,8 +41,8 @@ async def add_bundle(archive: Path, journal: BundleJournal, shelf: BundleShelf, 
     Raises BundleDamagedError, TransferError and JournalError.
     """
     file, report = await shelf.take_in(archive)
-    every = (*await journal.bundles(), *await journal.deleted_bundles())
-    known = [bundle for bundle in every if bundle.sha256 == report.sha256]
+    all_bundles = (*await journal.bundles(), *await journal.deleted_bundles())
+    known = [bundle for bundle in all_bundles if bundle.sha256 == report.sha256]
     states = await shelf.states(known)
     # The new file may have taken the name of a lost one.
     here = [bundle for bundle in known if states[bundle.id] is FileState.HERE and bundle.file != file]
@@ -138,18 +138,19 @@ class KnownExport:
 
 
 async def last_export(hostname: str, journal: Journal, shelf: BundleShelf) -> KnownExport | None:
-    """None if no export of that hostname has come to its end. Raises JournalError."""
-    kept = {
+    """None if no export of that hostname has been completed. Raises JournalError."""
+    fetchable = {
+        job.id: KnownExport(job.created_at, job=job.model_copy(update={"phase": Phase.BUILT, "part_file": None}))
+        for job in await journal.jobs()
+        if job.hostname == hostname and job.job_id is not None and job.verdict is JobVerdict.COMPLETED
+    }
+    in_library = {
         shelved.bundle.id: KnownExport(shelved.bundle.exported_or_kept_at, bundle=shelved.bundle)
         for shelved in await read_library(journal, shelf)
         if shelved.bundle.hostname == hostname and shelved.state is FileState.HERE
     }
-    made = {
-        job.id: KnownExport(job.created_at, job=job.model_copy(update={"phase": Phase.BUILT, "part_file": None}))
-        for job in await journal.jobs()
-        if hostname == (job.domain or job.project_id) and job.job_id is not None and job.verdict is JobVerdict.COMPLETED
-    }
-    return max((made | kept).values(), key=lambda export: export.exported_at, default=None)
+    # A bundle has the id of its job; the library's needs no download.
+    return max((fetchable | in_library).values(), key=lambda export: export.exported_at, default=None)
 
 
 async def propose_copy(bundle: LibraryBundle, remembered: Path | None, copies: ArchiveCopies) -> Path:

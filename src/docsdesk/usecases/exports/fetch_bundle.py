@@ -121,9 +121,7 @@ def _bundle_name(job: ExportJob) -> str:
 
 def _stem(job: ExportJob) -> str:
     return "-".join(
-        re.sub(r"[^A-Za-z0-9.]+", "-", part).strip("-.")
-        for part in (job.domain or job.project_id, job.version or "")
-        if part
+        re.sub(r"[^A-Za-z0-9.]+", "-", part).strip("-.") for part in (job.hostname, job.version or "") if part
     )
 
 

@@ -62,7 +62,7 @@ def check_translations(
     for source, translation in pairs:
         check.compare(source, translation)
     check.find_changes(pairs, history, reader)
-    check.find_odd_languages()
+    check.find_missing_pages()
     rows = tuple(check.rows())
     table = TranslationTable(languages.source.code, tuple(each.code for each in languages.others), rows)
     return TranslationFindings((*check.general, *(each for own in check.problems.values() for each in own)), table)
@@ -78,8 +78,8 @@ class _SiteCheck:
     problems: dict[str, list[Problem]] = field(default_factory=dict[str, list[Problem]])
     general: list[Problem] = field(default_factory=list[Problem])
     _wholes: dict[str, WholePage | None] = field(default_factory=dict[str, WholePage | None])
-    _odd: set[str] = field(default_factory=set[str])
-    """Codes of languages for which single pages say nothing."""
+    _incomparable: set[str] = field(default_factory=set[str])
+    """Codes of languages without pages, or with pages of other names: their single pages cannot be compared."""
 
     def __post_init__(self) -> None:
         self._references = ReferenceCheck(LinkCheck(self.folder, self.facts), self.languages)
@@ -103,39 +103,36 @@ class _SiteCheck:
     def find_changes(
         self, pairs: Sequence[tuple[WholePage, WholePage]], history: SourceHistory, reader: FactsReader
     ) -> None:
-        """Tell the translations whose source has changed since they were last changed themselves."""
-        told = history(self.folder.root, [(source.file, translation.file) for source, translation in pairs])
-        changed = [(*pair, told[pair[1].file]) for pair in pairs if pair[1].file in told]
-        earlier = [_page_source(source.file, before.text) for source, _, before in changed]
-        variables = object_at(self.folder.config, "variables")
-        for (source, translation, before), page, facts in zip(
-            changed, earlier, reader(earlier, variables) if earlier else (), strict=True
-        ):
-            lines = changed_lines(
-                (*_titles(page.front_matter), *facts.lines), self._lines(source), self._lines(translation)
-            )
+        """Report the translations whose source has changed since they were last changed themselves."""
+        sources = history(self.folder.root, [(source.file, translation.file) for source, translation in pairs])
+        changed = [pair for pair in pairs if pair[1].file in sources]
+        earlier = [_page_source(source.file, sources[translation.file].text) for source, translation in changed]
+        facts_of_earlier = reader(earlier, object_at(self.folder.config, "variables")) if earlier else ()
+        for (source, translation), page, facts in zip(changed, earlier, facts_of_earlier, strict=True):
+            before = (*_titles(page.front_matter), *facts.lines)
+            lines = changed_lines(before, self._lines(source), self._lines(translation))
             if lines:
-                problem = behind_problem(translation.file, source.path, lines, before.day)
+                problem = behind_problem(translation.file, source.path, lines, sources[translation.file].day)
                 self.problems.setdefault(translation.path, []).append(problem)
 
-    def find_odd_languages(self) -> None:
-        """Tell what is missing and orphaned; of a language that has little in common with the source, only that."""
+    def find_missing_pages(self) -> None:
+        """And orphans; of a language that has little in common with the source, only that."""
         wanted = [key for key, path in self._sources.items() if self._is_wanted(path)]
         missing: dict[str, list[str]] = {}
         for other in self.languages.others:
             own = self.languages.pages[other.code]
             lacking = [key for key in wanted if key not in own]
             if not own:
-                self._odd.add(other.code)
+                self._incomparable.add(other.code)
             elif not self.languages.is_named_alike(other.code):
-                self._odd.add(other.code)
+                self._incomparable.add(other.code)
                 self.general.append(self._other_tree(other.code, len(own.keys() & self._sources.keys()), len(own)))
             elif len(lacking) > _MAX_MISSING_SHARE * len(wanted):
                 self.general.append(self._mostly_missing(other.code, len(wanted) - len(lacking), len(wanted)))
             else:
                 for key in lacking:
                     missing.setdefault(key, []).append(other.code)
-            if other.code not in self._odd:
+            if other.code not in self._incomparable:
                 self._find_orphans(own)
         self.general += (self._missing(self._sources[key], codes) for key, codes in missing.items())
 
@@ -146,7 +143,9 @@ class _SiteCheck:
             cells = tuple(self._cell(pages.get(key), self._is_wanted(path)) for pages in own.values())
             if any(cell.state is not TranslationState.NONE for cell in cells):
                 yield TranslationRow(key, path, self._by_path[path].title, cells)
-        orphans = {key: path for code, pages in own.items() if code not in self._odd for key, path in pages.items()}
+        orphans = {
+            key: path for code, pages in own.items() if code not in self._incomparable for key, path in pages.items()
+        }
         for key, path in orphans.items():
             if key not in self._sources:
                 cells = tuple(self._cell(pages.get(key), is_wanted=False) for pages in own.values())
@@ -155,10 +154,13 @@ class _SiteCheck:
     def _cell(self, path: str | None, is_wanted: bool) -> Translation:
         if path is None:
             return Translation(TranslationState.MISSING if is_wanted else TranslationState.NONE)
-        rules = dict.fromkeys(problem.rule for problem in self.problems.get(path, ()))
         order = list(TranslationState)
-        graver = sorted(rules, key=lambda rule: order.index(STATES_BY_RULE[rule]))
-        return Translation(STATES_BY_RULE[graver[0]] if graver else TranslationState.PRESENT, path, tuple(graver))
+        rules = sorted(
+            dict.fromkeys(problem.rule for problem in self.problems.get(path, ())),
+            key=lambda rule: order.index(STATES_BY_RULE[rule]),
+        )
+        worst_state = STATES_BY_RULE[rules[0]] if rules else TranslationState.PRESENT
+        return Translation(worst_state, path, tuple(rules))
 
     def _is_wanted(self, path: str) -> bool:
         """Whether readers find the page, so that they miss it in their own language."""

@@ -180,7 +180,7 @@ class Blocks:
         """Code or a formula, up to its closing line, the end of its container or the end of the page."""
         depth = len(self.stack.containers)
         if depth == 1 and not opened.indent:
-            code, end = opened.content(self.text, following, self.most_indent)
+            code, end = opened.content(self.text, following, is_mdx=self.reading.is_mdx)
             self._add_fenced(opened, code, stop, end)
             return end + 1
         lines: list[str] = []

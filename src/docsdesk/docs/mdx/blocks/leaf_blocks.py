@@ -30,9 +30,9 @@ class FenceLine:
     info: str
     indent: int
 
-    def content(self, text: str, start: int, most_indent: int) -> tuple[str, int]:
+    def content(self, text: str, start: int, *, is_mdx: bool) -> tuple[str, int]:
         """The lines up to the closing line, and where that line ends; for a fence outside any container."""
-        closing = _closing_line(self.mark, most_indent).search(text, start)
+        closing = _closing_line(self.mark, is_mdx=is_mdx).search(text, start)
         if closing is None:
             rest = text[start:]
             return rest if rest.endswith("\n") or not rest else f"{rest}\n", len(text)
@@ -47,8 +47,9 @@ class FenceLine:
 
 
 @lru_cache(64)
-def _closing_line(mark: str, most_indent: int) -> re.Pattern[str]:
-    indent = "[ \\t]*" if most_indent > 3 else " {0,3}"
+def _closing_line(mark: str, *, is_mdx: bool) -> re.Pattern[str]:
+    # Plain Markdown takes a line with four spaces for code; MDX has no indented code.
+    indent = "[ \\t]*" if is_mdx else " {0,3}"
     return re.compile(rf"^{indent}{re.escape(mark[0])}{{{len(mark)},}}[ \\t]*$", re.MULTILINE)
 
 

@@ -14,9 +14,9 @@ from docsdesk.docs.pages.page import Page
 from docsdesk.engine.site.agents.addresses import SiteAddresses, feed_file
 
 _MOST_ITEMS = 100
-_FORMATS = ("%Y-%m-%d", "%B %d, %Y", "%b %d, %Y", "%d %B %Y", "%d %b %Y", "%B %Y", "%b %Y", "%Y-%m", "%Y/%m/%d")
+_DAY_FORMATS = ("%Y-%m-%d", "%B %d, %Y", "%b %d, %Y", "%d %B %Y", "%d %b %Y", "%B %Y", "%b %Y", "%Y-%m", "%Y/%m/%d")
 _NOT_IN_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|^#{1,6} ", re.MULTILINE)
+_MARKDOWN_MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|^#{1,6} ", re.MULTILINE)
 _ORDINAL = re.compile(r"(?<=\d)(?:st|nd|rd|th)\b")
 
 
@@ -25,7 +25,7 @@ def has_updates(content: RenderedPage) -> bool:
 
 
 def feed(page: Page, content: RenderedPage, addresses: SiteAddresses, site_name: str) -> str:
-    """The feed of a page's updates, newest as the page has them; empty without updates or without an address."""
+    """The feed of a page's updates, in the page's order; empty without updates or without the site's address."""
     if not addresses.site or not has_updates(content):
         return ""
     own = addresses.file(feed_file(page.path))
@@ -44,38 +44,41 @@ def feed(page: Page, content: RenderedPage, addresses: SiteAddresses, site_name:
 def _items(page: Page, content: RenderedPage, addresses: SiteAddresses) -> Iterator[str]:
     updates = [node for node in all_elements(list(content.nodes)) if node.text("class").split()[:1] == ["update"]]
     for update in updates[:_MOST_ITEMS]:
-        head = next((node for node in all_elements(update.children[:1]) if node.name == "h2"), None)
-        if head is None:
-            continue
-        label, said = text_of(head.children).strip(), update.attributes.get("rss")
-        title = text_at(said, "title") or label
-        address = f"{addresses.page(page.path)}#{head.text('id')}"
-        text = text_at(said, "description") or update.text("rss") or _text(update)
-        day = _day(label) or _day(_note(update))
-        dated = f"<pubDate>{format_datetime(day)}</pubDate>" if day else ""
-        yield (
-            f"<item><title>{_escape_xml(title)}</title><link>{_escape_xml(address)}</link>"
-            f'<guid isPermaLink="true">{_escape_xml(address)}</guid>{dated}'
-            f"<description>{_escape_xml(_paragraphs(text))}</description></item>"
-        )
+        heading = next((node for node in all_elements(update.children[:1]) if node.name == "h2"), None)
+        if heading is not None:
+            yield _item(update, heading, addresses.page(page.path))
 
 
-def _text(update: Element) -> str:
+def _item(update: Element, heading: Element, page_address: str) -> str:
+    """Its `rss` attribute is the description, or holds `title` and `description`."""
+    label, rss = text_of(heading.children).strip(), update.attributes.get("rss")
+    address = _escape_xml(f"{page_address}#{heading.text('id')}")
+    description = text_at(rss, "description") or update.text("rss") or _plain_text(update)
+    day = _day(label) or _day(_note(update))
+    date = f"<pubDate>{format_datetime(day)}</pubDate>" if day else ""
+    return (
+        f"<item><title>{_escape_xml(text_at(rss, 'title') or label)}</title><link>{address}</link>"
+        f'<guid isPermaLink="true">{address}</guid>{date}'
+        f"<description>{_escape_xml(_paragraphs(description))}</description></item>"
+    )
+
+
+def _plain_text(update: Element) -> str:
     """Its Markdown without code, pictures and the marks of headings and links."""
     body: list[Node] = [child for child in update.elements() if child.text("class") == "update-body"]
-    written = markdown_of(body, lambda address: address)
-    plain = re.sub(r"^ *(`{3,})[^\n]*\n.*?^ *\1\n?", "", written, flags=re.DOTALL | re.MULTILINE)
-    return _MARKS.sub(r"\1", plain).strip()
+    markdown = markdown_of(body, lambda address: address)
+    plain = re.sub(r"^ *(`{3,})[^\n]*\n.*?^ *\1\n?", "", markdown, flags=re.DOTALL | re.MULTILINE)
+    return _MARKDOWN_MARKS.sub(r"\1", plain).strip()
 
 
 def _paragraphs(text: str) -> str:
-    """HTML, as which readers show a description; of Markdown they would show the marks in one long line."""
+    """The text as HTML: feed readers take a description for HTML."""
     parts = escape(text.strip()).replace("\n\n", "</p><p>").replace("\n", "<br>")
     return f"<p>{parts}</p>" if parts else ""
 
 
 def _escape_xml(text: str) -> str:
-    """Without the characters that XML has no form for."""
+    """Drops the characters that XML cannot hold."""
     return escape(_NOT_IN_XML.sub("", text))
 
 
@@ -87,7 +90,7 @@ def _note(update: Element) -> str:
 def _day(text: str) -> datetime | None:
     """The day that a label names; a month alone is its first day."""
     plain = _ORDINAL.sub("", text).strip()
-    for form in _FORMATS:
+    for form in _DAY_FORMATS:
         try:
             return datetime.strptime(plain, form).replace(tzinfo=UTC)
         except ValueError:
