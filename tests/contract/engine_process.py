@@ -104,6 +104,11 @@ class EngineProcess:
         self.url: str = announced.get("url", "")
         self.admin = {"Authorization": f"Bearer {announced.get('adminKey')}"}
         self.assistant = {"Authorization": f"Bearer {announced.get('assistantKey')}"}
+        self.keys = {
+            "DOCSDESK_ADMIN_KEY": announced.get("adminKey", ""),
+            "DOCSDESK_ASSISTANT_KEY": announced.get("assistantKey", ""),
+        }
+        """As a command takes them from its environment."""
         self.domain: str = announced.get("assistantDomain", "")
         self.hostname: str = announced.get("exportHostname", "")
 

@@ -6,13 +6,15 @@ import tarfile
 from pathlib import Path
 
 from tests.contract.bundle_pod import Pod
+from tests.contract.command import docsdesk
+from tests.contract.engine_process import running_engine
 from tests.e2e.bundles import check_bundle
-from tests.e2e.command_line import SAMPLE_SITE, docsdesk, served
 from tests.fakes.hosted_service import hosted
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.yaml_values import read_yaml
 
+SAMPLE_SITE = Path(__file__).parents[2] / "resources" / "sample-site"
 LINK = "https://storage.example.com/site.tar.gz?X-Amz-Date=20260501T120000Z&X-Amz-Expires=3600&X-Amz-Signature=c4nary"
 
 
@@ -40,17 +42,18 @@ def test_that_a_folder_becomes_a_verified_bundle_and_values_that_pin_it(tmp_path
 
 
 def test_that_a_folder_without_a_link_is_told_what_is_missing(tmp_path: Path):
+    folder = write_site(tmp_path / "docs")
     archive, values = tmp_path / "site.zip", tmp_path / "values.yaml"
-    done = docsdesk("publish", SAMPLE_SITE, "-o", archive, "--values", values)
+    done = docsdesk("publish", folder, "-o", archive, "--values", values)
     assert done.returncode == 0, done.stderr
     assert "Upload site.zip where the cluster can fetch it, and pass its URL with --bundle-url." in done.stderr
     assert set(read_yaml(values.read_text())["staticExport"]) == {"enabled", "version"}
 
 
 def test_that_a_site_of_a_service_is_published_and_served_by_the_chart(tmp_path: Path):
-    with served(SAMPLE_SITE) as engine:
+    with running_engine(SAMPLE_SITE, tmp_path / "state") as engine:
         archive, values = tmp_path / "site.tar.gz", tmp_path / "values.yaml"
-        at = ("--base-url", engine.url, "--domain", engine.export_hostname)
+        at = ("--base-url", engine.url, "--domain", engine.hostname)
         done = docsdesk("publish", *at, "-o", archive, "--values", values, "--json", **engine.keys)
         assert done.returncode == 0, done.stderr
         told = json.loads(done.stdout)

@@ -1,13 +1,15 @@
-"""`docsdesk ask` with everything that can go with a question, over HTTP."""
+"""`docsdesk ask` of a folder and of its engine, with what can go with a question."""
 
 import json
 from pathlib import Path
 from typing import Any
 
-from tests.e2e.command_line import SAMPLE_SITE, docsdesk, served
+from tests.contract.command import docsdesk
+from tests.contract.engine_process import running_engine
 from tests.fakes.hosted_service import hosted
 from tests.fakes.site_folder import write_site
 
+SAMPLE_SITE = Path(__file__).parents[2] / "resources" / "sample-site"
 KEY = {"DOCSDESK_ASSISTANT_KEY": "svc_dsc_0123456789"}
 QUESTION = {"id": "m1", "role": "user", "content": "Hi", "parts": [{"type": "text", "text": "Hi"}], "kept": True}
 
@@ -44,15 +46,6 @@ def test_that_a_file_may_be_the_question(tmp_path: Path):
     assert "only a model can look at a picture" in on_engine.stdout
 
 
-def test_that_the_limits_of_an_engine_apply_to_questions():
-    with served(SAMPLE_SITE, "--limits", "1,5") as engine:
-        at = ("ask", "--base-url", engine.url, "--domain", engine.assistant_domain, "How do I sign in?")
-        answered, refused = (docsdesk(*at, **engine.keys) for _ in range(2))
-    assert answered.returncode == 0, answered.stderr
-    assert refused.returncode == 1
-    assert "The limit of 1 an hour is used up" in refused.stderr
-
-
 def test_that_pages_of_a_group_are_told_to_the_owner_of_the_folder_and_not_by_a_public_key(tmp_path: Path):
     pages = {
         "v1/open": "---\ntitle: Open\n---\n\nBalloons rise.\n",
@@ -62,8 +55,8 @@ def test_that_pages_of_a_group_are_told_to_the_owner_of_the_folder_and_not_by_a_
     folder = write_site(tmp_path, pages, navigation={"versions": versions})
     question = ("How are gondolas painted?", "--interface", "v2", "--group", "crew")
     assert "painted green" in docsdesk("ask", folder, *question).stdout
-    with served(folder) as engine:
-        at = ("ask", "--base-url", engine.url, "--domain", engine.assistant_domain)
+    with running_engine(folder, tmp_path / "state") as engine:
+        at = ("ask", "--base-url", engine.url, "--domain", engine.domain)
         assert "painted green" not in docsdesk(*at, *question, **engine.keys).stdout
         done = docsdesk(*at, "How are gondolas painted?", "--docs-version", "v9", **engine.keys)
     assert done.stdout == "The docs do not say: there is no page of version v9.\n"

@@ -7,7 +7,8 @@ from pathlib import Path, PurePosixPath
 from xml.etree import ElementTree as ET
 
 import pytest
-from tests.e2e.command_line import docsdesk, served
+from tests.contract.command import docsdesk
+from tests.contract.engine_process import running_engine
 from tests.fakes.site_folder import write_site
 
 from docsdesk.docs.questions.question_file import read_questions
@@ -77,8 +78,8 @@ def test_that_suggested_questions_pass_and_an_edit_that_breaks_them_fails(tmp_pa
 def test_that_what_is_published_is_compared_with_the_draft(tmp_path: Path, folder: Path, asked: Path):
     published = shutil.copytree(folder, tmp_path / "published")
     (folder / "ferries.mdx").write_text(PAGE.replace("twice a day", "once a day"))
-    with served(published) as service:
-        where = ("--base-url", service.url, "--domain", service.assistant_domain, "--against-hosted")
+    with running_engine(published, tmp_path / "state") as service:
+        where = ("--base-url", service.url, "--domain", service.domain, "--against-hosted")
         ran = docsdesk("questions", "run", asked, folder, *where, **service.keys)
     assert ran.returncode == 1, ran.stderr
     assert "newly failing: 1\n  How often does the ferry go?" in ran.stdout
