@@ -147,13 +147,17 @@ def _proc(pid: int, name: str) -> bytes:
 
 
 def _descendants(root: int) -> list[int]:
-    children: dict[int, list[int]] = {}
-    for name in os.listdir("/proc"):  # noqa: PTH208
-        if name.isdigit():
-            with suppress(OSError):
-                parent = int(_proc(int(name), "stat").rpartition(b")")[2].split(maxsplit=2)[1])
-                children.setdefault(parent, []).append(int(name))
     below = [root]
     for pid in below:
-        below.extend(children.get(pid, ()))
+        below.extend(_children(pid))
     return below[1:]
+
+
+def _children(pid: int) -> list[int]:
+    """Of each thread: the kernel keeps them with the one that started them."""
+    numbers: list[bytes] = []
+    with suppress(OSError):
+        for thread in os.listdir(f"/proc/{pid}/task"):  # noqa: PTH208
+            with suppress(OSError):
+                numbers += _proc(pid, f"task/{thread}/children").split()
+    return [int(number) for number in numbers]

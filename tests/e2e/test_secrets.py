@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from tests.contract.command import docsdesk
 from tests.e2e.canaries import Canaries, ProcessWatch, watching
 from tests.e2e.command_line import PROGRAM, SAMPLE_SITE
 from tests.e2e.conftest import OpenWindow
@@ -32,14 +33,17 @@ READ_CLIPBOARD = "from PySide6.QtGui import QGuiApplication as A; a = A([]); pri
 
 
 class CommandLine:
-    """Runs commands with keys in their environment; keeps all they wrote."""
+    """Runs commands with keys in their environment; keeps all they wrote.
+
+    What asks a service runs in this process, and what starts children of its own as a process that is watched.
+    """
 
     def __init__(self, service: HostedService, watch: ProcessWatch) -> None:
         self._service = service
         self._watch = watch
         self.wrote = b""
 
-    def run(self, *words: str, keys: Mapping[str, str], code: int) -> None:
+    def start(self, *words: str, keys: Mapping[str, str], code: int) -> None:
         with subprocess.Popen(
             [*PROGRAM, *words],
             env={**os.environ, **VERBOSE, **keys},
@@ -49,8 +53,15 @@ class CommandLine:
         ) as command:
             self._watch.given_keys(command.pid)
             output, _ = command.communicate(timeout=240)
+        self._ended(command.returncode, code, output)
+
+    def run(self, *words: str, keys: Mapping[str, str], code: int) -> None:
+        done = docsdesk(*words, **VERBOSE, **keys)
+        self._ended(done.returncode, code, (done.stdout + done.stderr).encode())
+
+    def _ended(self, returned: int, code: int, output: bytes) -> None:
         self.wrote += output
-        assert command.returncode == code, output.decode()
+        assert returned == code, output.decode()
         assert b"Traceback" not in output
 
     def export(self, file: Path, *, code: int = 0, **keys: str) -> None:
@@ -99,12 +110,12 @@ def test_that_the_command_line_shows_no_secret(
         line.ask(key=assistant)
         refuse_everything(service, line, canaries, tmp_path / "never.tar.gz")
         local = {"DOCSDESK_ADMIN_KEY": admin, "DOCSDESK_ASSISTANT_KEY": assistant}
-        line.run("export", str(SAMPLE_SITE), "-o", str(tmp_path / "local.tar.gz"), keys=local, code=0)
-        line.run("ask", str(SAMPLE_SITE), "How do I authenticate?", keys=local, code=0)
+        line.start("export", str(SAMPLE_SITE), "-o", str(tmp_path / "local.tar.gz"), keys=local, code=0)
+        line.start("ask", str(SAMPLE_SITE), "How do I authenticate?", keys=local, code=0)
         model = {"DOCSDESK_MODEL_KEY": canaries.key("model server's key", "sk-"), **local}
         at = ("--model-url", f"{service.url}/model", "--model", "tiny")
         service.next("nothing", refusal(500))
-        line.run("ask", str(SAMPLE_SITE), "How do I authenticate?", *at, keys=model, code=1)
+        line.start("ask", str(SAMPLE_SITE), "How do I authenticate?", *at, keys=model, code=1)
         assert service.asked[-1].key == model["DOCSDESK_MODEL_KEY"]
     assert line.wrote.count(b"DEBUG") >= 30
     assert len(travelled(service, canaries)) >= 30
