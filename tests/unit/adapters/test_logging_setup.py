@@ -4,13 +4,13 @@ import os
 import sys
 import threading
 from collections.abc import Iterator
-from functools import partial
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 import pytest
 from pydantic import SecretStr
 
-from docsdesk.adapters.logging_setup import RedactingFormatter, set_up_logging
+from docsdesk.adapters.logging_setup import PrivateFileHandler, RedactingFormatter, set_up_logging
 from docsdesk.adapters.secrets.redaction import Redactor
 
 CANARY = "canary-that-looks-like-nothing"
@@ -128,18 +128,30 @@ def test_that_a_log_folder_that_cannot_be_made_does_not_stop_the_start(
     assert "still said" in capsys.readouterr().err
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="has no disk that is always full")
+@contextmanager
+def no_room_for_files() -> Iterator[None]:
+    import resource
+
+    kept = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, kept[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, kept)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="has no pipes and no limit on files")
 @pytest.mark.parametrize("kind", ["full", "pipe"])
-def test_that_a_log_that_cannot_be_written_is_said_once(log_file: Path, redactor: Redactor, capsys, monkeypatch, kind):
-    log_file.unlink(missing_ok=True)
+def test_that_a_log_that_cannot_be_written_is_said_once(log_file: Path, capsys: pytest.CaptureFixture[str], kind: str):
+    log_file.parent.mkdir()
     if kind == "pipe":
         os.mkfifo(log_file)
-    else:
-        handler = next(each for each in logging.getLogger().handlers if hasattr(each, "baseFilename"))
-        monkeypatch.setattr(handler, "_open", partial(Path("/dev/full").open, "a", encoding="utf-8"))
+    handler = PrivateFileHandler(log_file)
 
-    for _ in range(3):
-        logging.getLogger("test").info("a line")
+    with nullcontext() if kind == "pipe" else no_room_for_files():
+        for _ in range(3):
+            handler.handle(logging.makeLogRecord({"msg": "a line"}))
+        handler.close()
 
     said = capsys.readouterr().err
     assert said.count(f"docsdesk: The log {log_file} cannot be written: ") == 1

@@ -11,6 +11,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 from tests.fakes.site_folder import write_site
 
+from docsdesk.docs.files.folder_files import MOST_PAGE_BYTES, MOST_TEXT_BYTES
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.rule import Rule
@@ -81,32 +82,17 @@ def test_that_a_file_that_cannot_be_judged_or_opened_is_left_out_and_named(
     assert [str(problem.place.file) for problem in own.problems] == ["images/b.svg"]
 
 
-READERS = {
-    "style.css": ("docsdesk.docs.styles.rules", "rewrite"),
-    "api/openapi.yaml": ("docsdesk.docs.openapi.description_file", "read_yaml"),
-}
-
-
-@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
-@pytest.mark.parametrize("name", READERS)
-def test_that_a_reader_that_fails_for_one_file_stops_nothing(
-    name: str, error: Exception, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    def fail(*_arguments: object) -> None:
-        raise error
-
-    monkeypatch.setattr(".".join(READERS[name]), fail)
+@pytest.mark.parametrize(("name", "most"), [("style.css", MOST_TEXT_BYTES), ("snippets/s.mdx", MOST_PAGE_BYTES)])
+def test_that_a_text_that_cannot_be_read_stops_nothing(name: str, most: int, folder: Path, tmp_path: Path):
+    os.truncate(folder / name, most + 1)
     made, names = built(folder, tmp_path / "b.tar.gz")
     assert {"index.html", "other.html", "images/a.png"} <= names
     assert unread(made) == [name]
 
 
-def test_that_a_page_whose_front_matter_cannot_be_read_is_never_shown_to_everybody(
-    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    real = "docsdesk.docs.pages.files.read_front_matter"
-    monkeypatch.setattr(real, lambda *_: (_ for _ in ()).throw(ValueError("odd")))
-    with pytest.raises(UnreadableFileError, match=r"index\.mdx cannot be used: its front matter cannot be read"):
+def test_that_a_page_that_cannot_be_read_is_never_shown_to_everybody(folder: Path, tmp_path: Path):
+    os.truncate(folder / "index.mdx", MOST_PAGE_BYTES + 1)
+    with pytest.raises(UnreadableFileError, match=r"index\.mdx cannot be used: it is larger than 1 MB"):
         built(folder, tmp_path / "b.tar.gz")
     assert not (tmp_path / "b.tar.gz").exists()
 
@@ -150,15 +136,6 @@ def test_that_a_file_that_changes_its_kind_before_it_is_copied_is_left_out_and_t
     assert "manual.pdf" not in names
     assert {"index.html", "images/a.png"} <= names
     assert unread(made) == ["manual.pdf"]
-
-
-def test_that_a_file_that_never_ends_does_not_fill_the_disk(
-    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    monkeypatch.setattr(own_files, "MOST_BYTES", 3)
-    made, names = built(folder, tmp_path / "b.tar.gz")
-    assert names.isdisjoint(FILES)
-    assert {"manual.pdf", "images/a.png"} <= set(unread(made))
 
 
 def replaced(folder: Path) -> None:

@@ -7,7 +7,10 @@ import pytest
 from tests.e2e.reference_site import write_reference_site
 from tests.fakes.git_repository import commit, git
 
+from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.engine.export.bundle import BuiltBundle, Course, build_bundle
+from docsdesk.engine.export.page_builder import BuiltBatch, build_pages
+from docsdesk.engine.site.renderer import SiteRenderer
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no Git here")
 
@@ -24,17 +27,27 @@ def clones(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     return first, second
 
 
-def build(folder: Path, archive: Path, monkeypatch: pytest.MonkeyPatch, workers: int) -> BuiltBundle:
-    monkeypatch.setattr("docsdesk.engine.export.bundle.worker_count", lambda _: workers)
-    monkeypatch.setattr("docsdesk.engine.export.page_builder._BATCH_CHARACTERS", 60_000)
-    monkeypatch.setattr("os.cpu_count", lambda: workers)
+def build(folder: Path, archive: Path) -> BuiltBundle:
     return build_bundle(folder, archive, version="1", paths=None, course=Course())
 
 
-def test_that_clones_and_numbers_of_processes_do_not_show(clones, tmp_path: Path, monkeypatch):
-    first, second = clones
-    bundles = [build(first, tmp_path / f"{count}.tar.gz", monkeypatch, count) for count in (1, 3)]
-    bundles.append(build(second, tmp_path / "again.tar.gz", monkeypatch, 2))
+def build_by(workers: int, folder: Path, out: Path) -> list[BuiltBatch]:
+    out.mkdir()
+    renderer = SiteRenderer(load_folder(folder), base=None)
+    return sorted(build_pages(renderer, renderer.indexed, out, workers=workers), key=lambda batch: batch.number)
 
-    assert {bundle.sha256 for bundle in bundles} == {bundles[0].sha256}
-    assert {bundle.archive.read_bytes() for bundle in bundles} == {bundles[0].archive.read_bytes()}
+
+def test_that_clones_are_built_alike(clones: tuple[Path, Path], tmp_path: Path):
+    first, second = (build(folder, tmp_path / f"{number}.tar.gz") for number, folder in enumerate(clones))
+
+    assert first.sha256 == second.sha256
+    assert first.archive.read_bytes() == second.archive.read_bytes()
+
+
+def test_that_the_number_of_processes_does_not_show_in_pages(clones: tuple[Path, Path], tmp_path: Path):
+    alone, together = (build_by(workers, clones[0], tmp_path / str(workers)) for workers in (1, 3))
+
+    assert len(alone) > 2
+    assert alone == together
+    for file in (file for file in (tmp_path / "1").rglob("*") if file.is_file()):
+        assert file.read_bytes() == (tmp_path / "3" / file.relative_to(tmp_path / "1")).read_bytes()

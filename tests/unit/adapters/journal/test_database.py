@@ -306,20 +306,24 @@ async def test_that_another_programs_database_is_not_taken_over(path: Path):
     await journal.close()
 
 
-async def test_that_a_step_that_fails_leaves_the_version_before_it(path: Path, monkeypatch: pytest.MonkeyPatch):
-    journal = SqliteJournal(path)
-    await journal.put_job(job())
-    await journal.close()
-    steps = (*journal_schema.MIGRATIONS, ("ALTER TABLE jobs ADD COLUMN pinned", "ALTER TABLE absent ADD COLUMN x"))
-    with monkeypatch.context() as patched:
-        patched.setattr(journal_schema, "MIGRATIONS", steps)
-        patched.setattr(journal_schema, "NEWEST", len(steps))
-        failing = SqliteJournal(path)
-        with pytest.raises(JournalError):
-            await failing.open()
-        await failing.close()
+async def test_that_a_step_that_fails_leaves_the_version_before_it(path: Path):
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as older:
+        older.executescript(Path(__file__).with_name("version_8.sql").read_text(encoding="utf-8"))
+        older.executescript("DELETE FROM bundles WHERE id = 'damaged'; DELETE FROM jobs WHERE id = 'damaged'")
+        fail = "BEGIN SELECT RAISE(FAIL, 'no more') FROM bundles WHERE json_extract(value, '$.exported_at'); END"
+        older.execute(f"CREATE TRIGGER full AFTER UPDATE ON bundles {fail}")
+        before = list(older.iterdump())
+    failing = SqliteJournal(path)
+    with pytest.raises(JournalError):
+        await failing.open()
+    await failing.close()
+    with closing(sqlite3.connect(path)) as older:
+        assert older.execute("PRAGMA user_version").fetchone() == (8,)
+        assert list(older.iterdump()) == before
+        older.execute("DROP TRIGGER full")
     again = SqliteJournal(path)
-    assert len(await again.jobs()) == 1
+    assert len(await again.bundles()) == 3
     await again.close()
 
 
