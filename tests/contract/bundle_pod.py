@@ -1,11 +1,13 @@
 """A pod of the chart on this machine: its containers' own commands, environment and files, one after the other."""
 
+import io
 import os
 import re
 import shutil
 import socket
 import subprocess
 import sys
+import tarfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +17,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.contract.chart import Rendered, render_chart
+from tests.contract.chart import Rendered, render_chart, static_export
 
 NGINX = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
 FOLDERS = {"etc/docsdesk": "etc", "srv": "srv"}
@@ -131,3 +133,33 @@ class Pod:
 
     def _here(self, text: str) -> str:
         return re.sub("/(etc/docsdesk|srv)(?=/)", lambda found: f"{self.place}/{FOLDERS[found[1]]}", text)
+
+
+SITE = {"index.html": b"<h1>Ferries", "guides.html": b"<h1>Guides", "guides/setup.html": b"<h1>Setup"}
+
+
+def pod(place: Path, link: str, version: str = "", **values: Any) -> Pod:
+    values = {"fetch": {"seconds": 1}, **values}
+    return Pod(place, {**static_export(bundleUrl=link, version=version), **values})
+
+
+def with_link(link: str, version: str = "") -> dict[str, Any]:
+    return static_export(bundleUrl=link, version=version)
+
+
+def tar(files: dict[str, bytes], *more: tarfile.TarInfo) -> bytes:
+    out = io.BytesIO()
+    with tarfile.open(fileobj=out, mode="w:gz") as archive:
+        for name, data in files.items():
+            entry = tarfile.TarInfo(name)
+            entry.size = len(data)
+            archive.addfile(entry, io.BytesIO(data))
+        for entry in more:
+            archive.addfile(entry)
+    return out.getvalue()
+
+
+def linked(name: str, kind: bytes, target: str) -> tarfile.TarInfo:
+    entry = tarfile.TarInfo(name)
+    entry.type, entry.linkname = kind, target
+    return entry

@@ -1,3 +1,4 @@
+import os
 import shutil
 import sys
 from collections.abc import Callable
@@ -7,8 +8,9 @@ from pathlib import Path, PurePosixPath
 import pytest
 from tests.fakes.git_repository import commit, git
 
-from docsdesk.adapters.git_checkout import GitCheckouts
+from docsdesk.adapters.git_checkout import GitCheckouts, git_fetch
 from docsdesk.domain.errors import CommitRefusedError
+from docsdesk.domain.sites.state_errors import FetchFailedError, NoHistoryError
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
 
 MAIN, API, PAGE = (PurePosixPath(name) for name in ("docs.json", "config/api [1].json", "index.mdx"))
@@ -225,3 +227,21 @@ async def test_that_what_the_persons_own_configuration_runs_needs_no_trust(
     (tmp_path / ".gitconfig").write_text(f"[core]\n\thooksPath = {hooks.as_posix()}\n")
     await checkouts.commit(docs, (MAIN,), "x", is_trusted=False)
     assert sys.platform == "win32" or (tmp_path / "ran").exists()
+
+
+def test_that_a_fetch_brings_the_remotes_branches_and_tells_git_no_keys(tmp_path: Path):
+    origin = tmp_path / "origin"
+    origin.mkdir()
+    git(tmp_path, "init", "-qb", "main", str(origin))
+    (origin / "a").write_text("1")
+    commit(origin)
+    git(tmp_path, "clone", "-q", str(origin), "clone")
+    (origin / "a").write_text("2")
+    now = commit(origin)
+    git_fetch(tmp_path / "clone")
+    assert git(tmp_path / "clone", "rev-parse", "origin/main") == now
+    shutil.rmtree(origin)
+    with pytest.raises(FetchFailedError, match="Git could not fetch: fatal: "):
+        git_fetch(tmp_path / "clone", {**os.environ, "LC_ALL": "C"})
+    with pytest.raises(NoHistoryError):
+        git_fetch(tmp_path / "clone", {"PATH": ""})
