@@ -1,7 +1,6 @@
 """What becomes of sites, their keys and their connection."""
 
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from pydantic import SecretStr
@@ -34,29 +33,24 @@ HOSTED = Site(id="docs", name="Docs", base_url="https://docs.example.com")
 ADMIN = ApiKey(KeyKind.ADMIN, SecretStr("svc_1234"))
 
 
-class RefusingFiles(FakeDocsFiles):
-    async def read_config(self, folder: Path):
-        raise NotADocsFolderError(folder)
+class Desk:
+    def __init__(self) -> None:
+        self.notices = Notices()
+        self.tasks = Tasks(self.notices)
+        self.store, self.secrets, self.engines = FakeSettingsStore(), FakeSecretStore(), FakeEngines()
+        self.files, self.address = FakeDocsFiles(b'{"name": "Ferry API"}'), Address()
+        self.sites = SitesController(self.store, self.secrets, self.files, FakeSampleSites(), self.tasks, self.notices)
+        self.session = SiteSession(self.engines, self.secrets, self.tasks, self.notices)
+        self.sites.site_opened.connect(self.session.open)
+        self.sites.site_closed.connect(self.session.close)
+        self.editing = SiteEditing(self.sites, self.session, self.secrets, self.address.open, FakeClock(), self.tasks)
 
 
 @pytest.fixture
 async def desk(qapp):
-    notices = Notices()
-    tasks = Tasks(notices)
-    store, secrets, engines = FakeSettingsStore(), FakeSecretStore(), FakeEngines()
-    files = FakeDocsFiles(b'{"name": "Ferry API"}')
-    sites = SitesController(store, secrets, files, FakeSampleSites(), tasks, notices)
-    session = SiteSession(engines, secrets, tasks, notices)
-    sites.site_opened.connect(session.open)
-    sites.site_closed.connect(session.close)
-    address = Address()
-    editing = SiteEditing(sites, session, secrets, address.open, FakeClock(), tasks)
-    desk = SimpleNamespace(
-        notices=notices, store=store, secrets=secrets, engines=engines, sites=sites, session=session, editing=editing,
-        address=address, tasks=tasks,
-    )  # fmt: skip
+    desk = Desk()
     yield desk
-    await tasks.close()
+    await desk.tasks.close()
 
 
 async def test_that_the_sample_becomes_a_local_site_and_opens(desk, eventually):
@@ -76,7 +70,7 @@ async def test_that_trying_the_sample_twice_makes_one_site(desk, eventually):
 async def test_that_a_folder_without_docs_json_is_refused_with_the_reason(desk, eventually):
     refused = []
     desk.sites.folder_refused.connect(refused.append)
-    desk.sites._files = RefusingFiles(b"")
+    desk.files.error = NotADocsFolderError(Path("/tmp/x"))
     desk.sites.open_folder(Path("/tmp/x"))
     await eventually(lambda: refused)
     assert refused[0].startswith("There is no docs.json in /tmp/x.")
@@ -85,7 +79,7 @@ async def test_that_a_folder_without_docs_json_is_refused_with_the_reason(desk, 
 
 async def test_that_with_a_site_open_a_refused_folder_is_a_notice(desk, eventually):
     desk.sites.save(LOCAL)
-    desk.sites._files = RefusingFiles(b"")
+    desk.files.error = NotADocsFolderError(Path("/tmp/x"))
     desk.sites.open_folder(Path("/tmp/x"))
     await eventually(desk.notices.standing)
     assert desk.sites.site == LOCAL
@@ -93,7 +87,7 @@ async def test_that_with_a_site_open_a_refused_folder_is_a_notice(desk, eventual
 
 async def test_that_another_folder_can_be_chosen_whatever_is_wrong_with_one(desk, eventually):
     desk.sites.save(LOCAL)
-    desk.sites._files = FakeDocsFiles(b"{")
+    desk.files.content = b"{"
     desk.sites.open_folder(Path("/tmp/x"))
     await eventually(desk.notices.standing)
     (notice,) = desk.notices.standing()

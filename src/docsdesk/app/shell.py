@@ -78,7 +78,7 @@ class Shell(QObject):
         self._wire_session()
         self._wire_trust()
         self._wire_overview()
-        republishing = Republishing(self.window, self.panes, self.notices)
+        republishing = Republishing(self.window, self.panes.exports_parts, self.notices)
         self.deployed = DeployedSite(self.window, self.sites, self.overview_pane, self.panes, republishing)
         self.support = Support(early, self.adapters, self.tasks, self.checks)
         self._wire_news()

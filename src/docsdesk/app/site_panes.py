@@ -212,6 +212,7 @@ class SitePanes:
         deploy = DeployPorts(adapters.journal, self._library.processes, adapters.clock)
         deploying = DeploymentPorts(deploy, self._exports_access.connect)
         built = build_exports(ports, self._archive_ports(adapters), deploying, tasks, notices, window_state)
+        self.exports_parts = built
         self.exports_pane = built.pane
         self.exports = built.exports
         self.archives = built.archives

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from tests.fakes.bundle_archive import FakeBundleArchives
 from tests.fakes.bundle_work import FakeArchiveCopies, FakeBundleExtractor, FakeBundleInspector, FakeBundleShelf
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
@@ -54,7 +55,9 @@ class Bench:
     search: FakeBundleSearch = field(default_factory=FakeBundleSearch)
     states: FakeStateComparisons = field(default_factory=lambda: FakeStateComparisons(CHANGES, WORDS))
     service: FakeExportService = field(default_factory=FakeExportService)
+    exported: FakeBundleArchives = field(default_factory=FakeBundleArchives)
     reader: FakeBundleReader = field(default_factory=FakeBundleReader)
+    secrets: FakeSecretStore = field(default_factory=FakeSecretStore)
     clock: FakeClock = field(default_factory=lambda: FakeClock(NOON))
     links: list[str] = field(default_factory=list)
     shown: list[Path] = field(default_factory=list)
@@ -84,7 +87,7 @@ class Bench:
         ports = ExportsPorts(
             journal=self.journal,
             transfers=FakeTransfers(),
-            secrets=FakeSecretStore(),
+            secrets=self.secrets,
             clock=self.clock,
             connect=self.connect,
             bundles=self.folder,
@@ -92,21 +95,21 @@ class Bench:
             reader=self.reader,
         )
         built = build_exports(ports, archives, deploying, self.tasks, self.notices, state)
+        self.parts = built
         self.pane, self.exports, self.controller, self.deployments, self.comparing = built
         self.show_site(SITE)
         self.pane.resize(1000, 700)
 
     def show_site(self, site: Site) -> None:
-        settings = Settings(sites=(site,), active_site=site.id)
-        self.exports.show_settings(settings)
-        self.deployments.show_settings(settings)
-        self.comparing.show_settings(settings)
+        self.settings = Settings(sites=(site,), active_site=site.id)
+        for part in (self.exports, self.deployments, self.comparing):
+            part.show_settings(self.settings)
 
     async def no_pages(self, site: Site) -> tuple[ExportablePage, ...]:
         return ()
 
     async def connect(self, site: Site) -> ExportAccess:
-        ports = ExportPorts(always(self.service), FakeTransfers(), None, self.journal, self.clock, lambda: 0.5)
+        ports = ExportPorts(always(self.service), FakeTransfers(), self.exported, self.journal, self.clock, lambda: 0.5)
         return ExportAccess(ports, site.export_hostname, self.in_use)
 
     @contextmanager
