@@ -4,12 +4,13 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QPushButton, QToolButton, QWidget
 from tests.gui.archives.bench import Bench
 from tests.gui.archives.library import CLEAN, NOON, bundle
+from tests.gui.dropping import drop, files
 from tests.gui.row_menus import choose, entries, open_menu
 from tests.gui.walk import nameless
 
@@ -118,11 +119,9 @@ async def test_that_an_archive_is_chosen_without_stopping_the_window_and_selecte
 
 async def test_that_dropped_archives_are_added_and_other_files_are_not(opened, eventually):
     bench = await opened()
-    dropped = QMimeData()
-    dropped.setUrls([QUrl.fromLocalFile(f"/elsewhere/{name}") for name in ("a.tar.gz", "notes.txt", "b.zip")])
-    buttons, modifiers = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    bench.pane.dropEvent(QDropEvent(QPointF(), Qt.DropAction.CopyAction, dropped, buttons, modifiers))
-    await eventually(lambda: sorted(bench.names()) == ["a", "b"])
+    assert not drop(bench.pane, files("/elsewhere/notes.txt"))
+    assert drop(bench.pane, files("/elsewhere/a.tar.gz", "/elsewhere/notes.txt", "/elsewhere/B.ZIP"))
+    await eventually(lambda: sorted(bench.names()) == ["B", "a"])
 
 
 async def test_that_adding_can_be_stopped(opened, eventually):

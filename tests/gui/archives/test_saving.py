@@ -4,17 +4,14 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QFileDialog, QLabel, QProgressBar, QPushButton, QToolButton
-from tests.gui.archives.library import NOON, bundle
+from tests.gui.archives.library import bundle
+from tests.gui.dropping import is_taken
 
 from docsdesk.domain.bundles.bundle import TransferProgress
 from docsdesk.domain.bundles.errors import NoRoomToSaveError
 from docsdesk.domain.bundles.library import FileState
-from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.ui.exports.archive.controller import BundleTask
-from docsdesk.ui.exports.row import Check
 
 KEPT = Path("library/docs.example.com-v2-2026-05-01 (2).tar.gz")
 NAME = "docs.example.com-v2-2026-05-01.tar.gz"
@@ -139,64 +136,4 @@ async def test_that_a_row_is_dragged_out_as_a_file_of_its_real_name_and_not_back
     data = model.mimeData([model.index(0, column) for column in range(model.columnCount())])
     assert data.urls() == [QUrl.fromLocalFile(str(Path("lent") / NAME))]
     assert model.supportedDragActions() is Qt.DropAction.CopyAction
-    assert accepts(bench.pane, data), "from elsewhere, an archive is added"
-
-
-def accepts(pane, data: QMimeData) -> bool:
-    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    event = QDragEnterEvent(QPoint(20, 20), Qt.DropAction.CopyAction, data, buttons, keys)
-    event.ignore()
-    pane.dragEnterEvent(event)
-    return event.isAccepted()
-
-
-async def test_that_the_bundle_of_an_export_is_verified_by_itself(opened, eventually):
-    new = exported()
-    bench = await opened(bundle("Old", minutes_ago=9))
-    await bench.keep(new)
-    seen: list[Check] = []
-    bench.pane.table.model().dataChanged.connect(
-        lambda: seen.append(bench.entry(new).check if bench.entry(new) else None)
-    )
-    done = ExportJob(
-        id=new.id, site_id="s", site_name="Ferry", domain="d", phase=Phase.READY, created_at=NOON, updated_at=NOON
-    )
-    bench.controller.take_export(done)
-    await eventually(lambda: bench.entry(new) is not None and bench.entry(new).check is Check.DONE)
-    assert bench.entry(new).bundle.link_check is not None
-    assert Check.NOT_YET not in seen
-    await eventually(lambda: [bench.state(row) for row in range(2)] == ["3 broken links", "Links not checked"])
-
-
-async def test_that_an_export_that_failed_has_nothing_to_verify(opened, eventually):
-    bench = await opened(bundle("Old"))
-    bench.controller.take_export(
-        ExportJob(site_id="s", site_name="Ferry", domain="d", phase=Phase.FAILED, created_at=NOON, updated_at=NOON)
-    )
-    await eventually(lambda: not bench.tasks.is_running(BundleTask.REFRESH))
-    assert bench.state() == "Links not checked"
-
-
-async def test_that_an_added_archive_is_verified_by_itself(opened, eventually):
-    bench = await opened(bundle("Old", minutes_ago=9))
-    bench.controller.add(Path("handed over.zip"))
-    await eventually(lambda: bench.names() == ["handed over", "Old"])
-    await eventually(lambda: bench.state() == "3 broken links")
-
-
-async def test_that_exports_that_end_together_are_verified_one_after_another(opened, eventually):
-    bench = await opened()
-    both = exported(), bundle("Rail")
-    await bench.keep(*both)
-    bench.inspector.hold = asyncio.Event()
-    for each in both:
-        bench.controller.take_export(
-            ExportJob(
-                id=each.id, site_id="s", site_name="", domain="d", phase=Phase.READY, created_at=NOON, updated_at=NOON
-            )
-        )
-    await eventually(lambda: any(entry.check is Check.RUNNING for entry in bench.pane.table.model().entries()))
-    assert [entry.check for entry in bench.pane.table.model().entries()].count(Check.RUNNING) == 1
-    await eventually(lambda: len(bench.pane.table.model().entries()) == 2)
-    bench.inspector.hold.set()
-    await eventually(lambda: all(entry.check is Check.DONE for entry in bench.pane.table.model().entries()))
+    assert is_taken(bench.pane, data), "from elsewhere, an archive is added"

@@ -5,11 +5,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QListView, QPushButton, QToolButton
 from tests.gui.assistant.asking import can_ask, shown_text
 from tests.gui.assistant.conftest import SITE
+from tests.gui.dropping import drop, files, is_taken
 from tests.gui.row_menus import entries, open_menu
 
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
@@ -49,36 +50,6 @@ def choose(desk, path: Path) -> None:
     dialog = desk.child(QFileDialog, "file_dialog")
     dialog.fileSelected.emit(str(path))
     dialog.close()
-
-
-def held_out(*files: Path) -> QMimeData:
-    mime = QMimeData()
-    mime.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
-    return mime
-
-
-def entered(desk, mime: QMimeData) -> bool:
-    event = QDragEnterEvent(
-        QPoint(5, 5),
-        Qt.DropAction.CopyAction,
-        mime,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    desk.pane.side.dragEnterEvent(event)
-    return event.isAccepted()
-
-
-def drop(desk, mime: QMimeData) -> None:
-    desk.pane.side.dropEvent(
-        QDropEvent(
-            QPoint(5, 5),
-            Qt.DropAction.CopyAction,
-            mime,
-            Qt.MouseButton.LeftButton,
-            Qt.KeyboardModifier.NoModifier,
-        )
-    )
 
 
 async def test_that_it_is_shown_at_the_top_of_the_list_with_its_branches_and_its_file(ready, eventually, file: Path):
@@ -172,13 +143,13 @@ async def test_that_what_is_read_once_another_site_is_shown_is_on_the_list_of_it
 async def test_that_saved_conversations_are_dropped_on_the_list_and_other_files_are_not(
     ready, eventually, file: Path, tmp_path: Path
 ):
-    assert not entered(ready, held_out(file, tmp_path / "picture.png"))
-    assert not entered(ready, QMimeData())
+    side = ready.pane.side
+    ready.pane.composer.hide()
+    assert not is_taken(side, files(file, tmp_path / "picture.png")), "nor by the pane, without a field for it"
+    assert not is_taken(side, files())
     second = tmp_path / "second.JSON"
     second.write_bytes(file.read_bytes())
-    mime = held_out(file, second)
-    assert entered(ready, mime)
-    drop(ready, mime)
+    assert drop(side, files(file, second))
     await eventually(lambda: ready.model.rowCount() == 2)
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QToolButton,
 )
 from tests.gui.assistant.conftest import SITE, connection
+from tests.gui.dropping import drop, files
 from tests.gui.outline import wait_for_outline
 
 from docsdesk.domain.assistant.answer import Outcome
@@ -123,16 +124,15 @@ async def test_that_more_than_may_go_together_is_refused_and_the_rest_stays(read
 
 async def test_that_dropped_files_and_pasted_pictures_are_attached_and_text_stays_text(ready, eventually):
     ready.files.contents = {"a.txt": b"a"}
-    files, picture, text = QMimeData(), QMimeData(), QMimeData()
-    files.setUrls([QUrl.fromLocalFile("/x/a.txt")])
+    picture, text = QMimeData(), QMimeData()
     image = QImage(4, 4, QImage.Format.Format_RGB32)
     image.fill(0)
     picture.setImageData(image)
     text.setText("words")
     text.setHtml("<b>words</b>")
-    for given in (files, picture, text):
-        assert field(ready).canInsertFromMimeData(given)
-        field(ready).insertFromMimeData(given)
+    text.setImageData(image)
+    for given in (files("/x/a.txt"), picture, text):
+        assert drop(ready.pane, given)
     await eventually(lambda: sorted(chips(ready)) == ["a.txt · 1 KB", "picture.png · 1 KB"])
     assert field(ready).toPlainText() == "words"
     body = await sent(ready, eventually)
