@@ -2,8 +2,10 @@
 
 import asyncio
 import gc
+import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
@@ -56,12 +58,32 @@ class TimerOfTests(qasync._SimpleTimer):
             super().timerEvent(event)
 
 
+class Threads(ThreadPoolExecutor):
+    """Those beside the window's own: which functions ran in them, once `hold` let them."""
+
+    def __init__(self) -> None:
+        super().__init__(4)
+        self.ran: list[Callable[..., object]] = []
+        self.hold = threading.Event()
+        self.hold.set()
+
+    def submit(self, work: Callable[..., Any], /, *given: Any) -> Future[Any]:
+        return super().submit(self._run, work)
+
+    def _run(self, work: partial[Any]) -> Any:
+        self.hold.wait(2)
+        self.ran.append(work.args[0])
+        return work()
+
+
 class LoopOfTests(qasync.QEventLoop):
     """Ends with its future: what is to be done then waits for the next run, and does not find the loop ended."""
 
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self._timer = TimerOfTests(self)
+        self.threads = Threads()
+        self.set_default_executor(self.threads)
 
     def run_until_complete(self, future: Awaitable[Any]) -> Any:
         task = asyncio.ensure_future(future, loop=self)
@@ -147,6 +169,13 @@ def no_key_stays_held(qapp: QApplication) -> Iterator[None]:
 def theme(qapp: QApplication) -> Theme:
     """The window's light look."""
     return Theme(qapp, ColorScheme.LIGHT)
+
+
+@pytest.fixture
+async def threads() -> Threads:
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, LoopOfTests)
+    return loop.threads
 
 
 @pytest.fixture

@@ -1,14 +1,10 @@
 """A docs.json that others write too: followed, never overwritten, put together with what is edited here."""
 
 import asyncio
-from threading import Event
 
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QRadioButton, QToolButton
 from tests.gui.api_settings.desk import OTHER, TEXT, Desk, keep_editing, save
-
-from docsdesk.usecases.settings.merge_drafts import Merge, merge_drafts
-from docsdesk.usecases.settings.settings_draft import SettingsDraft
 
 
 async def test_that_a_file_changed_elsewhere_is_followed_while_nothing_is_edited(desk, eventually):
@@ -68,20 +64,12 @@ async def test_that_keeping_on_puts_the_changes_on_top_of_the_other_ones(conflic
     assert conflicting.files.content == TEXT.replace(b"Ferry", b"Harbour").replace(b'"simple"', b'"none"')
 
 
-async def test_that_what_is_edited_while_the_changes_are_put_together_counts(conflicting, eventually, monkeypatch):
-    edited = Event()
-    in_time: list[bool] = []
-
-    def slow_merge(mine: SettingsDraft, theirs: SettingsDraft) -> Merge:
-        in_time.append(edited.wait(2))
-        return merge_drafts(mine, theirs)
-
-    monkeypatch.setattr("docsdesk.ui.api_settings.controller.merge_drafts", slow_merge)
+async def test_that_what_is_edited_while_the_changes_are_put_together_counts(conflicting, eventually, threads):
+    threads.hold.clear()
     conflicting.press("keep_editing")
     conflicting.choose("playground_display", "auth")
-    edited.set()
+    threads.hold.set()
     await eventually(lambda: not conflicting.sees(QPushButton, "keep_editing"))
-    assert all(in_time)
     await save(conflicting, eventually)
     assert conflicting.files.content == TEXT.replace(b"Ferry", b"Harbour").replace(b'"simple"', b'"auth"')
 

@@ -1,6 +1,5 @@
 """A saved conversation is opened from a file: chosen or dropped, read beside the window's thread, and one as any."""
 
-import threading
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -18,7 +17,6 @@ from docsdesk.domain.assistant.conversation import Conversation, Turn
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.assistant import shelf_controller
 from docsdesk.ui.assistant.shelf_controller import ShelfTask
 from docsdesk.ui.widgets.labels import ElidedLabel
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat, export_conversation
@@ -115,18 +113,10 @@ async def test_that_a_file_that_is_not_there_is_a_notice(ready, eventually, tmp_
     assert "gone.json cannot be used" in ready.notices.standing("assistant")[0].title
 
 
-async def test_that_it_is_read_beside_the_windows_thread(ready, eventually, file: Path, monkeypatch):
-    threads: list[threading.Thread] = []
-
-    def read(content: bytes, name: str):
-        threads.append(threading.current_thread())
-        return read_saved(content, name)
-
-    monkeypatch.setattr(shelf_controller, "read_saved", read)
+async def test_that_it_is_read_beside_the_windows_thread(ready, eventually, file: Path, threads):
     choose(ready, file)
     await eventually(ready.shown)
-    assert threads
-    assert threading.main_thread() not in threads
+    assert read_saved in threads.ran
 
 
 async def test_that_what_is_read_once_another_site_is_shown_is_on_the_list_of_its_own(ready, eventually, file: Path):

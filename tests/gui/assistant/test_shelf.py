@@ -1,7 +1,6 @@
 """The list of conversations: found as one types, renamed in place, deleted with a way back, saved as files."""
 
 import json
-import threading
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -20,11 +19,10 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, Turn
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.assistant import shelf_controller
 from docsdesk.ui.assistant.composer.composer import ComposerIntents
 from docsdesk.ui.assistant.conversation_model import HIT_ROLE, ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane, ChatIntents, ShelfIntents
-from docsdesk.usecases.assistant.export_conversation import Address, ConversationFormat, export_conversation
+from docsdesk.usecases.assistant.export_conversation import export_conversation
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 
@@ -235,14 +233,7 @@ async def test_that_a_conversation_is_saved_as_a_file(shelf, eventually, tmp_pat
     assert "Limits?" in (text if ending == "md" else json.loads(text)["conversation"]["turns"][0]["question"])
 
 
-async def test_that_a_conversation_is_written_out_beside_the_windows_thread(shelf, eventually, tmp_path, monkeypatch):
-    threads: list[threading.Thread] = []
-
-    def export(conversation: Conversation, form: ConversationFormat, address: Address) -> str:
-        threads.append(threading.current_thread())
-        return export_conversation(conversation, form, address)
-
-    monkeypatch.setattr(shelf_controller, "export_conversation", export)
+async def test_that_a_conversation_is_written_out_beside_the_windows_thread(shelf, eventually, tmp_path, threads):
     pick(shelf, 2)
     await eventually(shelf.shown)
     trigger(shelf, "export_conversation_json")
@@ -251,8 +242,7 @@ async def test_that_a_conversation_is_written_out_beside_the_windows_thread(shel
     dialog.fileSelected.emit(str(path))
     dialog.close()
     await eventually(path.exists)
-    assert threads
-    assert threading.main_thread() not in threads
+    assert export_conversation in threads.ran
 
 
 def test_that_conversations_which_come_after_a_search_are_on_the_list(qtbot, tmp_path):
