@@ -46,7 +46,7 @@ LOOKS = "kind", "role", "severity"
 WHOLE = QAbstractSpinBox | QComboBox | QLineEdit | QPlainTextEdit | QTextEdit | QAbstractItemView | QTabBar
 """What is told as one, with the parts that Qt gives it."""
 ROLES = Qt.ItemDataRole
-VARYING = re.compile(r"\d{1,2} \w{3} \d{4}, [\d:]+|\d{4}-\d\d-\d\d|\b[0-9a-f]{16}\b")
+VARYING = re.compile(r"\d{1,2} \w{3} \d{4}, [\d:]+|\d{4}-\d\d-\d\d|\b\d\d:\d\d:\d\d\b|\b[0-9a-f]{16}\b")
 """Days, times and drawn numbers: those of the run, or of the place where it runs."""
 SAID = {"tip": ROLES.ToolTipRole, "spoken": ROLES.AccessibleTextRole, "more": ROLES.AccessibleDescriptionRole}
 

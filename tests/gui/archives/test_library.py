@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QPushButton, QT
 from tests.gui.archives.bench import Bench
 from tests.gui.archives.library import CLEAN, NOON, bundle
 from tests.gui.dropping import drop, files
+from tests.gui.outline import check_outline
 from tests.gui.row_menus import choose, entries, open_menu
 from tests.gui.walk import nameless
 
@@ -25,6 +26,7 @@ from docsdesk.usecases.bundles.bundle_library import UNDO_FOR
 async def test_that_an_empty_list_can_be_filled_with_an_archive_from_disk(bench, eventually):
     bench.pane.show()
     await eventually(lambda: bench.why_empty() == "Exporting Ferry API needs its admin key.")
+    check_outline(bench.pane, "exports_empty")
     bench.press("add_first_archive")
     bench.find(QFileDialog, "file_dialog").close()
 
@@ -71,6 +73,8 @@ async def test_that_a_bundle_whose_file_was_lost_offers_only_what_still_works(op
     bench.shelf.reported[lost.id] = FileState.HERE
     bench.controller.refresh()
     await eventually(lambda: len(offered(bench)) == 4)
+    bench.act("show")
+    assert bench.shown == [lost.file]
     styles = {name: bench.find(QToolButton, name).toolButtonStyle() for name in offered(bench)}
     in_words = [name for name, style in styles.items() if style is Qt.ToolButtonStyle.ToolButtonTextOnly]
     assert in_words == ["save_export", "browse_export", "compare_export", "deploy_export"]
@@ -171,6 +175,7 @@ async def test_that_a_deletion_is_undone_and_selects_what_is_back(opened, eventu
     bench.act("delete")
     await eventually(lambda: bench.names() == ["B"])
     await eventually(bench.pane.undo.isVisible)
+    check_outline(bench.pane.undo, "archive_deleted")
     bench.press("deleted_export_undo")
     await eventually(lambda: bench.names() == ["A", "B"])
     await eventually(lambda: bench.title() == "A")
@@ -201,6 +206,10 @@ async def test_that_dismissing_a_deletion_removes_the_file(opened, eventually):
     bench.press("dismiss_deleted_export")
     await eventually(lambda: [file.name for file in bench.shelf.removed] == ["A-0.tar.gz"])
     await eventually(lambda: not bench.pane.undo.isVisible())
+    bench.act("delete")
+    await eventually(bench.pane.actions_here["undo"].isEnabled)
+    bench.act("undo")
+    await eventually(lambda: bench.names() == ["B"])
 
 
 async def test_that_an_archive_added_again_undoes_its_deletion(opened, eventually):
@@ -213,11 +222,16 @@ async def test_that_an_archive_added_again_undoes_its_deletion(opened, eventuall
         await eventually(lambda: bench.names() == ["B"])
 
 
-async def test_that_a_pinned_bundle_is_unpinned_before_it_is_deleted(opened, eventually):
+async def test_that_a_pinned_bundle_is_unpinned_before_it_is_deleted(opened, eventually, qtbot):
     pinned = bundle(pinned=True)
     bench = await opened(pinned)
     bench.act("delete")
     assert bench.names() == [pinned.site_name]
+    check_outline(bench.pane.details, "archive_pinned")
+    qtbot.keyClick(bench.find(QPushButton, "keep_bundle"), Qt.Key.Key_Escape)
+    assert not bench.pane.details.removal.isVisible()
+    assert bench.pane.table.hasFocus()
+    bench.act("delete")
     bench.press("unpin_to_delete")
     await eventually(lambda: not bench.entry(pinned).bundle.pinned)
     assert not bench.pane.details.removal.isVisible()
@@ -261,8 +275,11 @@ async def test_that_a_browsed_bundle_says_where_it_is_served_until_that_ends(ope
     assert row.isHidden()
     bench.press("browse_export")
     await eventually(row.isVisible)
-    assert bench.words("served_address") == "127.0.0.1:8000"
+    check_outline(bench.pane.details, "archive_served")
     bench.press("copy_served_address")
+    assert QGuiApplication.clipboard().text() == "http://127.0.0.1:8000/"
+    QGuiApplication.clipboard().clear()
+    bench.act("copy_address")
     assert QGuiApplication.clipboard().text() == "http://127.0.0.1:8000/"
     bench.press("open_served_address")
     await eventually(lambda: bench.links == ["http://127.0.0.1:8000/"] * 2)
@@ -291,7 +308,7 @@ async def test_that_a_row_says_what_tells_it_from_the_others_and_what_it_changes
     assert [model.index(0, column).data() for column in columns] == ["2.0", "3 pages more", "2 h ago"]
     assert model.draw_content(model.row(0), ExportColumn.STATE).note == "1 h ago"
     assert [model.index(row, ExportColumn.NAME).data() for row in (1, 2)][1] == "Added-180"
-    assert "unknown" in model.index(2, ExportColumn.EXPORTED).data(Qt.ItemDataRole.ToolTipRole)
+    check_outline(bench.pane.table, "archives")
 
 
 def added():

@@ -10,8 +10,10 @@ from pydantic import SecretStr
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QPlainTextEdit, QPushButton, QTreeView
+from PySide6.QtWidgets import QLineEdit, QListView, QPlainTextEdit, QPushButton, QTreeView
 from tests.gui.archives.library import BROKEN, CLEAN, HITS, NOON, SETUP, bundle
+from tests.gui.outline import check_outline
+from tests.gui.row_menus import choose, open_menu
 
 from docsdesk.domain.bundles.deployment import DeploymentValues
 from docsdesk.domain.bundles.inspection import BrokenLink, BundleInspection, LinkFault, Occurrences, UnportableName
@@ -38,13 +40,7 @@ async def test_that_verifying_says_what_was_found_and_opens_the_page_of_a_place(
     bench = await opened(bundle())
     bench.press("verify_links")
     await eventually(lambda: bench.state() == "3 broken links")
-    lines = [line.text() for line in bench.pane.findChildren(QLabel, "verification_line") if line.isVisible()]
-    assert lines == [
-        "Archive complete: 27 pages in 64 files.",
-        "3 of 812 internal links are broken.",
-        "Pages load content from 1 other host.",
-        "Ready for agents and search engines: 56 of 100.",
-    ]
+    check_outline(bench.pane.details, "archive_verified")
     tree = bench.find(QTreeView, "findings")
     target = tree.model().index(0, 0, tree.model().index(0, 0))
     tree.expand(target)
@@ -85,6 +81,7 @@ async def test_that_verifying_can_be_stopped_and_begun_again(opened, eventually)
     bench.inspector.hold = asyncio.Event()
     bench.act("verify")
     await eventually(lambda: bench.state() == "Checking…")
+    check_outline(bench.pane.details, "archive_checking")
     bench.press("stop_verifying")
     await eventually(lambda: bench.state() == "Links not checked")
     bench.inspector.hold = None
@@ -178,9 +175,11 @@ async def test_that_a_search_answers_the_last_words_and_opens_the_page(opened, e
     hits = bench.find(QListView, "bundle_hits")
     await eventually(lambda: hits.isVisible() and hits.model().rowCount() == 2)
     assert bench.search.asked == ["client"]
-    assert bench.words("bundle_search_count") == "2 pages"
+    check_outline(bench.pane.details, "archive_search")
     qtbot.keyClick(field, Qt.Key.Key_Return)
     await eventually(lambda: bench.links == [f"http://127.0.0.1:8000/{HITS[0].file}"])
+    choose(open_menu(hits, hits.model().index(1, 0)), "Open in browser")
+    await eventually(lambda: bench.links[1:] == [f"http://127.0.0.1:8000/{HITS[1].file}"])
 
 
 async def test_that_words_found_nowhere_are_said(opened, eventually):
@@ -207,8 +206,7 @@ async def test_that_values_are_made_by_the_sites_service_and_renewed_on_request(
     bench.press("make_values")
     values = bench.find(QPlainTextEdit, "deployment_values")
     await eventually(values.isVisible)
-    assert 'version: "sha256:0f' in values.toPlainText()
-    assert bench.find(QPlainTextEdit, "helm_line").toPlainText().startswith("helm upgrade --install")
+    check_outline(bench.pane.details, "archive_deploy")
     assert bench.uses == 1
     bench.press("renew_link")
     await eventually(lambda: bench.uses == 2 and values.isVisible())
@@ -226,8 +224,7 @@ async def test_that_refused_values_can_be_asked_for_again(opened, eventually):
 async def test_that_an_archive_added_by_hand_offers_no_values(opened):
     bench = await opened(bundle(job_id=None, site_id=None))
     bench.pane.details.show_tab(ExportTab.DEPLOYMENT)
-    assert bench.find(QPushButton, "make_values").isHidden()
-    assert bench.words("values_offer").startswith("This archive was added from disk")
+    check_outline(bench.pane.details, "archive_by_hand")
 
 
 async def test_that_pages_changed_since_the_deployed_bundle_are_listed(opened, eventually):
@@ -243,8 +240,7 @@ async def test_that_pages_changed_since_the_deployed_bundle_are_listed(opened, e
     assert not bench.find(QPushButton, "mark_deployed").isEnabled()
     bench.pane.table.select(newer.id)
     await eventually(lambda: bench.words("deployment_changes").startswith("3 pages changed since"))
-    tree = bench.find(QTreeView, "deployment_pages")
-    assert shown_rows(tree) == ["Changed pages", "/a", "Added pages", "/new", "Removed pages", "/old"]
+    check_outline(bench.pane.details, "archive_changes")
 
 
 async def test_that_marking_and_pinning_at_once_both_show(opened, eventually):

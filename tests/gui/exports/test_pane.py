@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 from tests.gui.exports.bench import SITE, Bench
 from tests.gui.exports.jobs import NOON, REFUSED, job, ready
+from tests.gui.outline import check_outline
 from tests.gui.row_menus import choose, entries, open_menu
 
 from docsdesk.domain.bundles.library import FileState, ShelvedBundle
@@ -55,57 +56,40 @@ def test_that_what_is_missing_is_said_with_the_button_that_helps(bench, readines
     assert bench.wishes.of("get_help") == [action, action]
 
 
+READINGS = tuple(
+    PaceReading(at=NOON + timedelta(seconds=at), progress=share, page_count=pages)
+    for at, share, pages in ((-40, 0.2, 80), (0, 0.6, 240))
+)
+STEPS = tuple(
+    JobStep(at=NOON + timedelta(seconds=at), phase=Phase.RUNNING, status=word)
+    for at, word in ((-9, "queued"), (-2, "building"))
+)
+
+
 @pytest.mark.parametrize(
-    ("shown", "active", "offered"),
+    ("name", "shown", "active"),
     [
-        (job(), True, {"stop_export"}),
-        (job(), False, {"stop_export", "resume_export"}),
-        (job(Phase.STOPPED), False, {"resume_export"}),
-        (job(Phase.FAILED, failure=REFUSED, job_id=None), False, {"start_again"}),
-        (job(Phase.FAILED, status="failed"), False, {"start_again"}),
-        (job(Phase.MAYBE_STARTED, job_id=None), False, {"adopt_start", "start_again"}),
-        (job(Phase.DOWNLOADING), True, {"pause_export", "stop_export"}),
-        (job(Phase.WAITING), True, {"pause_export", "stop_export"}),
-        (job(Phase.PAUSED), False, {"resume_export"}),
-    ],
-    ids=[
-        "running",
-        "paused",
-        "stopped",
-        "refused",
-        "failed",
-        "maybe started",
-        "downloading",
-        "waiting",
-        "held",
+        ("running", job(progress=0.6, page_count=240, readings=READINGS, timeline=STEPS), True),
+        ("left", job(), False),
+        ("stopped", job(Phase.STOPPED), False),
+        ("refused", job(Phase.FAILED, failure=REFUSED, job_id=None), False),
+        ("failed", job(Phase.FAILED, status="failed"), False),
+        ("maybe_started", job(Phase.MAYBE_STARTED, job_id=None), False),
+        ("downloading", job(Phase.DOWNLOADING, received_bytes=900_000, size_bytes=1_900_000), True),
+        ("waiting", job(Phase.WAITING, next_check=NOON + timedelta(seconds=5)), True),
+        ("held", job(Phase.PAUSED, received_bytes=900_000, size_bytes=1_900_000), False),
     ],
 )
-def test_that_each_state_offers_what_helps(bench, shown, active, offered):
+def test_that_each_state_says_what_it_is_and_offers_what_helps(bench, name, shown, active):
     bench.show_job(shown, active=active)
-    assert bench.offered() == offered
+    check_outline(bench.find(QWidget, "export_details"), f"export_{name}")
 
 
 def test_that_what_an_archive_is_for_is_said_in_words_and_the_rest_is_in_a_menu(bench):
     bench.show_archive(Path("docs.tar.gz"))
-    assert bench.offered() == {"save_export", "browse_export", "compare_export", "deploy_export"}
     row = [bench.find(QToolButton, name) for name in bench.offered()]
     assert {one.toolButtonStyle() for one in row} == {Qt.ToolButtonStyle.ToolButtonTextOnly}
-    menu = bench.find(QToolButton, "export_more").menu()
-    menu.aboutToShow.emit()
-    assert [one.text() for one in menu.actions() if one.text()] == [
-        "Start export again",
-        "Verify bundle",
-        "Search bundle…",
-        "Mark bundle as deployed",
-        "Show bundle in folder",
-        "Set label…",
-        "Pin bundle",
-        "Unpack bundle to…",
-        "Delete export",
-    ]
-    bench.show_job(job(Phase.FAILED, status="failed"))
-    again = bench.find(QToolButton, "start_again")
-    assert again.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextOnly
+    check_outline(bench.pane, "exports")
 
 
 def test_that_a_failure_stands_with_its_reason_and_its_button(bench):

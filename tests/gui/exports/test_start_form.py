@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 from tests.gui.exports.bench import LOCAL, PRODUCTION, SITE
 from tests.gui.exports.jobs import NOON, job
+from tests.gui.outline import check_outline
 
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.usecases.exports.plan_export import ExportablePage, ExportOrder, OfferedPages
@@ -30,7 +31,7 @@ def test_that_version_and_paths_are_part_of_the_order(bench, qtbot):
     bench.pane.open_form()
     bench.find(QLineEdit, "export_version").setText("v2")
     bench.find(QRadioButton, "export_some_pages").click()
-    assert not bench.find(QPushButton, "confirm_start_export").isEnabled()
+    check_outline(bench.pane.forms, "export_form")
     bench.find(QPlainTextEdit, "export_paths").setPlainText("/guides\n/api")
     qtbot.keyClick(bench.find(QLineEdit, "export_version"), Qt.Key.Key_Return)
     assert bench.wishes.of("start") == [(SITE, ExportOrder("docs.example.com", "v2", ("/guides", "/api")))]
@@ -47,7 +48,7 @@ def test_that_the_pages_of_a_folder_are_ticked_in_a_list_that_can_be_searched(be
     assert [pages.model().index(row, 0).data() for row in range(pages.model().rowCount())] == ["Fares   guides/fares"]
     pages.setCurrentIndex(pages.model().index(0, 0))
     qtbot.keyClick(pages, Qt.Key.Key_Space)
-    assert bench.words("page_count") == "1 of 2 pages"
+    check_outline(bench.pane.forms, "export_form_pages")
     bench.press("confirm_start_export")
     assert bench.wishes.of("start") == [(LOCAL, ExportOrder("", paths=("guides/fares",)))]
 
@@ -60,7 +61,7 @@ def test_that_the_pages_of_a_hosted_sites_last_bundle_are_offered_beside_paths_o
     typed.setPlainText("guides/fares\nguides/new")
     bench.pane.forms.start.suggest_pages("another", OfferedPages())
     bench.pane.forms.start.suggest_pages(SITE.id, OfferedPages(PAGES, NOON - timedelta(hours=2)))
-    assert bench.words("pages_as_of").startswith("Pages of the bundle exported 2 h ago.")
+    check_outline(bench.pane.forms, "export_form_hosted")
     assert typed.toPlainText() == "guides/new"
     bench.press("confirm_start_export")
     assert bench.wishes.of("start") == [(SITE, ExportOrder("docs.example.com", paths=("guides/fares", "guides/new")))]
@@ -69,7 +70,7 @@ def test_that_the_pages_of_a_hosted_sites_last_bundle_are_offered_beside_paths_o
 def test_that_an_export_wanted_again_fills_the_form(bench):
     order = ExportOrder("docs.example.com", "v2", ("/a", "/b"), "1")
     bench.pane.forms.open_start(PRODUCTION, order)
-    assert not bench.find(QPushButton, "confirm_start_export").isEnabled()
+    check_outline(bench.pane.forms, "export_form_again")
     bench.press("unlock_production")
     bench.press("confirm_start_export")
     assert bench.wishes.of("start") == [(PRODUCTION, order)]
@@ -80,7 +81,7 @@ def test_that_an_export_started_elsewhere_is_asked_for_by_its_id(bench, qtbot):
     bench.press("adopt_export")
     assert bench.pane.forms.start.isHidden()
     bench.press("confirm_adopt_export")
-    assert "one word" in bench.words("adopted_id_problem")
+    check_outline(bench.pane.forms, "export_form_adopt")
     qtbot.keyClicks(bench.find(QLineEdit, "adopted_id"), " se_77 ")
     qtbot.keyClick(bench.find(QLineEdit, "adopted_id"), Qt.Key.Key_Return)
     assert bench.wishes.of("adopt") == [(SITE, "se_77")]
@@ -101,7 +102,7 @@ def test_that_a_wrong_hostname_is_marked_and_not_ordered(bench):
     bench.find(QLineEdit, "export_hostname").setText("https://docs.example.com/")
     bench.press("confirm_start_export")
     assert bench.wishes.of("start") == []
-    assert "hostname" in bench.words("export_hostname_problem")
+    check_outline(bench.pane.forms, "export_form_refused")
 
 
 def test_that_a_site_with_a_project_id_is_exported_without_a_hostname(bench):

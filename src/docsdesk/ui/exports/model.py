@@ -246,9 +246,6 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
         (self._active.add if active else self._active.discard)(job_id)
         self._renew(job_id)
 
-    def is_active(self, job_id: str) -> bool:
-        return job_id in self._active
-
     def active_count(self) -> int:
         return len(self._active)
 

@@ -51,7 +51,7 @@ class ExportsPane(QWidget):
     _is_comparing = False
     _has_file_manager = True
     _ticks = 0
-    _displayed: tuple[ExportRow | None, Sequence[BundleEntry]] = (None, ())
+    _displayed: tuple[ExportRow | None, Sequence[BundleEntry]] | None = None
     _limit: int | None = None
     _work = ""
     _wanted = ""
@@ -152,7 +152,7 @@ class ExportsPane(QWidget):
 
     def show_file_manager(self, *, is_there: bool) -> None:
         self._has_file_manager = is_there
-        self._displayed = None, ()
+        self._displayed = None
         self._show_selected()
 
     def open_form(self) -> None:

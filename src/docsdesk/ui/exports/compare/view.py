@@ -147,9 +147,6 @@ class ExportComparison(QWidget):
             self.other.setCurrentIndex(row)
             self._keep()
 
-    def has_focus(self) -> bool:
-        return any(part.hasFocus() for part in self.findChildren(QWidget))
-
     @property
     def has_report(self) -> bool:
         return self._report is not None
