@@ -2,8 +2,10 @@
 
 from pathlib import PurePosixPath
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton
 from tests.gui.api_settings.desk import FOLDER, save
+from tests.gui.outline import check_outline
 
 from docsdesk.domain.sites.trusted_folder import OwnPrograms
 from docsdesk.ui.api_settings.saving_controllers import SavingTask
@@ -20,6 +22,13 @@ async def test_that_a_saved_change_is_committed_when_it_is_asked_for_and_with_th
     desk.press("offer_commit")
     message = desk.find(QPlainTextEdit, "commit_message")
     assert message.toPlainText() == "Set api.playground.display to none"
+    check_outline(desk.pane.saved_bar, "api_settings_commit")
+    desk.qtbot.keyClick(message, Qt.Key.Key_Escape)
+    assert not message.isVisible()
+    assert desk.find(QPushButton, "offer_commit").hasFocus()
+    desk.press("offer_commit")
+    message.setPlainText(" ")
+    assert not desk.find(QPushButton, "commit_change").isEnabled()
     message.setPlainText("Hide the playground")
     desk.press("commit_change")
     await eventually(lambda: "0a1b2c3" in desk.words("saved_words"))

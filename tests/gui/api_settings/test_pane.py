@@ -12,15 +12,19 @@ from PySide6.QtWidgets import (
     QToolButton,
 )
 from tests.gui.api_settings.desk import PRODUCTION, SITE, TEXT, save
+from tests.gui.outline import check_outline
 
 
 async def test_that_a_change_shows_as_the_lines_that_are_then_saved(desk, eventually):
     desk.choose("playground_display", "none")
     assert desk.diff() == ['-      "display": "simple"', '+      "display": "none"']
-    assert desk.find(QPushButton, "review_changes").text() == "Review 1"
-    await save(desk, eventually)
+    check_outline(desk.pane.header, "api_settings_header")
+    desk.pane.actions_here["save"].trigger()
+    check_outline(desk.pane.bench.side, "api_settings_review")
+    desk.pane.actions_here["save"].trigger()
+    await eventually(lambda: desk.sees(QPushButton, "restore_version"))
     assert desk.files.content == TEXT.replace(b'"simple"', b'"none"')
-    assert desk.words("saved_words") == "Saved docs.json: 1 line added, 1 line removed."
+    check_outline(desk.pane.saved_bar, "api_settings_saved")
 
 
 async def test_that_every_control_says_whether_it_is_the_default(desk):
@@ -40,7 +44,9 @@ async def test_that_reset_takes_the_setting_out_of_the_file(desk, eventually):
 
 async def test_that_a_dead_combination_is_said_under_its_field(desk):
     desk.find(QCheckBox, "playground_credentials").click()
-    assert "no effect" in desk.words("playground_credentials_problem")
+    assert desk.words("playground_credentials_problem") == (
+        "api.playground.credenti… has no effect while the proxy is on."
+    )
     desk.find(QCheckBox, "playground_proxy").click()
     assert not desk.sees(QLabel, "playground_credentials_problem")
 
@@ -58,7 +64,9 @@ async def test_that_a_value_the_service_does_not_know_is_shown_and_kept(desk, ev
     desk.controller.look_again()
     box = desk.find(QComboBox, "playground_display")
     await eventually(lambda: box.currentText() == "fancy")
-    assert "Choose one of" in desk.words("playground_display_problem")
+    assert desk.words("playground_display_problem") == (
+        "api.playground.display cannot be 'fancy'. Choose one of interactive, simple, none, auth."
+    )
     desk.find(QLineEdit, "mdx_server").setText("")
     desk.qtbot.keyClicks(desk.find(QLineEdit, "mdx_server"), "https://api.example.com")
     await save(desk, eventually)
@@ -106,7 +114,8 @@ async def test_that_a_production_site_is_unlocked_before_it_is_saved(desk, event
     desk.open(PRODUCTION)
     desk.choose("playground_display", "none")
     desk.press("review_changes")
-    assert not desk.find(QPushButton, "save_settings").isEnabled()
+    desk.pane.actions_here["save"].trigger()
+    check_outline(desk.pane.bench.side, "api_settings_production")
     desk.press("unlock_production")
     desk.press("save_settings")
     await eventually(lambda: desk.files.content != TEXT)

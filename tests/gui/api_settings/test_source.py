@@ -9,6 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
 from tests.gui.api_settings.settings_bench import SettingsBench
 
+from docsdesk.ui.api_settings.side_panel import SideTab
+
 TEXT = """{
   "name": "Fähre 🚢\N{NO-BREAK SPACE}",
   "api": {
@@ -130,7 +132,8 @@ async def test_that_keys_are_completed_with_what_they_are(bench):
 
 
 async def test_that_find_marks_counts_and_goes_round(bench):
-    bench.view.side.source.finder.begin()
+    bench.view.side.show_tab(SideTab.DIFF)
+    bench.view.begin_find()
     field = bench.find(QLineEdit, "find_in_source")
     field.setText("PL")
     assert bench.find(QLabel, "found_in_source").text() == "1 of 3"

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QListView, QPushButton, QToolButton, QWidget
 from tests.gui.api_settings.settings_bench import SettingsBench
+from tests.gui.outline import check_outline
 from tests.gui.walk import nameless
 
 from docsdesk.docs.config.folder_names import ConfigNames
@@ -39,6 +40,7 @@ async def test_that_the_fields_are_those_of_the_selected_description(bench):
     assert bench.find(QLineEdit, "api_openapi_directory").text() == "b"
     assert bench.sees(QLineEdit, "api_openapi_overlay")
     assert rows(bench).model().index(1, 0).data(NOTE_ROLE).startswith("b, 1 overlay")
+    check_outline(rows(bench).parentWidget(), "api_settings_descriptions")
     select(bench, 2)
     assert field(bench).text() == "c.json"
     assert not bench.sees(QLineEdit, "api_openapi_directory")

@@ -1,20 +1,25 @@
 """The form: every setting, found, narrowed, set and reset."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QLabel,
     QLineEdit,
     QListView,
+    QMenu,
     QPushButton,
     QToolButton,
     QWidget,
 )
 from tests.gui.api_settings.settings_bench import SettingsBench
+from tests.gui.outline import check_outline
 
-from docsdesk.domain.api_settings import API_SETTINGS
+from docsdesk.domain.api_settings import API_SETTINGS, DISPLAY
+from docsdesk.ui.api_settings.form.setting_row import SettingRow
 from docsdesk.ui.api_settings.form.words import object_name
 
 TEXT = '{\n  "name": "Ferry",\n  "api": {\n    "playground": {\n      "display": "simple"\n    }\n  }\n}\n'
@@ -30,10 +35,57 @@ def shown(bench: SettingsBench) -> set[str]:
     return {name for name in names if bench.sees(QWidget, name)}
 
 
-async def test_that_every_setting_has_a_control_with_a_name_for_people(bench):
+async def test_that_every_setting_says_what_it_is_and_what_is_set(bench):
     assert shown(bench) == {object_name(path) for path in API_SETTINGS}
-    for path in API_SETTINGS:
-        assert bench.find(QWidget, object_name(path)).accessibleName()
+    check_outline(bench.view.form, "api_settings_form")
+
+
+async def test_that_a_settings_menu_goes_back_leads_to_its_source_and_copies_its_key(bench):
+    row = bench.find(QComboBox, "playground_display").parentWidget()
+    while not isinstance(row, SettingRow):
+        row = row.parentWidget()
+    bench.model.set_value(DISPLAY, "none")
+
+    def ask() -> dict[str, QAction]:
+        place = QPoint(2, 2)
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, row.mapToGlobal(place))
+        QApplication.sendEvent(row, event)
+        (menu,) = (one for one in row.findChildren(QMenu) if one.isVisible())
+        menu.close()
+        return {one.text(): one for one in menu.actions()}
+
+    offered = ask()
+    assert list(offered) == ["Revert to saved", "Reset to default", "Show in source", "Copy api.playground.display"]
+    offered["Copy api.playground.display"].trigger()
+    assert QGuiApplication.clipboard().text() == "api.playground.display"
+    offered["Show in source"].trigger()
+    assert bench.editor.textCursor().block().text().strip() == '"display": "none"'
+    offered["Revert to saved"].trigger()
+    assert bench.api(*DISPLAY) == "simple"
+    offered = ask()
+    assert [one.isEnabled() for one in offered.values()] == [False, True, True, True]
+    offered["Reset to default"].trigger()
+    assert bench.api(*DISPLAY) is None
+    assert [one.isEnabled() for one in ask().values()] == [True, False, True, True]
+
+
+async def test_that_the_wheel_scrolls_the_form_and_sets_nothing(bench):
+    bench.model.set_value(("openapi",), "openapi.json")
+    for name in ("playground_display", "api_openapi_source"):
+        box = bench.find(QComboBox, name)
+        before = box.currentText()
+        turn = QWheelEvent(
+            QPointF(5, 5),
+            QPointF(5, 5),
+            QPoint(),
+            QPoint(0, -120),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        box.wheelEvent(turn)
+        assert (box.currentText(), turn.isAccepted()) == (before, False), name
 
 
 async def test_that_every_part_of_a_control_has_a_name(bench):
