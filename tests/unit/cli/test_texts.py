@@ -54,9 +54,10 @@ def test_that_a_command_says_what_it_said_before(
     if out.startswith(("{", "[")):
         out = json.dumps(json.loads(out), indent=1, ensure_ascii=False) + "\n"
     said = re.sub(r"\d{4}-\d\d-\d\d(?:T[\d:.+Z]+)?", "(day)", (out + err).replace(__version__, "(version)"))
+    said = said.replace("\r\n", "\n")
 
     file = TEXTS / f"{name}.txt"
     if not file.exists():
-        file.write_bytes(said.encode())
+        file.write_text(said, encoding="utf-8", newline="\n")
         pytest.fail(f"{file.name} was not there and has been written: read it, then run the test again.")
-    assert said == file.read_bytes().decode()
+    assert said == file.read_text(encoding="utf-8")
