@@ -1,10 +1,13 @@
-"""What a painted table draws in a cell, in words: `[good] 3 pages muted(of 12)`."""
+"""What a painted table or list draws in a cell, in words: `[good] 3 pages muted(of 12)`."""
 
 from collections.abc import Callable
 from typing import Any
+from xml.etree import ElementTree
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QBuffer, QIODevice, QModelIndex, QPoint, QRect
+from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem
 
 from docsdesk.ui.tokens import LIGHT, Tone
 from docsdesk.ui.widgets.lists.painted_table import PaintedTable
@@ -20,6 +23,31 @@ def drawn(table: PaintedTable, index: QModelIndex) -> str:
     brush = ToldBrush()
     table.draw_cell(brush, ROOM, table._rows.row(index.row()), index.column())
     return " ".join(brush.told)
+
+
+def painted(view: QAbstractItemView, index: QModelIndex) -> str:
+    """What the view's own delegate paints: texts with their colour and weight, and where there is an icon."""
+    option = QStyleOptionViewItem()
+    view.initViewItemOption(option)
+    option.rect = QRect(0, 0, ROOM.width(), view.sizeHintForIndex(index).height())
+    content, drawing = QBuffer(), QSvgGenerator()
+    content.open(QIODevice.OpenModeFlag.WriteOnly)
+    drawing.setOutputDevice(content)
+    painter = QPainter(drawing)
+    view.itemDelegateForIndex(index).paint(painter, option, index)
+    painter.end()
+    parts = ElementTree.fromstring(content.data().data()).iter()
+    return " ".join(filter(None, map(_tell, parts)))
+
+
+def _tell(part: ElementTree.Element) -> str:
+    kind = part.tag.rpartition("}")[2]
+    if kind == "image":
+        return "[icon]"
+    words = (part.text or "").strip() if kind == "text" else ""
+    is_bold = int(part.get("font-weight", 0)) > QFont.Weight.Medium
+    looks = " ".join(filter(None, (COLORS.get(part.get("fill", "").upper(), ""), "bold" * is_bold)))
+    return f"{looks}({words})" if looks and words else words
 
 
 class ToldFont:

@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
     QTreeView,
     QWidget,
 )
-from tests.gui.drawn import drawn
+from tests.gui.drawn import drawn, painted
 
 from docsdesk.ui.widgets.lists.painted_table import PaintedTable
 
@@ -238,12 +238,19 @@ def _cell(index: QModelIndex, view: QAbstractItemView) -> str:
     said = {key: index.data(role) for key, role in SAID.items()}
     if said["more"] == said["tip"]:
         del said["more"]
-    said["drawn"] = drawn(view, index) if isinstance(view, PaintedTable) else _icon_of(index)
+    said["drawn"] = _drawn(view, index)
     others = [f"{key}={value}" for key, value in said.items() if value and value != words]
     tick = index.data(ROLES.CheckStateRole)
     ticked = "" if tick is None else ("[x]" if Qt.CheckState(tick) is Qt.CheckState.Checked else "[ ]")
     off = "" if index.flags() & Qt.ItemFlag.ItemIsEnabled else "disabled"
     return " ".join(filter(None, (ticked, words, *others, off)))
+
+
+def _drawn(view: QAbstractItemView, index: QModelIndex) -> str:
+    if isinstance(view, PaintedTable):
+        return drawn(view, index)
+    is_own = type(view.itemDelegateForIndex(index)).__module__.startswith("docsdesk")
+    return painted(view, index) if is_own else _icon_of(index)
 
 
 def _icon_of(index: QModelIndex) -> str:
