@@ -28,6 +28,9 @@ from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.site_check import CHECK_FOLDER, SiteCheck
 from docsdesk.ui.tasks import Tasks
 
+LEND = "api-reference/lend-a-kite"
+LOSE = "openapi.json#DELETE /kites"
+"""Operations, the first with a generated page and the second without any."""
 OK = {"200": {"description": "Done."}}
 SPEC = {
     "openapi": "3.1.0",

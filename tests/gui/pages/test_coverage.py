@@ -3,10 +3,10 @@
 import csv
 import io
 import json
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QToolButton
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QToolButton
 from tests.gui.outline import wait_for_outline
 
 from docsdesk.docs.page_table.columns import coverage_csv
@@ -71,9 +71,12 @@ async def test_that_the_same_page_stays_selected_in_the_other_view(bench, eventu
 
 async def test_that_the_coverage_is_exported_as_it_is_shown(bench, tmp_path, eventually):
     await open_coverage(bench, eventually)
-    model = bench.pane.coverage.table.model()
+    bench.pane.show_view(0)
+    bench.pane.actions_here["export"].trigger()
+    dialog = bench.find(QFileDialog, "file_dialog")
+    assert [Path(name).name for name in dialog.selectedFiles()] == ["Kites snippets.csv"]
     target = tmp_path / "snippets.csv"
-    bench.controller.save_text(target, coverage_csv(model.shown_rows(), model.keys()))
+    dialog.fileSelected.emit(str(target))
     await eventually(target.exists)
     lines = list(csv.DictReader(io.StringIO(target.read_text())))
     assert [line["path"] for line in lines][:2] == ["/flights", "/flights/{id}"]

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QToolButton
 from tests.gui.outline import wait_for_outline
 from tests.gui.pages.conftest import PAGES
 from tests.gui.walk import nameless
@@ -88,11 +88,18 @@ async def test_that_what_changed_meanwhile_is_never_overwritten(moving, eventual
     await eventually(moving.is_quiet)
 
 
-async def test_that_a_file_moved_outside_is_offered_its_redirect(bench, eventually):
-    (bench.folder / "land.mdx").rename(bench.folder / "touch-down.mdx")
-    bench.changes.told.set()
-    await eventually(lambda: bench.sees(QLabel, "moved_words"))
-    assert bench.find(QLabel, "moved_words").text() == "land seems to have moved to touch-down."
+async def test_that_each_file_moved_outside_is_offered_its_redirect(bench, eventually):
+    words, hint = bench.find(QLabel, "moved_words"), bench.find(QLabel, "moved_hint")
+    for old, new in (("kites", "all-kites"), ("land", "touch-down")):
+        (bench.folder / f"{old}.mdx").rename(bench.folder / f"{new}.mdx")
+        bench.changes.told.set()
+        await eventually(lambda new=new: new in bench.ids())
+    await eventually(lambda: "other page" in hint.text())
+    assert words.text() == "kites seems to have moved to all-kites."
+    assert hint.text().endswith(" 1 other page moved too.")
+    bench.press(QToolButton, "dismiss_moved")
+    assert words.text() == "land seems to have moved to touch-down."
+    assert hint.text() == "Links to it and its navigation entry are updated too."
     bench.press(QPushButton, "redirect_moved_page")
     await eventually(lambda: "redirects" in config(bench))
     assert config(bench)["redirects"] == [{"source": "/land", "destination": "/touch-down"}]

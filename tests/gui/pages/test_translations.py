@@ -1,9 +1,10 @@
 """The translations of the pages: their states, the filter to what needs work, and the page behind a cell."""
 
 import json
+from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPushButton, QToolButton
 from tests.gui.outline import wait_for_outline
 
 from docsdesk.ui.pages.views import View
@@ -23,7 +24,7 @@ def is_offered(bench) -> bool:
     return bench.pane.top.tabs.isTabVisible(View.TRANSLATIONS)
 
 
-async def test_that_a_site_in_several_languages_shows_what_its_translations_need(bench, eventually):
+async def test_that_a_site_in_several_languages_shows_what_its_translations_need(bench, tmp_path, eventually):
     await eventually(lambda: bench.site_check.result.is_known and bench.is_quiet())
     assert not is_offered(bench)
     (bench.folder / "de").mkdir()
@@ -38,6 +39,9 @@ async def test_that_a_site_in_several_languages_shows_what_its_translations_need
     bench.pane.actions_here["translations"].trigger()
     assert cells(bench) == {"Fly": "cut off", "Land": "missing"}
     assert bench.find(QLabel, "translations_total").text() == "Pages: 2 · translations that need work: 2"
+    bench.find(QLineEdit, "pages_filter").setText("de/fly")
+    assert cells(bench) == {"Fly": "cut off"}
+    bench.find(QLineEdit, "pages_filter").clear()
     bench.press(QToolButton, "chip_work")
     assert cells(bench) == {"Welcome": "translated", "Fly": "cut off", "Land": "missing"}
 
@@ -47,6 +51,11 @@ async def test_that_a_site_in_several_languages_shows_what_its_translations_need
     assert "This translation has less content than /fly." in bench.find(QLabel, "problem_title_0").text()
     bench.qtbot.keyClick(table, Qt.Key.Key_Return)
     await eventually(lambda: bench.opened == [("fly.mdx", 1)])
-    assert bench.find(QPushButton, "export_translations").isEnabled()
+    bench.press(QPushButton, "export_translations")
+    dialog = bench.find(QFileDialog, "file_dialog")
+    assert [Path(name).name for name in dialog.selectedFiles()] == ["Kites translations.csv"]
+    dialog.fileSelected.emit(str(tmp_path / "all.csv"))
+    await eventually((tmp_path / "all.csv").exists)
+    assert len((tmp_path / "all.csv").read_text().splitlines()) == 4
     await eventually(bench.is_quiet)
     await wait_for_outline(bench.pane, "pages_translations")

@@ -92,7 +92,7 @@ class PageDetails(Scrolled):
         offered = {"open"}
         offered |= {"preview"} if row.path else set()
         offered |= {"move"} if row.path and row.file is not None else set()
-        offered |= {"create_own"} if row.file is None and row.kind in _DESCRIBED else set()
+        offered |= {"create_own"} if row.file is None and row.kind in DESCRIBED else set()
         self._actions.offer(offered)
 
     def show_located(self, source: Source) -> None:
@@ -148,7 +148,7 @@ class PageDetails(Scrolled):
         self.hold(column)
 
 
-_DESCRIBED = (PageKind.OPERATION, PageKind.WEBHOOK, PageKind.CHANNEL)
+DESCRIBED = (PageKind.OPERATION, PageKind.WEBHOOK, PageKind.CHANNEL)
 
 
 _MAX_LINES = 20

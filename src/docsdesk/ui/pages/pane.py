@@ -15,6 +15,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.pages.create_form import CreateForm
+from docsdesk.ui.pages.details import DESCRIBED
 from docsdesk.ui.pages.edit_popup import EditPopup
 from docsdesk.ui.pages.move_form import MoveForm
 from docsdesk.ui.pages.top import PagesTop
@@ -244,8 +245,9 @@ class PagesPane(QWidget):
         has_file = row is not None and row.file is not None
         has_path = row is not None and bool(row.path)
         is_in_table = self.views.view() is View.TABLE
+        self.actions_here.allow({"preview": has_path, "open": row is not None, "move": has_file})
         self.actions_here.allow(
-            {"preview": has_path, "open": row is not None, "move": has_file, "edit": has_file and is_in_table}
+            {"edit": has_file and is_in_table, "create_own": row is not None and row.kind in DESCRIBED and not has_file}
         )
 
     def _switch(self, view: int) -> None:
