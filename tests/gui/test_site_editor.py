@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QScrollArea
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+)
 from tests.gui.outline import check_outline
 from tests.gui.walk import nameless
 
@@ -104,8 +113,13 @@ def test_that_a_local_site_needs_a_folder_and_no_keys(qtbot):
     assert not line(editor, "admin_key").isVisible()
     editor.findChild(QPushButton, "save").click()
     assert problem(editor, "docs_folder") == "Choose the folder that holds docs.json."
-    line(editor, "docs_folder").setText("/home/ada/docs")
+    editor.findChild(QPushButton, "docs_folder_choose").click()
+    dialog = editor.findChild(QFileDialog, "file_dialog")
+    assert dialog.fileMode() is QFileDialog.FileMode.Directory
+    dialog.fileSelected.emit("/home/ada/docs")
+    assert problem(editor, "docs_folder") == ""
     assert editor.draft().site.docs_folder == Path("/home/ada/docs")
+    dialog.close()
     check_outline(editor, "site_editor_local")
 
 
@@ -303,11 +317,20 @@ def test_that_a_stored_key_can_be_removed(qtbot):
 
 def test_that_the_colour_can_be_chosen_with_the_arrow_keys(qtbot):
     editor = opened(qtbot, SITE)
-    editor.findChild(QPushButton, "site_more").click()
+    more = editor.findChild(QPushButton, "site_more")
+    more.click()
+    assert more.text() == "Fewer options"
+    editor.findChild(QPushButton, "ca_file_choose").click()
+    dialog = editor.findChild(QFileDialog, "file_dialog")
+    assert dialog.fileMode() is QFileDialog.FileMode.ExistingFile
+    dialog.close()
+    check_outline(editor, "site_editor_unfolded")
     blue = editor.findChild(QAbstractButton, "color_blue")
     blue.setFocus()
     qtbot.keyClick(blue, Qt.Key.Key_Right)
     assert editor.draft().site.color is SiteColor.TEAL
+    more.click()
+    assert not blue.isVisible()
 
 
 def test_that_a_test_of_the_connection_says_what_was_found(qtbot):

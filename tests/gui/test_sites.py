@@ -1,5 +1,6 @@
 """What becomes of sites, their keys and their connection."""
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -14,11 +15,15 @@ from tests.fakes.sample_site import FakeSampleSites
 from tests.fakes.secret_store import FakeSecretStore
 from tests.fakes.settings_file import FakeSettingsStore
 
+from docsdesk.domain.assistant.conversation import SendKey
 from docsdesk.domain.errors import Action, EngineFailedError, NotADocsFolderError, SecretStoreState, SettingsError
+from docsdesk.domain.network.settings import NetworkSettings
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
+from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.domain.sites.site import Site
+from docsdesk.domain.sites.trusted_folder import TrustedFolder
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.sites.controller import SitesController, SiteTask
@@ -147,10 +152,39 @@ async def test_that_only_the_open_sites_engine_is_kept(desk, eventually):
     assert desk.engines.used == [LOCAL.docs_folder]
 
 
-async def test_that_a_copy_has_its_own_keyring_entries(desk):
-    copy = desk.sites.duplicate_of(HOSTED)
+async def test_that_a_copy_has_its_own_keyring_entries(desk, eventually, qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    assert desk.editing.duplicate(parent) is None
+    stored = {"stored_keys": frozenset({KeyKind.ADMIN}), "key_expiry": {KeyKind.ADMIN: date(2030, 1, 31)}}
+    desk.sites.save(HOSTED.model_copy(update=stored))
+    editor = desk.editing.duplicate(parent)
+    editor.findChild(QPushButton, "save").click()
+    await eventually(lambda: len(desk.sites.settings.sites) == 2)
+    copy = desk.sites.site
     assert copy.id != HOSTED.id
     assert copy.name == "Docs copy"
+    assert (copy.stored_keys, copy.key_expiry) == (frozenset(), {})
+
+
+KEPT = {
+    "color_scheme": ("choose_scheme", ColorScheme.DARK),
+    "download_limit": ("limit_downloads", 1000),
+    "send_key": ("choose_send_key", SendKey.CTRL_ENTER),
+    "save_folder": ("keep_save_folder", Path("/home/ada")),
+    "network": ("keep_network", NetworkSettings(proxy="http://proxy:1")),
+    "trusted_folders": ("keep_trusted", (TrustedFolder(Path("/docs"), "1:2"),)),
+}
+
+
+@pytest.mark.parametrize("name", KEPT)
+async def test_that_what_is_chosen_is_in_effect_and_in_the_settings_file(desk, name):
+    told = []
+    desk.sites.settings_changed.connect(told.append)
+    method, value = KEPT[name]
+    getattr(desk.sites, method)(value)
+    expected = Settings().model_copy(update={name: value})
+    assert [desk.store.stored, desk.sites.settings, *told] == [expected] * 3
 
 
 async def test_that_keys_are_stored_before_the_site_is_opened(desk, eventually):

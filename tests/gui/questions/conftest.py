@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex, QSettings
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTableView
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QListWidget, QTableView
 from tests.fakes.assistant import FakeAssistant, Reply
 from tests.fakes.clock import FakeClock
 from tests.fakes.question_journal import FakeQuestionJournal
@@ -88,6 +88,10 @@ class Desk:
         model = self.child(QTableView, name).model()
         columns = range(model.columnCount(QModelIndex()))
         return [[model.index(row, column).data() for column in columns] for row in range(model.rowCount())]
+
+
+def set_names(desk: Desk) -> QListWidget:
+    return desk.child(QListWidget, "question_sets")
 
 
 @pytest.fixture

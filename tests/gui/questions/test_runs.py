@@ -1,10 +1,13 @@
 """Running a set in the window: said what it takes, stopped, gone on with, asked again, kept."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QTableView
 from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.outline import wait_for_outline
 from tests.gui.questions.conftest import SITE, answer
+from tests.gui.row_menus import choose, entries, open_menu_by_key
 
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.errors import KeyRefusedError, TooManyRequestsError
@@ -220,8 +223,18 @@ async def test_that_runs_are_listed_newest_first_and_a_deleted_one_comes_back_in
     await run(filled, eventually)
     filled.pane.show_tab(Tab.RUNS)
     assert [row[0] for row in filled.rows("run_table")] == ["just now", "1 h ago"]
-    filled.child(QTableView, "run_table").selectRow(1)
-    filled.press("delete_run")
+    table = filled.child(QTableView, "run_table")
+    menu = open_menu_by_key(table)
+    assert entries(menu) == ["Show answers", "Compare with previous run", "Ask failed questions again", "Delete"]
+    menu.close()
+    table.selectRow(1)
+    menu = open_menu_by_key(table)
+    assert entries(menu) == ["Show answers", "Ask failed questions again", "Delete"]
+    choose(menu, "Show answers")
+    assert filled.pane.top.tab() is Tab.QUESTIONS
+    await eventually(lambda: filled.words("pane_state")[0].startswith("Showing 1 h ago · 2 of 3 passed"))
+    filled.pane.show_tab(Tab.RUNS)
+    QTest.keyClick(table, Qt.Key.Key_Delete)
     assert len(filled.rows("run_table")) == 1
     await eventually(lambda: filled.words("question_undo_words"))
     (left,) = await filled.journal.runs("ferry")

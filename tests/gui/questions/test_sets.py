@@ -10,7 +10,8 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
 )
 from tests.gui.outline import wait_for_outline
-from tests.gui.questions.conftest import SITE
+from tests.gui.questions.conftest import SITE, set_names
+from tests.gui.row_menus import choose, entries, open_menu_by_key
 
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.site import Site
@@ -144,9 +145,44 @@ async def test_that_a_page_is_taken_from_the_list_below_the_field(filled, eventu
     assert filled.controller.current.questions[2].pages == (wanted,)
 
 
+async def test_that_a_set_is_picked_and_worked_with_in_its_row(filled):
+    filled.controller.add(QuestionSet(id="s2", site_id="ferry", name="Another"))
+    names = set_names(filled)
+    assert [names.item(row).text() for row in range(names.count())] == ["Another", "Release"]
+    QTest.keyClick(names, Qt.Key.Key_Down)
+    assert filled.controller.current.id == "s1"
+    assert len(filled.rows()) == 3
+    menu = open_menu_by_key(names)
+    assert "".join(words[0] for words in entries(menu)) == "RSIRDED", entries(menu)
+    menu.close()
+    menu = open_menu_by_key(filled.pane.questions.table)
+    assert entries(menu) == ["Edit", "Exclude from runs", "Delete"]
+    choose(menu, "Exclude from runs")
+    menu = open_menu_by_key(filled.pane.questions.table)
+    choose(menu, "Include in runs")
+    assert [question.enabled for question in filled.controller.current.questions] == [True, True, True]
+
+
+async def test_that_the_words_of_a_question_are_edited_in_its_row(filled):
+    table = filled.pane.questions.table
+    filled.pane.actions_here["find"].trigger()
+    assert filled.pane.focusWidget() is filled.child(QLineEdit, "question_filter")
+    index = table.model().index(1, QuestionColumn.QUESTION)
+    assert index.data(Qt.ItemDataRole.EditRole) == "Which limits are there?"
+    for typed, role, text in (
+        ("  ", Qt.ItemDataRole.EditRole, "Which limits are there?"),
+        ("Why?", Qt.ItemDataRole.ToolTipRole, "Which limits are there?"),
+        (" Are there \t limits? ", Qt.ItemDataRole.EditRole, "Are there limits?"),
+    ):
+        table.model().setData(index, typed, role)
+        assert filled.controller.current.questions[1].text == text
+    editable = [bool(table.model().index(1, one).flags() & Qt.ItemFlag.ItemIsEditable) for one in QuestionColumn]
+    assert editable == [True, False, False, False]
+
+
 async def test_that_a_deleted_set_comes_back_with_undo(filled, eventually):
     before = await kept(filled)
-    filled.controller.delete()
+    QTest.keyClick(set_names(filled), Qt.Key.Key_Delete)
     await eventually(lambda: filled.sees("create_first_set"))
     await filled.settled()
     assert await filled.journal.question_sets("ferry") == ()
@@ -166,10 +202,15 @@ async def test_that_a_deleted_question_comes_back_where_it_was(filled):
 
 
 async def test_that_a_set_is_renamed_in_its_row_and_never_as_another_one(filled, eventually):
-    filled.controller.add(filled.controller.current.model_copy(update={"id": "s2", "name": "Release, copy"}))
-    assert [each.name for each in filled.controller.sets] == ["Release", "Release, copy"]
-    filled.child(QListWidget, "question_sets").item(1).setText("Release")
-    assert [each.name for each in filled.controller.sets] == ["Release", "Release 2"]
+    filled.pane.actions_here["set_duplicate"].trigger()
+    assert [each.name for each in filled.controller.sets] == ["Release", "Release copy"]
+    assert [question.text for question in filled.controller.sets[1].questions] == [row[0] for row in filled.rows()]
+    filled.pane.actions_here["set_rename"].trigger()
+    editor = set_names(filled).focusWidget()
+    assert (editor.text(), editor.selectedText()) == ("Release copy", "Release copy")
+    QTest.keyClicks(editor, " Release ")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    await eventually(lambda: [each.name for each in filled.controller.sets] == ["Release", "Release 2"])
     await filled.settled()
     assert {each.name for each in await filled.journal.question_sets("ferry")} == {"Release", "Release 2"}
 
