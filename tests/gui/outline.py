@@ -61,7 +61,11 @@ async def wait_for_outline(root: QWidget, name: str) -> None:
 
 
 def check_outline(root: QWidget, name: str) -> None:
-    shown, expected = _shown(root), _expected(name)
+    check_lines(_shown(root), name)
+
+
+def check_lines(shown: list[str], name: str) -> None:
+    expected = _expected(name)
     if not expected:
         _file(name).write_text("\n".join(shown) + "\n", encoding="utf-8")
         pytest.fail(f"{_file(name)} was not there and has been written: read it, then run the test again.")

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPushButton, QToolButton
 from tests.gui.pages.conftest import LEND, PAGES
 
 from docsdesk.docs.page_table.columns import PageColumn
@@ -20,6 +20,13 @@ async def test_that_a_setting_is_edited_by_keyboard_and_ctrl_z_puts_the_bytes_ba
     await eventually(bench.pane.actions_here["redo"].isEnabled)
     bench.pane.actions_here["redo"].trigger()
     await eventually(lambda: "playground: none" in bench.read("land.mdx"))
+    await eventually(bench.is_quiet)
+    assert not bench.pane.actions_here["redo"].isEnabled()
+    bench.press(QToolButton, "dismiss_edited")
+    bench.pane.actions_here["undo"].trigger()
+    await eventually(lambda: bench.read("land.mdx") == PAGES["land"])
+    assert bench.find(QLabel, "edited_words").text() == "Undid the edit in land.mdx."
+    assert not bench.sees(QPushButton, "undo_edit")
     await eventually(bench.is_quiet)
 
 
