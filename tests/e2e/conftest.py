@@ -10,7 +10,7 @@ from tests.e2e.window import Window
 HERE = Path(__file__).parent
 SECONDS_A_JOURNEY = 300
 """Only one that hangs takes them; a busy machine takes several times as long as an idle one."""
-LONGEST = ("test_window_journey.py", "test_secrets.py", "test_site_pages.py", "test_bad_input.py")
+LONGEST = ("test_bad_input.py", "test_window_journey.py", "test_secrets.py", "test_site_pages.py")
 
 
 @pytest.hookimpl(trylast=True)
@@ -18,8 +18,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents and item.get_closest_marker("timeout") is None:
             item.add_marker(pytest.mark.timeout(SECONDS_A_JOURNEY))
-    # Begun last, one of these would end long after everything else.
-    items.sort(key=lambda item: item.path.name not in LONGEST)
+    # Begun last, one of these would end long after everything else; commands and keyrings are the shortest.
+    items.sort(key=lambda item: (item.path.name not in LONGEST, "open_window" not in item.fixturenames))
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

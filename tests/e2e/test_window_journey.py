@@ -13,6 +13,8 @@ from tests.e2e.window import Window
 
 SLOW = {"DOCSDESK_ENGINE_LIMIT_RATE": "200000"}
 """Bytes a second, so that there is a download to interrupt."""
+QUICKER = {"DOCSDESK_ENGINE_LIMIT_RATE": "1500000"}
+"""Still slow enough to be seen on its way."""
 
 
 @pytest.mark.keyring
@@ -24,7 +26,7 @@ def test_that_a_newcomer_edits_exports_survives_a_power_cut_and_asks(private_hom
     change_a_setting_and_take_it_back(window, data / "sample-site" / "docs.json")
     received = export_until_the_power_is_cut(window, data / "bundles")
 
-    window = open_window("relaunched.log", SLOW)
+    window = open_window("relaunched.log", QUICKER)
     archive = wait_for_the_bundle(window, data / "bundles", received)
     assert archive.stat().st_size >= 5_000_000
     assert "quickstart.html" in check_bundle(archive)
