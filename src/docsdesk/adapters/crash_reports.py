@@ -99,7 +99,7 @@ class CrashReports:
         return self._make_safe(_HEAD + "".join(traceback.format_exception(error)))
 
     def keep(self, report: str) -> None:
-        """Add a report to those told at the next start, up to LONGEST characters."""
+        """Add a report to those told at the next start, up to MAX_CHARACTERS."""
         from docsdesk.adapters.files.atomic_file import replace_file
 
         errors = self._errors
@@ -150,7 +150,7 @@ def _remove(*files: Path) -> None:
 
 
 def _beginning(file: Path) -> str:
-    """The first LONGEST characters; empty if it is missing or not a regular file."""
+    """The first MAX_CHARACTERS; empty if it is missing or not a regular file."""
     try:
         if not file.is_file():
             return ""

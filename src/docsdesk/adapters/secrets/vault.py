@@ -20,7 +20,7 @@ from pydantic import SecretStr
 _REFUSED = ("keyrings.alt.", "keyring.backends.fail", "keyring.backends.null")
 
 
-class _Ring(Protocol):
+class SecretRing(Protocol):
     """The part of `keyring.backend.KeyringBackend` in use. Every call may block for as long as a person thinks."""
 
     def get_password(self, service: str, username: str) -> str | None: ...
@@ -30,7 +30,7 @@ class _Ring(Protocol):
     def delete_password(self, service: str, username: str) -> None: ...
 
 
-def system_ring() -> _Ring:
+def system_ring() -> SecretRing:
     """The system's keyring. Raises NoKeyringError. Call it in a worker thread: importing `keyring` takes a while."""
     import keyring
     import keyring.core
@@ -62,16 +62,16 @@ def state_after(error: Exception) -> SecretStoreState:
     return SecretStoreState.DENIED if isinstance(error, KeyringError) else SecretStoreState.MISSING
 
 
-def _members(backend: "KeyringBackend") -> Iterable[_Ring]:
+def _members(backend: "KeyringBackend") -> Iterable[SecretRing]:
     """A chained backend may pass secrets on to a refused one, so check its members one by one."""
     from keyring.backends.chainer import ChainerBackend
 
     members: Iterable[KeyringBackend] = backend.backends if isinstance(backend, ChainerBackend) else (backend,)
     # One of the library's methods is wrapped in a way that hides its parameters' names from the type checker.
-    return cast("Iterable[_Ring]", members)
+    return cast("Iterable[SecretRing]", members)
 
 
-def _acceptable(rings: Iterable[_Ring]) -> _Ring | None:
+def _acceptable(rings: Iterable[SecretRing]) -> SecretRing | None:
     for ring in rings:
         name = f"{type(ring).__module__}.{type(ring).__qualname__}"
         if not name.startswith(_REFUSED):
@@ -90,7 +90,7 @@ _log = logging.getLogger(__name__)
 SERVICE = "Docsdesk"
 _PROBE = "probe"
 
-_Work = Callable[[_Ring], str | None]
+_Work = Callable[[SecretRing], str | None]
 
 
 class SecretVault:
@@ -103,7 +103,7 @@ class SecretVault:
 
     def __init__(
         self,
-        ring: Callable[[], _Ring] = system_ring,
+        ring: Callable[[], SecretRing] = system_ring,
         *,
         timeout: float = 10.0,
         learn: Callable[[SecretStr], None] = lambda _: None,
@@ -202,7 +202,7 @@ class _Answer:
     value: str | None = field(default=None, repr=False)
 
 
-def _answer_into(future: "asyncio.Future[_Answer]", ring: Callable[[], _Ring], work: _Work) -> None:
+def _answer_into(future: "asyncio.Future[_Answer]", ring: Callable[[], SecretRing], work: _Work) -> None:
     """Runs in the thread; passes the result to the loop if that still waits."""
     try:
         answer = _Answer(SecretStoreState.READY, work(ring()))
@@ -220,7 +220,7 @@ def _answer_into(future: "asyncio.Future[_Answer]", ring: Callable[[], _Ring], w
         future.get_loop().call_soon_threadsafe(deliver)
 
 
-def _read(ring: _Ring, account: str) -> str | None:
+def _read(ring: SecretRing, account: str) -> str | None:
     try:
         return ring.get_password(SERVICE, account)
     except UnicodeError:
@@ -228,7 +228,7 @@ def _read(ring: _Ring, account: str) -> str | None:
         return None
 
 
-def _write(ring: _Ring, account: str, secret: SecretStr | None) -> None:
+def _write(ring: SecretRing, account: str, secret: SecretStr | None) -> None:
     if secret is not None:
         ring.set_password(SERVICE, account, secret.get_secret_value())
         return

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import PurePosixPath
-from typing import Any, cast
+from typing import Any
 
 from docsdesk.docs.config.file import beside, resolve_refs
 from docsdesk.docs.config.text import ConfigText
@@ -75,13 +75,8 @@ class LinkedConfig:
         """The file that an edit of the value at a path changes."""
         return self._landing(path).file
 
-    def with_value(self, path: Path, value: object, *, beside_ref: bool = False) -> "LinkedConfig":
-        """Set the value where it is written, or where most of its siblings are.
-
-        `beside_ref` puts it into the referring file, where it overrides the reference.
-        """
-        if beside_ref and (over := self._override(path, value)) is not None:
-            return over
+    def with_value(self, path: Path, value: object) -> "LinkedConfig":
+        """Set the value where it is written, or where most of its siblings are."""
         spot = self._landing(path)
         return self._with(spot.file, self.texts[spot.file].with_value(spot.path, value))
 
@@ -131,22 +126,6 @@ class LinkedConfig:
             if position == len(path) - 1:
                 return found
             around = found
-        return None
-
-    def _override(self, path: Path, value: object) -> "LinkedConfig | None":
-        """Set the value beside the outermost reference on the way to it; None if there is no reference on the way."""
-        spot = Spot(self.root, ())
-        for length, step in enumerate(path):
-            layers = list(self._layers(spot))
-            if len(layers) > 1 and self._child(layers[0], step) is None:
-                # Keys beside a reference hide the whole value that it brings.
-                brought = _set(self.get(path[: length + 1]), path[length + 1 :], value)
-                text = self.texts[spot.file].with_value((*spot.path, step), brought)
-                return self._with(spot.file, text)
-            inner = self._first_child(layers, step)
-            if inner is None:
-                return None
-            spot = inner
         return None
 
     def _first_child(self, layers: Iterable[Spot], step: PathStep) -> Spot | None:
@@ -212,11 +191,3 @@ def _objects(node: Node | None, path: Path) -> Iterator[Path]:
         yield from _objects(member.node, (*path, key))
     for position, item in enumerate(node.items):
         yield from _objects(item, (*path, position))
-
-
-def _set(around: object, path: Path, value: object) -> object:
-    if not path:
-        return value
-    known = cast("dict[str, object]", around) if isinstance(around, dict) else {}
-    step = str(path[0])
-    return {**known, step: _set(known.get(step), path[1:], value)}

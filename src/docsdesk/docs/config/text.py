@@ -29,7 +29,7 @@ _LARGE_CHARACTERS = 1 << 15
 
 
 @dataclass(frozen=True, slots=True)
-class _Reading:
+class TextReading:
     """The last reading and the text it was made from; a mistake made since is in `error`."""
 
     text: str
@@ -45,8 +45,8 @@ class ConfigText:
     """
 
     text: str
-    _before: _Reading | None = field(default=None, compare=False, repr=False)
-    _before_as_source: _Reading | None = field(default=None, compare=False, repr=False)
+    _before: TextReading | None = field(default=None, compare=False, repr=False)
+    _before_as_source: TextReading | None = field(default=None, compare=False, repr=False)
 
     @cached_property
     def root(self) -> Node:
@@ -211,15 +211,15 @@ class ConfigText:
         return self.with_edits([insert_member(self.text, self._layout, parent, str(step), value, after)])
 
     @cached_property
-    def reading(self) -> _Reading:
+    def reading(self) -> TextReading:
         before = self._before
         try:
             if before is None or before.document is None:
-                return _Reading(self.text, read_document(self.text), None)
+                return TextReading(self.text, read_document(self.text), None)
             edit = change_between(before.text, self.text)
-            return _Reading(self.text, before.document.with_edit(self.text, edit), None)
+            return TextReading(self.text, before.document.with_edit(self.text, edit), None)
         except JsonSyntaxError as error:
-            return _Reading(before.text, before.document, error) if before else _Reading("", None, error)
+            return TextReading(before.text, before.document, error) if before else TextReading("", None, error)
 
     @cached_property
     def _layout(self) -> Layout:

@@ -60,7 +60,7 @@ class _Compound:
 
 
 @dataclass(frozen=True, slots=True)
-class _Rule:
+class SvgStyleRule:
     """`weight` orders rules: a heavier rule overrides a lighter one."""
 
     compounds: tuple[_Compound, ...]
@@ -79,10 +79,10 @@ class _Rule:
 
 
 @lru_cache(maxsize=8)
-def read_rules(sheet: str) -> tuple[_Rule, ...]:
+def read_rules(sheet: str) -> tuple[SvgStyleRule, ...]:
     """The rules, each overriding those before it; rules with conditions or states are left out."""
     text = _AT_BLOCK.sub("", _without_comments(sheet[:_MOST_CSS_CHARACTERS]))
-    rules: list[_Rule] = []
+    rules: list[SvgStyleRule] = []
     for number, block in enumerate(text.split("}")[:-1]):
         head, _, body = block.rpartition("{")
         plain, important = _read_declarations(body)
@@ -93,7 +93,7 @@ def read_rules(sheet: str) -> tuple[_Rule, ...]:
             weight = _weight(compounds)
             for level, declarations in enumerate((plain, important)):
                 if declarations:
-                    rules.append(_Rule(compounds, declarations, (level, *weight, number)))
+                    rules.append(SvgStyleRule(compounds, declarations, (level, *weight, number)))
     return tuple(sorted(rules, key=lambda rule: rule.weight))
 
 
@@ -226,8 +226,8 @@ def clean_svg(svg: str, *, is_own: bool = False) -> str:
 
 
 class _Cleaning:
-    def __init__(self, rules: Sequence[_Rule], linked: frozenset[str], *, is_own: bool) -> None:
-        self.rules: dict[str, list[tuple[int, _Rule]]] = {}
+    def __init__(self, rules: Sequence[SvgStyleRule], linked: frozenset[str], *, is_own: bool) -> None:
+        self.rules: dict[str, list[tuple[int, SvgStyleRule]]] = {}
         self.number_of_rules = len(rules)
         for number, rule in enumerate(rules):
             self.rules.setdefault(rule.compounds[-1].key, []).append((number, rule))
@@ -290,7 +290,7 @@ class _Cleaning:
                 found |= rule.declarations
         return found | important
 
-    def _matching(self, path: list[_Subject]) -> list[_Rule]:
+    def _matching(self, path: list[_Subject]) -> list[SvgStyleRule]:
         """Each overrides those before it."""
         likely = chain.from_iterable(self.rules.get(key, ()) for key in path[-1].keys)
         matching = [(number, rule) for number, rule in likely if rule.matches(path)]

@@ -75,7 +75,7 @@ class _Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class _IgnoreRules:
+class IgnoreRules:
     rules: tuple[_Rule, ...]
 
     def ignores(self, path: PurePosixPath, *, is_folder: bool) -> bool:
@@ -87,7 +87,7 @@ class _IgnoreRules:
         return ignored
 
 
-def read_ignore_rules(text: str) -> _IgnoreRules:
+def read_ignore_rules(text: str) -> IgnoreRules:
     """The built-in rules, then those of a `.mintignore`: as Git reads them, but in any case; later ones win.
 
     Raises ValueError for too many or too long.
@@ -99,7 +99,7 @@ def read_ignore_rules(text: str) -> _IgnoreRules:
     if any(len(pattern) > _MOST_PATTERN_CHARACTERS for pattern in patterns):
         raise ValueError(say("one of its patterns has more than {most} characters", most=_MOST_PATTERN_CHARACTERS))
     left_behind = _Rule((None, _LEFT_BEHIND), is_negated=False, only_folders=False)
-    return _IgnoreRules((*map(_rule, _ALWAYS), left_behind, *map(_rule, patterns)))
+    return IgnoreRules((*map(_rule, _ALWAYS), left_behind, *map(_rule, patterns)))
 
 
 def _rule(line: str) -> _Rule:
@@ -297,7 +297,7 @@ class FolderFiles:
             rules.ignores(folder, is_folder=True) for folder in file.parents if folder.name
         )
 
-    def _rules(self) -> _IgnoreRules:
+    def _rules(self) -> IgnoreRules:
         ignored = PurePosixPath(".mintignore")
         try:
             return read_ignore_rules(self.read_text(ignored) if self.locate(ignored) else "")
@@ -305,7 +305,7 @@ class FolderFiles:
             hint = say("List folders in it instead of their files, then try again.")
             raise UnreadableFileError(self.root / ignored, str(error), hint) from error
 
-    def _walk(self, folder: PurePosixPath, rules: _IgnoreRules, visited: set[Path]) -> Iterator[PurePosixPath]:
+    def _walk(self, folder: PurePosixPath, rules: IgnoreRules, visited: set[Path]) -> Iterator[PurePosixPath]:
         try:
             entries = sorted(os.scandir(self.root / folder), key=lambda entry: entry.name)
         except OSError:

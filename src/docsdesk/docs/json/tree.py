@@ -185,7 +185,7 @@ class TreeReader:
         if self.is_explaining:
             return inside
         if kind != "scalar":
-            inside = self.innermost(offset, stopped_at)
+            inside = self._innermost(offset, stopped_at)
         while inside.kind != "scalar" and inside.level <= MOST_LEVELS:
             reader = TreeReader(self.text, inside.offset, inside.level, is_explaining=True)
             try:
@@ -201,7 +201,7 @@ class TreeReader:
             return JsonSyntaxError(inside.offset, words)
         return _make_error("a value", self.text, inside.offset)
 
-    def innermost(self, offset: int, stopped_at: int | None) -> _InsideError:
+    def _innermost(self, offset: int, stopped_at: int | None) -> _InsideError:
         """The innermost container open where decoding stopped, or the first that is too deep.
 
         Decoding each container again from the outside in would take quadratic time.

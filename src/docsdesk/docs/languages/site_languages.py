@@ -128,11 +128,11 @@ def _folders(paths: Collection[str]) -> list[Language]:
     if not first:
         return []
     reference = by_name.pop(first)
-    return [Language(first, first, False), *_find_alike(by_name, reference)]
+    return [Language(first, first, is_listed=False), *_find_alike(by_name, reference)]
 
 
 def _find_alike(by_name: Mapping[str, Collection[str]], reference: Collection[str]) -> list[Language]:
-    return [Language(name, name, False) for name, keys in by_name.items() if _are_alike(keys, reference)]
+    return [Language(name, name, is_listed=False) for name, keys in by_name.items() if _are_alike(keys, reference)]
 
 
 def _are_alike(keys: Collection[str], reference: Collection[str]) -> bool:

@@ -10,10 +10,10 @@ from docsdesk.docs.openapi.specification import Specification
 MOST_PARTS = 256
 _MOST_HOPS = 64
 _BESIDE_REFERENCE = frozenset(("$ref", "summary"))
-_Trail = tuple[str, ...]
+Trail = tuple[str, ...]
 
 
-def merge(spec: Specification, schema: Json, trail: _Trail = ()) -> JsonObject:
+def merge(spec: Specification, schema: Json, trail: Trail = ()) -> JsonObject:
     """The schema behind references, with the parts of `allOf` merged and keys beside `$ref` added."""
     found = as_object(schema)
     reference = found.get("$ref")
@@ -28,7 +28,7 @@ def merge(spec: Specification, schema: Json, trail: _Trail = ()) -> JsonObject:
     return _merge_parts(spec, found, trail)
 
 
-def _behind(spec: Specification, reference: str, trail: _Trail) -> JsonObject:
+def _behind(spec: Specification, reference: str, trail: Trail) -> JsonObject:
     if reference in trail or len(trail) > _MOST_HOPS:
         return {}
     found = merge(spec, spec.target(reference), (*trail, reference))
@@ -36,7 +36,7 @@ def _behind(spec: Specification, reference: str, trail: _Trail) -> JsonObject:
     return found
 
 
-def _merge_parts(spec: Specification, schema: JsonObject, trail: _Trail) -> JsonObject:
+def _merge_parts(spec: Specification, schema: JsonObject, trail: Trail) -> JsonObject:
     parts = as_list(schema.get("allOf"))[:MOST_PARTS]
     if not parts:
         return schema

@@ -106,11 +106,16 @@ def listed_pages(navigation: NavNode, pages: tuple[Page, ...], config: JsonObjec
         node.kind is NavKind.PAGE for node in navigation.walk()
     )
     return tuple(
-        _with_listing(page, page.path in shown, _is_indexed(page, found, is_everything=is_everything)) for page in pages
+        _with_listing(
+            page,
+            is_listed=page.path in shown,
+            is_indexed=_is_indexed(page, found, is_everything=is_everything),
+        )
+        for page in pages
     )
 
 
-def _with_listing(page: Page, is_listed: bool, is_indexed: bool) -> Page:
+def _with_listing(page: Page, *, is_listed: bool, is_indexed: bool) -> Page:
     """Copied only if needed: most pages are right already, and a copy takes time."""
     is_searchable = is_indexed and page.front_matter.values.get("searchable") is not False
     if (page.is_listed, page.is_searchable, page.is_indexed) == (is_listed, is_searchable, is_indexed):

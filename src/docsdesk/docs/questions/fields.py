@@ -39,7 +39,7 @@ Cells = Mapping[Field, tuple[str, ...]]
 """What a file says about one question; fields that are not lists have at most one text."""
 
 
-_Placer = Callable[[Field | None], Place]
+Placer = Callable[[Field | None], Place]
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -101,9 +101,9 @@ class QuestionReader:
 
     def __init__(self, problems: list[FileProblem]) -> None:
         self._problems = problems
-        self._first: dict[str, _Placer] = {}
+        self._first: dict[str, Placer] = {}
 
-    def question(self, cells: Cells, place: _Placer) -> Question | None:
+    def question(self, cells: Cells, place: Placer) -> Question | None:
         """None without a text. `place` gives the place of a field or, for None, of the question."""
         text = _one(cells, Field.QUESTION)
         if not text:
@@ -130,7 +130,7 @@ class QuestionReader:
         self._check(question, place, is_named=Field.ID in cells)
         return question
 
-    def _check(self, question: Question, place: _Placer, *, is_named: bool) -> None:
+    def _check(self, question: Question, place: Placer, *, is_named: bool) -> None:
         # Finding places means counting lines, so do it only to report a problem.
         if first := self._first.get(question.id):
             line = str(first(None).line)
@@ -151,14 +151,14 @@ class QuestionReader:
     def _note(self, place: Place, title: str, severity: Severity = Severity.ERROR) -> None:
         self._problems.append(FileProblem(place, title, severity))
 
-    def _match(self, cells: Cells, place: _Placer) -> PageMatch:
+    def _match(self, cells: Cells, place: Placer) -> PageMatch:
         word = _one(cells, Field.MATCH).casefold() or PageMatch.ANY.value
         if word in set(PageMatch):
             return PageMatch(word)
         self._note(place(Field.MATCH), say("“{word}” must be any, all or first.", word=word))
         return PageMatch.ANY
 
-    def _phrases(self, cells: Cells, name: Field, place: _Placer) -> tuple[str, ...]:
+    def _phrases(self, cells: Cells, name: Field, place: Placer) -> tuple[str, ...]:
         phrases = cells.get(name, ())
         for phrase in phrases:
             if error := expression_problem(phrase):
@@ -166,14 +166,14 @@ class QuestionReader:
                 self._note(place(name), title)
         return phrases
 
-    def _flag(self, cells: Cells, name: Field, place: _Placer, *, default: bool) -> bool:
+    def _flag(self, cells: Cells, name: Field, place: Placer, *, default: bool) -> bool:
         word = _one(cells, name).casefold()
         if word in _YES or word in _NO:
             return word in _YES if word else default
         self._note(place(name), say("“{word}” must be yes or no.", word=word))
         return default
 
-    def _number(self, cells: Cells, name: Field, place: _Placer) -> int:
+    def _number(self, cells: Cells, name: Field, place: Placer) -> int:
         word = _one(cells, name)
         if re.fullmatch(r"[0-9]{0,6}", word, re.ASCII):
             return int(word or 0)

@@ -56,7 +56,7 @@ class SectionIndex:
         self._lock = Lock()
         self._entries: dict[int, SectionEntry] = {}
         self._rows: dict[str, list[int]] = {}
-        self._operations: dict[str, _OperationName] = {}
+        self._operations: dict[str, OperationName] = {}
         self._words: dict[int, SectionWords] = {}
         self._size = 0
         self._next_row = 1
@@ -276,11 +276,11 @@ _MOST_BASE = 2
 _MOST_NAMED_PAGES = 8
 """Operations that one question may be about."""
 
-_OperationName = tuple[str, str]
+OperationName = tuple[str, str]
 """A method, empty for any, and a path whose parameters have no names."""
 
 
-def operations_in(text: str) -> Iterator[_OperationName]:
+def operations_in(text: str) -> Iterator[OperationName]:
     for found in _OPERATION.finditer(text):
         yield (found[1] or "").upper(), _path_shape(found[2])
 
@@ -289,7 +289,7 @@ def _path_shape(path: str) -> str:
     return _PARAMETER.sub("{}", path).rstrip("/.:").lower()
 
 
-def pages_named(text: str, operations: Mapping[str, _OperationName]) -> list[str]:
+def pages_named(text: str, operations: Mapping[str, OperationName]) -> list[str]:
     """The pages of the operations that a text writes out, with or without values for their parameters."""
     found: list[str] = []
     for verb, path in islice(operations_in(text), _MOST_NAMED_PAGES) if operations else ():

@@ -37,7 +37,7 @@ class LiveSite:
         self.root = root
         self.state = SiteState()
         self._lock = asyncio.Lock()
-        self._scan: _FolderScan | None = None
+        self._scan: FolderScan | None = None
         self._looks = self._done = 0
         """The number of the last scan that was started, and of the last one that was applied."""
         self._saved = self._draft = Edition(root, makers)
@@ -46,7 +46,7 @@ class LiveSite:
 
     @property
     def folders(self) -> tuple[tuple[str, int], ...]:
-        """The folders that the latest scan visited, as in _FolderScan."""
+        """The folders that the latest scan visited, as in FolderScan."""
         return self._scan.folders if self._scan else ()
 
     def edition(self, which: Shown) -> Edition:
@@ -107,7 +107,7 @@ class LiveSite:
             await self._changed.wait()
         return self.state
 
-    async def _read(self, scan: "_FolderScan") -> None:
+    async def _read(self, scan: "FolderScan") -> None:
         changed = None if self._scan is None else scan.find_changes(self._scan)
         if changed is not None and not changed:
             return
@@ -135,7 +135,7 @@ _Stamp: TypeAlias = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class _FolderScan:
+class FolderScan:
     """`stamps` identify each file's state by its path from the root; `folders` are those that can hold published files.
 
     A folder is its path and its number on the disk, which a later folder of the same name does not share.
@@ -144,11 +144,11 @@ class _FolderScan:
     stamps: Mapping[str, _Stamp] = field(default_factory=dict[str, _Stamp], repr=False)
     folders: tuple[tuple[str, int], ...] = ()
 
-    def find_changes(self, before: "_FolderScan") -> frozenset[PurePosixPath]:
+    def find_changes(self, before: "FolderScan") -> frozenset[PurePosixPath]:
         """The files that were changed, added or removed."""
         return frozenset(PurePosixPath(name) for name, _ in self.stamps.items() ^ before.stamps.items())
 
-    def again(self, root: Path, paths: Collection[str]) -> "_FolderScan | None":
+    def again(self, root: Path, paths: Collection[str]) -> "FolderScan | None":
         """With these files as they are now; None if one of them is a folder, or in a folder that was not visited."""
         folders = {path for path, _ in self.folders}
         stamps = dict(self.stamps)
@@ -166,7 +166,7 @@ class _FolderScan:
         return replace(self, stamps=stamps)
 
 
-def scan_folder(root: Path) -> _FolderScan:
+def scan_folder(root: Path) -> FolderScan:
     """Never fails: a folder that cannot be read is a state of its own."""
     stamps: dict[str, _Stamp] = {}
     folders: list[tuple[str, int]] = []
@@ -187,7 +187,7 @@ def scan_folder(root: Path) -> _FolderScan:
                 stamps[folder + entry.name] = _stamp(entry)
             elif not entry.name.startswith(".") or entry.name == ".well-known":
                 pending.append((f"{folder}{entry.name}/", entry.inode()))
-    return _FolderScan(stamps, tuple(folders))
+    return FolderScan(stamps, tuple(folders))
 
 
 def _number(root: Path) -> int:

@@ -97,10 +97,10 @@ def broken_answer(authority: str, problem: str) -> CallFailedError:
     )
 
 
-def too_large(what: str, most: int) -> CallFailedError:
+def answer_too_large(most_bytes: int) -> CallFailedError:
     return CallFailedError(
         Cause.TOO_LARGE,
-        f"{what} is larger than {most // 1_048_576} MB.",
+        f"The answer is larger than {most_bytes // 1_048_576} MB.",
         "Use another client for transfers of this size.",
     )
 

@@ -27,13 +27,13 @@ from docsdesk.domain.sites.origin import WebAddress
 from docsdesk.engine.playground.api_call import (
     ApiCall,
     CallBody,
+    answer_too_large,
     broken_answer,
     following,
     not_an_address,
     not_declared,
     not_passed,
     timeout_failure,
-    too_large,
     unreachable,
 )
 from docsdesk.engine.playground.pinned_connection import (
@@ -195,7 +195,7 @@ async def _body(trip: _Trip, answer: httpcore.Response) -> AsyncGenerator[bytes]
     async for piece in answer.aiter_stream():
         size += len(piece)
         if size > MOST_ANSWER_BYTES:
-            raise too_large("The answer", MOST_ANSWER_BYTES)
+            raise answer_too_large(MOST_ANSWER_BYTES)
         if trip.seconds_left < 0:
             raise timeout_failure(trip.call.address.authority, SECONDS_IN_ALL)
         yield piece

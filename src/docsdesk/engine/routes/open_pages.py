@@ -110,12 +110,12 @@ class _Content:
 
 
 @dataclass(frozen=True, slots=True)
-class _Parts:
+class PageParts:
     content: _Content
     around: str
 
 
-def read_parts(html: str) -> _Parts | None:
+def read_parts(html: str) -> PageParts | None:
     """A page's content and the rest; None for one of another form, or with scripts that expect the whole page anew."""
     title, main = _TITLE.search(html), _MAIN.search(html)
     scripts = [_SOURCE.search(tag) for tag in _SCRIPT.findall(html)]
@@ -124,4 +124,4 @@ def read_parts(html: str) -> _Parts | None:
     toc = _CONTENTS.search(html, main.end())
     rest = html[main.end() :]
     around = html[: title.start()] + html[title.end() : main.start()] + (rest.replace(toc[0], "", 1) if toc else rest)
-    return _Parts(_Content(title[1], main[0], toc[0].strip() if toc else ""), around)
+    return PageParts(_Content(title[1], main[0], toc[0].strip() if toc else ""), around)

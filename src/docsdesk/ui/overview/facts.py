@@ -159,7 +159,7 @@ class SiteFacts:
         return Mark("waiting", _tr("Starting…"), Tone.MUTED)
 
     def problems(self) -> tuple[Mark, ...]:
-        """The worst first; more than MOST_OF_THE_FOLDER of the folder are left to its list."""
+        """The service's, then at most MOST_FOLDER_PROBLEMS of the folder, the worst first."""
         return (*self._service_problems(), *self._folder_marks())
 
     def _folder_marks(self) -> Iterator[Mark]:

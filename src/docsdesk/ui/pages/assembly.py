@@ -67,7 +67,7 @@ def _join_editing(pane: PagesPane, controller: PagesController, editing: PageEdi
     pane.popup.changed.connect(editing.edit)
     pane.form.opened.connect(editing.prepare_creation)
     pane.form.ordered.connect(editing.create)
-    pane.show_undo(False, False)
+    pane.show_undo(can_undo=False, can_redo=False)
 
 
 def _ask_where_to_export(

@@ -1,9 +1,10 @@
 """The header of the Pages pane, with its filters; and the bars for the result of an edit and for moved pages."""
 
 from collections.abc import Iterable
+from contextlib import ExitStack
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QLineEdit, QTabBar, QToolButton, QWidget
 
 from docsdesk.docs.page_table.page_filter import PageFilter, RowKind, read_filter
@@ -190,14 +191,13 @@ class _FilterBar(QWidget):
         return PageFilter(read.words, read.asked, kinds, self._problems.isChecked())
 
     def clear(self) -> None:
-        parts = (self.words, self._problems, *self._chips.values())
-        for part in parts:
-            part.blockSignals(True)
-        self.words.clear()
-        for chip in (self._problems, *self._chips.values()):
-            chip.setChecked(False)
-        for part in parts:
-            part.blockSignals(False)
+        chips = (self._problems, *self._chips.values())
+        with ExitStack() as quiet:
+            for part in (self.words, *chips):
+                quiet.enter_context(QSignalBlocker(part))
+            self.words.clear()
+            for chip in chips:
+                chip.setChecked(False)
         self._tell()
 
     def remember(self, memory: SiteMemory) -> None:

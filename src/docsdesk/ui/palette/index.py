@@ -44,7 +44,7 @@ _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 @dataclass(frozen=True, slots=True)
 class Found:
     entries: tuple[PaletteEntry, ...]
-    """At most MOST_SHOWN, best first."""
+    """At most MOST_SHOWN_ENTRIES, best first."""
     count: int
     """Of all that fit."""
 

@@ -14,4 +14,4 @@ class UpdateTask(StrEnum):
 
 def is_weekly(state: QSettings) -> bool:
     """Off until the person switches it on."""
-    return state.value(IS_WEEKLY, False, bool) is True
+    return state.value(IS_WEEKLY, defaultValue=False, type=bool) is True

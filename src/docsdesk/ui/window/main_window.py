@@ -205,7 +205,7 @@ class MainWindow(QMainWindow):
         self._switcher.used_last = lambda: self.reach.recent
         actions.switch_site.triggered.connect(self._switcher.open_menu)
         actions.toggle_rail.toggled.connect(self._rail.set_wide)
-        actions.toggle_rail.setChecked(self._window_state.value("wide_rail", True, bool) is True)
+        actions.toggle_rail.setChecked(self._window_state.value("wide_rail", defaultValue=True, type=bool) is True)
         shown = self._panes.currentWidget()
         self.takeCentralWidget()
         self._first_run.lines.addWidget(Banners(self._notices, EVERYWHERE))

@@ -86,6 +86,6 @@ class ConversationSearch(Protocol):
     async def find(self, site_id: str, words: str) -> tuple[ConversationHit, ...]:
         """Conversations with all the words in a title, question or answer; the last word may be incomplete.
 
-        At most MOST_FOUND, most recent first. The search stops when cancelled.
+        At most MOST_HITS, most recent first. The search stops when cancelled.
         """
         ...

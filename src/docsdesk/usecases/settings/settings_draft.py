@@ -168,12 +168,9 @@ class SettingsDraft:
         """The file that an edit of a setting changes."""
         return self.config.home(("api", *path))
 
-    def with_setting(self, path: SettingPath, value: Any, *, beside_ref: bool = False) -> "SettingsDraft":
-        """Set one setting; setting the file's own value again leaves no change.
-
-        `beside_ref` puts it beside the `$ref` that provides it, where it overrides the other file's value.
-        """
-        return self._with_config(self.config.with_value(("api", *path), value, beside_ref=beside_ref))
+    def with_setting(self, path: SettingPath, value: Any) -> "SettingsDraft":
+        """Set one setting; setting the file's own value again leaves no change."""
+        return self._with_config(self.config.with_value(("api", *path), value))
 
     def reset(self, path: SettingPath) -> "SettingsDraft":
         """Remove a setting, so that its default applies."""

@@ -115,8 +115,8 @@ async def check_admin_key(
     unasked = _assistant_unasked(connection)
     if connection.admin_key is None:
         missing = Failure.of(connection.missing(KeyKind.ADMIN))
-        return ConnectionReport(None, KeyVerdict.MISSING, unasked, problem=missing)
-    report = ConnectionReport(False, KeyVerdict.NOT_CHECKED, unasked)
+        return ConnectionReport(reachable=None, admin_key=KeyVerdict.MISSING, assistant_key=unasked, problem=missing)
+    report = ConnectionReport(reachable=False, admin_key=KeyVerdict.NOT_CHECKED, assistant_key=unasked)
     for form in _forms(connection.site):
         report = await _in_form(form, services, connection, clock, is_proven=is_proven)
         if report.admin_key is not KeyVerdict.SAME_FOR_ALL:

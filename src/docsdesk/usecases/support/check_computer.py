@@ -32,11 +32,11 @@ async def _try(subject: Subject, trial: Trial, limit_seconds: float) -> CheckFin
     advice = say("Try again. If it fails again, save the diagnostics.")
     try:
         async with asyncio.timeout(limit_seconds):
-            return CheckFinding(subject, True, await trial())
+            return CheckFinding(subject, is_working=True, text=await trial())
     except TimeoutError:
         text = say("It did not answer within {seconds} seconds.", seconds=round(limit_seconds))
     except DocsdeskError as error:
-        return CheckFinding(subject, False, error.title, error.hint)
+        return CheckFinding(subject, is_working=False, text=error.title, advice=error.hint)
     except Exception as error:  # noqa: BLE001 (whatever breaks is what this is for)
         text = say("It failed: {problem}.", problem=str(error).rstrip(".") or type(error).__name__)
-    return CheckFinding(subject, False, text, advice)
+    return CheckFinding(subject, is_working=False, text=text, advice=advice)

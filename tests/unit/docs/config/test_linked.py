@@ -88,14 +88,6 @@ def test_that_a_removed_value_is_gone_wherever_it_was_written():
     }
 
 
-def test_that_an_override_on_purpose_stands_beside_the_reference_and_hides_nothing_else():
-    config = linked(REFERRING, api={"playground": {"display": "simple", "proxy": False}})
-    after = config.with_value(DISPLAY, "none", beside_ref=True)
-    assert after.texts[API] is config.texts[API]
-    assert after.get(("api", "playground")) == {"display": "none", "proxy": False}
-    assert config.get(DISPLAY) == "simple"
-
-
 @pytest.mark.parametrize("target", ["./config/api.json", "docs.json", "../outside.json", "absent.json"])
 def test_that_a_reference_that_leads_nowhere_brings_nothing_and_can_be_edited_around(target: str):
     config = linked({"api": {"$ref": target}}, api={"$ref": "/config/api.json"})
@@ -146,8 +138,5 @@ def test_that_however_files_refer_an_edit_sets_its_value_and_no_other(seed: int)
     for _ in range(6):
         path, before = rng.choice(LEAVES), {leaf: config.get(leaf) for leaf in LEAVES}
         value = rng.choice([None, "auth", ["python"], True])
-        if value is None:
-            config = config.without(path)
-        else:
-            config = config.with_value(path, value, beside_ref=rng.random() < 0.3)
+        config = config.without(path) if value is None else config.with_value(path, value)
         assert {leaf: config.get(leaf) for leaf in LEAVES} == {**before, path: value}

@@ -160,7 +160,6 @@ async def test_that_a_reverted_setting_leaves_the_other_changes():
 
 async def test_that_a_setting_is_reverted_in_the_file_that_had_it(files: FakeDocsFiles):
     draft = await open_api_settings(files, FOLDER)
-    over = draft.with_setting(DISPLAY, "none", beside_ref=True)
-    for changed in (over, draft.with_setting(DISPLAY, "none"), draft.reset(DISPLAY)):
+    for changed in (draft.with_setting(DISPLAY, "none"), draft.reset(DISPLAY)):
         assert changed.has_changes
         assert not changed.with_saved_value(DISPLAY).has_changes

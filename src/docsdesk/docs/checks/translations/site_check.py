@@ -140,7 +140,7 @@ class _SiteCheck:
         """The pages of the default language in reading order, then those that only other languages have."""
         own = {each.code: self.languages.pages[each.code] for each in self.languages.others}
         for key, path in self._sources.items():
-            cells = tuple(self._cell(pages.get(key), self._is_wanted(path)) for pages in own.values())
+            cells = tuple(self._cell(pages.get(key), is_wanted=self._is_wanted(path)) for pages in own.values())
             if any(cell.state is not TranslationState.NONE for cell in cells):
                 yield TranslationRow(key, path, self._by_path[path].title, cells)
         orphans = {
@@ -151,7 +151,7 @@ class _SiteCheck:
                 cells = tuple(self._cell(pages.get(key), is_wanted=False) for pages in own.values())
                 yield TranslationRow(key, "", self._by_path[path].title, cells)
 
-    def _cell(self, path: str | None, is_wanted: bool) -> Translation:
+    def _cell(self, path: str | None, *, is_wanted: bool) -> Translation:
         if path is None:
             return Translation(TranslationState.MISSING if is_wanted else TranslationState.NONE)
         order = list(TranslationState)

@@ -121,7 +121,7 @@ class Blocks:
                 return self._indented_code(cursor, depth)
         elif (
             self.text[stop] in _LEAF_MARKS
-            and (following := self._read_marked(cursor, stop, columns, depth, is_lazy)) is not None
+            and (following := self._read_marked(cursor, stop, columns, depth, is_lazy=is_lazy)) is not None
         ):
             return following
         if not self.lines.take(cursor, stop, is_lazy=is_lazy):
@@ -129,7 +129,7 @@ class Blocks:
             self.lines.start(stop, cursor.end)
         return cursor.end + 1
 
-    def _read_marked(self, cursor: LineCursor, stop: int, columns: int, depth: int, is_lazy: bool) -> int | None:
+    def _read_marked(self, cursor: LineCursor, stop: int, columns: int, depth: int, *, is_lazy: bool) -> int | None:
         """Read a block identified by its first characters; None if there is none."""
         mark, end = self.text[stop], cursor.end
         if mark in "=-" and not is_lazy and self.lines.end_heading(stop, end):

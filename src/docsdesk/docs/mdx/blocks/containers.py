@@ -134,7 +134,7 @@ def opening(
         return ContainerOpening("quote", at)
     if character == "[":
         return _note(cursor, at, columns)
-    return _item(cursor, at, columns, interrupts, most_indent)
+    return _item(cursor, at, columns, interrupts=interrupts, most_indent=most_indent)
 
 
 def _note(cursor: LineCursor, at: int, columns: int) -> ContainerOpening | None:
@@ -142,11 +142,11 @@ def _note(cursor: LineCursor, at: int, columns: int) -> ContainerOpening | None:
     if match is None:
         return None
     cursor.jump(match.end(), columns + match.end() - at)
-    cursor.advance(1_000_000)
+    cursor.advance(cursor.indent()[1])
     return ContainerOpening("note", at, label=match[1], size=4)
 
 
-def _item(cursor: LineCursor, at: int, columns: int, interrupts: bool, most_indent: int) -> ContainerOpening | None:
+def _item(cursor: LineCursor, at: int, columns: int, *, interrupts: bool, most_indent: int) -> ContainerOpening | None:
     match = _BULLET.match(cursor.text, at, cursor.end)
     if match is None:
         return None

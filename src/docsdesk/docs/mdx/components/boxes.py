@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from docsdesk.docs.mdx.components.colors import tone_of
 from docsdesk.docs.mdx.components.icons import icon_nodes
-from docsdesk.docs.mdx.html.rendering import Component, Rendering, line_nodes, slot_nodes
+from docsdesk.docs.mdx.html.rendering import Component, Rendering, line_nodes, title_nodes
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.docs.text.slugs import anchor_slug
 
@@ -38,7 +38,7 @@ def _callout(node: Element, rendering: Rendering) -> list[Node]:
     parts: list[Node] = []
     if picture := icon_nodes(node, rendering) or (icon_nodes(node, rendering, name=known.icon) if known else []):
         parts.append(_quiet(element("span", picture, css="callout-icon")))
-    shown = slot_nodes(node, "title", rendering) or title
+    shown = title_nodes(node, rendering) or title
     head: list[Node] = [element("p", shown, css="callout-label")] if shown else []
     parts.append(element("div", head, rendering.children(node), css="callout-body"))
     return [
@@ -49,7 +49,7 @@ def _callout(node: Element, rendering: Rendering) -> list[Node]:
 def _accordion(node: Element, rendering: Rendering) -> list[Node]:
     title = node.text("title", "Details")
     # The title belongs to the section; what may be quoted is inside.
-    head: list[Node] = [element("span", slot_nodes(node, "title", rendering) or title)]
+    head: list[Node] = [element("span", title_nodes(node, rendering) or title)]
     if description := node.text("description"):
         head.append(element("span", line_nodes(description, rendering), css="summary-note"))
     summary = _quiet(element("summary", icon_nodes(node, rendering), element("span", head, css="summary-text")))

@@ -3,7 +3,7 @@
 from docsdesk.docs.mdx.components.boxes import CALLOUTS
 from docsdesk.docs.mdx.components.colors import tone_of
 from docsdesk.docs.mdx.components.icons import icon_nodes
-from docsdesk.docs.mdx.html.rendering import Component, Rendering, line_nodes, slot_nodes
+from docsdesk.docs.mdx.html.rendering import Component, Rendering, line_nodes, title_nodes
 from docsdesk.docs.mdx.tree import Element, Markup, Node, element
 
 _ARROW = Markup(
@@ -52,7 +52,7 @@ def _inner(node: Element, rendering: Rendering) -> list[Node]:
     )
     if picture:
         parts.append(element("span", picture, css="card-icon", aria_hidden="true"))
-    title = slot_nodes(node, "title", rendering) or line_nodes(node.text("title"), rendering)
+    title = title_nodes(node, rendering) or line_nodes(node.text("title"), rendering)
     text: list[Node] = [element("p", title, css="card-title")] if any(title) else []
     children = rendering.children(node)
     if any(not isinstance(child, str) or child.strip() for child in children):

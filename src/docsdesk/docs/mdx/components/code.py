@@ -128,9 +128,9 @@ _CLASSES = {"++": "add", "--": "del", "highlight": "mark", "hl": "mark", "error"
 _SPAN = re.compile(r"<span class=(\w+)>|</span>")
 
 
-def code_block(code: str, language: str, title: str = "", cache: Cache = NO_CACHE) -> Element:
+def code_block(code: str, language: str, cache: Cache = NO_CACHE) -> Element:
     """`code` comes without its last line end."""
-    return _listing(code, Fence(language, title), cache)
+    return _listing(code, Fence(language), cache)
 
 
 def _listing(code: str, fence: Fence, cache: Cache, picture: list[Node] | None = None) -> Element:

@@ -2,7 +2,7 @@
 
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.components.icons import icon_nodes
-from docsdesk.docs.mdx.html.rendering import Component, Rendering, slot_nodes
+from docsdesk.docs.mdx.html.rendering import Component, Rendering, title_nodes
 from docsdesk.docs.mdx.tree import Element, Node, element
 from docsdesk.docs.text.slugs import anchor_slug
 
@@ -28,7 +28,7 @@ def _step(node: Element, rendering: Rendering) -> list[Node]:
     anchor = node.text("id") or (anchor_slug(title) if title and not node.flag("noAnchor") else "")
     size = node.text("titleSize")
     name = size if size in _TITLE_ELEMENTS else "p"
-    shown = slot_nodes(node, "title", rendering) or title
+    shown = title_nodes(node, rendering) or title
     head: list[Node] = [element(name, shown, css="step-title")] if shown else []
     if name != "p" and head:
         head = [element(name, shown, css="step-title", id=anchor or None)]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import PurePosixPath
 
 from docsdesk.docs.mdx.autolinks import ADDRESS
-from docsdesk.docs.mdx.fixes.tag_fixes import closing_fixes, is_meant, unclosed_fixes
+from docsdesk.docs.mdx.fixes.tag_fixes import TitledEdits, closing_fixes, is_meant, unclosed_fixes
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.tags import STRICT_BARE
 from docsdesk.domain.problem import Fix, TextEdit
@@ -33,16 +33,12 @@ _LABEL_MARK = re.compile(r"[\\\[\]*_`{}<>~$]")
 
 
 _THE_PAGE = PurePosixPath()
-"""Stands for the page's file, which is not known here."""
+"""In place of the page's file, which is not known here."""
 
 
 def likely_fixes(text: str, mistake: Mistake) -> Iterator[Fix]:
     for title, *edits in _MAKERS[mistake.rule](text, mistake):
         yield Fix(title, _THE_PAGE, tuple(TextEdit(*edit) for edit in edits))
-
-
-_Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
-"""A title and edits as tuples."""
 
 
 def is_local(mistake: Mistake, text: str) -> bool:
@@ -54,11 +50,11 @@ def is_local(mistake: Mistake, text: str) -> bool:
     )
 
 
-def _angle(_: str, mistake: Mistake) -> _Found:
+def _angle(_: str, mistake: Mistake) -> TitledEdits:
     yield say("Escape it as &lt;"), (mistake.start, mistake.start + 1, "&lt;")
 
 
-def _address(text: str, mistake: Mistake) -> _Found:
+def _address(text: str, mistake: Mistake) -> TitledEdits:
     match = ADDRESS.match(text, mistake.start)
     if match is None:
         return
@@ -81,7 +77,7 @@ def _is_in_label(text: str, address: re.Match[str]) -> bool:
     return _LABEL_START.search(before) is not None and _LABEL_END.match(after) is not None
 
 
-def _comment(text: str, mistake: Mistake) -> _Found:
+def _comment(text: str, mistake: Mistake) -> TitledEdits:
     brace = len(text[: mistake.start].rstrip()) - 1
     if brace >= 0 and text[brace] == "{" and text[brace - 1 : brace] != "\\":
         yield from _braced_comment(text, brace)
@@ -96,7 +92,7 @@ def _comment_edits(match: re.Match[str]) -> Iterator[tuple[int, int, str]]:
     yield match.end(1), match.end(1) + 3, "*/}"
 
 
-def _braced_comment(text: str, at: int) -> _Found:
+def _braced_comment(text: str, at: int) -> TitledEdits:
     comment = _BRACED_COMMENT.match(text, at)
     if comment is not None:
         inner = [*_comment_edits(comment)][1:-1]
@@ -104,7 +100,7 @@ def _braced_comment(text: str, at: int) -> _Found:
         yield say("Write it as an MDX comment"), *edits
 
 
-def _expression(text: str, mistake: Mistake) -> _Found:
+def _expression(text: str, mistake: Mistake) -> TitledEdits:
     at = mistake.start
     if (written := _IN_TAG_TEXT.get(text[mistake.offset : mistake.offset + 1])) is not None:
         yield say("Escape it as {written}", written=written), (mistake.offset, mistake.offset + 1, written)
@@ -122,7 +118,7 @@ def _expression(text: str, mistake: Mistake) -> _Found:
     yield say("Escape it as \\{"), (at, at + 1, "\\{")
 
 
-def _tag(text: str, mistake: Mistake) -> _Found:
+def _tag(text: str, mistake: Mistake) -> TitledEdits:
     """A tag that cannot be read: usually none is meant."""
     name = _TAG_NAME.match(text, mistake.start)
     yield from _curly_quotes(text, mistake)
@@ -130,7 +126,7 @@ def _tag(text: str, mistake: Mistake) -> _Found:
         yield say("Escape it as &lt;"), (mistake.start, mistake.start + 1, "&lt;")
 
 
-def _attribute(text: str, mistake: Mistake) -> _Found:
+def _attribute(text: str, mistake: Mistake) -> TitledEdits:
     at = mistake.offset
     yield from _curly_quotes(text, mistake)
     if text[at : at + 1] in ('"', "'"):
@@ -151,7 +147,7 @@ def _attribute(text: str, mistake: Mistake) -> _Found:
     yield from _tag(text, mistake) if text.startswith("<", mistake.start) else ()
 
 
-def _curly_quotes(text: str, mistake: Mistake) -> _Found:
+def _curly_quotes(text: str, mistake: Mistake) -> TitledEdits:
     """Curly quotation marks around values: all of the tag's at once."""
     start = text.rfind("<", 0, mistake.offset + 1)
     end = text.find("\n", mistake.offset)
@@ -164,7 +160,7 @@ def _curly_quotes(text: str, mistake: Mistake) -> _Found:
         )
 
 
-def _statement(text: str, mistake: Mistake) -> _Found:
+def _statement(text: str, mistake: Mistake) -> TitledEdits:
     line = text.rfind("\n", 0, mistake.offset) + 1
     if line > mistake.start:
         yield say("Leave a blank line before this line"), (line, line, "\n")
@@ -174,11 +170,11 @@ def _statement(text: str, mistake: Mistake) -> _Found:
         yield say("Write the first letter as {letter}", letter=letter), (start, start + 1, letter)
 
 
-def _nothing(_: str, __: Mistake) -> _Found:
+def _nothing(_: str, __: Mistake) -> TitledEdits:
     yield from ()
 
 
-_MAKERS: Mapping[Rule, Callable[[str, Mistake], _Found]] = {
+_MAKERS: Mapping[Rule, Callable[[str, Mistake], TitledEdits]] = {
     Rule.MDX_ANGLE_BRACKET: _angle,
     Rule.MDX_ADDRESS: _address,
     Rule.MDX_HTML_COMMENT: _comment,

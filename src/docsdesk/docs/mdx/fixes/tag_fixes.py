@@ -20,7 +20,8 @@ _FORMATS = names("b strong i em u p div span center")
 _MOST_OPENINGS = 20
 _LEAST_LIKENESS_RATIO = 0.7
 
-_Found = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
+TitledEdits = Iterator[tuple[str, *tuple[tuple[int, int, str], ...]]]
+"""Of each fix, its title and then its edits, with the fields of a TextEdit."""
 
 
 def is_meant(name: str, text: str) -> bool:
@@ -33,7 +34,7 @@ def is_meant(name: str, text: str) -> bool:
     return _COMPONENT.fullmatch(name) is not None and re.search(use, text) is not None
 
 
-def unclosed_fixes(text: str, mistake: Mistake) -> _Found:
+def unclosed_fixes(text: str, mistake: Mistake) -> TitledEdits:
     at = mistake.start
     opening = _OPENING.match(text, at)
     end = _tag_end(text, at)
@@ -71,7 +72,7 @@ def _tag_end(text: str, at: int) -> int | None:
         return None
 
 
-def _renamed_closing(text: str, name: str, end: int) -> _Found:
+def _renamed_closing(text: str, name: str, end: int) -> TitledEdits:
     """Rename the first closing tag after it whose name is almost the same."""
     for closing in _CLOSING.finditer(text, end):
         if closing[1] == name:
@@ -86,7 +87,7 @@ def are_alike(one: str, other: str) -> bool:
     return one != other and (first == second or SequenceMatcher(None, first, second).ratio() >= _LEAST_LIKENESS_RATIO)
 
 
-def _own_lines(text: str, name: str, end: int) -> _Found:
+def _own_lines(text: str, name: str, end: int) -> TitledEdits:
     """Move a block's tags off the lines of its text."""
     closing = text.find(f"</{name}", end)
     if closing < 0:
@@ -103,7 +104,7 @@ def _own_lines(text: str, name: str, end: int) -> _Found:
         yield title, after, before
 
 
-def _close(text: str, mistake: Mistake, name: str, end: int) -> _Found:
+def _close(text: str, mistake: Mistake, name: str, end: int) -> TitledEdits:
     """Add the closing tag where it is due at the latest, unless a reader of the page would be surprised by that."""
     inner = text[end : mistake.limit]
     if re.search(rf"</\s*{re.escape(name)}\b(?!\s*>)", inner):
@@ -122,7 +123,7 @@ def _close(text: str, mistake: Mistake, name: str, end: int) -> _Found:
     yield say("Add {tag}", tag=f"</{name}>"), (mistake.limit - tail, mistake.limit - tail, line)
 
 
-def closing_fixes(text: str, mistake: Mistake) -> _Found:
+def closing_fixes(text: str, mistake: Mistake) -> TitledEdits:
     at = mistake.start
     closing = _CLOSING.match(text, at)
     if closing is None:
@@ -159,14 +160,14 @@ def _is_needed(text: str, name: str, end: int) -> bool:
     return 0 < len(re.findall(rf"</\s*{tag}\s*>", text[:end])) <= opened
 
 
-def _dedent(text: str, name: str, line: int, at: int) -> _Found:
+def _dedent(text: str, name: str, line: int, at: int) -> TitledEdits:
     """Indent the tag like the one it closes."""
     for opening in reversed(list(re.finditer(rf"^([ \t]*)<{re.escape(name)}\b", text[:line], re.MULTILINE))[-3:]):
         if opening[1] != text[line:at]:
             yield say("Align the tag with its opening tag"), (line, at, opening[1])
 
 
-def _rename(text: str, name: str, at: int, end: int) -> _Found:
+def _rename(text: str, name: str, at: int, end: int) -> TitledEdits:
     for opening in reversed(list(_OPENING.finditer(text, max(at - 5_000, 0), at))):
         if are_alike(opening[1], name):
             yield say("Write {value}", value=f"</{opening[1]}>"), (at, end, f"</{opening[1]}>")

@@ -159,9 +159,9 @@ class Rendering:
 _MARKS = re.compile(r"[*_`\[\]<>&\\~!$]|://")
 
 
-def slot_nodes(node: Element, name: str, rendering: Rendering) -> list[Node]:
-    """The elements that an attribute is; empty for one that is text."""
-    return rendering.expand(list(node.slots.get(name, ())))
+def title_nodes(node: Element, rendering: Rendering) -> list[Node]:
+    """The elements that its `title` holds; empty for a title that is text."""
+    return rendering.expand(list(node.slots.get("title", ())))
 
 
 def line_nodes(text: str, rendering: Rendering) -> list[Node]:

@@ -117,9 +117,9 @@ class Bracket:
     """An opening bracket that may start a link: its item, and the number of emphasis runs before it."""
 
     at: int
-    is_image: bool
     item: int
     first_run: int
+    is_image: bool = False
     is_active: bool = True
     has_inner: bool = False
 

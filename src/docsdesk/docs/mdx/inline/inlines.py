@@ -152,7 +152,7 @@ class Inlines:
         return at + run.length
 
     def _bang(self, at: int) -> int:
-        self.brackets.append(Bracket(at, True, len(self.items), len(self.runs)))
+        self.brackets.append(Bracket(at, len(self.items), len(self.runs), is_image=True))
         return self._put("![", at, at + 2)
 
     def _open_bracket(self, at: int) -> int:
@@ -161,7 +161,7 @@ class Inlines:
             found = Element("footnote", {"label": note[1]})
             self.reading.references.append(found)
             return self._place(found, at, note.end())
-        self.brackets.append(Bracket(at, False, len(self.items), len(self.runs)))
+        self.brackets.append(Bracket(at, len(self.items), len(self.runs)))
         return self._put("[", at, at + 1)
 
     def _close_bracket(self, at: int) -> int:

@@ -29,8 +29,8 @@ from docsdesk.engine.site.api.page_parts import (
     Variant,
     example_box,
     part,
+    request_box,
     value_block,
-    variant_box,
 )
 from docsdesk.engine.site.api.schema_nodes import SchemaCache, SchemaNodes
 
@@ -108,7 +108,7 @@ def _introduction(
 
 def _boxes(page: Page, request: list[Variant], response: Panels) -> list[Node]:
     """Examples that the page itself lacks."""
-    shown = [] if "<RequestExample" in page.text else variant_box("Request", request)
+    shown = [] if "<RequestExample" in page.text else request_box(request)
     return shown + ([] if "<ResponseExample" in page.text else example_box("Response", response))
 
 

@@ -40,17 +40,17 @@ def example_box(label: str, panels: Panels) -> list[Node]:
     return [element("div", _label(label), _listings(label, panels), css="example")]
 
 
-def variant_box(label: str, variants: list[Variant]) -> list[Node]:
+def request_box(variants: list[Variant]) -> list[Node]:
     """With a choice between variants if there are several."""
     if len(variants) < 2:
-        return [node for variant in variants for node in example_box(label, variant.panels)]
+        return example_box("Request", [panel for variant in variants for panel in variant.panels])
     contents: Panels = []
     for variant in variants:
         about = [element("div", variant.about, css="variant-about")] if variant.about else []
-        contents.append((variant.name, [*about, _listings(label, variant.panels)]))
+        contents.append((variant.name, [*about, _listings("Request", variant.panels)]))
     chosen = tab_set(contents, "tabs variants")
-    chosen.attributes |= {"data-dropdown": f"{label} example", "data-alone": True}
-    return [element("div", _label(label), chosen, css="example")]
+    chosen.attributes |= {"data-dropdown": "Request example", "data-alone": True}
+    return [element("div", _label("Request"), chosen, css="example")]
 
 
 def _label(text: str) -> Element:

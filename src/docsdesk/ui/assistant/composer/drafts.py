@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from PySide6.QtCore import QSignalBlocker
+
 from docsdesk.domain.assistant.conversation import AskExtras
 from docsdesk.ui.assistant.composer.composer import Composer
 
@@ -42,9 +44,8 @@ class ConversationDrafts:
         """Drop the drafts: those of another site follow."""
         self._texts, self._extras = {}, {}
         self._asked = None
-        self._composer.input.blockSignals(True)
-        self._composer.set_text("")
-        self._composer.input.blockSignals(False)
+        with QSignalBlocker(self._composer.input):
+            self._composer.set_text("")
         self._composer.set_extras(AskExtras())
 
     def ask(self, question: str) -> AskExtras:
