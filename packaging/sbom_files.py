@@ -42,8 +42,8 @@ def package(found: dict[str, Any]) -> dict[str, Any]:
 
 def main() -> None:
     # Only where releases are made.
-    from cyclonedx.schema import SchemaVersion
-    from cyclonedx.validation.json import JsonStrictValidator
+    from cyclonedx.schema import SchemaVersion  # pyright: ignore[reportMissingImports]
+    from cyclonedx.validation.json import JsonStrictValidator  # pyright: ignore[reportMissingImports]
 
     found = json.load(sys.stdin)
     components = [*map(package, found["components"]), *map(component, TAKEN_OVER)]

@@ -37,6 +37,7 @@ from docsdesk.ui.languages import speak
 from docsdesk.ui.pages.views import View
 from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.sites.session import KEYRING
+from docsdesk.ui.tasks import WindowTask
 from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.window.main_window import SMALLEST
 from docsdesk.usecases.exports.plan_export import ExportOrder
@@ -72,7 +73,7 @@ async def until(condition: Callable[[], object], what: str) -> None:
 
 async def picture_first_run(shell: Shell, photographer: Photographer) -> None:
     window = shell.window
-    await until(lambda: not shell.tasks.is_running("start"), "the start")
+    await until(lambda: not shell.tasks.is_running(WindowTask.START), "the start")
     shell.notices.withdraw_from(KEYRING)
     await photographer.take("first-run")
     shell.actions.add_site.trigger()

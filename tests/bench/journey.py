@@ -20,8 +20,6 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from docsdesk.ui.tasks import WindowTask
-
 os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
 
 import qasync
@@ -37,6 +35,10 @@ from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.exports.export_job import Phase
+from docsdesk.ui.overview.controller import OverviewTask
+from docsdesk.ui.pages.controller import PagesTask
+from docsdesk.ui.site_check import CHECK_FOLDER
+from docsdesk.ui.tasks import WindowTask
 from docsdesk.usecases.exports.plan_export import ExportOrder
 
 TICK_MS = 1
@@ -132,8 +134,8 @@ async def until(condition: Callable[[], object]) -> None:
 
 
 def idle(shell: Shell) -> bool:
-    names = ("read pages", "find last changes", "check the docs folder", "read last export and bundle")
-    return not any(map(shell.tasks.is_running, names))
+    tasks = (PagesTask.READ, PagesTask.FIND_LAST_CHANGES, CHECK_FOLDER, OverviewTask.READ_LAST)
+    return not any(map(shell.tasks.is_running, tasks))
 
 
 async def travel(shell: Shell, folder: Path, pictures: Path | None) -> float:
@@ -187,7 +189,8 @@ async def travel(shell: Shell, folder: Path, pictures: Path | None) -> float:
 
 async def save_archive(journey: Journey, target: Path) -> None:
     pane = journey.shell.panes.exports_pane
-    pane.table.select(next(job.id for job in pane.table.model().jobs() if job.phase is Phase.READY))
+    jobs = journey.shell.panes.exports.model.jobs()
+    pane.table.select(next(job.id for job in jobs if job.phase is Phase.READY))
 
     def asking() -> QFileDialog | None:
         return next((each for each in journey.shell.window.findChildren(QFileDialog) if each.isVisible()), None)

@@ -87,7 +87,6 @@ def bundle(number: int) -> ShelvedBundle:
         size_bytes=1_000 * number,
         sha256=f"{number:064x}",
         page_count=number,
-        file_count=number,
     )
     return ShelvedBundle(kept, FileState.HERE)
 
@@ -203,7 +202,8 @@ def search(_: Path) -> tuple[QWidget, Deeds]:
     def find() -> None:
         tab.field.setText(f"words {len(wishes.noted)}")
         tab.field.returnPressed.emit()
-        tab.show_answer(*wishes.of("search")[-1], hits)
+        bundle_id, words = wishes.of("search")[-1]
+        tab.show_answer(bundle_id, words, hits)
 
     return tab, {"what a search found": find, "scroll": lambda: next(ends)}
 

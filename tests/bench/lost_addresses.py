@@ -45,6 +45,10 @@ SITES = {
 }
 
 
+CheckedOut = tuple[DocsFolder, frozenset[str]]
+"""A docs folder at a commit, and the names of its files."""
+
+
 @dataclass
 class History:
     repo: Path
@@ -104,7 +108,7 @@ class History:
         first = min(found, key=lambda name: (name.count("/"), name), default=None)
         return None if first is None else first.rpartition("/")[0]
 
-    def check_out(self, commit: str) -> tuple[DocsFolder, frozenset[str]] | None:
+    def check_out(self, commit: str) -> CheckedOut | None:
         """The docs folder at a commit, and the names of its files; only what differs from the last is written."""
         tree = self.tree(commit)
         root = self.root(tree)
@@ -309,7 +313,7 @@ def examined(history: History, most: int) -> Totals:
     return totals
 
 
-def _point(history: History, at: int, before: Any, after: Any, renames: Any) -> Totals:
+def _point(history: History, at: int, before: CheckedOut, after: CheckedOut, renames: Any) -> Totals:
     known = {each.source for each in before[0].redirects}
     kept = [each for each in after[0].redirects if each.source in known]
     redirects = read_redirects([{"source": each.source, "destination": each.destination} for each in kept])

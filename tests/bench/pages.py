@@ -15,9 +15,6 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from docsdesk.ui.pages.controller import PagesTask
-from docsdesk.ui.site_check import CHECK_FOLDER
-
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import qasync
@@ -28,6 +25,8 @@ from docsdesk.adapters.files.atomic_file import save_text
 from docsdesk.adapters.files.docs_files import DocsFolderFiles
 from docsdesk.adapters.files.folder_changes import LastChanges, SystemFolderChanges
 from docsdesk.adapters.files.page_files import FolderPageFiles
+from docsdesk.app.application import Application
+from docsdesk.app.event_loop import run_to_the_end
 from docsdesk.app.folder_processes import FolderProcesses
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.run import make_application
@@ -37,10 +36,11 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
-from docsdesk.ui.pages.controller import PagesController, PagesPorts
+from docsdesk.ui.pages.controller import PagesController, PagesPorts, PagesTask
+from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.pane import PagesPane
 from docsdesk.ui.pages.views import View
-from docsdesk.ui.site_check import FolderCheck, SiteCheck
+from docsdesk.ui.site_check import CHECK_FOLDER, FolderCheck, SiteCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.theme import Theme
 
@@ -147,6 +147,8 @@ async def run(folder: Path, state: Path) -> None:
     await measure_all(pane, controller, tasks, ticks, site_check, folder)
     await tasks.close()
     await processes.close()
+    pane.deleteLater()
+    await asyncio.sleep(0)
 
 
 async def measure_all(
@@ -155,6 +157,7 @@ async def measure_all(
     site = Site(id="t", name="Things", docs_folder=folder, base_url="https://things.example")
     settings = Settings(sites=(site,), active_site="t")
     model = pane.table.model()
+    assert isinstance(model, PagesModel)
 
     def is_read() -> bool:
         return model.rowCount() > 0 and not tasks.is_running(PagesTask.READ)
@@ -167,7 +170,7 @@ async def measure_all(
     await measure(ticks, "first rows", open_site, model.rowCount)
     await measure(ticks, "all rows", lambda: None, is_read)
     print(f"{model.rowCount():,} rows")
-    await measure(ticks, "check", lambda: None, lambda: not tasks.is_running(CHECK_FOLDER))
+    await measure(ticks, "check", site_check.check, lambda: not tasks.is_running(CHECK_FOLDER))
     await measure(ticks, "nothing, for a second", lambda: None, _after(1))
     await measure(
         ticks, "sort by title", lambda: pane.table.sortByColumn(PageColumn.TITLE, Qt.SortOrder.DescendingOrder)
@@ -191,19 +194,17 @@ async def measure_all(
     )
 
 
-def main(arguments: Sequence[str]) -> None:
-    application = make_application()
-    application.setQuitOnLastWindowClosed(False)
+async def main(application: Application, arguments: Sequence[str]) -> None:
     theme = Theme(application)
-    loop = qasync.QEventLoop(application)
-    asyncio.set_event_loop(loop)
-    collect_garbage_here(application)
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as state:
         write_folder(Path(folder), int(arguments[0]) if arguments else OPERATIONS)
-        loop.run_until_complete(run(Path(folder).resolve(), Path(state)))
-    loop.close()
+        await run(Path(folder).resolve(), Path(state))
     del theme
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    application = make_application()
+    application.setQuitOnLastWindowClosed(False)
+    collect_garbage_here(application)
+    with qasync.QEventLoop(application) as loop:
+        loop.run_until_complete(run_to_the_end(main(application, sys.argv[1:])))

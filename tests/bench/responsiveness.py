@@ -249,25 +249,21 @@ async def busy_gaps(folder: Path, url: str, seconds: float) -> tuple[Gaps, Gaps,
     pulse.take()
     shell.window.show_pane("exports")
     shell.panes.exports.pick_up()
-    while not shell.session.connection or model_of(shell).active_count() < RUNNING:  # noqa: ASYNC110 (nothing tells)
+    while not shell.session.connection or shell.panes.exports.model.active_count() < RUNNING:  # noqa: ASYNC110 (nothing tells)
         await asyncio.sleep(0.01)
     await asyncio.sleep(2)
     taking_in = pulse.take()
     shell.panes.assistant.ask("How do I authenticate?")
     await work_the_pane(shell, seconds)
     running = pulse.take()
-    phases = [job.phase for job in model_of(shell).jobs()]
+    phases = [job.phase for job in shell.panes.exports.model.jobs()]
     ran = (
-        f"{len(phases):,} exports, {model_of(shell).active_count()} of them at work, "
+        f"{len(phases):,} exports, {shell.panes.exports.model.active_count()} of them at work, "
         f"{phases.count(Phase.DOWNLOADING)} coming down"
     )
     shell.window.close()
     await shell.close()
     return taking_in, running, ran
-
-
-def model_of(shell: Shell):
-    return shell.panes.exports_pane.table.model()
 
 
 def worst(gaps: Gaps) -> float:

@@ -178,13 +178,13 @@ class Changes:
             await asyncio.sleep(MILLISECONDS_BETWEEN_CHANGES / 1000)
 
     def _progress(self) -> None:
-        model = self._shell.panes.exports_pane.table.model()
+        model = self._shell.panes.exports.model
         one = self._dice.choice(self._jobs)
         if self._dice.random() < 0.3:
-            model.remove(one.id)
+            model.remove_job(one.id)
         else:
             news = {"phase": self._dice.choice(tuple(Phase)), "page_count": self._dice.randrange(1000)}
-            model.put(one.model_copy(update=news))
+            model.put_job(one.model_copy(update=news))
 
     def _change_settings(self) -> None:
         model = self._shell.panes.api_settings.model

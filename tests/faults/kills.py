@@ -225,7 +225,8 @@ def time_fresh_resumes(rounds: int, folder: Path) -> list[float]:
     for number in range(rounds):
         home = folder / f"fresh-{number}"
         home.mkdir()
-        with hosted(CountingService(bundle=_bundle(random.Random(number)))) as service:
+        service = CountingService(bundle=_bundle(random.Random(number)))
+        with hosted(service):
             command = (sys.executable, "-m", "tests.fakes.export_program", str(home), service.url)
             with subprocess.Popen(command, stdout=subprocess.DEVNULL) as left:
                 service.heard = Blow("status", 0, left.pid)

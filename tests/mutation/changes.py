@@ -211,7 +211,7 @@ def _turned_round(call: ast.Call) -> ast.Call:
     return ast.Call(call.func, call.args, [*others, ast.keyword("reverse", ast.UnaryOp(ast.Not(), order))])
 
 
-def _span(node: ast.AST) -> Span:
+def _span(node: ast.expr | ast.stmt) -> Span:
     return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
 
 

@@ -11,6 +11,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any, cast
 
 from tests.bench.reference_clients import node
 from tests.bench.reference_clients.answers import engine_answers
@@ -85,8 +86,7 @@ def our_fold(body: bytes, *, until_error: bool) -> AnswerFold:
 
 def comparable(told: dict, *, is_broken: bool) -> dict:
     """What came of a stream as JSON has it. Of one that broke off, a reference client shows what it last published."""
-    known = strict_json.loads(strict_json.dumps(told))
-    assert isinstance(known, dict)
+    known = cast(dict[str, Any], strict_json.loads(strict_json.dumps(told)))
     known.pop("error", None)
     message = known["message"] or {"content": "", "parts": []}
     if is_broken and "content" in message:

@@ -117,7 +117,8 @@ def tar_entries(archive: Path, start: bytes) -> Iterator[tuple[str, IO[bytes]]]:
             if content is None:
                 raise RefusedBundleError(f"{member.name!r} is a link or a device; a site has none")
             yield member.name, content
-            tar.members = []  # It would keep every header in memory.
+            # It would keep every header in memory.
+            tar.members = []  # pyright: ignore[reportAttributeAccessIssue]
         # The checksum is at the very end. A header that cannot be read ends the listing without a word.
         for rest in (tar.fileobj, unpacked):
             while block := rest.read(BLOCK):
@@ -132,7 +133,7 @@ def opened(archive: Path, start: bytes) -> Iterator[IO[bytes]]:
             yield unpacked
         return
     try:
-        from compression import zstd
+        from compression import zstd  # pyright: ignore[reportMissingImports]
     except ImportError as error:
         raise RefusedBundleError("it is a .tar.zst archive, which needs Python 3.14 in the image") from error
     with zstd.open(archive) as unpacked:
