@@ -9818,6 +9818,10 @@
         <translation>bandbreite geschwindigkeit drosseln</translation>
     </message>
     <message>
+        <source>bundles archives library</source>
+        <translation>bundles archive bibliothek</translation>
+    </message>
+    <message>
         <source>change rename</source>
         <translation>ändern umbenennen</translation>
     </message>

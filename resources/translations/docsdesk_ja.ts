@@ -9759,6 +9759,10 @@
         <translation>bandwidth speed throttle 帯域 速度</translation>
     </message>
     <message>
+        <source>bundles archives library</source>
+        <translation>bundles archives library バンドル アーカイブ ライブラリ</translation>
+    </message>
+    <message>
         <source>change rename</source>
         <translation>change rename 変更 名前</translation>
     </message>

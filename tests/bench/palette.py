@@ -96,7 +96,7 @@ WANTED = """\
 overview | PANE | Overview
 exports | PANE | Exports
 expo | PANE | Exports
-bundles | PANE | Bundles
+bundles | PANE | Exports
 assistant | PANE | Assistant
 activity | PANE | Activity
 go to pages | PANE | Pages

@@ -100,7 +100,8 @@ def main() -> int:
         widget.show()
         application.processEvents()
         found = milliseconds(application, deeds)
-        widget.hide()
+        widget.deleteLater()
+        application.processEvents()
     for name, taken in found.items():
         print(f"{name:<22} {taken:7.1f} ms")
     del theme

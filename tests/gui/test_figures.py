@@ -1,10 +1,11 @@
 """How amounts and times read."""
 
-from datetime import datetime, timedelta
+import time
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from docsdesk.ui.figures import ago, duration, megabytes
+from docsdesk.ui.figures import ago, duration, megabytes, moment
 
 NOON = datetime(2026, 5, 1, 12).astimezone()
 
@@ -52,3 +53,13 @@ def test_that_dates_are_relative_until_they_are_old(before, words):
 def test_that_the_small_hours_do_not_make_an_hour_ago_yesterday():
     midnight = datetime(2026, 5, 1, 0, 30).astimezone()
     assert ago(midnight - timedelta(hours=1), midnight) == "1 h ago"
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone of a process cannot be set here")
+def test_that_a_moment_is_said_in_the_zone_of_the_person(monkeypatch):
+    with monkeypatch.context() as environment:
+        environment.setenv("TZ", "Asia/Tokyo")
+        time.tzset()
+        words = moment(datetime(2026, 5, 1, 20, 30, 1, tzinfo=UTC))
+    time.tzset()
+    assert words == "2 May 2026, 05:30:01"

@@ -1,9 +1,9 @@
 """Formats amounts and times: bytes in MB, durations as 1 m 20 s, relative dates with the absolute one at hand."""
 
 import math
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
-from PySide6.QtCore import QDate, QDateTime, QLocale
+from PySide6.QtCore import QDate, QDateTime, QLocale, QTimeZone
 
 from docsdesk.ui.texts import Texts
 
@@ -12,6 +12,7 @@ _tr = Texts("Figures")
 _MINUTE_SECONDS = 60
 _HOUR_SECONDS = 3600
 _DAY_SECONDS = 86_400
+_UTC = QTimeZone(QTimeZone.Initialization.UTC)
 
 
 def amount(count: int) -> str:
@@ -99,4 +100,6 @@ def time_of_day(then: datetime) -> str:
 
 
 def _local(then: datetime) -> QDateTime:
-    return QDateTime.fromMSecsSinceEpoch(round(then.timestamp() * 1000))
+    """The time in the person's zone, found by Python: Qt reads the zone's name from the disk each time."""
+    wall_time = then.astimezone().replace(tzinfo=UTC)
+    return QDateTime.fromMSecsSinceEpoch(round(wall_time.timestamp() * 1000), _UTC)

@@ -246,6 +246,17 @@ def test_that_the_table_is_narrowed_by_words_and_by_result(qapp):
     assert model.index(0, QuestionColumn.QUESTION).data() == "Question 0"
 
 
+def test_that_a_table_sorted_twice_in_the_same_way_is_arranged_once(qapp):
+    model = QuestionModel()
+    model.show_questions([Question(id=f"q{number}", text=f"Question {number}") for number in range(5)])
+    arranged = list[str]()
+    model.modelReset.connect(lambda: arranged.append(model.index(0, QuestionColumn.QUESTION).data()))
+    for order in (Qt.SortOrder.DescendingOrder, Qt.SortOrder.AscendingOrder):
+        model.sort(QuestionColumn.QUESTION, order)
+        model.sort(QuestionColumn.QUESTION, order)
+    assert arranged == ["Question 4", "Question 0"]
+
+
 async def test_that_what_is_learnt_late_of_a_former_site_shows_nowhere(desk, eventually):
     known: list[object] = []
     desk.controller.pages_known.connect(known.append)

@@ -234,7 +234,12 @@ def test_that_the_palette_names_commands_with_their_pane_and_shortcut(window):
     palette = window.findChild(Palette)
     search, rows = (palette.findChild(QWidget, name) for name in ("palette_search", "palette_list"))
     QAbstractItemModelTester(rows.model(), QAbstractItemModelTester.FailureReportingMode.Fatal)
-    for typed, said in (("start export", "Start export, Exports, Command"), ("dark", "Theme: Dark, Command")):
+    said_of = {
+        "start export": "Start export, Exports, Command",
+        "dark": "Theme: Dark, Command",
+        "bundles": "Exports, Pane, Ctrl+2",
+    }
+    for typed, said in said_of.items():
         search.setText(typed)
         assert rows.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole) == said
     search.setText("overview")

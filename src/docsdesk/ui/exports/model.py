@@ -67,9 +67,11 @@ class ExportFilter:
     def admits(self, row: ExportRow) -> bool:
         if not self.has_site(row.site_id):
             return False
-        if self.kind not in (None, _ENDS.get(row.phase, JobStateKind.UNFINISHED)):
+        if self.kind is not None and self.kind is not _ENDS.get(row.phase, JobStateKind.UNFINISHED):
             return False
-        text = search_text(row) if self.words else ""
+        if not self.words:
+            return True
+        text = search_text(row)
         return all(word in text for word in self.words)
 
 

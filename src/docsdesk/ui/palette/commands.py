@@ -42,6 +42,7 @@ _ALSO = {
     "delete": _tr.later("remove"),
     "duplicate": _tr.later("copy clone"),
     "edit": _tr.later("change rename"),
+    "exports": _tr.later("bundles archives library"),
     "find": _tr.later("search filter"),
     "forget": _tr.later("delete remove"),
     "limit": _tr.later("bandwidth speed throttle"),
@@ -51,13 +52,13 @@ _ALSO = {
     "shortcuts": _tr.later("hotkeys key bindings"),
     "start": _tr.later("new begin run"),
 }
-"""Other words for what an action does, by a word of its object name."""
+"""Other words for what an action does or shows, by a word of its object name."""
 _TAKES_AWAY = frozenset(("clear", "delete", "forget", "quit"))
 """Words of object names."""
 
 
 def _pane(entry: PaneEntry, action: QAction) -> PaletteEntry | None:
-    return _entry(action, entry.title, kind=PaletteKind.PANE)
+    return _entry(action, entry.title, keywords=_also(action), kind=PaletteKind.PANE)
 
 
 def _theme(action: QAction) -> PaletteEntry | None:
@@ -76,8 +77,11 @@ def _language(action: QAction) -> PaletteEntry | None:
 
 def command(action: QAction, pane: str = "") -> PaletteEntry | None:
     """None for what cannot be done now."""
-    also = (_tr.now(_ALSO[part]) for part in action.objectName().split("_") if part in _ALSO)
-    return _entry(action, action_words(action), pane, " ".join(also))
+    return _entry(action, action_words(action), pane, _also(action))
+
+
+def _also(action: QAction) -> str:
+    return " ".join(_tr.now(_ALSO[part]) for part in action.objectName().split("_") if part in _ALSO)
 
 
 def _entry(

@@ -192,9 +192,13 @@ class QuestionModel(RowModel[Question, QuestionColumn]):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by a column; an invalid one means the set's order."""
-        self._is_descending = order is Qt.SortOrder.DescendingOrder
-        self._sorted_by = QuestionColumn(column) if 0 <= column < len(QuestionColumn) else None
-        self._arrange()
+        is_descending = order is Qt.SortOrder.DescendingOrder
+        sorted_by = QuestionColumn(column) if 0 <= column < len(QuestionColumn) else None
+        # Qt's sortByColumn sorts twice.
+        if (sorted_by, is_descending) != (self._sorted_by, self._is_descending):
+            self._sorted_by = sorted_by
+            self._is_descending = is_descending
+            self._arrange()
 
 
 def _color(question: Question, column: QuestionColumn) -> QColor | None:
