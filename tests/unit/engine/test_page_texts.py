@@ -14,7 +14,7 @@ SITE = Path(__file__).parents[2] / "data" / "everything"
 TEXTS = Path(__file__).with_name("texts")
 TAG = re.compile(r"(?<!\n)(?=<(?!/))")
 PAGES = {
-    *("words", "mdx", "updates", "secret", "manual", "model", "positions"),
+    *("words", "mdx", "more", "updates", "secret", "manual", "model", "positions"),
     *(
         "api-reference/boats/list-boats",
         "api-reference/boats/add-a-boat",
