@@ -113,3 +113,13 @@ async def test_that_a_refused_connection_is_told_from_cors(client):
     asked = {"method": "GET", "url": "http://127.0.0.1:9/"}
     answer = await client.post("/_docsdesk/diagnose", json=asked, headers={"Origin": PAGE})
     assert answer.json()["cause"] == "refused"
+
+
+@pytest.mark.parametrize(("status", "is_refused"), [(199, True), (200, False), (299, False), (300, True)])
+def test_that_a_preflight_must_succeed(status: int, is_refused: bool):
+    assert (preflight_refusal(request("PUT", JSON), status, EVERYTHING) is not None) is is_refused
+
+
+@pytest.mark.parametrize(("length", "is_needed"), [(128, False), (129, True)])
+def test_that_a_long_header_needs_a_preflight(length: int, is_needed: bool):
+    assert request("GET", ("Accept", "x" * length)).needs_preflight is is_needed

@@ -1,4 +1,5 @@
 import asyncio
+import hashlib
 import logging
 import threading
 from collections.abc import Iterator
@@ -8,9 +9,10 @@ import pytest
 from pydantic import SecretStr
 from tests.fakes.keyring_backend import Behaviour, FakeRing
 
-from docsdesk.adapters.secrets.keyring import KeyringSecrets, KeyringThreadKeys
+from docsdesk.adapters.secrets.keyring import KeyringNetworkSecrets, KeyringSecrets, KeyringThreadKeys
 from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.network.settings import ClientCertificate, NetworkSettings
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind, read_key
 
 READY = SecretStoreState.READY
@@ -272,3 +274,33 @@ async def test_that_a_computer_without_a_keyring_is_not_warned_of_on_every_comma
     assert await secrets.get("s1", KeyKind.ADMIN) is None
     assert await secrets.state() is SecretStoreState.MISSING
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+async def test_that_secrets_of_the_network_are_kept_by_place_and_host(ring: FakeRing, vault: SecretVault):
+    secrets = KeyringNetworkSecrets(vault)
+    hosts = ("api.example", "a" * 100, "b" * 101)
+    settings = NetworkSettings(
+        users={"proxy:1": "ann", "other:2": "bob"},
+        certificates=tuple(ClientCertificate(host=host, file=Path("c.pem")) for host in hosts),
+    )
+    await secrets.keep_password("proxy:1", SecretStr("pass"))
+    for host in hosts:
+        await secrets.keep_passphrase(host, SecretStr(f"of {host}"))
+
+    digest = hashlib.sha256(hosts[2].encode()).hexdigest()[:16]
+    accounts = ["proxy/proxy:1", "certificate/api.example", f"certificate/{hosts[1]}", f"certificate/{digest}"]
+    assert list(ring.kept) == accounts
+    found = await secrets.read(settings)
+    assert {place: secret.get_secret_value() for place, secret in found.passwords.items()} == {"proxy:1": "pass"}
+    assert {host: secret.get_secret_value() for host, secret in found.passphrases.items()} == {
+        host: f"of {host}" for host in hosts
+    }
+    await secrets.keep_password("proxy:1", None)
+    await secrets.keep_passphrase(hosts[2], None)
+    assert list(ring.kept) == accounts[1:3]
+
+
+async def test_that_a_threads_key_has_an_account_of_a_bounded_length(ring: FakeRing, vault: SecretVault):
+    await KeyringThreadKeys(vault).set("c1", "t" * 1_000, SecretStr("key"))
+
+    assert list(ring.kept) == [f"thread/c1/{hashlib.sha256(b't' * 1_000).hexdigest()[:16]}"]

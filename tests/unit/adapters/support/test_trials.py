@@ -1,11 +1,12 @@
 import os
+import re
 from pathlib import Path
 
 import pytest
 from tests.fakes.keyring_backend import Behaviour, FakeRing
 
 from docsdesk.adapters.files.places import UserPlaces
-from docsdesk.adapters.support.trials import try_browser, try_folders, try_git, try_keyring, try_proxy
+from docsdesk.adapters.support.trials import try_browser, try_disk, try_folders, try_git, try_keyring, try_proxy
 from docsdesk.domain.errors import DocsdeskError
 
 
@@ -90,3 +91,9 @@ def test_that_a_keyring_that_fails_comes_with_what_to_do(behaviour: Behaviour, t
         try_keyring(FakeRing(behaviour).open)
     assert raised.value.title == title
     assert raised.value.hint
+
+
+def test_that_the_room_on_the_disk_is_told(places: UserPlaces):
+    places.data.mkdir()
+
+    assert re.fullmatch(r"[\d,]+ MB are free on /\S*\.", try_disk(places))

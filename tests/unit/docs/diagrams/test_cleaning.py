@@ -126,3 +126,26 @@ def test_that_a_rule_reaches_over_any_levels_but_a_child_over_one():
 
     assert html.count("light-dark(#ff0000") == 1
     assert "opacity" not in html
+
+
+@pytest.mark.parametrize(
+    ("selector", "is_meant"),
+    [
+        ("[data-a]", True),
+        ("[data-b]", False),
+        ('[data-c="x"]', True),
+        ('[data-a="one"]', False),
+        ('[data-a~="two"]', True),
+        ('[data-a~="tw"]', False),
+        ('[data-a^="one"]', True),
+        ('[data-a^="two"]', False),
+        ('[data-a$="two"]', True),
+        ('[data-a$="one"]', False),
+        ('[data-a*="ne"]', True),
+        ('[data-a*="et"]', False),
+    ],
+)
+def test_that_a_rule_is_for_the_attributes_that_it_names(selector: str, is_meant: bool):
+    html = clean(f'<style>{selector}{{stroke-width:7px}}</style><rect data-a="one two" data-c="x"/>')
+
+    assert ('stroke-width="7px"' in html) is is_meant

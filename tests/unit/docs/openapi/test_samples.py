@@ -267,3 +267,24 @@ def test_that_examples_which_references_multiply_end():
     assert (
         len(named({"examples": examples | {f"m{number}": {"value": 1} for number in range(99)}}, B={"value": 1})) == 50
     )
+
+
+@pytest.mark.parametrize(
+    ("limits", "expected"),
+    [
+        ({}, 123),
+        ({"minimum": 123, "maximum": 123}, 123),
+        ({"minimum": 124}, 124),
+        ({"maximum": 122.5}, 122.5),
+        ({"exclusiveMinimum": 122}, 123),
+        ({"exclusiveMinimum": 123}, 124),
+        ({"exclusiveMinimum": 123, "exclusiveMaximum": 124}, 123.5),
+        ({"exclusiveMinimum": 123, "maximum": 124.5}, 124),
+        ({"exclusiveMaximum": 124}, 123),
+        ({"exclusiveMaximum": 123}, 122),
+        ({"exclusiveMaximum": 123, "minimum": 122}, 122.5),
+        ({"exclusiveMaximum": 123, "minimum": 121.5}, 122),
+    ],
+)
+def test_that_a_number_is_the_nearest_within_the_limits(limits, expected):
+    assert sample({"type": "number", **limits}) == expected

@@ -5,7 +5,14 @@ import pytest
 from pydantic import SecretStr
 
 from docsdesk.docs.yaml_values import read_yaml
-from docsdesk.domain.bundles.deployment import DeploymentValues, HelmRelease, PageChanges, page_changes, pinning_version
+from docsdesk.domain.bundles.deployment import (
+    DeploymentValues,
+    HelmRelease,
+    PageChanges,
+    page_changes,
+    pinning_version,
+    quote_yaml,
+)
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 LINK = SecretStr("https://storage.example.com/bundle.tar.gz?X-Amz-Signature=abc&X-Amz-Expires=3600")
@@ -78,3 +85,17 @@ def test_that_pages_are_told_apart_as_added_removed_and_changed():
     assert changes == PageChanges(added=("new",), removed=("old",), changed=("guides/setup",))
     assert changes.count == 3
     assert page_changes(after, after) == PageChanges()
+
+
+@pytest.mark.parametrize(
+    ("text", "quoted"),
+    [
+        ("a b", "a b"),
+        ('"\\', '\\"\\\\'),
+        ("\n\xff", "\\x0A\\xFF"),
+        ("\u0100\uffff", "\\u0100\\uFFFF"),
+        ("\U00010000", "\\U00010000"),
+    ],
+)
+def test_that_characters_are_escaped_by_their_width(text: str, quoted: str):
+    assert quote_yaml(text) == f'"{quoted}"'

@@ -116,3 +116,17 @@ def test_that_a_name_is_one(domain: str):
 def test_that_a_key_is_read_without_what_stands_around_it(pasted: str):
     assert read_key(pasted, wanted=KeyKind.ADMIN).secret.get_secret_value() == "svc_c4nary"
     assert "c4nary" not in clean_key(pasted).note
+
+
+@pytest.mark.parametrize(
+    ("pasted", "note"),
+    [
+        ("acme", ""),
+        ("'acme'", "The quotes around it were left out."),
+        ("https://dashboard.example.com/team/acme?tab=keys", "Left out: https://dashboard.example.com/team/, ?…"),
+        ("/discovery/v1/assistant/acme/message", "Left out: /discovery/v1/assistant/, /message"),
+        (f"https://{'a' * 80}/acme", f"Left out: https://{'a' * 52}"),
+    ],
+)
+def test_that_what_was_left_out_of_a_dashboards_address_is_told(pasted: str, note: str):
+    assert (clean_assistant_domain(pasted).text, clean_assistant_domain(pasted).note) == ("acme", note)
