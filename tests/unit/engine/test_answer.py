@@ -1,5 +1,6 @@
 import asyncio
 import re
+from pathlib import Path
 
 import pytest
 from tests.fakes.site_folder import write_site
@@ -12,6 +13,7 @@ from docsdesk.engine.live.site import LiveSite
 from docsdesk.engine.live.site_index import SiteIndex
 from docsdesk.resource_files import resource_folder
 
+TEXTS = Path(__file__).with_name("answers.txt")
 SAMPLE_QUESTIONS = [
     "How do I cancel a booking?",
     "What is the rate limit?",
@@ -59,6 +61,25 @@ def answer(index: SectionIndex, text: str) -> QuotedAnswer:
 
 def text_of(answer: QuotedAnswer) -> str:
     return "".join(pieces(answer))
+
+
+def test_that_answers_read_as_before(sample):
+    asked = [
+        *SAMPLE_QUESTIONS,
+        *FOREIGN_QUESTIONS,
+        "booking",
+        "cancel book",
+        "GET /bookings",
+        "bokings",
+        "Is it free?",
+        "",
+    ]
+    text = "".join(f"~~~~ {question}\n\n{text_of(answer(sample, question))}\n\n" for question in asked)
+
+    if not TEXTS.exists():
+        TEXTS.write_text(text, encoding="utf-8", newline="\n")
+        pytest.fail(f"{TEXTS.name} was not there and has been written: read it, then run the test again.")
+    assert text == TEXTS.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("question", SAMPLE_QUESTIONS)
