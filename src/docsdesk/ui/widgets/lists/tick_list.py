@@ -27,13 +27,16 @@ class TickList(QListView):
             super().keyPressEvent(event)
 
     def _fill_menu(self, menu: QMenu, index: QModelIndex) -> None:
-        is_chosen = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked.value
-        words = self.tr("Deselect") if is_chosen else self.tr("Select")
+        words = self.tr("Deselect") if _is_ticked(index) else self.tr("Select")
         menu.addAction(words, partial(self._toggle, index))
 
     def _toggle(self, index: QModelIndex) -> None:
-        is_chosen = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked.value
-        self.model().setData(index, tick(is_chosen=not is_chosen), Qt.ItemDataRole.CheckStateRole)
+        self.model().setData(index, tick(is_chosen=not _is_ticked(index)), Qt.ItemDataRole.CheckStateRole)
+
+
+def _is_ticked(index: QModelIndex) -> bool:
+    """Qt gives a number for what an item was made with, and a state for what was set since."""
+    return Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole)) is Qt.CheckState.Checked
 
 
 def tick_item(words: str, hint: str, *, is_chosen: bool) -> QStandardItem:
