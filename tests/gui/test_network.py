@@ -104,18 +104,24 @@ def test_that_a_proxy_that_asks_for_a_password_is_named_and_its_login_focused(sh
     check_outline(dialog, "network_login")
 
 
-def test_that_client_certificates_are_added_and_removed(show, tmp_path: Path):
-    dialog = show(NetworkSettings(certificates=(ClientCertificate(host="old.corp", file=tmp_path / "old.pem"),)))
+def test_that_client_certificates_are_added_and_removed(show):
+    dialog = show(NetworkSettings(certificates=(ClientCertificate(host="old.corp", file=Path("/old.pem")),)))
     press(dialog, "client_certificate_add")
+    assert dialog.focusWidget() is line(dialog, "certificate_2_host")
     press(dialog, "network_save")
+    check_outline(dialog, "network_certificates")
     assert "Enter the host" in dialog.findChild(QLabel, "certificate_2_host_problem").text()
     line(dialog, "certificate_2_host").setText("*.corp")
-    line(dialog, "certificate_2_file").setText(str(tmp_path / "new.p12"))
+    line(dialog, "certificate_2_file").setText("/new.p12")
     line(dialog, "certificate_2_passphrase").setText("c4nary")
     press(dialog, "certificate_1_remove")
     draft = dialog.draft()
     assert [each.host for each in draft.settings.certificates] == ["*.corp"]
     assert draft.passphrases["*.corp"].get_secret_value() == "c4nary"
+    assert dialog.focusWidget() is dialog.findChild(QPushButton, "client_certificate_add")
+    line(dialog, "network_password").setText("c4nary")
+    dialog.reject()
+    assert line(dialog, "network_password").text() + line(dialog, "certificate_2_passphrase").text() == ""
 
 
 class Trials:

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
+from tests.gui.outline import check_outline
 
 from docsdesk.domain.errors import Action, NotADocsFolderError, UnreadableFileError
-from docsdesk.ui.notices import Notice, Notices, notice_for
+from docsdesk.ui.notices import Notice, NoticeReport, Notices, notice_for
 from docsdesk.ui.widgets.bars.banner import Banner, Banners
 
 
@@ -99,3 +100,40 @@ def test_that_words_too_long_for_one_line_go_on_in_others_before_they_are_cut(no
         QApplication.processEvents()
         assert (hint.x() > title.x()) is is_beside
         assert "…" not in title.text() + hint.text()
+
+
+def test_that_a_report_unfolds_is_copied_and_goes_for_good(notices, qtbot):
+    gone: list[str] = []
+    pages: list[str] = []
+    notices.page_wanted.connect(pages.append)
+    report = NoticeReport("Traceback: all of it", lambda: gone.append("report"))
+    banners = Banners(notices, "exports")
+    qtbot.addWidget(banners)
+    banners.resize(900, 300)
+    banners.show()
+    banners.activateWindow()
+    notices.post(Notice("It failed.", "Try again.", Action.RETRY, report=report, page="reference/x", pane="exports"))
+    check_outline(banners, "banner_report")
+    press = {one: banners.findChild(QPushButton, f"banner_{one}") for one in ("report_show", "report_copy")}
+    press["report_show"].click()
+    check_outline(banners, "banner_report_unfolded")
+    press["report_copy"].click()
+    assert QApplication.clipboard().text() == "Traceback: all of it"
+    banners.findChild(QPushButton, "banner_learn_more").click()
+    assert pages == ["reference/x"]
+    press["report_show"].click()
+    assert not press["report_copy"].isVisible()
+    banners.findChild(QPushButton, "banner_report_delete").click()
+    assert (gone, notices.standing()) == (["report"], ())
+
+
+def test_that_what_was_asked_for_takes_the_keyboard_and_nothing_else_does(notices, qtbot):
+    banners = Banners(notices, "exports")
+    qtbot.addWidget(banners)
+    banners.show()
+    notices.post(Notice("First.", action=Action.RETRY, pane="exports"))
+    assert banners.focusWidget() is None
+    notices.post(Notice("Bare.", pane="exports", is_asked_for=True))
+    assert banners.focusWidget() is None
+    notices.post(Notice("Second.", action=Action.RETRY, pane="exports", is_asked_for=True))
+    assert banners.focusWidget() is banners.findChildren(QPushButton, "banner_button")[-1]

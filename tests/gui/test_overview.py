@@ -11,7 +11,7 @@ from tests.fakes.checked_service import Address
 from tests.fakes.clock import FakeClock
 from tests.fakes.intents import Wishes
 from tests.fakes.journal import FakeJournal
-from tests.gui.outline import check_outline
+from tests.gui.outline import VARYING, check_lines, check_outline, outline
 from tests.gui.walk import nameless
 
 from docsdesk.docs.checks.checked_folder import CheckedFolder
@@ -92,20 +92,6 @@ def test_that_a_hosted_site_shows_no_green_without_evidence():
     }
 
 
-def test_that_an_address_that_tells_no_keys_apart_is_no_service_and_offers_nothing():
-    problem = Failure(title="This does not look like the service.", hint="Check the base URL.")
-    same = facts(connected(), reach=reached(admin_key=KeyVerdict.SAME_FOR_ALL, problem=problem))
-    assert same.service().word == "This does not look like the service · 2 m ago"
-    assert same.service().tone is Tone.WARN
-    assert same.feature(Feature.STATIC_EXPORT).word == "Not tried yet"
-    assert same.feature(Feature.STATIC_EXPORT).tone is Tone.MUTED
-
-
-def test_that_exports_by_project_id_are_called_so():
-    told = facts(connected(), reach=reached(form=ExportForm.PROJECT))
-    assert told.feature(Feature.STATIC_EXPORT).word == "Available, by project ID"
-
-
 def test_that_a_locked_keyring_is_said_once_and_no_key_called_missing():
     kept = SITE.model_copy(update={"stored_keys": frozenset(SERVICE_KINDS)})
     locked = facts(connected(kept, admin_key=None, secret_state=SecretStoreState.LOCKED))
@@ -115,52 +101,54 @@ def test_that_a_locked_keyring_is_said_once_and_no_key_called_missing():
     assert {refused.key(kind).word for kind in SERVICE_KINDS} == {"Keyring refused access"}
 
 
-def test_that_nothing_is_included_while_the_service_cannot_be_reached():
-    away = Failure(title="The service does not respond.")
-    gone = facts(
-        connected(), reach=reached(reachable=False, admin_key=KeyVerdict.NOT_CHECKED, latency=None, problem=away)
-    )
-    assert gone.service().word == "The service does not respond · 2 m ago"
-    assert gone.feature(Feature.PLAYGROUND).word == "Service not reachable"
-
-
-def test_that_a_refused_admin_key_is_said_where_it_stands():
-    refused = facts(connected(), reach=reached(admin_key=KeyVerdict.REFUSED))
-    assert refused.key(KeyKind.ADMIN).word == "Refused by the service"
-
-
-def test_that_an_engine_is_what_a_local_sites_features_depend_on():
-    local = connected(LOCAL)
-    assert facts(local, EngineState.STARTING).feature(Feature.SEARCH).word == "Starting…"
-    assert facts(local, EngineState.RUNNING).feature(Feature.SEARCH).word == "Available"
-    assert facts(local, EngineState.FAILED).feature(Feature.SEARCH).tone is Tone.MUTED
-    assert facts(local, EngineState.FAILED).service().word == "Not running"
-    assert facts(local, EngineState.RUNNING).feature(Feature.ANALYTICS).word == "Not available"
-
-
-def test_that_a_key_says_where_it_is_kept():
-    assert facts(None).key(KeyKind.ADMIN).word == "Not read yet"
-    assert facts(connected()).key(KeyKind.ADMIN).word == "In the keyring"
-    locked = connected(secret_state=SecretStoreState.LOCKED)
-    assert facts(locked).key(KeyKind.ADMIN).word == "Kept until you quit"
-    assert facts(connected()).key(KeyKind.ASSISTANT).word == "Not stored"
-
-
-def test_that_a_key_that_ends_soon_is_warned_about():
-    site = SITE.model_copy(update={"key_expiry": {KeyKind.ADMIN: date(2026, 5, 10)}})
-    assert facts(connected(site)).key(KeyKind.ADMIN).word == "Expires in 9 days"
-    assert "Admin key: Expires in 9 days" in words(facts(connected(site)))
-
-
-def test_that_a_missing_key_says_what_to_add():
-    assert words(facts(connected(admin_key=None))) == [
-        "Add an admin key to start exports.",
-        "Add an assistant key to ask the assistant.",
-    ]
-
-
 def found(rule: Rule, line: int, title: str) -> Problem:
     return Problem(rule, Place(PurePosixPath("docs.json"), line), title)
+
+
+def expiring(day: date) -> SiteFacts:
+    return facts(connected(SITE.model_copy(update={"key_expiry": {KeyKind.ADMIN: day}})))
+
+
+AWAY = Failure(title="The service does not respond.")
+NO_SERVICE = Failure(title="This does not look like the service.", hint="Check the base URL.")
+NOT_CHECKED = KeyVerdict.NOT_CHECKED
+STATES = {
+    "not connected": facts(None),
+    "connected": facts(connected()),
+    "reached": facts(connected(), reach=reached(assistant_key=KeyVerdict.WORKS)),
+    "reached by project ID": facts(connected(), reach=reached(form=ExportForm.PROJECT)),
+    "no service": facts(connected(), reach=reached(admin_key=KeyVerdict.SAME_FOR_ALL, problem=NO_SERVICE)),
+    "away": facts(connected(), reach=reached(reachable=False, admin_key=NOT_CHECKED, latency=None, problem=AWAY)),
+    "not reachable": facts(connected(), reach=Observed().with_problem(AWAY)),
+    "looking": facts(connected(), reach=Observed().looking(), check=Observed().looking()),
+    "key refused": facts(connected(), reach=reached(admin_key=KeyVerdict.REFUSED)),
+    "key not allowed": facts(connected(), reach=reached(admin_key=KeyVerdict.NOT_ALLOWED)),
+    "no keys": facts(connected(admin_key=None)),
+    "no hostname": facts(connected(SITE.model_copy(update={"export_hostname": ""}), assistant_key=ADMIN)),
+    "no assistant domain": facts(connected(SITE.model_copy(update={"assistant_domain": ""}), assistant_key=ADMIN)),
+    "keyring locked": facts(connected(secret_state=SecretStoreState.LOCKED)),
+    "key expired": expiring(date(2026, 4, 30)),
+    "key ends today": expiring(date(2026, 5, 1)),
+    "key ends soon": expiring(date(2026, 5, 10)),
+    "folder checked": facts(None, check=checked(found(Rule.CONFIG_LEGACY_KEY, 3, "A legacy key."))),
+    "folder not readable": facts(None, check=Observed().with_problem(Failure(title="There is no docs.json."))),
+    **{f"engine {state}": facts(connected(LOCAL), state, reach=reached()) for state in EngineState},
+    "local, not looked at": facts(connected(LOCAL), EngineState.STARTING, reach=Observed().looking()),
+}
+
+
+def test_that_every_state_of_a_site_is_told_with_its_mark():
+    lines: list[str] = []
+    for name, told in STATES.items():
+        marks = {"service": told.service()}
+        marks |= {f"{kind} key": told.key(kind) for kind in SERVICE_KINDS}
+        marks |= {feature.name.lower(): told.feature(feature) for feature in Feature}
+        marks |= {f"problem {number}": one for number, one in enumerate(told.problems(), 1)}
+        said = (
+            f"  {part}: [{one.icon} {one.tone}] {one.word} {one.place or ''}".rstrip() for part, one in marks.items()
+        )
+        lines += [name, *said, f"  {told.check_words()} {told.severities()} {told.service_advice()}".rstrip()]
+    check_lines(lines, "overview_facts")
 
 
 LEGACY = found(Rule.CONFIG_LEGACY_KEY, 3, "api.auth is a legacy key.")
@@ -315,10 +303,17 @@ def test_that_nothing_can_be_started_before_there_is_a_connection(pane):
     assert pane.findChild(QPushButton, "overview_export").isEnabled()
 
 
-def test_that_the_last_export_is_said_in_one_line(pane):
+def test_that_the_last_export_is_said_in_one_line(pane, wishes):
+    lines: list[str] = []
+    failure = Failure(title="The disk is full.")
+    failed = JOB.model_copy(update={"phase": Phase.FAILED, "failure": failure, "page_count": None, "size_bytes": 0})
+    for job in (None, failed, *(JOB.model_copy(update={"phase": phase}) for phase in Phase)):
+        pane.show_last_export(job, NOW)
+        lines += outline(pane.findChild(QPushButton, "show_exports").parentWidget())
+    check_lines([VARYING.sub("(varies)", line) for line in lines], "overview_exports")
+    pane.findChild(QPushButton, "show_exports").click()
+    assert wishes.names() == ["show_exports"]
     pane.show_last_export(JOB, NOW)
-    assert pane.findChild(QLabel, "last_export_state_word").text() == "Completed"
-    assert pane.findChild(QLabel, "last_export_words").text() == "just now · 27 pages · 1.9 MB"
     contents = Observed().with_value(FolderContents(changed=3), NOW)
     pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, contents))
     assert pane.findChild(QLabel, "last_export_words").text() == "just now · 3 files changed since · 27 pages · 1.9 MB"
@@ -357,9 +352,13 @@ async def test_that_the_last_bundle_is_one_of_the_open_site(eventually):
     await eventually(lambda: shown == [mine])
 
 
-def test_that_every_control_has_a_name_for_people(pane):
-    pane.show_facts(facts(connected()))
+def test_that_every_control_has_a_name_for_people(pane, wishes):
+    pane.show_facts(facts(connected(), reach=reached()))
     assert nameless(pane) == []
+    check_outline(pane, "overview_hosted")
+    for name in ("overview_export", "overview_browse"):
+        pane.findChild(QPushButton, name).click()
+    assert wishes.names() == ["export", "open_in_browser"]
 
 
 def test_that_everything_fits_into_the_smallest_window_whatever_the_site_is_called(pane):
@@ -384,9 +383,3 @@ def test_that_a_site_without_a_folder_is_not_called_free_of_problems(pane, reach
     assert [found.text() for found in pane.findChildren(QLabel, "overview_problem")] == [
         "Pages are not checked: this site has no docs folder."
     ]
-
-
-def test_that_a_failed_export_says_why(pane):
-    failure = Failure(title="The disk is full.")
-    pane.show_last_export(JOB.model_copy(update={"phase": Phase.FAILED, "failure": failure}), NOW)
-    assert pane.findChild(QLabel, "last_export_words").text() == "just now · The disk is full · 27 pages · 1.9 MB"
