@@ -356,3 +356,5 @@ def test_that_a_table_of_an_answer_scrolls_sideways_and_copies_for_a_spreadsheet
     assert table.textCursor().hasSelection()
     view.copy()
     assert copied() == f"See:\n\n{whole}\n\nEnd."
+    # It stays in the clipboard until the tests end, which it must not crash.
+    assert QGuiApplication.clipboard().mimeData().formats() == ["text/plain"]

@@ -82,8 +82,14 @@ class InertBrowser(QTextBrowser):
         self._links.point_at("")
 
     def createMimeDataFromSelection(self) -> QMimeData:
-        """Words only: this window's colours and frames are of no use elsewhere."""
-        data = QMimeData()
+        """Words only: this window's colours and frames are of no use elsewhere.
+
+        Made by Qt: one made here, still in the clipboard when the program ends, would crash it.
+        """
+        data = super().createMimeDataFromSelection()
+        # Qt fills it when it is read first.
+        data.text()
+        data.clear()
         data.setText(self.selected_words())
         return data
 
