@@ -19,7 +19,10 @@ _LIMITS = Limits(seconds=5.0, output=100_000)
 
 
 def default_browser(environment: Mapping[str, str] = os.environ) -> str:
-    """Its name; empty if there is none. Blocks for a few seconds at most. Windows and macOS always have one."""
+    """The name of the default browser; empty if there is none, which is so on Linux alone.
+
+    Blocks for a few seconds at most.
+    """
     if not sys.platform.startswith("linux"):
         return "the system's default"
     if named := environment.get("BROWSER", "").split(":")[0]:
@@ -33,7 +36,7 @@ def default_browser(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def default_file_manager(environment: Mapping[str, str] = os.environ) -> str:
-    """What shows a folder when it is opened; as above."""
+    """What shows a folder when it is opened; empty if there is none."""
     if not sys.platform.startswith("linux"):
         return "the system's default"
     if "FLATPAK_ID" in environment or "SNAP" in environment:

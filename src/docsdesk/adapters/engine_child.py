@@ -90,7 +90,7 @@ class EngineChild:
         await in_thread(self._process.end, patience)
 
     def describe_end(self) -> str:
-        """Its last line on standard error and its exit code, as a sentence."""
+        """The engine's last line on standard error and its exit code, as a sentence."""
         lines = self.details().splitlines()
         code = self._process.poll()
         end = "" if code is None else f" ({ending(code)})"

@@ -102,7 +102,7 @@ class GitRevisions:
 
     @contextmanager
     def check_out(self, folder: Path, revision: str, *, whole: bool = False) -> Generator[Path]:
-        """The same folder as it was, in a temporary place: texts whole, other files empty unless `whole`; no links."""
+        """The folder as it was, in a temporary place: texts whole, other files empty unless `whole`; no links."""
         commit, checkout = self.commit(folder, revision), _checkout(folder, revision)
         blobs = _blobs(checkout, revision, f"{commit}:{_inside(checkout, folder)}", whole=whole)
         with tempfile.TemporaryDirectory(prefix="docsdesk-state-", dir=self._scratch) as place:
@@ -146,7 +146,7 @@ def _checkout(folder: Path, revision: str) -> Checkout:
 
 
 def _commit(checkout: Checkout, references: bytes, name: str) -> str:
-    """Its full name, empty if there is none."""
+    """The full name of the commit, empty if there is none."""
     if name.startswith("-"):
         return ""
     found = checkout.read("rev-parse", "--verify", "--quiet", f"{name}^{{commit}}", references=references)

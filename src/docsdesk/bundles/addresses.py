@@ -25,7 +25,7 @@ class Addresses:
         return self._files.get(inside)
 
     def find_inside(self, path: str) -> str | None:
-        """The same, relative to the bundle's root."""
+        """`path` is relative to the bundle's root."""
         return self._files.get(path)
 
 

@@ -86,7 +86,7 @@ def read_entries(archive: Path, suffix: str) -> Generator[ArchiveEntry, None, No
 
 
 def entries_of(archive: Path) -> Generator[ArchiveEntry, None, None]:
-    """The same for any kind of archive. Also raises BundleMissingError."""
+    """Every file of an archive of any kind. Raises BundleMissingError, and BundleDamagedError like read_entries."""
     try:
         suffix = archive_suffix(archive)
     except OSError as error:

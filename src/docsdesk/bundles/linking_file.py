@@ -54,7 +54,7 @@ class Reference:
 
 @dataclass(slots=True)
 class LinkingFile:
-    """What a page or a style sheet refers to. A style sheet has `references` alone."""
+    """What a page or a style sheet refers to. Of a style sheet, nothing else is known."""
 
     references: dict[tuple[str, ReferenceKind], Reference] = field(
         default_factory=dict[tuple[str, ReferenceKind], Reference]

@@ -114,7 +114,7 @@ def _of_window(site: Site, kind: KeyKind) -> Site:
 
 
 def _require_hosted(site: Site) -> Site:
-    """Its service is meant, not the folder that it may have; and a key may also come from the environment."""
+    """The site without its folder, so that its service is asked; a key may also come from the environment."""
     return site.model_copy(update={"docs_folder": None, "stored_keys": None})
 
 

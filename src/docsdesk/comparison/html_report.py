@@ -32,22 +32,25 @@ _PART = " · "
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """`place` is what it is about, `part` what of it, `to` where it has gone, `text` a sentence about it.
-
-    `badge` is a word about it, and `tone` good, bad, warn or empty. `lines` are pieces as (name of the element, text);
-    `more` says that there are others.
-    """
+    """A change as the template shows it."""
 
     place: str
+    """What has changed: an address or a file, or a sentence if `is_prose`."""
     text: str = ""
+    """A sentence about it."""
     part: str = ""
+    """What of it has changed."""
     to: str = ""
+    """Where it has gone."""
     badge: str = ""
+    """A word about it."""
     tone: str = ""
+    """good, bad, warn or empty."""
     is_prose: bool = False
-    """Whether `place` is a sentence rather than an address or a file."""
     lines: tuple[tuple[tuple[str, str], ...], ...] = ()
+    """Each in pieces: the name of the element, and its text."""
     more: bool = False
+    """Whether there are more lines."""
 
 
 def html_report(comparison: Comparison) -> str:

@@ -32,23 +32,19 @@ class NavKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NavNode:
-    """`page` is a page's path (of a group: its `root`), `href` an address outside the navigation.
-
-    `listing` is how a root page lists what is under it: card, accordion or nothing.
-
-    `operation` is an entry like "GET /pets" or "spec.json GET /pets", `specs` are the files that such entries are from;
-    both are gone once the pages of operations are known.
-    """
-
     kind: NavKind
     title: str = ""
     icon: str = ""
     tag: str = ""
     description: str = ""
     page: str = ""
+    """The path of a page; of a group, its `root`."""
     href: str = ""
+    """An address outside the navigation."""
     operation: str = ""
+    """An entry like "GET /pets" or "spec.json GET /pets", until the pages of operations are known."""
     specs: tuple[str, ...] = ()
+    """The files that such entries are from, until then."""
     directory: str = ""
     is_default: bool = False
     is_hidden: bool = False
@@ -58,6 +54,7 @@ class NavNode:
     is_searchable: bool | None = None
     """As written; if None, searchable unless hidden."""
     listing: str = ""
+    """How a root page lists what is under it: card, accordion or nothing."""
     children: tuple["NavNode", ...] = ()
 
     def walk(self, *, with_hidden: bool = True) -> Iterator["NavNode"]:

@@ -52,7 +52,7 @@ def is_target(argument: str) -> bool:
 
 
 def in_full(argument: str) -> str:
-    """The same for a process in another folder."""
+    """The argument as a process in another folder understands it."""
     return argument if _is_address(argument) else str(Path(argument).absolute())
 
 

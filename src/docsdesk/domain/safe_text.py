@@ -14,7 +14,7 @@ def terminal_text(text: str) -> str:
 
 
 def terminal_line(text: str) -> str:
-    """The same on one line."""
+    """The text on one line, with JSON escapes for line ends too."""
     return _ACTS_OR_ENDS.sub(_escape, text)
 
 

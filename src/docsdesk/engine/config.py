@@ -28,16 +28,14 @@ def new_assistant_key() -> ApiKey:
 
 @dataclass(frozen=True, slots=True)
 class EngineConfig:
-    """`port` is the one to listen on, 0 for a free one; `limit_rate` is bytes a second; `link_lifetime` seconds.
-
-    `program` is the command that starts this program, without arguments; `cache` a folder that engines share.
-    """
-
     folder: Path
     state_dir: Path
     cache: Path
+    """A folder that engines share."""
     program: tuple[str, ...]
+    """The command that starts this program, without arguments."""
     port: int = 0
+    """To listen on; 0 for a free one."""
     assistant_domain: str = ""
     """Names the site in the assistant's interface (4.1); derived from its name when it is served."""
     export_hostname: str = ""
@@ -50,7 +48,9 @@ class EngineConfig:
     groups_key: ApiKey = field(default_factory=new_assistant_key)
     """For the person who runs the engine: it can also ask as a member of any group."""
     limit_rate: int | None = None
+    """Bytes a second of downloads."""
     link_lifetime: float = 3600
+    """Seconds."""
     allow_private_apis: bool = False
     """Whether the playground may call servers on this machine and in private networks."""
     is_trusted: bool = False

@@ -180,7 +180,7 @@ class Child:
             return b"" if stream.closed else os.read(stream.fileno(), _PIECE_BYTES)
 
     def poll(self) -> int | None:
-        """Its exit code, negative for a signal; None while it runs. After its exit, what it left running is ended."""
+        """The exit code, negative for a signal; None while it runs. After its exit, what it left running is ended."""
         with self._ending:
             if self._process.returncode is None and _has_ended(self._process):
                 self._signal(KILL)  # Before it is reaped: until then no other process can have its group's number.

@@ -129,7 +129,7 @@ class Checkout:
         return (self.read(*arguments, stdin=stdin) or b"").decode("utf-8", errors="replace")
 
     def read(self, *arguments: str, stdin: bytes = b"", references: bytes = b"") -> bytes | None:
-        """The same as bytes, None if Git fails. `references` are the names it may be asked about besides HEAD."""
+        """Git's output as bytes, None if it fails. `references` are the names it may be asked about besides HEAD."""
         with suppress(OSError), tempfile.TemporaryDirectory(prefix="docsdesk-git-") as place:
             self._write_git_directory(Path(place))
             if references:
@@ -290,7 +290,7 @@ def own_programs(checkout: Checkout) -> OwnPrograms:
 def restricted_variables(checkout: Checkout, count: int = 0) -> Mapping[str, str]:
     """For a commit in a checkout without programs of its own, in case one appears in the meantime.
 
-    The person's own hooks and filters still run. `stdin` is the GIT_CONFIG_COUNT of the person's environment.
+    The person's own hooks and filters still run. `count` is the GIT_CONFIG_COUNT of the person's environment.
     """
     settings = dict(_RESTRICTED)
     if _own_hooks_folder(checkout) is not None:

@@ -204,7 +204,7 @@ class _Connection:
         return pending
 
     def leave(self, pending: _Pending, patience: float) -> None:
-        """Its answers are not awaited any more. If there are more to come, the child has to give the call up."""
+        """Stop awaiting answers. If there are more to come, the child has to give the call up."""
         if pending.is_over:
             return
         self._stop_clock(pending)

@@ -239,7 +239,7 @@ class RequestBody(InterfaceBody):
         return ()
 
     def without_groups(self) -> Self:
-        """The same question without any groups."""
+        """The question without any groups."""
         return self
 
 

@@ -126,7 +126,7 @@ def _answer(turn: Turn) -> JsonDict:
 
 
 def sent_turns(turns: Sequence[Turn]) -> tuple[Turn, ...]:
-    """The same turns, the last one unchanged; earlier files that no longer fit are replaced by their names."""
+    """The turns with the last one unchanged; earlier files that no longer fit are replaced by their names."""
     sent: list[Turn] = []
     room = _MOST_CHARACTERS - sum(
         len(item.value.encode(errors="replace")) for turn in turns[-1:] for item in turn.context

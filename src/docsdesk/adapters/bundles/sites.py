@@ -84,7 +84,7 @@ class BundleSiteProcesses:
 
 
 async def _address(child: Child) -> str:
-    """Its first line. Raises the error that kept it from starting."""
+    """What the child says in its first line. Raises the error that kept it from starting."""
     try:
         async with asyncio.timeout(SECONDS_TO_START):
             line = await in_thread(child.read_line, _LINE_BYTES)

@@ -48,7 +48,7 @@ def read_to_send(path: Path) -> bytes:
 
 
 async def read_attached(path: Path) -> bytes:
-    """The same off the window's thread, which a pipe must not block."""
+    """Read a file to send, off the window's thread, which a pipe must not block."""
     return await asyncio.to_thread(lambda: read_to_send(_regular(path)))
 
 

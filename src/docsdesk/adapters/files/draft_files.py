@@ -86,7 +86,7 @@ def _forget(place: Path) -> None:
 
 
 def _name(folder: Path) -> str:
-    """The same for every path to the folder."""
+    """Every path to a folder gives one name."""
     return sha256(str(folder.expanduser().resolve()).encode()).hexdigest()[:16]
 
 

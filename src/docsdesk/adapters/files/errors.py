@@ -68,7 +68,7 @@ def file_inside(folder: Path, file: PurePosixPath, hint: str = say("Copy it into
 
 
 def file_to_write(folder: Path, file: PurePosixPath) -> Path:
-    """The same for a file that exists, is writable, and has no other name outside the folder.
+    """A file in the folder that exists, is writable, and has no other name outside.
 
     Raises UnreadableFileError and OSError.
     """

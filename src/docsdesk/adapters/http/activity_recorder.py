@@ -145,7 +145,7 @@ class _Body:
 
 
 def _redact(text: str, redact: Callable[[str], str]) -> str:
-    """Its beginning. Half a secret is not recognised, so what the cut may have halved is left out."""
+    """The beginning of the text. What the cut may have halved is left out: half a secret is not recognised."""
     if len(text) <= MAX_BODY_CHARACTERS:
         return redact(text)
     return redact(text[: MAX_BODY_CHARACTERS + _MAX_SECRET_CHARACTERS])[:-_MAX_SECRET_CHARACTERS][:MAX_BODY_CHARACTERS]

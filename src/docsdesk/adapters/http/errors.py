@@ -51,7 +51,7 @@ class HttpAnswer:
         return is_web_page(self.headers.get("content-type", ""), self.body)
 
     def redact(self, redact: Callable[[str], str]) -> "HttpAnswer":
-        """The same without secrets; done before any message is cut, since half a secret cannot be recognised."""
+        """The answer without secrets; done before any message is cut, since half a secret cannot be recognised."""
         return replace(self, body=redact(self.body[:MAX_READ_BYTES].decode(errors="replace")).encode())
 
 

@@ -70,14 +70,14 @@ class ApiChange:
         return f"{self.level}: {self.subject}: {self.reason} [{self.what}]"
 
     def below(self, step: str) -> "ApiChange":
-        """The same change, seen from the schema that holds this one under `step`: a name, `[]` or `*`."""
+        """The change as seen from the schema that holds this one under `step`: a name, `[]` or `*`."""
         joint = "." if self.field and not self.field.startswith("[") else ""
         return replace(self, field=f"{step}{joint}{self.field}")
 
     def at_place(self, noun: str, place: str) -> "ApiChange":
-        """The same change of a schema, in the part of an operation that uses it."""
+        """The change of a schema, in the part of an operation that uses it."""
         return replace(self, what=f"{noun}-{self.what}", place=place)
 
     def as_unnoticed(self) -> "ApiChange":
-        """The same change in a value that the caller neither writes nor reads."""
+        """The change in a value that the caller neither writes nor reads."""
         return replace(self, level=Impact.WORDING)

@@ -15,8 +15,8 @@ LEVEL_TITLES: Final = {
     Impact.ADDITION: "Additions",
 }
 MOST_LISTED: Final = 200
-"""Of one level; the rest is counted."""
-_NAMED: Final = 3
+"""Changes of one level; the rest are counted."""
+_MOST_NAMED_OPERATIONS: Final = 3
 _SPECIAL: Final = re.compile(r"([\\`*_{}<>\[\]|])")
 
 
@@ -69,8 +69,8 @@ def subject(
     alike: AlikeChanges, code: Callable[[str], str] = _as_it_is, plain: Callable[[str], str] = _as_it_is
 ) -> str:
     """Where it changed; `code` and `plain` write names and words. Empty for the description as a whole."""
-    named = ", ".join(code(name) for name in alike.operations[:_NAMED])
-    if (rest := len(alike.operations) - _NAMED) > 0:
+    named = ", ".join(code(name) for name in alike.operations[:_MOST_NAMED_OPERATIONS])
+    if (rest := len(alike.operations) - _MOST_NAMED_OPERATIONS) > 0:
         named = say("{names} and {count} more", names=named, count=rest)
     return together(named, plain(alike.place), code(alike.field) if alike.field else "", by=" · ")
 

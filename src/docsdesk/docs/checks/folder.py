@@ -88,7 +88,7 @@ def check_whole_folder(
     memory: PageMemory,
     progress: Progress = untold,
 ) -> FolderFindings:
-    """The same; `memory` then knows the facts of every page.
+    """Check as check_folder does; `memory` then knows the facts of every page.
 
     Raises FolderGoneError, and NotADocsFolderError, BrokenConfigError or UnreadableFileError instead of telling it as a
     problem.

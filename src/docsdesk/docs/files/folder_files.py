@@ -171,16 +171,14 @@ class FileReading:
 
 @dataclass(slots=True)
 class FolderFiles:
-    """`root` is resolved. Anything that cannot be listed or read is added to `problems`.
-
-    `drafts` are texts that replace those of files. `before` is the `readings` of an earlier reading of the folder;
-    results for unchanged files are taken from it.
-    """
-
     root: Path
+    """Resolved."""
     problems: list[Problem] = field(default_factory=list[Problem])
+    """Gets whatever cannot be listed or read."""
     drafts: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+    """Texts that replace those of files."""
     before: Mapping[ReadingKey, FileReading] = field(default_factory=dict[ReadingKey, FileReading])
+    """The `readings` of an earlier reading of the folder, for files that have not changed since."""
     readings: dict[ReadingKey, FileReading] = field(default_factory=dict[ReadingKey, FileReading])
     texts: dict[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
     """The text of each file as last read."""

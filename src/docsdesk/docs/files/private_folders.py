@@ -19,7 +19,7 @@ def make_private_folder(folder: Path) -> bool:
 
 
 def need_private_folder(folder: Path) -> None:
-    """The same. Raises OSError if it cannot be made."""
+    """Make the folder, or close it to others. Raises OSError."""
     missing = [folder]
     while not (above := missing[-1].parent).exists() and above != missing[-1]:
         missing.append(above)

@@ -43,7 +43,7 @@ def operation_coverage(
 
 
 def manual_coverage(page: Page, settings: PageSettings) -> tuple[SnippetState, ...]:
-    """The same for a page that describes its request itself."""
+    """A state for each of `LANGUAGES`, for a page that describes its request itself."""
     if (manual := manual_languages(page)) is not None:
         return _states(settings, manual, SnippetState.MANUAL, is_generated=False)
     is_generated = settings.value(AUTOGENERATE) and _is_sent(_manual_request(page, settings))

@@ -64,20 +64,18 @@ class LastChange:
 
 @dataclass(frozen=True, slots=True)
 class PageRow:
-    """`address` is the path of the operation, or the name of the channel, webhook or schema.
-
-    `path` is where the site shows it, empty for an operation without a page. `file` is the page's own, None for a page
-    made from a description. Cells that do not apply to the kind are None. `snippets` has one state for each of
-    `LANGUAGES`, in their order, or is empty.
-    """
+    """Cells that do not apply to the kind are None."""
 
     id: str
     kind: PageKind
     title: str
     method: str
     address: str
+    """The path of the operation, or the name of the channel, webhook or schema."""
     path: str
+    """Where the site shows it, empty for an operation without a page."""
     file: PurePosixPath | None
+    """The page's own, None for a page made from a description."""
     source: Source
     """Where it begins: the page's file, or the operation in its description."""
     description: str = ""
@@ -91,6 +89,7 @@ class PageRow:
     groups: Cell = Cell("")
     public: Cell = Cell("false")
     snippets: tuple[SnippetState, ...] = ()
+    """One state for each of `LANGUAGES`, in their order, or none."""
     problems: tuple[Problem, ...] = ()
     last_change: LastChange | None = None
     """Of `source_file`; None while it is not known."""

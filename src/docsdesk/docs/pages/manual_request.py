@@ -32,7 +32,7 @@ class ManualField:
 
     @property
     def example(self) -> Json:
-        """Its default or placeholder, or else a value of its type."""
+        """The field's default or placeholder, or else a value of its type."""
         if self.default is not None:
             return self.default
         if self.placeholder:

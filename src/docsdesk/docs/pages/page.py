@@ -18,7 +18,7 @@ class ApiSource:
 
     @property
     def key(self) -> str:
-        """Its name within the specification."""
+        """The name within the specification."""
         if self.operation is not None:
             return self.operation.key
         return f"schema {self.schema}" if self.schema else self.channel

@@ -27,17 +27,14 @@ _OTHER_KEYS = (b"components", b"channels", b"externalDocs")
 
 @dataclass(frozen=True, slots=True)
 class Specifications:
-    """`by_name` has every name that the site uses for each; `defaults` are those of `api`.
-
-    `by_file_name` are all descriptions of the folder in the order of their names, including ones that the site does not
-    name if a page asks for an operation without naming its file. `directories` are where `api` wants the pages of a
-    description.
-    """
-
     by_name: dict[str, Specification]
+    """By every name that the site uses for each."""
     defaults: tuple[Specification, ...]
+    """Those of `api`."""
     by_file_name: tuple[Specification, ...] = ()
+    """All of the folder in the order of their names; ones that the site does not name only if a page may mean them."""
     directories: dict[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+    """Where `api` wants the pages of a description."""
     has_remote: bool = False
     """Whether the site names others, at addresses that only the hosted service asks."""
 

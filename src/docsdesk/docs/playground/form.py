@@ -43,17 +43,12 @@ class Wire:
 
 @dataclass(frozen=True, slots=True)
 class InputField:
-    """`type` says how text becomes a value: string as it is, others as JSON; for `LINES` it is the items' type.
-
-    `steps` lead to its member of a JSON body; for form fields they are just the name. `limits` are attributes of an
-    HTML input. Parameters have a `wire`.
-    """
-
     name: str
     location: str
     """path, query, querystring, header, cookie or body."""
     kind: InputKind = InputKind.TEXT
     type: str = "string"
+    """How text becomes a value: a string as it is, others as JSON; for `LINES`, the items' type."""
     shown_type: str = ""
     is_required: bool = False
     value: str = ""
@@ -61,11 +56,14 @@ class InputField:
     choices: tuple[str, ...] = ()
     suggestions: tuple[Sample, ...] = ()
     limits: tuple[tuple[str, str], ...] = ()
+    """Attributes of an HTML input."""
     wire: Wire | None = None
+    """For a parameter."""
     allows_reserved: bool = False
     media_type: str = ""
     """For a part of a form."""
     steps: tuple[str, ...] = ()
+    """They lead to its member of a JSON body; for form fields they are just the name."""
 
 
 class AuthKind(StrEnum):

@@ -8,7 +8,7 @@ from docsdesk.docs.snippets.request import FilePart, HttpRequest, MultipartBody,
 
 
 def boundary_of(body: MultipartBody) -> str:
-    """The same for the same form, so that a snippet stays the same, and unlikely to occur in any text or file."""
+    """A boundary made from the form, so that a snippet stays as it is; unlikely to occur in any text or file."""
     return f"----boundary-{sha256(repr(astuple(body)).encode()).hexdigest()[:24]}"
 
 

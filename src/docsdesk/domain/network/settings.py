@@ -95,7 +95,7 @@ class NetworkSetup:
         return _WIRE.dump_json(_Wire(self.settings, _reveal(self.secrets.passwords), _reveal(self.secrets.passphrases)))
 
     def past_any_proxy(self) -> "NetworkSetup":
-        """The same certificates, and direct connections."""
+        """Direct connections, with the certificates of this setup."""
         return NetworkSetup(self.settings.model_copy(update={"mode": ProxyMode.NONE}), self.secrets)
 
 

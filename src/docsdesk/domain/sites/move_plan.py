@@ -17,20 +17,19 @@ class FileDiff:
 
 @dataclass(frozen=True, slots=True)
 class MovePlan:
-    """`old` and `new` are paths as in `Page`. With a `fault`, nothing else counts.
-
-    `files` are the page's file before and after, None if it is at its new place already. `digests` are of the texts
-    that the offsets of `fixes` refer to, also of those that stay as they are. `diffs` show some of the fixes: a person
-    reads no more.
-    """
+    """From and to paths as in `Page`."""
 
     old: str
     new: str
     fault: str = ""
+    """Why the page cannot move; nothing else counts then."""
     files: tuple[PurePosixPath, PurePosixPath] | None = None
+    """The page's file before and after, None if it is at its new place already."""
     fixes: tuple[Fix, ...] = ()
     digests: Mapping[PurePosixPath, str] = field(default_factory=dict[PurePosixPath, str])
+    """Of the texts that the offsets of `fixes` refer to, also of those that stay as they are."""
     diffs: tuple[FileDiff, ...] = ()
+    """Some of the fixes: a person reads no more."""
     link_count: int = 0
     """Links that lead to the new address then."""
     redirect: tuple[str, str] | None = None

@@ -24,11 +24,7 @@ def new_site_id() -> str:
 
 
 class Site(BaseModel):
-    """Names, addresses and limits of one site; never its keys.
-
-    `assistant_domain` (last segment of the dashboard URL) and `export_hostname` (the hostname to export) are different
-    things in the interface (sections 4.1 and 2.4).
-    """
+    """Names, addresses and limits of one site; never its keys."""
 
     # What a later version adds is written back as it was.
     model_config = ConfigDict(frozen=True, extra="allow")
@@ -40,7 +36,9 @@ class Site(BaseModel):
     base_url: str = ""
     """The service's root; empty for a local folder, whose engine announces its address."""
     assistant_domain: str = ""
+    """Names the site in the assistant's interface (4.1): the last segment of the dashboard's address."""
     export_hostname: str = ""
+    """Names the site in the export interface (2.4): the hostname to export."""
     project_id: str = ""
     """Names the site in the second form of the export interface; empty if the service needs none."""
     export_form: ExportForm | None = None

@@ -10,7 +10,7 @@ _MAX_NAME_CHARACTERS = 24
 
 
 class DiagnosticsPart(StrEnum):
-    """Its heading, in the order of the text."""
+    """Headings, in the order of the text."""
 
     VERSIONS = "Versions"
     SYSTEM = "System"

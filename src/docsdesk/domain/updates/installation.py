@@ -6,7 +6,7 @@ FLATPAK_ID = "app.docsdesk.Docsdesk"
 
 
 class InstallationWay(StrEnum):
-    """Its values are the words of the file `installed-by`."""
+    """The values are the words of the file `installed-by`."""
 
     APT = "apt"
     """From a package repository, which brings updates itself."""

@@ -54,7 +54,7 @@ class Edition:
             return replace(self, error=error)
 
     def with_drafts(self, drafts: Mapping[PurePosixPath, str]) -> "Edition":
-        """The same folder with these texts in place of its files' own."""
+        """The folder with these texts in place of its files' own."""
         changed = frozenset(file for file, _ in drafts.items() ^ self.drafts.items())
         return replace(self, drafts=dict(drafts)).read_again(changed)
 

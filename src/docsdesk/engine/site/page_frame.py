@@ -57,17 +57,17 @@ class Parts:
 
 @dataclass
 class PageFrame:
-    """`pages` are the existing ones, by path; `home` is the path of the start page; `assets` the folder's files.
-
-    `base` is as in the renderer; `reader` is the reader of a preview, None if readers cannot be chosen.
-    """
-
     folder: DocsFolder
     pages: Mapping[str, Page]
+    """The existing ones, by path."""
     base: str | None
+    """As in the renderer."""
     home: str
+    """The path of the start page."""
     assets: Set[str]
+    """The folder's files."""
     reader: Reader | None = None
+    """Of a preview; None if readers cannot be chosen."""
     cache: Cache = NO_CACHE
     scripts: Sequence[PurePosixPath] = ()
     """The folder's own scripts, which every page runs."""

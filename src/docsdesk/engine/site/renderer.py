@@ -137,13 +137,13 @@ class SiteRenderer:
         return None if found is None else self.render_page(self._pages[found])
 
     def for_reader(self, reader: Reader, without: Collection[str]) -> "SiteRenderer":
-        """The same site as one reader sees it."""
+        """The site as one reader sees it."""
         return SiteRenderer(
             self.folder, base=self.base, without=without, makers=self.makers, reader=reader, address=self.address
         )
 
     def at(self, address: str) -> "SiteRenderer":
-        """The same site at another address; what is around its pages is not drawn again."""
+        """The site at another address; what is around its pages is not drawn again."""
         renderer = copy(self)
         renderer.address = address
         return renderer

@@ -32,7 +32,7 @@ class MessagePart(Protocol):
         ...
 
     def as_value(self) -> AnswerPart | None:
-        """The same object as long as nothing changes; None if readers are not shown it."""
+        """One object as long as nothing changes; None if readers are not shown it."""
         ...
 
 

@@ -53,16 +53,15 @@ JsonDict = dict[str, JsonValue]
 
 
 class StreamPart(NamedTuple):
-    """One line of v1 or chunk of v2. With a `problem` its value cannot be used.
-
-    `code` is then the text before the colon, for the record.
-    """
+    """One line of v1 or chunk of v2."""
 
     code: str
+    """With a problem, the text before the colon, for the record."""
     value: JsonValue
     line: bytes
     """As received, without its line end."""
     problem: str = ""
+    """Why the value cannot be used."""
 
     @property
     def text(self) -> str:
@@ -79,18 +78,18 @@ def accept(_: JsonValue) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PartKind(Generic[FoldT]):
-    """All that reading and folding need to know of one kind of part.
-
-    `fold` takes a part into the message. `fold_run` does so for many at once: for kinds that occur thousands of times
-    in a row. `strings` are the fields that must be strings, `check` says why a value cannot be used otherwise.
-    """
+    """All that reading and folding need to know of one kind of part."""
 
     meaning: str
     """For the reference manual."""
     fold: Callable[[FoldT, StreamPart], object] | None = None
+    """Takes a part into the message."""
     fold_run: Callable[[FoldT, Sequence[StreamPart]], object] | None = None
+    """Takes in many at once: for kinds that occur thousands of times in a row."""
     strings: tuple[str, ...] = ()
+    """The fields that must be strings."""
     check: Callable[[JsonValue], str] = accept
+    """Says why a value whose strings are fine still cannot be used."""
     takes_room: bool = True
     """False for what ends something, and for text, whose characters are counted instead."""
     cost_bytes: int = PART_COST_BYTES

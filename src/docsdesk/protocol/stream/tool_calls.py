@@ -170,7 +170,7 @@ class UiToolCalls:
         self._streamed[str(chunk["toolCallId"])] = _StreamedCall(call, str(chunk["toolName"]))
 
     def grow(self, chunk: JsonDict) -> str:
-        """Its text may end with a high surrogate, which the next chunk completes."""
+        """The text may end with a high surrogate, which the next chunk completes."""
         streamed = self._streamed.get(repair(cast(str, chunk["toolCallId"])))
         if streamed is None:
             return "input of a call that has not begun"

@@ -29,23 +29,23 @@ class PaletteKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PaletteEntry:
-    """`do` is called with the palette closed.
-
-    The entry is found by `title`, less so by `subtitle` and `keywords`. `id` stays the same from run to run. `icon` is
-    a name in the icons folder, or drawn. `at` is when the thing was last touched.
-    """
+    """Found by its title, less so by its subtitle and keywords."""
 
     id: str
+    """Stays the same from run to run."""
     kind: PaletteKind
     title: str
     do: Callable[[], object]
+    """Called with the palette closed."""
     subtitle: str = ""
     keywords: str = ""
     icon: str | QIcon = ""
+    """A name in the icons folder, or drawn."""
     shortcut: str = ""
     tag: str = ""
     """Shown at the end of the row, in place of the kind."""
     at: datetime | None = None
+    """When the thing was last touched."""
     takes_away: bool = False
     """Deletes something or ends the program: offered only to those who type for it."""
 

@@ -27,18 +27,18 @@ class SentRequest(BaseModel):
 
 @dataclass(slots=True)
 class AnswerRecording:
-    """What went over the wire for one question; `fold` is None until the service answers.
-
-    `parts` are the first parts of a very long answer; `parts_left_out` counts the rest.
-    `delays` has the time from the request to each part; `base_url` is the service's.
-    """
+    """What went over the wire for one question."""
 
     base_url: str = ""
+    """The service's."""
     turn_id: str = ""
     request: SentRequest | None = None
     reader: AnswerReader | None = None
+    """None until the service answers."""
     parts: list[StreamPart] = field(default_factory=list[StreamPart])
+    """Of a very long answer, the first."""
     delays: list[timedelta] = field(default_factory=list[timedelta])
+    """From the request to each part."""
     parts_left_out: int = 0
     size: int = 0
     """Approximate bytes of memory."""

@@ -48,7 +48,7 @@ class PageFiles(Protocol):
         ...
 
     async def locate(self, folder: Path, source: Source) -> Source:
-        """The same source with its line, if it can be found."""
+        """The source with its line, if it can be found."""
         ...
 
 

@@ -41,7 +41,7 @@ class QuestionJournal(RunJournal, Protocol):
     async def put_question_set(self, question_set: QuestionSet) -> None: ...
 
     async def forget_question_set(self, set_id: str) -> None:
-        """Its runs stay: they contain the questions they asked."""
+        """The runs stay: they contain the questions they asked."""
         ...
 
     async def question_sets(self, site_id: str) -> tuple[QuestionSet, ...]:

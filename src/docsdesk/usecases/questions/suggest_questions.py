@@ -13,6 +13,7 @@ MOST_SUGGESTED_QUESTIONS = 200
 LEAST_WORDS = 4
 """A shorter question ("Why?") makes no sense without its page."""
 _FIRST_WITHOUT_SPACES = "\u3040"
+"""From here on, Unicode has the scripts of Japanese, Chinese and others without spaces."""
 _SUGGESTED_QUESTIONS = 3
 _MIN_CHARACTERS = 8
 _MAX_CHARACTERS = 80

@@ -34,7 +34,7 @@ class Closed:
     reason: Failure
 
     def in_time_of_day(self, clock: Clock) -> "Closed":
-        """The same until a time of day."""
+        """With `until` as a time of day instead of the steady clock's."""
         return Closed(clock.now() + (self.until - clock.steady()), self.reason)
 
 
@@ -111,7 +111,7 @@ class RateLimiter:
 
 
 def in_time_of_day(planned: CheckPlanned, clock: Clock) -> CheckPlanned:
-    """The same with the time of day at which it will be, unless the clock is set before that."""
+    """The plan in time of day; it holds as long as the clock is not set."""
     return CheckPlanned(clock.now() + (planned.at - clock.steady()), planned.reason)
 
 

@@ -200,7 +200,7 @@ class SettingsDraft:
         return replace(self, files={name: file.with_text(file.saved) for name, file in self.files.items()})
 
     def with_texts_of(self, other: "SettingsDraft") -> "SettingsDraft":
-        """The same files with the texts of another draft of them, for one step of undo or redo."""
+        """These files with the texts of another draft of them, for one step of undo or redo."""
         texts = {name: file.text for name, file in other.files.items()}
         files = {name: file.with_text(texts.get(name, file.saved)) for name, file in self.files.items()}
         return replace(self, files=files)

@@ -57,7 +57,7 @@ class Connection:
         return key_missing(kind)
 
     def with_false_keys(self) -> "Connection":
-        """The same with keys that cannot be valid, to see whether the service tells keys apart."""
+        """The connection with keys that cannot be valid, to see whether the service tells keys apart."""
         admin, assistant = self.admin_key, self.assistant_key
         return replace(
             self,

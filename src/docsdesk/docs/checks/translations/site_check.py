@@ -116,7 +116,7 @@ class _SiteCheck:
                 self.problems.setdefault(translation.path, []).append(problem)
 
     def find_missing_pages(self) -> None:
-        """And orphans; of a language that has little in common with the source, only that."""
+        """Find missing pages and orphans; of a language that has little in common with the source, only that."""
         wanted = [key for key, path in self._sources.items() if self._is_wanted(path)]
         missing: dict[str, list[str]] = {}
         for other in self.languages.others:

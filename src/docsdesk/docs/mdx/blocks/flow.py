@@ -56,7 +56,7 @@ class Flow:
         return taken
 
     def _take_within(self, cursor: LineCursor, stop: int, depth: int) -> tuple[list[Part], int] | None:
-        """The same inside containers, whose marks are removed from the following lines."""
+        """Take tags and expressions inside containers, whose marks are removed from the following lines."""
         lines = [(stop, cursor.end)]
         wanted = 1
         while True:

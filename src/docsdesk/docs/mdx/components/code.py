@@ -177,7 +177,7 @@ def _fence(node: Element, rendering: Rendering) -> list[Node]:
 
 
 def _code_component(node: Element, rendering: Rendering) -> list[Node]:
-    """The same as a fence, written as a component around text or a fence."""
+    """A listing that is written as a component, around text or a fence."""
     fence = read_fence(node.text("language"))
     fence = replace(
         fence,

@@ -50,7 +50,7 @@ class _Draft:
         return self._trace(at).at
 
     def in_original(self, edits: Sequence[TextEdit]) -> tuple[TextEdit, ...] | None:
-        """The same edits in offsets of the original text; None if they touch what another edit inserted."""
+        """The edits in offsets of the original text; None if they touch what another edit inserted."""
         found: list[TextEdit] = []
         for edit in edits:
             start, end = self._trace(edit.start), self._trace(edit.end)

@@ -33,17 +33,16 @@ _MOST_LEVELS = MOST_LEVELS + 20
 
 @dataclass(frozen=True, slots=True)
 class PageSurroundings:
-    """What a page needs from its site.
-
-    `link` turns an address as written into one that works from this page; `asset` does so for a file to show, None if
-    it is on another host; `read` gives a snippet's text by its path from the folder's root; `variables` and
-    `icon_library` are from docs.json; `cache` keeps slow results; `diagrams` draws, `scripts` runs.
-    """
+    """What a page needs from its site."""
 
     link: Callable[[str], str]
+    """Turns an address as written into one that works from this page."""
     asset: Callable[[str], str | None]
+    """Turns the address of a file to show into one that works; None if it is on another host."""
     read: Callable[[str], str | None]
+    """Gives a snippet's text by its path from the folder's root."""
     variables: Mapping[str, Json] = field(default_factory=dict[str, Json])
+    """From docs.json, as is `icon_library`."""
     cache: Cache = NO_CACHE
     diagrams: Diagrams = NO_DIAGRAMS
     scripts: Scripts = NO_SCRIPTS
@@ -56,7 +55,7 @@ class PageSurroundings:
     """Receives the files whose components would be live in a browser and are not."""
 
     def noting_addresses(self, noted: dict[str, str]) -> "PageSurroundings":
-        """The same, and what becomes of addresses goes to `noted`."""
+        """Surroundings that also put into `noted` what becomes of each address."""
 
         def link(address: str) -> str:
             noted[address] = found = self.link(address)

@@ -80,7 +80,7 @@ _MOST_CACHED_CHARACTERS = 100_000
 
 @lru_cache(maxsize=256)
 def _parts_of(html: str) -> tuple[_Part, ...]:
-    """The same for every page that shows it."""
+    """Cached: the text of a snippet is on many pages."""
     return tuple(_Writer(_keep_address).parts(read_written(html)))
 
 

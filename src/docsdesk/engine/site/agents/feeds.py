@@ -50,7 +50,7 @@ def _items(page: Page, content: RenderedPage, addresses: SiteAddresses) -> Itera
 
 
 def _item(update: Element, heading: Element, page_address: str) -> str:
-    """Its `rss` attribute is the description, or holds `title` and `description`."""
+    """The update's `rss` is the description, or holds `title` and `description`."""
     label, rss = text_of(heading.children).strip(), update.attributes.get("rss")
     address = _escape_xml(f"{page_address}#{heading.text('id')}")
     description = text_at(rss, "description") or update.text("rss") or _plain_text(update)
@@ -64,7 +64,7 @@ def _item(update: Element, heading: Element, page_address: str) -> str:
 
 
 def _plain_text(update: Element) -> str:
-    """Its Markdown without code, pictures and the marks of headings and links."""
+    """The update as Markdown without code, pictures and the marks of headings and links."""
     body: list[Node] = [child for child in update.elements() if child.text("class") == "update-body"]
     markdown = markdown_of(body, lambda address: address)
     plain = re.sub(r"^ *(`{3,})[^\n]*\n.*?^ *\1\n?", "", markdown, flags=re.DOTALL | re.MULTILINE)

@@ -77,7 +77,7 @@ _MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|\*\*|`")
 
 
 def gist(page: Page) -> str:
-    """Its description, or how the description of its operation begins; one line, empty if there is neither."""
+    """The page's description, or how the description of its operation begins; one line, empty if there is neither."""
     if page.description:
         return _shorten(page.description)
     operation = page.operation

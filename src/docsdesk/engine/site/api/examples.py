@@ -159,7 +159,7 @@ class ApiExamples:
 
 
 def _language(sample: JsonObject) -> tuple[str, str]:
-    """Its key and its name."""
+    """The key and the name of a language."""
     written = text_at(sample, "lang")
     key = language_key(written.lower()) or written.lower()
     return key, PRINTERS[key].label if key in PRINTERS else language_name(written)

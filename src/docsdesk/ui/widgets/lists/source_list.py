@@ -201,7 +201,7 @@ class SourceCard(QPushButton):
 
 
 def _words(source: Source) -> tuple[str, str]:
-    """Its title, and its place or kind."""
+    """The title, and the place or kind."""
     if isinstance(source, DocumentPart):
         about = " · ".join(link_words(words) for words in (source.name, source.media_type) if words)
         return link_words(source.title) or about, about
