@@ -98,10 +98,6 @@ class DeploymentLag(QObject):
         if self._site is not None and self._site.docs_folder is not None:
             self._tasks.start(LagTask.FIND, partial(self._find, self._site), if_running=IfRunning.REPLACE)
 
-    def look_again(self) -> None:
-        self._is_stale = True
-        self._measure_if_due()
-
     async def _find(self, site: Site) -> None:
         found = deployed_bundle(await self._ports.journal.bundles(), site.id)
         if site is not self._site:

@@ -123,6 +123,10 @@ async def test_that_a_title_is_typed_over_where_it_stands(shelf, eventually):
     pick(shelf, 1)
     trigger(shelf, "rename_conversation")
     field = shelf.child(QLineEdit, "conversation_title_input")
+    listed = shelf.child(QListView, "conversations")
+    row = listed.visualRect(listed.model().index(1, 0))
+    assert (field.x(), field.width()) == (row.x(), row.width())
+    assert abs(field.geometry().center().y() - row.center().y()) <= 1
     field.setText("  Hooks\tfor  webs ")
     QTest.keyClick(field, Qt.Key.Key_Return)
     await eventually(lambda: titles(shelf) == ["Keys", "Hooks for webs", "Limits"])

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
+    QFileDialog,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -19,6 +20,8 @@ from PySide6.QtWidgets import (
 from tests.gui.assistant.conftest import SITE, connection
 from tests.gui.dropping import drop, files
 from tests.gui.outline import wait_for_outline
+from tests.gui.row_menus import choose as choose_in_row
+from tests.gui.row_menus import open_menu
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskOptions, Attachment, ContextItem, InterfaceVersion, SendKey
@@ -230,6 +233,26 @@ async def test_that_the_current_page_is_found_by_a_few_letters_and_stays_for_the
     assert (await sent(ready, eventually))["currentPath"] == "/guides/go-live"
     await eventually(lambda: ready.child(QPushButton, "send_question").isVisible())
     assert (await sent(ready, eventually))["currentPath"] == "/guides/go-live"
+
+
+async def test_that_files_and_code_are_chosen_and_a_page_by_its_menu(ready, eventually):
+    ready.files.contents = {"a.txt": b"a", "b.py": b"b"}
+    for action, file, mode in (
+        ("add_file", "/x/a.txt", QFileDialog.FileMode.ExistingFiles),
+        ("add_code_file", "/x/b.py", QFileDialog.FileMode.ExistingFile),
+    ):
+        choose(ready, action)
+        dialog = ready.child(QFileDialog, "file_dialog")
+        assert dialog.fileMode() is mode
+        dialog.fileSelected.emit(file)
+        dialog.filesSelected.emit([file])
+        dialog.close()
+        dialog.setParent(None)
+    await eventually(lambda: len(chips(ready)) == 2)
+    choose(ready, "add_page")
+    pages = ready.child(QListWidget, "current_path_pages")
+    choose_in_row(open_menu(pages, pages.model().index(1, 0)), "Use this page")
+    assert "/authentication" in chips(ready)
 
 
 async def test_that_a_typed_page_is_counted_as_the_service_counts(ready):

@@ -7,7 +7,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPlainTextEdit, QPushButton, QTableView, QToolButton
+from tests.gui import row_menus
 from tests.gui.outline import check_outline
+from tests.gui.row_menus import open_menu
 
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.protocol.stream.answer_reader import AnswerReader
@@ -125,6 +127,9 @@ def test_that_lines_are_copied_and_saved_as_they_came_but_for_the_key(view, wish
     table.selectRow(1)
     QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == '0:"Hi ⛴"\n'
+    QGuiApplication.clipboard().clear()
+    row_menus.choose(open_menu(table, table.model().index(2, 0)), "Copy the selected lines")
+    assert QGuiApplication.clipboard().text() == "x:1\n"
 
 
 @pytest.mark.parametrize(
