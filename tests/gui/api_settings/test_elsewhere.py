@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QRadioButton, QToolButton
 from tests.gui.api_settings.desk import OTHER, TEXT, Desk, keep_editing, save
+from tests.gui.outline import check_outline
 
 
 async def test_that_a_file_changed_elsewhere_is_followed_while_nothing_is_edited(desk, eventually):
@@ -55,6 +56,7 @@ async def conflicting(desk, eventually) -> Desk:
 async def test_that_what_somebody_else_wrote_is_never_overwritten(conflicting):
     assert conflicting.files.content == TEXT.replace(b"Ferry", b"Harbour")
     assert conflicting.find(QComboBox, "playground_display").currentText() == "none"
+    check_outline(conflicting.pane.elsewhere_bar, "api_settings_elsewhere")
 
 
 async def test_that_keeping_on_puts_the_changes_on_top_of_the_other_ones(conflicting, eventually):
@@ -91,7 +93,7 @@ async def test_that_a_break_elsewhere_keeps_the_changes_made_here(desk, eventual
     desk.files.content = b"{"
     desk.controller.look_again()
     await eventually(lambda: desk.sees(QLabel, "changed_elsewhere_words"))
-    assert "docs.json:1:2" in desk.words("changed_elsewhere_hint")
+    check_outline(desk.pane.elsewhere_bar, "api_settings_broken_elsewhere")
     assert desk.find(QComboBox, "playground_display").currentText() == "none"
 
 
@@ -105,8 +107,7 @@ async def both_change(desk: Desk, eventually) -> None:
 
 async def test_that_a_place_that_both_changed_is_chosen_and_mine_counts_unless_said_otherwise(desk, eventually):
     await both_change(desk, eventually)
-    assert "1 value changed on both sides" in desk.words("changed_elsewhere_hint")
-    assert desk.find(QRadioButton, "conflict_1_mine").text() == 'Yours: "none"'
+    check_outline(desk.pane.elsewhere_bar, "api_settings_conflict")
     await keep_editing(desk, eventually)
     assert desk.find(QComboBox, "playground_display").currentText() == "none"
     await save(desk, eventually)

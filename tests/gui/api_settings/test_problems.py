@@ -5,8 +5,18 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTabBar, QTableView, QToolButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QPushButton,
+    QTabBar,
+    QTableView,
+    QToolButton,
+    QToolTip,
+)
 from tests.gui.api_settings.settings_bench import DOCS_JSON, SettingsBench
 
 from docsdesk.domain.place import Place
@@ -112,6 +122,23 @@ async def test_that_a_problem_of_another_file_is_handed_on(bench, qtbot):
     with qtbot.waitSignal(bench.view.problem_elsewhere) as handed:
         bench.view.problems.step(-1)
     assert handed.args == [LINK]
+
+
+async def test_that_a_field_says_and_fixes_what_is_wrong_with_it_and_the_source_says_it_too(bench):
+    await bench.open(TEXT.replace("fancy", "Simple"))
+    bench.show_source()
+    bench.editor.look_at_offset(bench.editor.source.index("display"))
+    point = bench.editor.cursorRect().center()
+    QApplication.sendEvent(
+        bench.editor.viewport(), QHelpEvent(QHelpEvent.Type.ToolTip, point, bench.editor.mapToGlobal(point))
+    )
+    assert QToolTip.text().split("\n") == [
+        "api.playground.display cannot be 'Simple'.",
+        "Choose one of interactive, simple, none, auth.",
+        "config/wrong-value",
+    ]
+    bench.find(QPushButton, "playground_display_fix").click()
+    assert bench.api("playground", "display") == "simple"
 
 
 async def test_that_all_fixes_are_one_step(bench):

@@ -165,12 +165,13 @@ def looks(view: MarkdownView) -> Iterator[str]:
         style, listed = block.blockFormat(), block.textList()
         place = f"{style.topMargin():g} above, {style.bottomMargin():g} below, indent {style.indent()}"
         marker = f"{listed.format().style().name} {listed.format().indent()} {listed.itemText(block)}" if listed else ""
+        tick = style.marker().name.removeprefix("NoMarker")
         runs: list[str] = []
         iterator = block.begin()
         while not iterator.atEnd():
             runs.append(look_of(iterator.fragment()))
             iterator += 1
-        yield " | ".join(filter(None, (place, marker, tone(style.background()), *runs)))
+        yield " | ".join(filter(None, (place, marker, tick, tone(style.background()), *runs)))
         block = block.next()
 
 
