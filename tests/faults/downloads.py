@@ -242,11 +242,13 @@ async def _export(case: Case, folder: Path, outcome: Outcome, seed: int) -> None
 def _script(case: Case, size: int, over: threading.Event, seed: int) -> list[Fault]:
     chance = random.Random(f"{seed} {case}")
     kind = KINDS[case.kind]
-    at = min(size * case.cut // (CUTS - 1) + chance.randint(0, 99), size - 1) if case.cut else 0
+    # A new link brings at least a byte: three in a row without one, the last refused, are rightly the end.
+    at = min(size * case.cut // (CUTS - 1) + chance.randint(0, 99), size - 1 - case.renewals) if case.cut else 0
     expired = page(*EXPIRED[case.cut % len(EXPIRED)])
     script = [kind.manner(at), expired]
     for _ in range(case.renewals - 1):
-        at += (some := chance.randint(0, size - at - 1))
+        some = chance.randint(1, size - at - 1)
+        at += some
         script += [kind.manner(at if kind.forced else some), expired]
     if kind.fault is not None:
         script.append(kind.fault(Meeting(case, chance.randint(0, size - at - 1), over)))

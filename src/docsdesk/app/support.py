@@ -7,7 +7,7 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication, QScreen
 
-from docsdesk.adapters.files.places import user_places
+from docsdesk.adapters.files.places import find_user_places
 from docsdesk.adapters.process_age import process_age
 from docsdesk.adapters.support.parts import SupportFiles, make_trials, read_records, save_diagnostics
 from docsdesk.app.early_window import EarlyWindow
@@ -59,7 +59,7 @@ class Support(QObject):
         adapters = self._adapters
         files = SupportFiles(adapters.places, adapters.redactor, adapters.vault)
         # Of a home that cannot be written, the window works on a copy.
-        own = adapters.places if adapters.places.unwritable is None else user_places()
+        own = adapters.places if adapters.places.unwritable is None else find_user_places()
         return SupportPorts(
             collect=partial(self._collect, files),
             check=lambda: check_computer(make_trials(own)),

@@ -43,7 +43,7 @@ def diagnostics(
 
 
 async def _collect(findings: Collection[CheckFinding]) -> str:
-    from docsdesk.adapters.files.places import user_places
+    from docsdesk.adapters.files.places import find_user_places
     from docsdesk.adapters.logging_setup import log_to_stderr
     from docsdesk.adapters.secrets.redaction import Redactor
     from docsdesk.adapters.secrets.vault import SecretVault
@@ -52,16 +52,16 @@ async def _collect(findings: Collection[CheckFinding]) -> str:
 
     redactor = Redactor()
     log_to_stderr(redactor)
-    files = SupportFiles(user_places(), redactor, SecretVault(learn=redactor.know))
+    files = SupportFiles(find_user_places(), redactor, SecretVault(learn=redactor.know))
     return await collect_diagnostics(await files.source(), datetime.now(UTC), findings=findings)
 
 
 async def _check() -> list[CheckFinding]:
-    from docsdesk.adapters.files.places import user_places
+    from docsdesk.adapters.files.places import find_user_places
     from docsdesk.adapters.support.parts import make_trials
     from docsdesk.usecases.support.check_computer import check_computer
 
-    by_subject = {finding.subject: finding async for finding in check_computer(make_trials(user_places()))}
+    by_subject = {finding.subject: finding async for finding in check_computer(make_trials(find_user_places()))}
     return [by_subject[subject] for subject in Subject]
 
 

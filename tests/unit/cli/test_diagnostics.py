@@ -1,3 +1,4 @@
+import os
 import random
 from pathlib import Path
 
@@ -33,6 +34,15 @@ def test_that_a_file_holds_the_text_and_only_this_user_can_read_it(tmp_path: Pat
 def test_that_a_file_that_cannot_be_written_is_an_error_with_its_reason(capsys: pytest.CaptureFixture[str]):
     assert run(["diagnostics", "-o", "/missing/folder/file.txt"]) == 1
     assert "could not be saved as /missing/folder/file.txt" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes are POSIX")
+def test_that_no_folder_is_closed_first_as_its_disk_may_not_answer(tmp_path: Path):
+    data = tmp_path / "home" / "data" / "docsdesk"
+    data.mkdir(parents=True)
+    data.chmod(0o755)
+    assert run(["diagnostics"]) == 0
+    assert data.stat().st_mode & 0o777 == 0o755
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2])

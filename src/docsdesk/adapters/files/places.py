@@ -142,22 +142,28 @@ NO_HOME = "/nonexistent"
 
 
 def user_places() -> UserPlaces:
+    """Closed to others where they are there."""
+    places = find_user_places()
+    for root in places.roots():
+        close_to_others(root)
+    return places
+
+
+def find_user_places() -> UserPlaces:
+    """Looks at none of them, since one may be on a disk that does not answer."""
     try:
         Path.home()
     except RuntimeError:
         # Some containers' users have no entry anywhere: what is read is empty, and what is written says why it fails.
         os.environ["HOME"] = NO_HOME
     dirs = platformdirs.PlatformDirs(_NAME, appauthor=False)
-    places = UserPlaces(
+    return UserPlaces(
         config=dirs.user_config_path,
         data=dirs.user_data_path,
         cache=dirs.user_cache_path,
         logs=dirs.user_log_path,
         runtime=_runtime(dirs),
     )
-    for root in places.roots():
-        close_to_others(root)
-    return places
 
 
 def _runtime(dirs: platformdirs.PlatformDirs) -> Path:
