@@ -63,7 +63,7 @@ def answering_model(
 ) -> "ModelServerHttp | None":
     """A client of that server. Raises WrongKeyKindError.
 
-    A `key` key goes before the environment's, and that before the one that the keyring has for `owner`.
+    `key` goes before the environment's, and that before the one that the keyring has for `owner`.
     """
     from docsdesk.adapters.http.model_server import ModelServerHttp
     from docsdesk.adapters.secrets.environment_keys import key_from_environment

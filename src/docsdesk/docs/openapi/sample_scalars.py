@@ -5,6 +5,7 @@ import string
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, floor
+from typing import NamedTuple
 
 import jsonschema_rs
 
@@ -62,16 +63,15 @@ def _usual_text(schema: JsonObject) -> str:
 
 def sample_number(schema: JsonObject, *, is_whole: bool) -> int | float:
     """123, or the nearest number within the limits."""
-    low, is_open_below = _bound(schema, "minimum", "exclusiveMinimum")
-    high, is_open_above = _bound(schema, "maximum", "exclusiveMaximum")
+    low, high = _bound(schema, "minimum", "exclusiveMinimum"), _bound(schema, "maximum", "exclusiveMaximum")
     step = _number(schema.get("multipleOf")) or (1 if is_whole else 0)
     if step >= _SMALLEST_STEP:
-        return _on_steps(step, (low, is_open_below), (high, is_open_above))
+        return _on_steps(step, low, high)
     value = float(_ANY_NUMBER)
-    if low is not None and (value < low or (is_open_below and value <= low)):
-        value = low if not is_open_below else _between(low, high)
-    if high is not None and (value > high or (is_open_above and value >= high)):
-        value = high if not is_open_above else _between_below(low, high)
+    if low.value is not None and (value < low.value or (low.is_exclusive and value <= low.value)):
+        value = _between(low.value, high.value) if low.is_exclusive else low.value
+    if high.value is not None and (value > high.value or (high.is_exclusive and value >= high.value)):
+        value = _between_below(low.value, high.value) if high.is_exclusive else high.value
     return int(value) if value == int(value) else value
 
 
@@ -83,29 +83,34 @@ def _between_below(low: float | None, high: float) -> float:
     return high - 1 if low is None or low < high - 1 else (low + high) / 2
 
 
-def _on_steps(step: float, low: tuple[float | None, bool], high: tuple[float | None, bool]) -> int | float:
+class _Bound(NamedTuple):
+    value: float | None
+    is_exclusive: bool
+
+
+def _on_steps(step: float, low: _Bound, high: _Bound) -> int | float:
     """The multiple of `step` nearest to 123, within limits that may be open."""
     count = _ANY_NUMBER // step or 1
-    if low[0] is not None:
-        least = ceil(low[0] / step)
-        count = max(count, least + 1 if low[1] and least * step == low[0] else least)
-    if high[0] is not None:
-        most = floor(high[0] / step)
-        count = min(count, most - 1 if high[1] and most * step == high[0] else most)
+    if low.value is not None:
+        least = ceil(low.value / step)
+        count = max(count, least + 1 if low.is_exclusive and least * step == low.value else least)
+    if high.value is not None:
+        most = floor(high.value / step)
+        count = min(count, most - 1 if high.is_exclusive and most * step == high.value else most)
     value = count * step
     return int(value) if value == int(value) else value
 
 
-def _bound(schema: JsonObject, key: str, strict_key: str) -> tuple[float | None, bool]:
-    """A limit and whether it is exclusive; `strict_key` is true in OpenAPI 3.0, a number from 3.1 on."""
+def _bound(schema: JsonObject, key: str, strict_key: str) -> _Bound:
+    """`strict_key` is true in OpenAPI 3.0, a number from 3.1 on."""
     limit, strict = _number(schema.get(key)), schema.get(strict_key)
     if strict is True:
-        return limit, True
+        return _Bound(limit, is_exclusive=True)
     other = _number(strict)
     if other is None:
-        return limit, False
+        return _Bound(limit, is_exclusive=False)
     is_tighter = limit is None or (other >= limit if key == "minimum" else other <= limit)
-    return (other, True) if is_tighter else (limit, False)
+    return _Bound(other if is_tighter else limit, is_exclusive=is_tighter)
 
 
 _LARGEST_NUMBER = 1e100

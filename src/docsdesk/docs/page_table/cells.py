@@ -36,15 +36,13 @@ from docsdesk.domain.place import place_at
 from docsdesk.domain.reader import ANONYMOUS
 
 _NO_SERVER = "No server is known to send to, so readers get the simple one."
-
-
-_ELSEWHERE = (OPENAPI, ASYNCAPI, AUTH_NAME)
+_SHOWN_ELSEWHERE = (OPENAPI, ASYNCAPI, AUTH_NAME)
 """Descriptions are where pages come from, and a header's name is shown with its method."""
 
 
 def site_cells(api: Json, places: ConfigPlaces) -> dict[str, Cell]:
     """The site's own settings by key, each with the line of docs.json that sets it."""
-    shown = [setting for path, setting in API_SETTINGS.items() if path not in _ELSEWHERE]
+    shown = [setting for path, setting in API_SETTINGS.items() if path not in _SHOWN_ELSEWHERE]
     cells = {one.key: _site_cell(api, one.path, one.words(one.effective(api)), places) for one in shown}
     auth = auth_words(site_settings(api).auth.value)
     return cells | {API_SETTINGS[AUTH_METHOD].key: _site_cell(api, AUTH_METHOD, auth, places)}
@@ -71,7 +69,8 @@ class PageCells:
 
     api: Json
     site: dict[str, Cell]
-    _auth: dict[PurePosixPath, dict[str, Cell]] = field(default_factory=dict[PurePosixPath, dict[str, Cell]])
+    _common_auth: dict[PurePosixPath, Cell] = field(default_factory=dict[PurePosixPath, Cell])
+    """By description, of its operations without authentication of their own."""
 
     def playground(self, page: Page) -> Cell:
         """As readers get it; if it depends on the reader, as written."""
@@ -139,10 +138,9 @@ class PageCells:
                 SettingLayer.SPECIFICATION,
                 Source(spec.file, 0, (*source_path(source), "security")),
             )
-        known = self._auth.setdefault(spec.file, {})
-        if "all" not in known:
-            known["all"] = _common_auth(spec, _security_words(security(spec, operation)))
-        return known["all"]
+        if spec.file not in self._common_auth:
+            self._common_auth[spec.file] = _common_auth(spec, _security_words(security(spec, operation)))
+        return self._common_auth[spec.file]
 
 
 def _above(cell: Cell, page: Page, key: str, read: Callable[[Page], Cell]) -> Cell:

@@ -32,15 +32,17 @@ _LAYERS = {
 
 @dataclass(frozen=True, slots=True)
 class PageFilter:
-    """`words` are case folded, `asked` are pairs of key and value. Without `kinds`, all kinds are shown."""
-
     words: tuple[str, ...] = ()
-    asked: tuple[tuple[str, str], ...] = ()
+    """Case folded."""
+    terms: tuple[tuple[str, str], ...] = ()
+    """Pairs of a key of `TERMS` and a value."""
     kinds: frozenset[RowKind] = frozenset()
+    """Without any, all kinds are shown."""
     only_problems: bool = False
 
     @property
     def is_open(self) -> bool:
+        """Whether it lets every row through."""
         return self == PageFilter()
 
     def select(self, rows: Iterable[PageRow], texts: Mapping[str, str]) -> list[PageRow]:
@@ -50,9 +52,9 @@ class PageFilter:
             found = [row for row in found if row.problems]
         if self.kinds:
             found = [row for row in found if self.kinds & kinds_of(row)]
-        for key, value in self.asked:
-            is_so = QUESTIONS[key]
-            found = [row for row in found if is_so(row, value)]
+        for key, value in self.terms:
+            matches = TERMS[key]
+            found = [row for row in found if matches(row, value)]
         for word in self.words:
             found = [row for row in found if word in texts[row.id]]
         return found
@@ -61,14 +63,14 @@ class PageFilter:
 def read_filter(text: str) -> PageFilter:
     """Parse `method:post playground:none kites` and the like; a term with an unknown key is a word."""
     words: list[str] = []
-    asked: list[tuple[str, str]] = []
+    terms: list[tuple[str, str]] = []
     for word in text.casefold().split():
         key, _, value = word.partition(":")
-        if value and key in QUESTIONS:
-            asked.append((key, value))
+        if value and key in TERMS:
+            terms.append((key, value))
         else:
             words.append(word)
-    return PageFilter(tuple(words), tuple(asked))
+    return PageFilter(tuple(words), tuple(terms))
 
 
 def kinds_of(row: PageRow) -> frozenset[RowKind]:
@@ -84,7 +86,7 @@ def _cells(row: PageRow) -> tuple[Cell, ...]:
     return tuple(cell for cell in (row.playground, row.auth, row.groups, row.public) if cell is not None)
 
 
-def _is_said_by(row: PageRow, value: str) -> bool:
+def _is_set_by(row: PageRow, value: str) -> bool:
     layer = _LAYERS.get(value)
     return any(cell.layer is layer for cell in _cells(row))
 
@@ -102,8 +104,7 @@ def _starts(cell: Cell | None, value: str) -> bool:
     return cell is not None and cell.value.casefold().startswith(value)
 
 
-Question = Callable[[PageRow, str], bool]
-QUESTIONS: dict[str, Question] = {
+TERMS: dict[str, Callable[[PageRow, str], bool]] = {
     "method": lambda row, value: row.method.casefold() == value,
     "kind": lambda row, value: row.kind.value.startswith(value),
     "playground": lambda row, value: _starts(row.playground, value),
@@ -112,7 +113,7 @@ QUESTIONS: dict[str, Question] = {
     "groups": lambda row, value: value in row.groups.value.casefold(),
     "public": lambda row, value: _starts(row.public, {"yes": "true", "no": "false"}.get(value, value)),
     "hidden": lambda row, value: (row.hiding is not None) is (value in ("yes", "true")),
-    "from": _is_said_by,
+    "from": _is_set_by,
     "missing": _is_missing,
     "spec": lambda row, value: value in row.entry.casefold(),
     "path": lambda row, value: value in row.path.casefold() or value in row.address.casefold(),

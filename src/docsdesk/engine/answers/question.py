@@ -18,7 +18,7 @@ _WORD = re.compile(r"[^\W_]+")
 _MEASURE = re.compile(r"\bhow (long|much|many|often|far|big|large|fast|soon|old)\b", re.IGNORECASE)
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
-_WORDS_WITHOUT_CONTENT = """
+_STOP_WORD_LIST = """
 a about after all also am an and any are aren as at be because been before being but by can cannot could couldn
 did didn do does doesn doing don each either else for from further get gets getting give given go goes going got
 had has hasn have haven having he her here hers him his how however i if in into is isn it its itself just know
@@ -28,30 +28,26 @@ their theirs them then there these they thing things this those through to too u
 want was wasn way we were weren what when where whether which while who whom whose why will with within without
 won work works would wouldn yes you your yours
 explain describe show happen happens exactly possible mean means vs versus please quickly easily properly
-
 """
-_STOP_WORDS = frozenset(_WORDS_WITHOUT_CONTENT.split())
-_BROAD = """
+_STOP_WORDS = frozenset(_STOP_WORD_LIST.split())
+_BROAD_WORD_LIST = """
 add added allow allowed available best bring build change changed choose contain create current default different
 do enable exist find handle help hit include keep kind kinds latest list look max maximum min minimum name new number
-pass
-possible provide reach read recommended remove required result results return returned right run see send set should
-simple start stop support supported try type types update valid value view various wait way work write
+pass possible provide reach read recommended remove required result results return returned right run see send set
+should simple start stop support supported try type types update valid value view various wait way work write
 """
-_BROAD_WORDS = frozenset(_BROAD.split())
-_HOW = re.compile(
+_BROAD_WORDS = frozenset(_BROAD_WORD_LIST.split())
+_WANTS_CODE = re.compile(
     r"\b(how (do|can|should|to|would)|example|sample|snippet|code|curl|request|command|script|syntax|install|run|call"
     r"|payload|configure|set ?up)\b",
     re.IGNORECASE,
 )
-
-
-_VERDICT = re.compile(
+_WANTS_VERDICT = re.compile(
     r"\b(am|are|can|could|did|do|does|has|have|is|may|must|should|was|were|will|would) "
     r"(i|it|my|our|that|the|there|they|this|we|you|your)\b|^(are|can|could|do|does|has|have|is|may|must|should|will)\b",
     re.IGNORECASE,
 )
-_OPEN = re.compile(r"\b(how|what|when|where|which|who|whom|whose|why)\b", re.IGNORECASE)
+_QUESTION_WORD = re.compile(r"\b(how|what|when|where|which|who|whom|whose|why)\b", re.IGNORECASE)
 _DEFINITION = re.compile(r"\bwhat(['\u2019]s| is| are| does .{1,80} mean)\b", re.IGNORECASE)
 
 
@@ -82,12 +78,12 @@ class QuestionWords:
     @property
     def wants_code(self) -> bool:
         """Whether it asks how to do something, so that a code block helps."""
-        return _HOW.search(self._manner) is not None
+        return _WANTS_CODE.search(self._manner) is not None
 
     @property
     def wants_verdict(self) -> bool:
         """Whether it can be answered with yes or no."""
-        return _VERDICT.search(self._manner) is not None and _OPEN.search(self._manner) is None
+        return _WANTS_VERDICT.search(self._manner) is not None and _QUESTION_WORD.search(self._manner) is None
 
     @property
     def wants_definition(self) -> bool:
@@ -107,20 +103,19 @@ def read_question(
 
     Without words of its own it is about what is shown beside it, else about the topic.
     """
-    text, side_texts = (
-        text[:MOST_QUESTION_CHARACTERS],
-        [beside[:MOST_QUESTION_CHARACTERS] for beside in islice(side_texts, MOST_TERMS)],
-    )
-    asked = list(_content_words(_MEASURE.sub("", text)))
-    beside = [word for side_text in side_texts for word in _content_words(side_text)]
-    if not asked:
+    text = text[:MOST_QUESTION_CHARACTERS]
+    own_words = list(_content_words(_MEASURE.sub("", text)))
+    side_words: list[str] = []
+    for side_text in islice(side_texts, MOST_TERMS):
+        side_words += _content_words(side_text[:MOST_QUESTION_CHARACTERS])
+    if not own_words:
         # "What does this do?" is about the text shown beside it.
-        asked, beside = beside or list(topic) or words_in(text), []
-    beside += split_identifiers(text).lower().split()
-    terms = {word: Term(word, BROAD_WEIGHT if word in _BROAD_WORDS else 1.0) for word in asked}
+        own_words, side_words = side_words or list(topic) or words_in(text), []
+    side_words += split_identifiers(text).lower().split()
+    terms = {word: Term(word, BROAD_WEIGHT if word in _BROAD_WORDS else 1.0) for word in own_words}
     for word in topic:
         terms.setdefault(word, Term(word, topic_weight, is_aside=True))
-    for word in beside:
+    for word in side_words:
         terms.setdefault(word, Term(word, SIDE_WEIGHT, is_aside=True))
     return QuestionWords(text, tuple(islice(terms.values(), MOST_TERMS)))
 

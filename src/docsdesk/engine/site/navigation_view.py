@@ -11,8 +11,8 @@ from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.pages.page import Page
 from docsdesk.engine.site.language_names import LANGUAGE_NAMES
 
-# Above this many lines a sidebar costs more than the pages beside it.
 MOST_LINES = 150
+"""A longer sidebar is written once for all pages: it costs more than the pages beside it."""
 
 
 @dataclass(frozen=True)
@@ -224,12 +224,12 @@ class _Divisions:
         title = LANGUAGE_NAMES.get(node.title, node.title) if node.kind is NavKind.LANGUAGE else node.title
         return DivisionLink(
             title,
-            "" if _is_link(node) else first,
-            node.href if _is_link(node) else "",
-            node.icon,
-            node.tag,
-            node.description,
-            node is current,
+            page="" if _is_link(node) else first,
+            href=node.href if _is_link(node) else "",
+            icon=node.icon,
+            tag=node.tag,
+            description=node.description,
+            is_current=node is current,
         )
 
 
@@ -275,11 +275,11 @@ class _Lines:
         if page.is_hidden or node.is_hidden:
             return None
         front = page.front_matter
-        outside = front.text("url")
+        outside_address = front.text("url")
         return SidebarEntry(
             page.nav_title,
-            "" if outside else page.path,
-            outside,
+            page="" if outside_address else page.path,
+            href=outside_address,
             method="" if front.flag("hideApiMarker") else page.method,
             tag=front.text("tag"),
             icon=front.text("icon"),

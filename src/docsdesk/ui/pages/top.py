@@ -188,7 +188,7 @@ class _FilterBar(QWidget):
     def current_filter(self) -> PageFilter:
         read = read_filter(self.words.text())
         kinds = frozenset(kind for kind, chip in self._chips.items() if chip.isChecked())
-        return PageFilter(read.words, read.asked, kinds, self._problems.isChecked())
+        return PageFilter(read.words, read.terms, kinds, self._problems.isChecked())
 
     def clear(self) -> None:
         chips = (self._problems, *self._chips.values())

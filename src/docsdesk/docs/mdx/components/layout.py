@@ -29,14 +29,14 @@ def _step(node: Element, rendering: Rendering) -> list[Node]:
     size = node.text("titleSize")
     name = size if size in _TITLE_ELEMENTS else "p"
     shown = title_nodes(node, rendering) or title
-    head: list[Node] = [element(name, shown, css="step-title")] if shown else []
-    if name != "p" and head:
-        head = [element(name, shown, css="step-title", id=anchor or None)]
+    is_heading = name != "p"
+    own_anchor = anchor if is_heading and anchor else None
+    head: list[Node] = [element(name, shown, css="step-title", id=own_anchor)] if shown else []
     picture = icon_nodes(node, rendering)
     mark: list[Node] = [element("span", picture, css="step-icon", aria_hidden="true")] if picture else []
     body = element("div", head, element("div", rendering.children(node), css="step-body"))
     item = element("li", mark, body, css="step step-pictured" if picture else "step")
-    item.attributes["id"] = anchor if anchor and name == "p" else None
+    item.attributes["id"] = anchor if anchor and not is_heading else None
     item.attributes["value"] = number if number.isdecimal() and len(number) < 6 else None
     return [item]
 

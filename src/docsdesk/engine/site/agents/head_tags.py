@@ -12,10 +12,12 @@ from docsdesk.engine.site.agents.site_files import gist
 from docsdesk.engine.site.appearance import Appearance
 from docsdesk.engine.site.language_names import language_tag
 
-# Front matter keys that set meta tags, by the tags' own names.
-_OWN = ("og:", "twitter:", "article:")
-_PLAIN = ("keywords", "author", "robots", "google-site-verification")
-_PROPERTIES = ("og:", "article:", "book:", "fb:", "music:", "profile:", "video:")
+_FRONT_MATTER_PREFIXES = ("og:", "twitter:", "article:")
+"""How keys of front matter begin that set the meta tags of their names."""
+_FRONT_MATTER_KEYS = ("keywords", "author", "robots", "google-site-verification")
+"""Other keys of front matter that do."""
+_PROPERTY_PREFIXES = ("og:", "article:", "book:", "fb:", "music:", "profile:", "video:")
+"""OpenGraph names its tags by `property` instead of `name`."""
 _PICTURES = ("og:image", "twitter:image")
 
 
@@ -42,7 +44,7 @@ def meta_tags(page: Page, look: Appearance, canonical: str) -> tuple[MetaTag, ..
     if page.is_limited or page.front_matter.flag("noindex") or (page.is_hidden and not page.is_indexed):
         found["robots"] = "noindex"
     return tuple(
-        MetaTag("property" if name.startswith(_PROPERTIES) else "name", name, content)
+        MetaTag("property" if name.startswith(_PROPERTY_PREFIXES) else "name", name, content)
         for name, content in found.items()
         if content
     )
@@ -59,7 +61,7 @@ def _general(page: Page, look: Appearance) -> Iterator[tuple[str, str]]:
 
 def _own(page: Page) -> Iterator[tuple[str, str]]:
     for name, value in page.front_matter.values.items():
-        if name.startswith(_OWN) or name in _PLAIN:
+        if name.startswith(_FRONT_MATTER_PREFIXES) or name in _FRONT_MATTER_KEYS:
             yield name, ", ".join(as_line(item) for item in value) if isinstance(value, list) else as_line(value)
 
 
