@@ -24,7 +24,7 @@ from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.answers.answer_view import ThreadIntents, TurnIntents
-from docsdesk.ui.assistant.answers.thread_view import ThreadView
+from docsdesk.ui.assistant.answers.thread_view import MOST_CHARACTERS_SHOWN, ThreadView
 from docsdesk.ui.assistant.assembly import DraftKeeper, build_assistant
 from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantController, AssistantPorts
@@ -150,9 +150,11 @@ def wishes() -> Wishes:
 
 
 @pytest.fixture
-def thread(qtbot, wishes) -> ThreadView:
+def thread(request, qtbot, wishes) -> ThreadView:
+    """With a parameter, as many characters at once at most."""
     links = wishes.intents(Links, resolve=lambda target: f"https://docs.example{target}")
-    made = ThreadView(wishes.intents(ThreadIntents, links=links, turns=wishes.intents(TurnIntents)))
+    most = getattr(request, "param", MOST_CHARACTERS_SHOWN)
+    made = ThreadView(wishes.intents(ThreadIntents, links=links, turns=wishes.intents(TurnIntents)), most)
     qtbot.addWidget(made)
     made.resize(700, 500)
     made.show()

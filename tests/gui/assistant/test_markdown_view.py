@@ -10,7 +10,6 @@ from tests.gui.drawn import COLORS
 from tests.gui.outline import check_lines
 
 from docsdesk.ui.markdown.links import Links, resolve_link
-from docsdesk.ui.widgets.code import code_lines
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.text.markdown_view import CodeBlockView, MarkdownView
 from docsdesk.ui.widgets.text.table_block import TableBlock
@@ -231,12 +230,13 @@ def test_that_an_answer_in_pieces_looks_as_if_it_had_come_at_once(view, qtbot, s
     assert shape(view) == whole
 
 
-def test_that_code_whose_lines_come_late_gets_its_place(view, monkeypatch):
-    whole = at_once(view, ANSWER)
-    monkeypatch.setattr(code_lines, "AT_ONCE_S", -1.0)
+def test_that_code_whose_lines_come_late_gets_its_place(view):
+    long = ANSWER.replace("import httpx\n", "".join(f"step_{number} = {number}\n" for number in range(3_000)))
+    whole = at_once(view, long)
     view.show_markdown("")
-    for end in range(40, len(ANSWER) + 40, 40):
-        view.show_markdown(ANSWER[:end])
+    for end in (len(long) // 2, len(long)):
+        view.show_markdown(long[:end])
+        assert view.viewport().findChild(CodeBlockView).lines.blockCount() < end // 40, "most are still to come"
     assert shape(view) == whole
 
 

@@ -22,7 +22,6 @@ from tests.gui.outline import check_outline
 
 from docsdesk.domain.assistant.answer import Answer, FilePart, Outcome, SourcePart, TextPart, ToolPart, ToolState
 from docsdesk.domain.assistant.conversation import Conversation, Turn
-from docsdesk.ui.assistant.answers import thread_view
 from docsdesk.ui.widgets.code.code_lines import CodeLines
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
@@ -130,8 +129,8 @@ def test_that_a_reader_of_a_long_conversation_is_left_alone_while_it_fills(threa
     assert line_at_top(thread) == place
 
 
-def test_that_only_the_last_of_many_long_answers_are_laid_out_and_others_when_somebody_reads_them(thread, monkeypatch):
-    monkeypatch.setattr(thread_view, "MOST_CHARACTERS_SHOWN", 6_000)
+@pytest.mark.parametrize("thread", [6_000], indirect=True)
+def test_that_only_the_last_of_many_long_answers_are_laid_out_and_others_when_somebody_reads_them(thread):
     turns: list[Turn] = []
     for number in range(12):
         turns.append(turn(str(number), answered(words(60)), str(number - 1) if number else None))

@@ -34,8 +34,9 @@ _BELOW_WORDS = 24
 
 
 class ThreadView(QScrollArea):
-    def __init__(self, intents: ThreadIntents) -> None:
+    def __init__(self, intents: ThreadIntents, most_characters: int = MOST_CHARACTERS_SHOWN) -> None:
         super().__init__()
+        self._most_characters = most_characters
         self.setObjectName("thread")
         self.setAccessibleName(self.tr("Conversation"))
         self.setWidgetResizable(True)
@@ -108,7 +109,7 @@ class ThreadView(QScrollArea):
 
     def _show_earlier(self) -> None:
         """Add the turn before the first shown one, one at a time: a long conversation opens at its end."""
-        if self._first and (self._is_at_top() or self._shown_characters(self._first - 1) <= MOST_CHARACTERS_SHOWN):
+        if self._first and (self._is_at_top() or self._shown_characters(self._first - 1) <= self._most_characters):
             self._first -= 1
             self._add(0, self._turns[self._first])
             self._show_turn(self._views[0], self._turns[self._first])
@@ -116,7 +117,7 @@ class ThreadView(QScrollArea):
 
     def _leave_out_earlier(self) -> None:
         """While the reader follows the end, take away the first turns that are too much with those behind them."""
-        while self._follows and len(self._views) > 1 and self._shown_characters(self._first) > MOST_CHARACTERS_SHOWN:
+        while self._follows and len(self._views) > 1 and self._shown_characters(self._first) > self._most_characters:
             self._first += 1
             self._remove(self._views.pop(0))
 
