@@ -58,18 +58,6 @@ def listed(docs: Path, capsys: pytest.CaptureFixture[str]):
     return list_pages
 
 
-def test_that_every_page_is_an_object_with_what_counts_and_who_says_so(listed):
-    home, boats, secret = listed()
-    assert (home["page"], home["kind"], home["playground"], len(home["problems"])) == ("index", "page", None, 1)
-    assert boats["playground"] == {"value": "none", "from": "page", "file": "boats.mdx", "line": 3, "note": ""}
-    assert (boats["method"], boats["path"], boats["snippets"]["go"]) == ("GET", "/boats", "missing")
-    assert (secret["hidden"], secret["lastChanged"], secret["isCommitted"]) == (
-        "page",
-        "2026-05-01T00:00:00+00:00",
-        False,
-    )
-
-
 @pytest.mark.parametrize(
     ("options", "pages"),
     [
@@ -98,13 +86,6 @@ def test_that_csv_has_every_column_and_nothing_that_a_spreadsheet_would_run(docs
     assert rows[0]["description"] == "'=Begins like a formula"
     assert (rows[1]["snippets"], rows[1]["changed"], rows[0]["problems"]) == ("1, 1 missing", "2026-05-01", "1")
     assert said.err == "docsdesk: 3 of 3 pages and operations\n"
-
-
-def test_that_coverage_has_a_column_for_each_language_that_counts(docs: Path, capsys):
-    assert run(["pages", str(docs), "--coverage", "--format", "csv"]) == ExitCode.DONE
-    heading, row = capsys.readouterr().out.splitlines()
-    assert heading == "title,method,path,page,bash,go"
-    assert row == "List boats,GET,/boats,boats,RequestExample,missing"
 
 
 def test_that_a_pipe_gets_every_column_and_a_terminal_those_that_say_something(docs: Path, capsys):

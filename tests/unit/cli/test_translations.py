@@ -25,13 +25,6 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_that_what_needs_work_is_listed_with_a_count_per_language(site: Path, capsys: pytest.CaptureFixture[str]):
-    assert run(["translations", str(site)]) == ExitCode.DONE
-    said = capsys.readouterr()
-    assert said.out.splitlines() == ["de  de/pay  cut off", "de  =start  missing", "de  de/old  orphaned"]
-    assert said.err == "docsdesk: 2 pages in en\n  de: 1 cut off, 1 missing, 1 orphaned\n"
-
-
 def test_that_every_page_is_a_line_of_csv_that_no_spreadsheet_runs(site: Path, capsys: pytest.CaptureFixture[str]):
     assert run(["translations", "--csv", str(site)]) == ExitCode.DONE
     assert capsys.readouterr().out.splitlines() == [

@@ -121,21 +121,6 @@ def test_that_a_page_chooses_how_much_is_around_it(render, mode, has_sidebar, ha
     assert ('class="foot"' in html) is has_footer
 
 
-def test_that_the_head_tells_what_the_site_and_the_page_say(render):
-    seo = {"metatags": {"og:site_name": "Ferries", "canonical": "https://docs.example", "twitter:site": "@ferry"}}
-    html = render({"pages": ["a"]}, "a", front='description: About a.\n"og:title": Mine\nnoindex: true\n', seo=seo)
-
-    for tag in (
-        '<meta property="og:title" content="Mine">',
-        '<meta property="og:site_name" content="Ferries">',
-        '<meta name="twitter:site" content="@ferry">',
-        '<meta name="description" content="About a.">',
-        '<meta name="robots" content="noindex">',
-        '<link rel="canonical" href="https://docs.example/a">',
-    ):
-        assert tag in html
-
-
 def test_that_a_preview_of_a_link_shows_what_the_site_says(render):
     seo = {"metatags": {"og:image": "/og.png", "canonical": "https://docs.example"}}
     html = render({"pages": ["a"]}, "a", front='"og:title": Mine\n', seo=seo)

@@ -106,23 +106,6 @@ def test_that_a_page_of_an_operation_is_described_as_the_operation_is(tmp_path):
     assert '<meta name="description" content="Lends one kite.">' in found["api-reference/lend.html"]
 
 
-def test_that_search_engines_find_the_pages(files):
-    assert f"<loc>{SITE}/guides/a</loc>" in files["sitemap.xml"]
-    assert files["robots.txt"].endswith(f"Sitemap: {SITE}/sitemap.xml\n")
-    assert f'<link rel="canonical" href="{SITE}/guides/a">' in files["guides/a.html"]
-    assert '<link rel="alternate" type="text/markdown" href="../guides/a.md">' in files["guides/a.html"]
-
-
-def test_that_updates_are_a_feed(files):
-    feed = files["news/rss.xml"]
-    assert f"<link>{SITE}/news#june-3-2025</link>" in feed
-    assert (
-        "<pubDate>Tue, 03 Jun 2025 00:00:00 +0000</pubDate><description>&lt;p&gt;It sails&lt;/p&gt;</description>"
-        in feed
-    )
-    assert 'type="application/rss+xml" href="news/rss.xml"' in files["news.html"]
-
-
 def test_that_the_page_for_unknown_addresses_has_none_of_its_own(files):
     assert SITE not in files["404.html"]
 

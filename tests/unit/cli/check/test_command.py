@@ -53,44 +53,6 @@ def test_that_a_sound_folder_passes_with_an_empty_list(check):
     assert (code, json.loads(out)) == (ExitCode.DONE, {"findings": []})
 
 
-def test_that_findings_are_objects_with_places_in_the_folder(check):
-    code, out, err = check(WRONG, "--format", "json")
-
-    assert (code, err) == (ExitCode.FAILED, "")
-    assert json.loads(out)["findings"] == [
-        {
-            "rule": "config/wrong-value",
-            "severity": "error",
-            "file": "docs.json",
-            "line": 2,
-            "column": 10,
-            "message": "api.url cannot be 'relative'. Write full, or leave url out.",
-            "fix": "Remove api.url",
-        },
-        {
-            "rule": "config/legacy-key",
-            "severity": "warning",
-            "file": "docs.json",
-            "line": 2,
-            "column": 44,
-            "message": "api.playground.mode is a legacy key and has no effect. Use playground.display instead.",
-            "fix": "Remove api.playground.mode",
-        },
-    ]
-
-
-def test_that_people_get_lines_that_can_be_opened_and_a_summary(check):
-    code, out, err = check(WRONG)
-
-    assert code == ExitCode.FAILED
-    assert out.splitlines()[:2] == [
-        "my docs/docs.json:2:10: error: api.url cannot be 'relative'. [config/wrong-value]",
-        "    Write full, or leave url out. --fix: Remove api.url.",
-    ]
-    assert err == "1 error, 1 warning in 1 file; 1 page file checked. 2 fixable with --fix.\n"
-    assert "\x1b" not in out + err
-
-
 def test_that_a_guess_is_told_as_one_and_left_to_a_person(check, site: Path):
     guess = '{"name": "Ferry", "navigation": {"pages": ["index"]}, "api": {"examples": {"languages": ["fsharp"]}}}'
     _, out, err = check(guess, "--fix")

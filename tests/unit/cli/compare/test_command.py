@@ -50,17 +50,6 @@ def test_that_a_folder_is_compared_with_its_own_revision(docs: Path, capsys: pyt
     assert said.err == "docsdesk: 1 removed, 1 changed; 1 page in .\n"
 
 
-def test_that_a_program_gets_everything_as_one_object(docs: Path, capsys: pytest.CaptureFixture[str]):
-    run(["compare", "v1", str(docs), "--format", "json"])
-    found = json.loads(capsys.readouterr().out)
-
-    assert found["pages"]["removed"] == [
-        {"address": "fares", "title": "Fares", "file": "fares.mdx", "operation": None, "leadsOn": False}
-    ]
-    assert [each["rule"] for each in found["problems"]["new"]] == ["navigation/page-missing", "link/page-missing"]
-    assert found["untold"] == []
-
-
 @pytest.fixture
 def api(docs: Path) -> Path:
     """Its API loses a parameter that it had at v2, gets another, and has a field that may be missing now."""
@@ -101,16 +90,6 @@ def test_that_a_broken_api_is_told_and_fails_when_wanted(api: Path, capsys: pyte
     ]
     assert run(["compare", "v2", "--format", "update"]) == ExitCode.DONE
     assert '<Update label="' in capsys.readouterr().out
-
-
-def test_that_github_gets_what_breaks_an_api(api: Path, capsys: pytest.CaptureFixture[str]):
-    run(["compare", "v2", "--format", "github"])
-    breaking, perhaps = capsys.readouterr().out.splitlines()[-2:]
-    assert breaking == (
-        "::warning file=api.json,title=Breaks callers of the API::"
-        "GET /ferries · response 200 · id: The field may now be missing."
-    )
-    assert perhaps.startswith("::notice file=api.json,title=May break some callers of the API::GET /ferries · query")
 
 
 def test_that_one_run_writes_every_file_that_is_wanted(docs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):

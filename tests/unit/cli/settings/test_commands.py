@@ -1,6 +1,5 @@
 """`docsdesk settings`: list, get and set."""
 
-import json
 import subprocess
 from pathlib import Path
 
@@ -8,7 +7,6 @@ import pytest
 
 from docsdesk.cli import run
 from docsdesk.cli.command_table import ExitCode
-from docsdesk.domain.api_settings import API_SETTINGS
 
 CONFIG = """{
   "name": "Ferry",  "navigation": {"pages": ["index"]},
@@ -29,30 +27,6 @@ def docs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "docs.json").write_text(CONFIG)
     (folder / "examples.json").write_text(EXAMPLES)
     return folder
-
-
-@pytest.mark.usefixtures("docs")
-def test_that_every_setting_is_listed_with_its_value_and_where_it_is_set(capsys):
-    assert run(["settings", "list", "docs"]) == ExitCode.DONE
-    lines = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
-    assert [line[0] for line in lines] == ["Setting", *(setting.key for setting in API_SETTINGS.values())]
-    assert len({len(line) for line in lines}) == 1
-    rows = {line[0]: line[1:] for line in lines}
-    assert rows["examples.languages"][3] == "Code samples appear in this order.", "what holds on a command line too"
-    assert rows["playground.display"][:3] == ["simple", "docs.json:4", "interactive"]
-    assert rows["examples.languages"][:2] == ['["bash"]', "examples.json:1"]
-    assert rows["examples.prefill"] == [
-        *("false", "default", "false"),
-        "Whether playground fields start filled in. No effect while the display is simple: there is no playground.",
-    ]
-
-
-@pytest.mark.usefixtures("docs")
-def test_that_programs_get_what_is_written_too(capsys):
-    assert run(["settings", "get", "docs", "examples.languages", "--json"]) == ExitCode.DONE
-    found = json.loads(capsys.readouterr().out)
-    assert (found["value"], found["written"]) == (["bash"], ["bash", "sh"])
-    assert found["source"] == {"file": "examples.json", "line": 1, "column": 2}
 
 
 @pytest.mark.usefixtures("docs")

@@ -1,7 +1,7 @@
 import re
 
 import pytest
-from tests.fakes.component_page import Elements, html_of, rendered
+from tests.fakes.component_page import Elements, rendered
 
 from docsdesk.docs.mdx.components.colors import tone_of
 
@@ -17,13 +17,6 @@ def test_that_an_unknown_icon_shows_a_neutral_one_and_is_told_with_its_place():
 
 def test_that_icons_come_from_the_sites_library():
     assert rendered('<Icon icon="rocket" />').html != rendered('<Icon icon="rocket" />', icon_library="lucide").html
-
-
-def test_that_an_icon_has_the_size_and_colour_it_asks_for():
-    html = rendered('<Icon icon="rocket" size={32} color="#FF0000" />').html
-
-    assert 'width="32" height="32"' in html
-    assert 'color="#FF0000"' in html
 
 
 @pytest.mark.parametrize("color", ["red;x:y", 'red"><script>', "url(x)", "expression(1)", "#12345"])
@@ -43,30 +36,6 @@ def test_that_words_around_an_icon_stay_one_sentence():
     [section] = rendered('See <Icon icon="flag" /> the flag.').sections
 
     assert [block.text for block in section.blocks] == ["See the flag."]
-
-
-def test_that_a_badge_has_its_looks_as_classes():
-    [badge] = Elements(
-        html_of('<Badge color="purple" size="lg" shape="pill" stroke disabled icon="check">New</Badge>')
-    ).all("span", "badge")
-
-    assert badge["class"].split() == [
-        "badge",
-        "tone-purple",
-        "badge-lg",
-        "badge-stroke",
-        "badge-disabled",
-        "badge-pill",
-    ]
-
-
-def test_that_a_tip_is_told_to_screen_readers_and_its_link_can_be_followed():
-    [word, *_] = Elements(html_of('<Tooltip tip="A tip." headline="API">word</Tooltip>')).all("span", "tooltip")
-    assert word["aria-description"] == "API: A tip."
-    assert word["tabindex"] == "0"
-
-    [link] = Elements(html_of('<Tooltip tip="A tip." cta="More" href="/more">word</Tooltip>')).all("a")
-    assert link["href"] == "/more"
 
 
 @pytest.mark.parametrize(
