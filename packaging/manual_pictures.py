@@ -24,7 +24,7 @@ CUTS: dict[str, tuple[str, tuple[int, int, int, int]]] = {
     "overview": ("overview", (0, 0, 700, 500)),
     "pages": ("pages", (200, 28, 1000, 744)),
     "palette": ("palette", (0, 0, 640, 400)),
-    "problems": ("api-settings-problems", (200, 650, 1000, 90)),
+    "problems": ("problems", (200, 30, 1000, 320)),
     "production": ("production", (0, 0, 620, 260)),
     "question-sets": ("questions", (400, 28, 800, 660)),
     "runs-compared": ("questions-compare", (400, 28, 800, 420)),

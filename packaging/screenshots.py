@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QTableView,
     QTextEdit,
-    QToolButton,
     QTreeView,
     QWidget,
 )
@@ -129,13 +128,9 @@ async def picture_settings(shell: Shell, photographer: Photographer) -> None:
     page = shell.session.connection.site.docs_folder / "quickstart.mdx"
     words = page.read_text(encoding="utf-8")
     page.write_text(words.replace("(/test-mode)", "(/test-mod)"), encoding="utf-8")
-    window.show_pane("overview")
-    # What was found a moment ago still counts when the pane is shown again.
-    await asyncio.sleep(6)
-    window.show_pane("api_settings")
-    await until(window.findChild(QToolButton, "fold_problems").isEnabled, "the problem")
-    pane.bench.problems.show_folder()
-    await photographer.take("api-settings-problems")
+    window.show_pane("problems")
+    await until(shell.panes.problems_pane.table.current_id, "the problem")
+    await photographer.take("problems")
     page.write_text(words, encoding="utf-8")
 
 

@@ -595,13 +595,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more</source>
-        <translation>
-            <numerusform>%Ln weitere</numerusform>
-            <numerusform>%Ln weitere</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln value(s) changed on both sides. Choose which to keep, then merge.</source>
         <translation>
             <numerusform>%Ln Wert wurde auf beiden Seiten geändert. Auswählen, welcher bleibt, dann zusammenführen.</numerusform>
@@ -627,13 +620,6 @@
     <message>
         <source>Fix this problem</source>
         <translation>Dieses Problem beheben</translation>
-    </message>
-    <message numerus="yes">
-        <source>Fixed %Ln file(s).</source>
-        <translation>
-            <numerusform>%Ln Datei korrigiert.</numerusform>
-            <numerusform>%Ln Dateien korrigiert.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Next problem</source>
@@ -1096,13 +1082,6 @@
     <message>
         <source>{mistake} Your changes are kept here until it is fixed.</source>
         <translation>{mistake} Bis zur Korrektur bleiben die eigenen Änderungen hier erhalten.</translation>
-    </message>
-</context>
-<context>
-    <name>CheckController</name>
-    <message>
-        <source>Checked {time}</source>
-        <translation>Geprüft {time}</translation>
     </message>
 </context>
 <context>
@@ -7267,6 +7246,29 @@
     </message>
 </context>
 <context>
+    <name>DraftProblemsModel</name>
+    <message>
+        <source>Fix</source>
+        <translation>Beheben</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schweregrad</translation>
+    </message>
+</context>
+<context>
     <name>EditBar</name>
     <message>
         <source>No page could be written.</source>
@@ -10066,20 +10068,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln here</source>
-        <translation>
-            <numerusform>%Ln hier</numerusform>
-            <numerusform>%Ln hier</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln in the folder</source>
-        <translation>
-            <numerusform>%Ln im Ordner</numerusform>
-            <numerusform>%Ln im Ordner</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln note(s)</source>
         <translation>
             <numerusform>%Ln Hinweis</numerusform>
@@ -10112,6 +10100,133 @@
         <source>Warning</source>
         <translation>Warnung</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln file(s) changed.</source>
+        <translation>
+            <numerusform>%Ln Datei geändert.</numerusform>
+            <numerusform>%Ln Dateien geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln weitere</numerusform>
+            <numerusform>%Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them can be fixed together.</source>
+        <translation>
+            <numerusform>%Ln davon lässt sich beheben.</numerusform>
+            <numerusform>%Ln davon lassen sich zusammen beheben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s)</source>
+        <translation>
+            <numerusform>%Ln Problem</numerusform>
+            <numerusform>%Ln Probleme</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s) here</source>
+        <translation>
+            <numerusform>%Ln Problem hier</numerusform>
+            <numerusform>%Ln Probleme hier</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s) selected</source>
+        <translation>
+            <numerusform>%Ln Problem ausgewählt</numerusform>
+            <numerusform>%Ln Probleme ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Copy place</source>
+        <translation>Stelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy problem</source>
+        <translation>Problem kopieren</translation>
+    </message>
+    <message>
+        <source>Filter problems</source>
+        <translation>Probleme filtern</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Beheben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix %Ln</source>
+        <translation>
+            <numerusform>%Ln beheben</numerusform>
+            <numerusform>%Ln beheben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fix all</source>
+        <translation>Alle beheben</translation>
+    </message>
+    <message>
+        <source>Fix all of this rule</source>
+        <translation>Alle dieser Regel beheben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fixed %Ln problem(s).</source>
+        <translation>
+            <numerusform>%Ln Problem behoben.</numerusform>
+            <numerusform>%Ln Probleme behoben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to the place</source>
+        <translation>Zur Stelle</translation>
+    </message>
+    <message>
+        <source>Learn more</source>
+        <translation>Mehr erfahren</translation>
+    </message>
+    <message>
+        <source>Next problem</source>
+        <translation>Nächstes Problem</translation>
+    </message>
+    <message>
+        <source>No problem is selected.</source>
+        <translation>Kein Problem ausgewählt.</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Previous problem</source>
+        <translation>Vorheriges Problem</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %Ln file(s) back.</source>
+        <translation>
+            <numerusform>%Ln Datei zurückgesetzt.</numerusform>
+            <numerusform>%Ln Dateien zurückgesetzt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
 </context>
 <context>
     <name>ProblemsModel</name>
@@ -10128,20 +10243,67 @@
         <translation>Problem</translation>
     </message>
     <message>
-        <source>Rule</source>
-        <translation>Regel</translation>
+        <source>folded</source>
+        <translation>eingeklappt</translation>
     </message>
     <message>
-        <source>Severity</source>
-        <translation>Schweregrad</translation>
+        <source>unfolded</source>
+        <translation>ausgeklappt</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemsPane</name>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Checked at {time}</source>
+        <translation>Geprüft um {time}</translation>
+    </message>
+    <message>
+        <source>Checking pages… {done} of {count}</source>
+        <translation>Seiten werden geprüft … {done} von {count}</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Filter zurücksetzen</translation>
+    </message>
+    <message>
+        <source>No problem matches the filter.</source>
+        <translation>Kein Problem passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message>
+        <source>Not checked: no docs folder on this computer</source>
+        <translation>Nicht geprüft: kein Doku-Ordner auf diesem Computer</translation>
+    </message>
+    <message>
+        <source>Open a site to see its problems.</source>
+        <translation>Website öffnen, um ihre Probleme zu sehen.</translation>
+    </message>
+    <message>
+        <source>Problems are found in the site&apos;s files. Choose the folder that contains its docs.json.</source>
+        <translation>Probleme werden in den Dateien der Website gefunden. Den Ordner mit der docs.json auswählen.</translation>
+    </message>
+    <message>
+        <source>Set the docs folder</source>
+        <translation>Doku-Ordner festlegen</translation>
+    </message>
+    <message>
+        <source>of {count}</source>
+        <translation>von {count}</translation>
     </message>
 </context>
 <context>
     <name>ProblemsPanel</name>
-    <message>
-        <source>Checking the folder…</source>
-        <translation>Ordner wird geprüft&#xa0;…</translation>
-    </message>
     <message>
         <source>Checking the settings…</source>
         <translation>Einstellungen werden geprüft&#xa0;…</translation>
@@ -10153,14 +10315,6 @@
     <message>
         <source>Fix all</source>
         <translation>Alle beheben</translation>
-    </message>
-    <message>
-        <source>Folder not checked</source>
-        <translation>Ordner nicht geprüft</translation>
-    </message>
-    <message>
-        <source>Folder not checked yet</source>
-        <translation>Ordner noch nicht geprüft</translation>
     </message>
     <message>
         <source>Hide the problems</source>
@@ -10183,14 +10337,6 @@
         <translation>Probleme anzeigen</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>Add redirect</source>
-        <translation>Weiterleitung hinzufügen</translation>
-    </message>
-    <message>
         <source>Learn more</source>
         <translation>Mehr erfahren</translation>
     </message>
@@ -10198,9 +10344,48 @@
         <source>Go to the problem</source>
         <translation>Zum Problem</translation>
     </message>
+</context>
+<context>
+    <name>ProblemsTop</name>
     <message>
-        <source>None elsewhere</source>
-        <translation>Sonst keine</translation>
+        <source>By file</source>
+        <translation>Nach Datei</translation>
+    </message>
+    <message>
+        <source>By rule</source>
+        <translation>Nach Regel</translation>
+    </message>
+    <message>
+        <source>Can be fixed</source>
+        <translation>Behebbar</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Filter problems</source>
+        <translation>Probleme filtern</translation>
+    </message>
+    <message>
+        <source>Filter: words, a rule, a file</source>
+        <translation>Filter: Wörter, Regel, Datei</translation>
+    </message>
+    <message>
+        <source>Fix all</source>
+        <translation>Alle beheben</translation>
+    </message>
+    <message>
+        <source>Group the problems</source>
+        <translation>Probleme gruppieren</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
     </message>
 </context>
 <context>
@@ -11779,6 +11964,10 @@
         <source>Pages</source>
         <translation>Seiten</translation>
     </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
 </context>
 <context>
     <name>SiteQuestions</name>
@@ -12108,6 +12297,10 @@
     <message>
         <source>Keyring refused access</source>
         <translation>Schlüsselbund verweigert den Zugriff</translation>
+    </message>
+    <message>
+        <source>Show the problems</source>
+        <translation>Probleme anzeigen</translation>
     </message>
 </context>
 <context>

@@ -86,24 +86,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln more</source>
-            <translation>
-                <numerusform>%Ln more</numerusform>
-                <numerusform>%Ln more</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln value(s) changed on both sides. Choose which to keep, then merge.</source>
             <translation>
                 <numerusform>%Ln value changed on both sides. Choose which to keep, then merge.</numerusform>
                 <numerusform>%Ln values changed on both sides. Choose which to keep, then merge.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Fixed %Ln file(s).</source>
-            <translation>
-                <numerusform>Fixed %Ln file.</numerusform>
-                <numerusform>Fixed %Ln files.</numerusform>
             </translation>
         </message>
     </context>
@@ -509,17 +495,17 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln here</source>
+            <source>%Ln file(s) changed.</source>
             <translation>
-                <numerusform>%Ln here</numerusform>
-                <numerusform>%Ln here</numerusform>
+                <numerusform>%Ln file changed.</numerusform>
+                <numerusform>%Ln files changed.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln in the folder</source>
+            <source>%Ln more</source>
             <translation>
-                <numerusform>%Ln in the folder</numerusform>
-                <numerusform>%Ln in the folder</numerusform>
+                <numerusform>%Ln more</numerusform>
+                <numerusform>%Ln more</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -530,6 +516,34 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln of them can be fixed together.</source>
+            <translation>
+                <numerusform>%Ln of them can be fixed.</numerusform>
+                <numerusform>%Ln of them can be fixed together.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln problem(s)</source>
+            <translation>
+                <numerusform>%Ln problem</numerusform>
+                <numerusform>%Ln problems</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln problem(s) here</source>
+            <translation>
+                <numerusform>%Ln problem here</numerusform>
+                <numerusform>%Ln problems here</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln problem(s) selected</source>
+            <translation>
+                <numerusform>%Ln problem selected</numerusform>
+                <numerusform>%Ln problems selected</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln warning(s)</source>
             <translation>
                 <numerusform>%Ln warning</numerusform>
@@ -537,10 +551,31 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>Fix %Ln</source>
+            <translation>
+                <numerusform>Fix %Ln</numerusform>
+                <numerusform>Fix %Ln</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>Fix all %Ln</source>
             <translation>
                 <numerusform>Fix all %Ln</numerusform>
                 <numerusform>Fix all %Ln</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Fixed %Ln problem(s).</source>
+            <translation>
+                <numerusform>Fixed %Ln problem.</numerusform>
+                <numerusform>Fixed %Ln problems.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Put %Ln file(s) back.</source>
+            <translation>
+                <numerusform>Put %Ln file back.</numerusform>
+                <numerusform>Put %Ln files back.</numerusform>
             </translation>
         </message>
     </context>

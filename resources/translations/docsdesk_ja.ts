@@ -585,12 +585,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more</source>
-        <translation>
-            <numerusform>ほか%Ln件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln value(s) changed on both sides. Choose which to keep, then merge.</source>
         <translation>
             <numerusform>%Ln個の値が両方で変更されています。残す値を選んでからマージしてください。</numerusform>
@@ -615,12 +609,6 @@
     <message>
         <source>Fix this problem</source>
         <translation>この問題を修正</translation>
-    </message>
-    <message numerus="yes">
-        <source>Fixed %Ln file(s).</source>
-        <translation>
-            <numerusform>%Lnファイルを修正しました。</numerusform>
-        </translation>
     </message>
     <message>
         <source>Next problem</source>
@@ -1077,13 +1065,6 @@
     <message>
         <source>{mistake} Your changes are kept here until it is fixed.</source>
         <translation>{mistake}修正されるまで、変更内容はここに保持されます。</translation>
-    </message>
-</context>
-<context>
-    <name>CheckController</name>
-    <message>
-        <source>Checked {time}</source>
-        <translation>{time}にチェック済み</translation>
     </message>
 </context>
 <context>
@@ -7240,6 +7221,29 @@
     </message>
 </context>
 <context>
+    <name>DraftProblemsModel</name>
+    <message>
+        <source>Fix</source>
+        <translation>修正</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>重要度</translation>
+    </message>
+</context>
+<context>
     <name>EditBar</name>
     <message>
         <source>No page could be written.</source>
@@ -10002,18 +10006,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln here</source>
-        <translation>
-            <numerusform>API設定に%Ln件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln in the folder</source>
-        <translation>
-            <numerusform>フォルダーに%Ln件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln note(s)</source>
         <translation>
             <numerusform>情報%Ln件</numerusform>
@@ -10043,6 +10035,124 @@
         <source>Warning</source>
         <translation>警告</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln file(s) changed.</source>
+        <translation>
+            <numerusform>%Ln個のファイルを変更しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>ほか%Ln件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them can be fixed together.</source>
+        <translation>
+            <numerusform>うち%Ln件をまとめて修正できます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s)</source>
+        <translation>
+            <numerusform>問題%Ln件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s) here</source>
+        <translation>
+            <numerusform>ここに問題%Ln件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s) selected</source>
+        <translation>
+            <numerusform>%Ln件の問題を選択中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>もう一度チェック</translation>
+    </message>
+    <message>
+        <source>Copy place</source>
+        <translation>場所をコピー</translation>
+    </message>
+    <message>
+        <source>Copy problem</source>
+        <translation>問題をコピー</translation>
+    </message>
+    <message>
+        <source>Filter problems</source>
+        <translation>問題を絞り込む</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>修正</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix %Ln</source>
+        <translation>
+            <numerusform>%Ln件を修正</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fix all</source>
+        <translation>すべて修正</translation>
+    </message>
+    <message>
+        <source>Fix all of this rule</source>
+        <translation>このルールの問題をすべて修正</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fixed %Ln problem(s).</source>
+        <translation>
+            <numerusform>%Ln件の問題を修正しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to the place</source>
+        <translation>場所へ移動</translation>
+    </message>
+    <message>
+        <source>Learn more</source>
+        <translation>詳しく見る</translation>
+    </message>
+    <message>
+        <source>Next problem</source>
+        <translation>次の問題</translation>
+    </message>
+    <message>
+        <source>No problem is selected.</source>
+        <translation>問題が選択されていません。</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>問題はありません</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>未チェック</translation>
+    </message>
+    <message>
+        <source>Previous problem</source>
+        <translation>前の問題</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %Ln file(s) back.</source>
+        <translation>
+            <numerusform>%Ln個のファイルを元に戻しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
 </context>
 <context>
     <name>ProblemsModel</name>
@@ -10059,20 +10169,67 @@
         <translation>問題</translation>
     </message>
     <message>
-        <source>Rule</source>
-        <translation>ルール</translation>
+        <source>folded</source>
+        <translation>折りたたみ</translation>
     </message>
     <message>
-        <source>Severity</source>
-        <translation>重要度</translation>
+        <source>unfolded</source>
+        <translation>展開</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemsPane</name>
+    <message>
+        <source>Check again</source>
+        <translation>もう一度チェック</translation>
+    </message>
+    <message>
+        <source>Checked at {time}</source>
+        <translation>{time}にチェック</translation>
+    </message>
+    <message>
+        <source>Checking pages… {done} of {count}</source>
+        <translation>ページを確認中… {done}/{count}</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>確認中…</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>フィルターを解除</translation>
+    </message>
+    <message>
+        <source>No problem matches the filter.</source>
+        <translation>フィルターに一致する問題はありません。</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>問題はありません</translation>
+    </message>
+    <message>
+        <source>Not checked: no docs folder on this computer</source>
+        <translation>未チェック: このコンピューターにドキュメントフォルダーがありません</translation>
+    </message>
+    <message>
+        <source>Open a site to see its problems.</source>
+        <translation>サイトを開くと、その問題が表示されます。</translation>
+    </message>
+    <message>
+        <source>Problems are found in the site&apos;s files. Choose the folder that contains its docs.json.</source>
+        <translation>問題はサイトのファイルから見つけます。docs.jsonのあるフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>Set the docs folder</source>
+        <translation>ドキュメントフォルダーを設定</translation>
+    </message>
+    <message>
+        <source>of {count}</source>
+        <translation>全{count}件</translation>
     </message>
 </context>
 <context>
     <name>ProblemsPanel</name>
-    <message>
-        <source>Checking the folder…</source>
-        <translation>フォルダーをチェック中…</translation>
-    </message>
     <message>
         <source>Checking the settings…</source>
         <translation>設定をチェック中…</translation>
@@ -10084,14 +10241,6 @@
     <message>
         <source>Fix all</source>
         <translation>すべて修正</translation>
-    </message>
-    <message>
-        <source>Folder not checked</source>
-        <translation>フォルダーはチェックされていません</translation>
-    </message>
-    <message>
-        <source>Folder not checked yet</source>
-        <translation>フォルダーは未チェックです</translation>
     </message>
     <message>
         <source>Hide the problems</source>
@@ -10114,14 +10263,6 @@
         <translation>問題を表示</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation>再試行</translation>
-    </message>
-    <message>
-        <source>Add redirect</source>
-        <translation>リダイレクトを追加</translation>
-    </message>
-    <message>
         <source>Learn more</source>
         <translation>詳しく見る</translation>
     </message>
@@ -10129,9 +10270,48 @@
         <source>Go to the problem</source>
         <translation>問題の場所へ移動</translation>
     </message>
+</context>
+<context>
+    <name>ProblemsTop</name>
     <message>
-        <source>None elsewhere</source>
-        <translation>ほかにはなし</translation>
+        <source>By file</source>
+        <translation>ファイル別</translation>
+    </message>
+    <message>
+        <source>By rule</source>
+        <translation>ルール別</translation>
+    </message>
+    <message>
+        <source>Can be fixed</source>
+        <translation>修正可能</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Filter problems</source>
+        <translation>問題を絞り込む</translation>
+    </message>
+    <message>
+        <source>Filter: words, a rule, a file</source>
+        <translation>絞り込み: 語句、ルール、ファイル</translation>
+    </message>
+    <message>
+        <source>Fix all</source>
+        <translation>すべて修正</translation>
+    </message>
+    <message>
+        <source>Group the problems</source>
+        <translation>問題のグループ化</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>情報</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
     </message>
 </context>
 <context>
@@ -11695,6 +11875,10 @@
         <source>Pages</source>
         <translation>ページ</translation>
     </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
 </context>
 <context>
     <name>SiteQuestions</name>
@@ -12023,6 +12207,10 @@
     <message>
         <source>Keyring refused access</source>
         <translation>キーリングへのアクセスが拒否されました</translation>
+    </message>
+    <message>
+        <source>Show the problems</source>
+        <translation>問題を表示</translation>
     </message>
 </context>
 <context>

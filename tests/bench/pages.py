@@ -19,6 +19,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import qasync
 from PySide6.QtCore import QSettings, Qt, QTimer
+from tests.fakes.checked_folders import no_bundles
 
 from docsdesk.adapters.clock import SystemClock
 from docsdesk.adapters.files.atomic_file import save_text
@@ -31,7 +32,6 @@ from docsdesk.app.folder_processes import FolderProcesses
 from docsdesk.app.garbage import collect_garbage_here
 from docsdesk.app.run import make_application
 from docsdesk.docs.page_table.columns import PageColumn
-from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
@@ -40,7 +40,7 @@ from docsdesk.ui.pages.controller import PagesController, PagesPorts, PagesTask
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.pane import PagesPane
 from docsdesk.ui.pages.views import View
-from docsdesk.ui.site_check import CHECK_FOLDER, FolderCheck, SiteCheck
+from docsdesk.ui.site_check import CHECK_FOLDER, SiteCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.theme import Theme
 
@@ -120,15 +120,11 @@ def scroll(pane: PagesPane, table: str) -> None:
         QTimer.singleShot(10 * step, lambda step=step: bar.setValue(bar.maximum() * step // 20))
 
 
-async def no_bundles() -> tuple[LibraryBundle, ...]:
-    return ()
-
-
 async def run(folder: Path, state: Path) -> None:
     processes = FolderProcesses(state / "cache")
     notices = Notices()
     tasks = Tasks(notices)
-    site_check = SiteCheck(tasks, FolderCheck(processes.folder, no_bundles).check, SystemClock())
+    site_check = SiteCheck(tasks, processes.folder, no_bundles, SystemClock())
     ports = PagesPorts(
         tables=processes.folder,
         moves=processes.folder,

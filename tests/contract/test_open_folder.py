@@ -123,7 +123,7 @@ async def test_that_every_question_to_a_folder_that_has_gone_is_one_error_until_
 async def test_that_what_a_check_finds_comes_whole_with_rules_places_and_fixes(tables, tmp_path):
     folder = write_site(tmp_path, {"broken": "Takes <5 ms. <!-- c -->\n"})
     found = await check(tables, folder)
-    assert found == check_folder(folder).to_checked_folder()
+    assert found == check_folder(folder).checked
     assert {problem.fix.file for problem in found.problems if problem.fix} == set(found.digests)
     assert found.digests
 
@@ -134,9 +134,9 @@ async def test_that_a_second_check_finds_what_has_changed_and_no_more(tables, tm
     (folder / "broken.mdx").write_text("Takes 5 ms.\n")
     assert (await check(tables, folder)).problems == ()
     (folder / "whole.mdx").write_text("[Gone](/gone)\n")
-    assert await check(tables, folder) == check_folder(folder).to_checked_folder()
+    assert await check(tables, folder) == check_folder(folder).checked
     (folder / "docs.json").write_text("{")
-    assert await check(tables, folder) == check_folder(folder).to_checked_folder()
+    assert await check(tables, folder) == check_folder(folder).checked
 
 
 async def test_that_lost_addresses_are_problems_with_their_redirects_until_they_lead_somewhere(tables, tmp_path):

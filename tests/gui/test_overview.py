@@ -6,6 +6,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+from tests.fakes.checked_folders import FakeCheckedFolder, no_bundles
 from tests.fakes.checked_service import ADMIN as VALID
 from tests.fakes.checked_service import Address
 from tests.fakes.clock import FakeClock
@@ -175,7 +176,7 @@ class Desk:
         self.on_disk = CheckedFolder((LEGACY,))
         self.failure: DocsFolderError | None = None
         tasks = Tasks(Notices())
-        self.site_check = SiteCheck(tasks, self.check, self.clock)
+        self.site_check = SiteCheck(tasks, FakeCheckedFolder(self.check), no_bundles, self.clock)
         self.address = Address()
         self.counted: list[float | None] = []
         ports = OverviewPorts(self.journal, self.site_check, self.clock, self.count, self.address.open)

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path, PurePosixPath
 
 import pytest
+from tests.fakes.checked_folders import FakeCheckedFolder, no_bundles
 from tests.fakes.clock import FakeClock
 
 from docsdesk.docs.checks.checked_folder import CheckedFolder
@@ -28,7 +29,7 @@ class Desk:
         self.hold: asyncio.Event | None = None
         self.folders: list[str] = []
         self.clock, self.tasks = FakeClock(), Tasks(Notices())
-        self.check = SiteCheck(self.tasks, self.find, self.clock)
+        self.check = SiteCheck(self.tasks, FakeCheckedFolder(self.find), no_bundles, self.clock)
         self.told: list[Observed[CheckedFolder]] = []
         self.check.changed.connect(self.told.append)
 

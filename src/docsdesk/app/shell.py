@@ -27,6 +27,7 @@ from docsdesk.app.updates import UpdateParts, Updates
 from docsdesk.app.window_adapters import build_window_adapters
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
+from docsdesk.domain.place import Place
 from docsdesk.domain.settings import Settings
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.activity.model import ActivityModel
@@ -41,7 +42,7 @@ from docsdesk.ui.notices import Notice, crash_notice, notice_for, other_version_
 from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
 from docsdesk.ui.pane_entry import PaneEntry
-from docsdesk.ui.site_check import FolderCheck, SiteCheck
+from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.sites.editing import ModelCheck, SiteEditing
@@ -52,7 +53,7 @@ from docsdesk.ui.web.loading import load_page_view
 from docsdesk.ui.window.desktop import DesktopNotifications, Taskbar
 from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
 
-OF_ONE_SITE = "overview", "api_settings", "pages", "assistant", "questions"
+OF_ONE_SITE = "overview", "api_settings", "pages", "problems", "assistant", "questions"
 """The panes whose notices end when another site is opened; exports may be those of all sites."""
 
 
@@ -77,10 +78,10 @@ class Shell(QObject):
         self._wire_sites()
         self._wire_session()
         self._wire_trust()
-        self._wire_overview()
+        self._wire_overview_and_problems()
         republishing = Republishing(self.window, self.panes.exports_parts, self.notices)
         self.deployed = DeployedSite(self.window, self.sites, self.overview_pane, self.panes, republishing)
-        self.support = Support(early, self.adapters, self.tasks, self.checks)
+        self.support = Support(early, self.adapters, self.tasks, self.site_check)
         self._wire_news()
         self._wire_actions()
         adapters = self.adapters
@@ -103,8 +104,7 @@ class Shell(QObject):
         self.editing = SiteEditing(self.sites, self.session, adapters.secrets, adapters.service, adapters.clock, tasks)
         self.model_check = ModelCheck(adapters.model_service, adapters.secrets, adapters.clock, self.tasks)
         folder = adapters.folders.folder
-        self.checks = checks = FolderCheck(folder, adapters.journal.bundles, self.window.status.show_check)
-        self.site_check = SiteCheck(tasks, checks.check, adapters.clock)
+        self.site_check = SiteCheck(tasks, folder, adapters.journal.bundles, adapters.clock)
         self.panes = SitePanes(adapters, self.site_check, self.browser, tasks, self.notices, self._early.window_state)
         seen = OverviewPorts(adapters.journal, self.site_check, adapters.clock, folder.count_contents, adapters.service)
         self.overview = OverviewController(seen, self.tasks)
@@ -187,7 +187,6 @@ class Shell(QObject):
         self.memory = SiteMemory(self._early.window_state, self)
         self.sites.settings_changed.connect(self.memory.leave)
         self.editing.editor_opened.connect(self.model_check.attend)
-        self.sites.settings_changed.connect(self.checks.show_settings)
         self.sites.settings_changed.connect(self.site_check.show_settings)
         self.sites.settings_changed.connect(self._show_settings)
         self.sites.settings_changed.connect(self.panes.show_settings)
@@ -233,7 +232,7 @@ class Shell(QObject):
         self.trust.state_changed.connect(self.window.status.show_trust)
         self.window.status.trust.clicked.connect(self.trust.reveal)
 
-    def _wire_overview(self) -> None:
+    def _wire_overview_and_problems(self) -> None:
         self.overview.facts_changed.connect(self.overview_pane.show_facts)
         self.overview.last_export_changed.connect(self.overview_pane.show_last_export)
         self.overview.last_bundle_changed.connect(self.overview_pane.show_last_bundle)
@@ -243,10 +242,17 @@ class Shell(QObject):
         self.window.pane_shown.connect(self.overview.show_pane)
         draft = self.panes.api_settings.model
         draft.changed.connect(lambda: self.overview.show_unsaved(draft.changed_count() if draft.draft else None))
+        self.site_check.changed.connect(self.window.show_check)
+        self.site_check.progressed.connect(self.window.status.show_check)
+        self.window.status.problems.clicked.connect(partial(self.window.show_pane, "problems"))
+        self.panes.problems.place_wanted.connect(self._open_place)
 
-    def _show_folder_problems(self) -> None:
-        self.window.show_pane("api_settings")
-        self.panes.api_settings_pane.bench.problems.show_folder()
+    def _open_place(self, place: Place) -> None:
+        """In docs.json here, in any other file in the person's editor."""
+        if self.panes.api_settings_pane.bench.show_place(place):
+            self.window.show_pane("api_settings")
+        else:
+            self.panes.pages.open(Source(place.file, place.line))
 
     def _reach_service(self) -> None:
         if self.sites.site is not None and self.sites.site.is_local:
@@ -263,8 +269,8 @@ class Shell(QObject):
             show_settings=partial(self.window.show_pane, "api_settings"),
             show_exports=partial(self.window.show_pane, "exports"),
             show_bundles=partial(self.window.show_pane, "exports"),
-            show_problems=self._show_folder_problems,
-            open_place=lambda place: self.panes.pages.open(Source(place.file, place.line)),
+            show_problems=partial(self.window.show_pane, "problems"),
+            open_place=self._open_place,
             check=self.overview.check,
             reach=self._reach_service,
         )

@@ -52,6 +52,8 @@ from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.problems.assembly import build_problems
+from docsdesk.ui.problems.controller import ProblemsPorts
 from docsdesk.ui.questions.assembly import build_questions
 from docsdesk.ui.questions.ports import QuestionsPorts, Reached
 from docsdesk.ui.site_check import SiteCheck
@@ -92,6 +94,9 @@ class SitePanes:
         self._known = FolderKnowledge(adapters.folders.folder)
         self._build_api_settings(adapters, tasks, notices, window_state)
         self._build_pages(adapters, tasks, notices, window_state)
+        self.problems_pane, self.problems = build_problems(
+            ProblemsPorts(site_check, FolderPageFiles(), self.pages.look_up), tasks, notices
+        )
         self._build_exports(adapters, tasks, notices, window_state)
         self._build_assistant(adapters, tasks, notices, window_state)
         self._build_questions(adapters, tasks, window_state)
@@ -109,6 +114,7 @@ class SitePanes:
                 (settings.lines,),
             ),
             PaneEntry("pages", _tr("Pages"), "pages", self.pages_pane, self.pages_pane.actions_here.menu()),
+            self._problems_entry(),
             PaneEntry("exports", _tr("Exports"), "exports", exports, exports.actions_here.menu()),
             PaneEntry(
                 "assistant",
@@ -128,11 +134,16 @@ class SitePanes:
             ),
         )
 
+    def _problems_entry(self) -> PaneEntry:
+        pane = self.problems_pane
+        return PaneEntry("problems", _tr("Problems"), "verify", pane, pane.actions_here.menu(), (pane.lines,))
+
     def remembering(self) -> Iterable[Remembering]:
         """What has something of its own to keep for each site."""
         return (
             self.api_settings_pane,
             self.pages_pane,
+            self.problems_pane,
             self.exports_pane,
             self.assistant,
             self.questions,
@@ -142,6 +153,7 @@ class SitePanes:
     def show_settings(self, settings: Settings) -> None:
         self.api_settings.show_settings(settings)
         self.pages.show_settings(settings)
+        self.problems.show_settings(settings)
         self.exports.show_settings(settings)
         self.deployments.show_settings(settings)
         self.comparing.show_settings(settings)
@@ -175,7 +187,6 @@ class SitePanes:
             drafts=adapters.drafts,
             checkouts=adapters.checkouts,
             trust=adapters.trust,
-            pages=FolderPageFiles(),
             names=_folder_names,
             site_check=self._site_check,
         )

@@ -17,14 +17,14 @@ from docsdesk.processes.loop import in_thread
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.diagnostics.controller import DiagnosticsController, SupportPorts
 from docsdesk.ui.diagnostics.window import DiagnosticsTab, DiagnosticsWindow
-from docsdesk.ui.site_check import FolderCheck
+from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.support.check_computer import check_computer
 from docsdesk.usecases.support.collect_diagnostics import collect_diagnostics
 
 
 class Support(QObject):
-    def __init__(self, early: EarlyWindow, adapters: WindowAdapters, tasks: Tasks, checks: FolderCheck) -> None:
+    def __init__(self, early: EarlyWindow, adapters: WindowAdapters, tasks: Tasks, checks: SiteCheck) -> None:
         super().__init__(early.window)
         self._early = early
         self._adapters = adapters

@@ -35,7 +35,7 @@ def translations(
     broken = [
         problem for problem in found.problems if problem.rule.group == "config" and problem.severity is Severity.ERROR
     ]
-    if found.translations is None:
+    if found.checked.translations is None:
         for problem in broken:
             tell(problem.line)
         if broken:
@@ -44,10 +44,10 @@ def translations(
     elif csv:
         from docsdesk.docs.languages.translation_table import translations_csv
 
-        write_bytes(translations_csv(found.translations).encode("utf-8", "replace"))
+        write_bytes(translations_csv(found.checked.translations).encode("utf-8", "replace"))
     else:
-        say_styled(_lines(found.translations))
-        for line in _summary(found.translations):
+        say_styled(_lines(found.checked.translations))
+        for line in _summary(found.checked.translations):
             tell(line)
 
 

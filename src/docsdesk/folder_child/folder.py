@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable
-from contextlib import aclosing
 from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
@@ -52,16 +51,14 @@ class FolderChild(OpenFolder):
         self._kept: KeptFolder | None = None
         self._closing: set[asyncio.Task[None]] = set()
 
-    async def read_pages(self, folder: Path, last_report: str = "") -> AsyncGenerator[TableNews]:
+    def read_pages(self, folder: Path, last_report: str = "") -> AsyncGenerator[TableNews]:
         kept = self._keep(folder)
 
         def read(tell: Callable[[TableNews], None]) -> None:
             for news in kept.pages.read(last_report):
                 tell(news)
 
-        async with kept.reading, aclosing(stream_from_thread(read)) as news:
-            async for each in news:
-                yield each
+        return stream_from_thread(read, kept.reading)
 
     async def plan_move(self, folder: Path, old: str, new: str, *, has_redirect: bool) -> MovePlan:
         return await self._read(
@@ -79,12 +76,9 @@ class FolderChild(OpenFolder):
             folder, lambda state: suggest_question_set(state.pages.docs().pages, name=name, site_id=site_id)
         )
 
-    async def check(self, folder: Path, since: StateName | None) -> AsyncGenerator[CheckShare | CheckedFolder]:
+    def check(self, folder: Path, since: StateName | None) -> AsyncGenerator[CheckShare | CheckedFolder]:
         kept = self._keep(folder)
-        check = partial(kept.check.run, since, kept.pages.readings)
-        async with kept.checking, aclosing(stream_from_thread(check)) as news:
-            async for each in news:
-                yield each
+        return stream_from_thread(partial(kept.check.run, since, kept.pages.readings), kept.checking)
 
     async def measure_lag(self, bundle: Path, folder: Path) -> Lag:
         kept = self._keep(folder)

@@ -52,7 +52,7 @@ class KeptCheck:
             history=source_history,
         )
         self._readings = found.readings
-        own = found.to_checked_folder()
+        own = found.checked
         if not found.is_whole or (since := since or _last_commit(self._root)) is None:
             tell(own)
             return

@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import AsyncGenerator, Callable
-from contextlib import aclosing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -46,10 +45,8 @@ class StateChild(StateComparisons):
         self._comparing = asyncio.Lock()
         self._last: tuple[CompareStates, Comparison] | None = None
 
-    async def compare(self, order: CompareStates) -> AsyncGenerator[StateShare | ComparisonReport]:
-        async with self._comparing, aclosing(stream_from_thread(partial(self._compare, order))) as news:
-            async for each in news:
-                yield each
+    def compare(self, order: CompareStates) -> AsyncGenerator[StateShare | ComparisonReport]:
+        return stream_from_thread(partial(self._compare, order), self._comparing)
 
     async def read_words(self, order: CompareStates, page: str) -> PageWords:
         return await self._ask(order, lambda comparison: list_words(comparison, page))

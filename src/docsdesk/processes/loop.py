@@ -67,8 +67,8 @@ class WorkStoppedError(BaseException):
     """The rest of a stream is not wanted; no part of the work may treat that as its own error."""
 
 
-async def stream_from_thread(work: Callable[[Callable[[T], None]], None]) -> AsyncGenerator[T]:
-    """Run `work` in a thread, and yield each item that it passes to its callback.
+async def stream_from_thread(work: Callable[[Callable[[T], None]], None], lock: asyncio.Lock) -> AsyncGenerator[T]:
+    """Run `work` in a thread while holding the lock, and yield each item that it passes to its callback.
 
     When the stream is closed, the callback raises WorkStoppedError, and closing waits for the work to end.
     """
@@ -87,14 +87,15 @@ async def stream_from_thread(work: Callable[[Callable[[T], None]], None]) -> Asy
         finally:
             loop.call_soon_threadsafe(items.put_nowait, _LAST)
 
-    doing = asyncio.ensure_future(in_thread(work_to_the_end))
-    try:
-        while not isinstance(item := await items.get(), _Last):
-            yield item
-        await doing
-    finally:
-        is_stopped.set()
-        await asyncio.wait([doing])
+    async with lock:
+        doing = asyncio.ensure_future(in_thread(work_to_the_end))
+        try:
+            while not isinstance(item := await items.get(), _Last):
+                yield item
+            await doing
+        finally:
+            is_stopped.set()
+            await asyncio.wait([doing])
 
 
 class LoopWorker:

@@ -97,10 +97,8 @@ class Remote(Generic[T]):
                     return answer
             raise self._failure(ChildFailedError(say("its process did not respond")))
 
-        async def stream(_self: object, *args: object, **named: object) -> AsyncGenerator[object]:
-            async with aclosing(self._answers(call, args, named)) as answers:
-                async for answer in answers:
-                    yield answer
+        def stream(_self: object, *args: object, **named: object) -> AsyncGenerator[object]:
+            return self._answers(call, args, named)
 
         return stream if call.is_stream else ask
 

@@ -10,7 +10,7 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.exports.export_event import Failure
@@ -20,7 +20,6 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.folder_questions import OpenFolder
-from docsdesk.usecases.pages.fix_files import Check
 from docsdesk.usecases.ports import Clock
 
 CHECK_FOLDER = "check the docs folder"
@@ -31,16 +30,29 @@ FRESH_FOR = timedelta(seconds=5)
 
 
 class SiteCheck(QObject):
+    """Also finds the addresses lost since the bundle that was deployed last, else since the last commit."""
+
     changed = Signal(object)
     """The Observed[CheckedFolder] of the open site's folder."""
+    progressed = Signal(object)
+    """The CheckShare of a long check; None when it has ended."""
 
-    def __init__(self, tasks: Tasks, check: Check, clock: Clock) -> None:
+    def __init__(
+        self,
+        tasks: Tasks,
+        folder: OpenFolder,
+        bundles: Callable[[], Awaitable[tuple[LibraryBundle, ...]]],
+        clock: Clock,
+    ) -> None:
         super().__init__()
         self._tasks = tasks
-        self._check = check
+        self._open_folder = folder
+        self._bundles = bundles
         self._clock = clock
-        self._folder: Path | None = None
+        self._site: Site | None = None
         self.result = Observed[CheckedFolder]()
+        self.last_took: float | None = None
+        """Seconds that the last check took; None before the first one."""
         self._quiet = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._quiet.timeout.connect(partial(self._start, IfRunning.REPLACE))
 
@@ -49,11 +61,14 @@ class SiteCheck(QObject):
         """Whether the folder has changed, and will be checked once it has been quiet."""
         return self._quiet.isActive()
 
+    @property
+    def folder(self) -> Path | None:
+        return self._site.docs_folder if self._site is not None else None
+
     def show_settings(self, settings: Settings) -> None:
         """Of another folder, nothing is known yet."""
-        folder = settings.site.docs_folder if settings.site is not None else None
-        if folder != self._folder:
-            self._folder = folder
+        before, self._site = self.folder, settings.site
+        if self.folder != before:
             self._quiet.stop()
             self._tasks.cancel(CHECK_FOLDER)
             self._tell(Observed[CheckedFolder]())
@@ -71,74 +86,50 @@ class SiteCheck(QObject):
 
     def check_when_quiet(self) -> None:
         """Something in the folder has changed; a check that is under way has read it as it was."""
-        if self._folder is not None:
+        if self.folder is not None:
             self._quiet.start()
 
     def _start(self, if_running: IfRunning) -> None:
-        if self._folder is not None:
-            work = partial(self._find_problems, self._folder)
+        if self._site is not None and self._site.docs_folder is not None:
+            work = partial(self._check, self._site, self._site.docs_folder)
             if self._tasks.start(CHECK_FOLDER, work, if_running=if_running):
                 self._tell(self.result.looking())
 
-    async def _find_problems(self, folder: Path) -> None:
+    async def _check(self, site: Site, folder: Path) -> None:
+        began = monotonic()
         try:
-            found = await self._check(folder)
+            checked = await self._find_problems(site, folder)
         except DocsdeskError as error:
             result = self.result.with_problem(Failure.of(error))
         else:
-            result = self.result.with_value(found, self._clock.now())
-        if folder == self._folder:
+            result = self.result.with_value(checked, self._clock.now())
+        finally:
+            self.progressed.emit(None)
+        self.last_took = monotonic() - began
+        if folder == self.folder:
             self._tell(result)
 
-    def _tell(self, result: Observed[CheckedFolder]) -> None:
-        self.result = result
-        self.changed.emit(result)
+    async def _find_problems(self, site: Site, folder: Path) -> CheckedFolder:
+        checked = CheckedFolder()
+        since = await self._find_deployed_state(site)
+        async with aclosing(self._open_folder.check(folder, since)) as news:
+            async for each in news:
+                if isinstance(each, CheckedFolder):
+                    checked = each
+                else:
+                    self.progressed.emit(each)
+        return checked
 
-
-class FolderCheck:
-    """Checks a folder for addresses lost since the bundle that was deployed last, else since the last commit, too.
-
-    `show_progress` is given the progress of a long check, None if there is none.
-    """
-
-    def __init__(
-        self,
-        folder: OpenFolder,
-        bundles: Callable[[], Awaitable[tuple[LibraryBundle, ...]]],
-        show_progress: Callable[[CheckShare | None], None] = lambda _share: None,
-    ) -> None:
-        self._folder = folder
-        self._bundles = bundles
-        self._show_progress = show_progress
-        self._site: Site | None = None
-        self.last_took: float | None = None
-        """Seconds that the last check took; None before the first one."""
-
-    def show_settings(self, settings: Settings) -> None:
-        self._site = settings.site
-
-    async def check(self, folder: Path) -> CheckedFolder:
-        """Raises DocsFolderError."""
-        began, found = monotonic(), CheckedFolder()
-        try:
-            async with aclosing(self._folder.check(folder, await self._find_deployed_state(folder))) as news:
-                async for each in news:
-                    if isinstance(each, CheckShare):
-                        self._show_progress(each)
-                    else:
-                        found = each
-        finally:
-            self._show_progress(None)
-        self.last_took = monotonic() - began
-        return found
-
-    async def _find_deployed_state(self, folder: Path) -> StateName | None:
-        site = self._site
-        if site is None or site.docs_folder != folder:
-            return None
-        found = [(bundle.deployed_at, bundle) for bundle in await self._bundles() if bundle.site_id == site.id]
-        deployed = [(when, bundle.file) for when, bundle in found if when is not None and bundle.deleted_at is None]
+    async def _find_deployed_state(self, site: Site) -> StateName | None:
+        bundles = [
+            bundle for bundle in await self._bundles() if bundle.site_id == site.id and bundle.deleted_at is None
+        ]
+        deployed = [(bundle.deployed_at, bundle.file) for bundle in bundles if bundle.deployed_at is not None]
         if not deployed:
             return None
         file = max(deployed)[1]
         return StateName(str(file), StateKind.BUNDLE) if await asyncio.to_thread(file.is_file) else None
+
+    def _tell(self, result: Observed[CheckedFolder]) -> None:
+        self.result = result
+        self.changed.emit(result)

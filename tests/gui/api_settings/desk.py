@@ -4,7 +4,8 @@ import asyncio
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QPushButton, QTabBar
+from PySide6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QPushButton
+from tests.fakes.checked_folders import FakeCheckedFolder, no_bundles
 from tests.fakes.checkouts import FakeCheckouts
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
@@ -12,7 +13,6 @@ from tests.fakes.drafts import FakeDrafts
 from tests.fakes.folder_identities import FakeFolderIdentities
 from tests.gui.api_settings.shown_pane import ShownPane
 
-from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.domain.errors import DocsdeskError
@@ -24,6 +24,7 @@ from docsdesk.ui.api_settings.controller import ApiSettingsPorts
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.widgets.labels import ElidedLabel
 from docsdesk.usecases.sites.trust_folder import FolderTrust
 
 FOLDER = Path("docs")
@@ -59,10 +60,9 @@ class Desk(ShownPane):
         self.drafts = FakeDrafts()
         self.checkouts = FakeCheckouts()
         self.trust = FolderTrust(FakeFolderIdentities())
-        self.pages = FolderPageFiles()
         self.notices = Notices()
         self.tasks = Tasks(self.notices)
-        self.site_check = SiteCheck(self.tasks, self.check, FakeClock())
+        self.site_check = SiteCheck(self.tasks, FakeCheckedFolder(self.check), no_bundles, FakeClock())
         self.opened: list[Path] = []
         self.pane, self.controller = build_api_settings(
             ApiSettingsPorts(
@@ -73,7 +73,6 @@ class Desk(ShownPane):
                 self.checkouts,
                 self.trust,
                 self.names,
-                self.pages,
                 self.site_check,
             ),
             self.tasks,
@@ -125,9 +124,8 @@ class Desk(ShownPane):
             line for line in self.find(QPlainTextEdit, "settings_diff").toPlainText().split("\n") if line[0] in "+-"
         ]
 
-    def problem_lists(self) -> list[str]:
-        tabs = self.find(QTabBar, "problem_lists")
-        return [tabs.tabText(number) for number in range(tabs.count())]
+    def problem_words(self) -> str:
+        return self.find(ElidedLabel, "problems_state").whole_text()
 
     def words(self, name: str) -> str:
         return self.find(QLabel, name).text()

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTabBar
+from tests.fakes.checked_folders import FakeCheckedFolder, no_bundles
 from tests.fakes.checkouts import FakeCheckouts
 from tests.fakes.clock import FakeClock
 from tests.fakes.docs_files import FakeDocsFiles
@@ -15,7 +16,6 @@ from tests.fakes.preview import FakePreview
 from tests.fakes.secret_store import FakeSecretStore
 from tests.gui.api_settings.shown_pane import ShownPane
 
-from docsdesk.adapters.files.page_files import FolderPageFiles
 from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.domain.api_settings import DISPLAY
@@ -73,8 +73,7 @@ class PreviewDesk(ShownPane):
                 FakeCheckouts(),
                 FolderTrust(FakeFolderIdentities()),
                 no_names,
-                FolderPageFiles(),
-                SiteCheck(self.tasks, no_problems, FakeClock()),
+                SiteCheck(self.tasks, FakeCheckedFolder(no_problems), no_bundles, FakeClock()),
             ),
             self.tasks,
             self.notices,

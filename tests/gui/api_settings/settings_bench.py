@@ -4,15 +4,16 @@ from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTabBar, QWidget
+from PySide6.QtWidgets import QWidget
 from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.docs.config.folder_names import ConfigNames
-from docsdesk.ui.api_settings.check_controller import LiveCheck
 from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.live_check import LiveCheck
 from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.widgets.labels import ElidedLabel
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings
 
@@ -25,7 +26,7 @@ class SettingsBench:
     def __init__(self, qtbot, folder: Path) -> None:
         self.model = DraftModel()
         self.view = Workbench(
-            self.model, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat), lambda: None, lambda: None
+            self.model, QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat), lambda: None
         )
         self.check = LiveCheck(Tasks(Notices()))
         self.view.draft_shown.connect(self.check.look)
@@ -41,9 +42,8 @@ class SettingsBench:
         self.model.open(await open_api_settings(FakeDocsFiles(text.encode()), Path("docs")))
         return self
 
-    def problem_counts(self) -> list[str]:
-        tabs = self.find(QTabBar, "problem_lists")
-        return [tabs.tabText(number) for number in range(tabs.count())]
+    def problem_words(self) -> str:
+        return self.find(ElidedLabel, "problems_state").whole_text()
 
     @property
     def editor(self):

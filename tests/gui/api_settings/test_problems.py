@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QPushButton,
-    QTabBar,
     QTableView,
     QToolButton,
     QToolTip,
@@ -24,7 +23,7 @@ from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.problems_panel import FolderState, ProblemList, ProblemsModel
+from docsdesk.ui.api_settings.problems_panel import DraftProblemsModel
 
 TEXT = """{ "name": "Ferry", "navigation": { "pages": ["index"] },
   "api": {
@@ -50,44 +49,15 @@ async def bench(qtbot, tmp_path) -> SettingsBench:
     return await SettingsBench(qtbot, tmp_path).open(TEXT)
 
 
-async def test_that_problems_of_the_settings_are_counted_apart_from_the_folder_s(bench):
-    assert bench.problem_counts() == ["2 here", "Folder not checked yet"]
-    bench.view.show_folder_problems((LINK, LINK))
-    assert bench.problem_counts() == ["2 here", "2 in the folder"]
+async def test_that_problems_of_the_settings_are_counted(bench):
+    assert bench.problem_words() == "2 problems here"
     await bench.open(TEXT.replace("fancy", "simple").replace("true", "false"))
-    bench.view.show_folder_problems(())
-    assert bench.problem_counts()[0] == "No problems here"
+    assert bench.problem_words() == "No problems here"
 
 
 async def test_that_problems_elsewhere_in_docs_json_are_not_those_of_the_settings(bench):
     await bench.open(TEXT.replace('"name": "Ferry"', '"name": 7').replace("fancy", "simple"))
-    assert bench.problem_counts() == ["1 here", "1 in the folder"]
-
-
-@pytest.mark.parametrize(
-    ("state", "words"),
-    [
-        (FolderState.UNCHECKED, "Folder not checked yet"),
-        (FolderState.CHECKING, "Checking the folder…"),
-        (FolderState.CHECKED, "None elsewhere"),
-        (FolderState.FAILED, "Folder not checked"),
-    ],
-)
-async def test_that_only_a_folder_that_was_checked_has_a_tick(bench, state, words):
-    bench.view.problems.show_folder_state(state, "The folder is gone.")
-    tabs = bench.find(QTabBar, "problem_lists")
-    assert tabs.tabText(ProblemList.FOLDER) == words
-    assert tabs.tabIcon(ProblemList.FOLDER).isNull() == (state is not FolderState.CHECKED)
-    assert bench.sees(QPushButton, "check_again") == (state is FolderState.FAILED)
-
-
-async def test_that_a_click_on_a_count_opens_its_list(bench):
-    bench.view.show_folder_problems((LINK,))
-    tabs, table = bench.find(QTabBar, "problem_lists"), bench.find(QTableView, "problems")
-    QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(ProblemList.FOLDER).center())
-    assert (table.isVisible(), table.model().rowCount()) == (True, 1)
-    tabs.setCurrentIndex(0)
-    assert table.model().rowCount() == 2
+    assert bench.problem_words() == "1 problem here"
 
 
 async def test_that_a_problem_goes_away_under_its_field_and_in_the_list_when_it_is_mended(bench):
@@ -95,7 +65,7 @@ async def test_that_a_problem_goes_away_under_its_field_and_in_the_list_when_it_
     assert bench.sees(QLabel, "playground_display_problem")
     bench.model.set_value(("playground", "display"), "simple")
     assert not bench.sees(QLabel, "playground_display_problem")
-    assert bench.problem_counts()[0] == "1 here"
+    assert bench.problem_words() == "1 problem here"
     assert bench.find(QTableView, "problems").model().rowCount() == 1
 
 
@@ -117,13 +87,6 @@ async def test_that_f8_goes_round_all_of_them_in_the_source_while_it_is_shown(be
     assert lines == [4, 5, 4]
 
 
-async def test_that_a_problem_of_another_file_is_handed_on(bench, qtbot):
-    bench.view.show_folder_problems((LINK,))
-    with qtbot.waitSignal(bench.view.problem_elsewhere) as handed:
-        bench.view.problems.step(-1)
-    assert handed.args == [LINK]
-
-
 async def test_that_a_field_says_and_fixes_what_is_wrong_with_it_and_the_source_says_it_too(bench):
     await bench.open(TEXT.replace("fancy", "Simple"))
     bench.show_source()
@@ -143,7 +106,7 @@ async def test_that_a_field_says_and_fixes_what_is_wrong_with_it_and_the_source_
 
 async def test_that_all_fixes_are_one_step(bench):
     problems = (fixed("Use simple", '"fancy"', '"simple"', 4), fixed("Switch it off", "true", "false", 5))
-    bench.view.problems.show_problems(problems, ())
+    bench.view.problems.show_problems(problems)
     button = bench.find(QPushButton, "fix_all_problems")
     assert button.text() == "Fix all 2"
     button.click()
@@ -154,11 +117,11 @@ async def test_that_all_fixes_are_one_step(bench):
 
 async def test_that_a_guess_is_made_only_where_it_is_chosen(bench):
     guess = fixed("Use simple", '"fancy"', '"simple"', 4, is_sure=False)
-    bench.view.problems.show_problems((guess, fixed("Switch it off", "true", "false", 5)), ())
+    bench.view.problems.show_problems((guess, fixed("Switch it off", "true", "false", 5)))
     bench.find(QPushButton, "fix_all_problems").click()
     assert bench.text == TEXT.replace("true", "false")
 
-    bench.view.problems.show_problems((guess,), ())
+    bench.view.problems.show_problems((guess,))
     bench.find(QToolButton, "fold_problems").click()
     assert bench.find(QPushButton, "fix_all_problems").isHidden()
     bench.find(QPushButton, "fix_problem").click()
@@ -167,7 +130,7 @@ async def test_that_a_guess_is_made_only_where_it_is_chosen(bench):
 
 async def test_that_the_fix_of_the_chosen_one_is_made_alone(bench):
     problems = (fixed("Use simple", '"fancy"', '"simple"', 4), fixed("Switch it off", "true", "false", 5))
-    bench.view.problems.show_problems(problems, ())
+    bench.view.problems.show_problems(problems)
     bench.find(QToolButton, "fold_problems").click()
     bench.find(QPushButton, "fix_problem").click()
     assert bench.text == TEXT.replace('"fancy"', '"simple"')
@@ -176,7 +139,7 @@ async def test_that_the_fix_of_the_chosen_one_is_made_alone(bench):
 async def test_that_the_chosen_one_leads_to_what_the_manual_says_of_its_rule(bench):
     problem, pages = fixed("Use simple", '"fancy"', '"simple"', 4), []
     bench.view.problems.page_wanted.connect(pages.append)
-    bench.view.problems.show_problems((problem,), ())
+    bench.view.problems.show_problems((problem,))
     learn = bench.find(QPushButton, "learn_more_problem")
     assert learn.isHidden()
 
@@ -187,7 +150,7 @@ async def test_that_the_chosen_one_leads_to_what_the_manual_says_of_its_rule(ben
 
 
 def test_that_the_model_keeps_the_rules_of_models(qapp):
-    model = ProblemsModel()
+    model = DraftProblemsModel()
     model.tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     model.show_problems((LINK, fixed("Use simple", '"fancy"', '"simple"', 4)))
     model.show_problems(())
@@ -205,11 +168,11 @@ async def test_that_what_the_deployment_of_the_site_lacks_is_told_while_it_is_op
     await bench.open(TEXT.replace("fancy", "interactive").replace("true", "false"))
     site = Site(name="Ferry", kind=DeploymentKind.AIR_GAPPED, base_url="https://docs.example", docs_folder=Path("docs"))
     bench.check.show_site(site)
-    assert bench.problem_counts()[0] == "1 here"
+    assert bench.problem_words() == "1 problem here"
     bench.check.show_site(site.model_copy(update={"features": frozenset({Feature.PLAYGROUND})}))
-    assert bench.problem_counts()[0] == "No problems here"
+    assert bench.problem_words() == "No problems here"
     bench.check.show_site(None)
-    assert bench.problem_counts()[0] == "No problems here"
+    assert bench.problem_words() == "No problems here"
 
 
 async def test_that_fixing_all_loses_no_value_where_two_fixes_add_the_same_key(bench, eventually):
@@ -227,47 +190,9 @@ async def test_that_fixing_all_loses_no_value_where_two_fixes_add_the_same_key(b
     button.click()
     assert json.loads(bench.text)["api"]["mdx"] == {"server": "https://api.example"}
     assert json.loads(bench.text)["api"]["auth"] == {"method": "bearer"}
-    await eventually(lambda: bench.problem_counts()[0] == "1 here")
+    await eventually(lambda: bench.problem_words() == "1 problem here")
     bench.find(QPushButton, "fix_all_problems").click()
     assert json.loads(bench.text)["api"] == {
         "mdx": {"server": "https://api.example", "auth": {"method": "bearer"}},
         "playground": {"display": "simple"},
     }
-
-
-def lost(address: str, start: int) -> Problem:
-    added = f', {{"source": "{address}", "destination": "/"}}'
-    fix = Fix(f"Redirect {address}", DOCS_JSON, (TextEdit(start, start, added),))
-    return Problem(Rule.REDIRECT_LOST_PAGE, Place(DOCS_JSON, 1, 1), f"{address} leads nowhere now.", fix=fix)
-
-
-async def test_that_a_lost_address_gets_its_redirect_by_a_click_and_several_get_theirs_together(bench):
-    text = TEXT.replace('"api"', '"redirects": [{"source": "/a", "destination": "/"}],\n  "api"')
-    text = text.replace("fancy", "simple").replace("true", "false")
-    await bench.open(text)
-    end = text.index("],\n")
-    bench.view.show_folder_problems((lost("/b", end), lost("/c", end), lost("/c", end)))
-    bench.view.problems.show_folder()
-    assert bench.find(QPushButton, "fix_problem").text() == "Add redirect"
-    bench.find(QPushButton, "fix_all_problems").click()
-    redirects = json.loads(bench.text)["redirects"]
-    assert [each["source"] for each in redirects] == ["/a", "/b", "/c"]
-
-
-async def test_that_the_folders_list_opens_when_its_problems_come_after_it_was_asked_for(bench):
-    await bench.open(TEXT.replace("fancy", "simple").replace("true", "false"))
-    problems = bench.view.problems
-    problems.show_folder()
-    problems.show_folder_state(FolderState.CHECKING)
-    assert problems.table.isHidden()
-    bench.view.show_folder_problems((lost("/b", 0),))
-    assert not problems.table.isHidden()
-
-
-async def test_that_a_check_that_finds_nothing_ends_the_wish_to_see_the_folders_list(bench):
-    await bench.open(TEXT.replace("fancy", "simple").replace("true", "false"))
-    problems = bench.view.problems
-    problems.show_folder()
-    problems.show_folder_state(FolderState.CHECKED)
-    bench.view.show_folder_problems((lost("/b", 0),))
-    assert problems.table.isHidden()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
+from tests.fakes.checked_folders import FakeCheckedFolder, no_bundles
 from tests.fakes.clock import FakeClock
 from tests.fakes.page_tables import PageTablesHere
 from tests.fakes.site_folder import write_site
@@ -53,7 +54,7 @@ PAGES = {
 
 
 async def check_here(folder: Path) -> CheckedFolder:
-    return check_folder(folder).to_checked_folder()
+    return check_folder(folder).checked
 
 
 class Changes:
@@ -80,7 +81,7 @@ class Bench:
         self.tables = PageTablesHere()
         self.changes = Changes()
         self.opened: list[tuple[str, int]] = []
-        self.site_check = SiteCheck(self.tasks, check_here, FakeClock())
+        self.site_check = SiteCheck(self.tasks, FakeCheckedFolder(check_here), no_bundles, FakeClock())
         ports = PagesPorts(
             tables=self.tables,
             moves=self.tables,

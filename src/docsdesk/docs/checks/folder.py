@@ -13,7 +13,6 @@ from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.places import folder_places
 from docsdesk.docs.files.folder_files import FileReading, FolderFiles, Progress, ReadingKey, untold
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
-from docsdesk.docs.languages.translation_table import TranslationTable
 from docsdesk.docs.lint.config_problems import broken_config, place_problem
 from docsdesk.docs.lint.deployment_rules import deployment_problems, of_kind
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
@@ -30,22 +29,21 @@ _STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
 
 @dataclass(frozen=True)
 class FolderFindings:
-    """`problems` are sorted by place. `texts` are the texts that places and fixes refer to.
+    """The problems of `checked` are sorted by place. `texts` are the texts that places and fixes refer to.
 
-    `folder` is what was read, with a stand-in for a docs.json that cannot be; then `is_whole` is False. `translations`
-    are None for a site in one language.
+    `folder` is what was read, with a stand-in for a docs.json that cannot be; then `is_whole` is False.
     """
 
-    problems: tuple[Problem, ...]
+    checked: CheckedFolder
     page_count: int
     texts: Mapping[PurePosixPath, str]
     folder: DocsFolder
-    translations: TranslationTable | None = None
     is_whole: bool = True
     readings: Mapping[ReadingKey, FileReading] = field(default_factory=dict[ReadingKey, FileReading])
 
-    def to_checked_folder(self) -> CheckedFolder:
-        return checked_folder(self.problems, self.texts, self.translations)
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        return self.checked.problems
 
 
 def check_folder(  # noqa: PLR0913 (a check consists of them)
@@ -121,8 +119,8 @@ def _findings(
     files.refuse_gone()
     wanted = (problem for problem in {*problems, *translations.problems} if problem.rule.finder is Finder.CHECK)
     page_count = sum(page.file is not None for page in folder.pages)
-    problems = tuple(sorted(wanted, key=_order))
-    return FolderFindings(problems, page_count, files.texts, folder, translations.table, readings=dict(files.readings))
+    checked = checked_folder(tuple(sorted(wanted, key=_order)), files.texts, translations.table)
+    return FolderFindings(checked, page_count, files.texts, folder, readings=dict(files.readings))
 
 
 def _order(problem: Problem) -> tuple[object, ...]:

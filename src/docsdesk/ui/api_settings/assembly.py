@@ -5,15 +5,16 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QSettings
 
-from docsdesk.ui.api_settings.check_controller import CheckController, LiveCheck
 from docsdesk.ui.api_settings.controller import ApiSettingsController, ApiSettingsPorts
 from docsdesk.ui.api_settings.draft_model import DraftModel
+from docsdesk.ui.api_settings.live_check import LiveCheck
 from docsdesk.ui.api_settings.pane import ApiSettingsPane
 from docsdesk.ui.api_settings.preview.preview_controller import PreviewController
 from docsdesk.ui.api_settings.preview.preview_panel import PATIENCE_MS, PreviewPanel
 from docsdesk.ui.api_settings.saving_controllers import CommitController, KeptController
 from docsdesk.ui.api_settings.side_panel import SideTab
 from docsdesk.ui.notices import Notices
+from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.web.loading import load_page_view
 from docsdesk.ui.web.page_view import PageView
@@ -24,20 +25,16 @@ def build_api_settings(
     ports: ApiSettingsPorts, tasks: Tasks, notices: Notices, window_state: QSettings
 ) -> tuple[ApiSettingsPane, ApiSettingsController]:
     """Call the controller's `show_settings` whenever the sites change."""
-
-    def is_seen() -> bool:
-        return pane.isVisible()
-
     controller = ApiSettingsController(tasks, notices, DraftModel(), ports)
-    checks = CheckController(tasks, ports, is_seen)
     kept = KeptController(tasks, controller.model, ports.drafts, ports.clock)
     commits = CommitController(tasks, controller.model, ports.checkouts, ports.trust)
     live = LiveCheck(tasks)
-    for part in (checks, kept, commits, live):
+    for part in (kept, commits, live):
         part.setParent(controller)
-    pane = ApiSettingsPane(ports.clock.now, window_state, controller, checks, kept, commits)
+    pane = ApiSettingsPane(ports.clock.now, window_state, controller, kept, commits)
     _follow_the_file(pane, controller)
-    _check(pane, controller, live, checks)
+    _check(pane, controller, live)
+    _check_folder(controller, ports.site_check)
     controller.opened.connect(kept.look)
     kept.found.connect(pane.show_kept)
     _commit(pane, controller, commits)
@@ -58,22 +55,19 @@ def _follow_the_file(pane: ApiSettingsPane, controller: ApiSettingsController) -
     controller.restored.connect(pane.show_restored)
     controller.names_read.connect(pane.bench.show_names)
     controller.versions_changed.connect(pane.header.show_versions)
-    pane.bench.problem_elsewhere.connect(controller.open_problem)
 
 
-def _check(pane: ApiSettingsPane, controller: ApiSettingsController, live: LiveCheck, checks: CheckController) -> None:
+def _check(pane: ApiSettingsPane, controller: ApiSettingsController, live: LiveCheck) -> None:
     controller.site_changed.connect(live.show_site)
     pane.bench.draft_shown.connect(live.look)
     live.found.connect(pane.bench.show_draft_problems)
-    controller.site_changed.connect(checks.show_site)
-    controller.opened.connect(checks.look)
-    controller.saved.connect(checks.check_change)
-    controller.lost.connect(checks.see_folder)
-    controller.restored.connect(checks.check_change)
-    checks.checked.connect(pane.bench.show_folder_problems)
-    pane.bench.fixes_elsewhere.connect(checks.fix)
-    checks.fixed.connect(pane.fixed_bar.show_fixed)
-    checks.state_changed.connect(pane.bench.problems.show_folder_state)
+
+
+def _check_folder(controller: ApiSettingsController, site_check: SiteCheck) -> None:
+    """What is written here, or goes or comes back, changes what is found in the folder."""
+    controller.opened.connect(site_check.look)
+    for changed in (controller.saved, controller.restored, controller.lost):
+        changed.connect(site_check.check_when_quiet)
 
 
 def _commit(pane: ApiSettingsPane, controller: ApiSettingsController, commits: CommitController) -> None:

@@ -1,7 +1,7 @@
 """The lines above the problems: what happened to docs.json, with what can be done about it."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -15,13 +15,12 @@ from docsdesk.ui.api_settings.controller import FilePath
 from docsdesk.ui.api_settings.form.words import shorten
 from docsdesk.ui.api_settings.saving_controllers import KeptController
 from docsdesk.ui.notices import Notice, NoticeSeverity, action_caption
-from docsdesk.ui.texts import Texts, translate_text
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import BOTTOM, TOP, Column, Grid, Row, at, empty, fill
-from docsdesk.usecases.pages.edit_pages import PagesEdit
 from docsdesk.usecases.settings.merge_drafts import FileConflict
 
 _tr = Texts("ApiSettings")
@@ -70,36 +69,6 @@ class BrokenBar(OfferBar):
         """An empty text hides the bar."""
         words = self.tr("{mistake} The form shows the last valid settings until it is fixed.")
         self.say(words.format(mistake=mistake) if mistake else "")
-
-
-class FixedBar(OfferBar):
-    """Pages were fixed on disk: says so, with undo, and names what refused."""
-
-    def __init__(self, take_back: Callable[[], object]) -> None:
-        super().__init__("fixed", NoticeSeverity.GOOD)
-        self._undo = button("undo_fix", self.tr("Undo"), icon_name="undo")
-        self._undo.clicked.connect(take_back)
-        self.furnish(self._undo, can_dismiss=True)
-
-    def show_fixed(self, edit: PagesEdit) -> None:
-        """An empty edit hides the bar."""
-        words = "\n".join((self._count_fixed(len(edit.edits)), *self._list_failures(edit)))
-        self._undo.setVisible(bool(edit.edits))
-        self.say(
-            words if edit.edits or edit.failures else "",
-            severity=NoticeSeverity.WARN if edit.failures else NoticeSeverity.GOOD,
-        )
-
-    def _count_fixed(self, files: int) -> str:
-        if not files:
-            return self.tr("No files changed.")
-        return _tr("Fixed %Ln file(s).", files)
-
-    def _list_failures(self, edit: PagesEdit) -> Iterator[str]:
-        for failure in edit.failures[:_MOST_FAILURES]:
-            yield f"{failure.file}: {translate_text(failure.problem)}"
-        if (more := len(edit.failures) - _MOST_FAILURES) > 0:
-            yield _tr("%Ln more", more)
 
 
 class KeptBar(OfferBar):

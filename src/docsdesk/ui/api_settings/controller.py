@@ -14,14 +14,12 @@ from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.docs.json.spans import Path as JsonPath
 from docsdesk.domain.errors import Action, DocsdeskError
-from docsdesk.domain.problem import Problem
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.api_settings.draft_model import DraftModel
 from docsdesk.ui.notices import Notice, Notices, notice_for
 from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import SiteTasks, Tasks, Work
-from docsdesk.usecases.pages.page_ports import PageFiles
 from docsdesk.usecases.ports import VERSIONS_KEPT, Clock, ConfigVersion, DocsFiles
 from docsdesk.usecases.settings.edit_api_settings import (
     ChangedElsewhere,
@@ -55,7 +53,6 @@ class ApiSettingsPorts:
     trust: FolderTrust
     names: Callable[[Path], Awaitable[ConfigNames]]
     """What a folder has that its docs.json can name."""
-    pages: PageFiles
     site_check: SiteCheck
 
 
@@ -170,11 +167,6 @@ class ApiSettingsController(QObject):
     def open_in_editor(self) -> None:
         if (folder := self._folder()) is not None:
             self._ports.open_file(folder / CONFIG_FILE)
-
-    def open_problem(self, problem: Problem) -> None:
-        """Open it in the person's editor: it is in a file that is not edited here."""
-        if (folder := self._folder()) is not None:
-            self._ports.open_file(folder / problem.place.file)
 
     def act(self, notice: Notice) -> None:
         """Do what helps against a failure that the pane tells."""

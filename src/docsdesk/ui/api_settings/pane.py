@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from docsdesk.docs.text.text_changes import count_changes, read_diff
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.bars import BrokenBar, ChangedElsewhereBar, FixedBar, KeptBar, LostBar, SavedBar
-from docsdesk.ui.api_settings.check_controller import CheckController
+from docsdesk.ui.api_settings.bars import BrokenBar, ChangedElsewhereBar, KeptBar, LostBar, SavedBar
 from docsdesk.ui.api_settings.controller import ApiSettingsController
 from docsdesk.ui.api_settings.form.words import changes_words, lines_words, mistake_words
 from docsdesk.ui.api_settings.saving_controllers import CommitController, KeptController
@@ -43,26 +42,23 @@ class ApiSettingsPane(QWidget):
         now: Callable[[], datetime],
         window_state: QSettings,
         controller: ApiSettingsController,
-        checks: CheckController,
         kept_drafts: KeptController,
         commits: CommitController,
     ) -> None:
         super().__init__()
         self.setObjectName("pane")
         self._controller = controller
-        self._checks = checks
         self._model = controller.model
         self._now = now
         self._elsewhere: ChangedElsewhere | None = None
-        self.bench = Workbench(self._model, window_state, controller.save, checks.check)
+        self.bench = Workbench(self._model, window_state, controller.save)
         self.side = self.bench.side
         self._is_lost = False
-        self.lost_bar = LostBar(controller.act, self._look_again)
+        self.lost_bar = LostBar(controller.act, controller.look_again)
         self.saved_bar = SavedBar(controller.restore_previous, commits.commit)
         self.elsewhere_bar = ChangedElsewhereBar(controller.reload, self._compare, controller.merge)
         self.broken_bar = BrokenBar(self.bench.show_mistake)
         self.kept_bar = KeptBar(kept_drafts)
-        self.fixed_bar = FixedBar(checks.take_back)
         self.actions_here = PaneActions(self, "settings_{}_action", self._table_of_actions())
         self.header = _SettingsHeader(now, self.actions_here, controller.restore)
         self._body = Body(self.bench)
@@ -114,7 +110,6 @@ class ApiSettingsPane(QWidget):
         if self._is_lost:
             self.side.leave_review()
             self.saved_bar.hide()
-            self.fixed_bar.hide()
         self.lost_bar.show_lost(notice)
         self.bench.show_lost(is_lost=self._is_lost)
         self._refresh()
@@ -193,13 +188,9 @@ class ApiSettingsPane(QWidget):
     def _reload(self) -> None:
         """Unsaved changes stay; the bar offers what to do if the file is another one now."""
         if self._model.has_changes:
-            self._look_again()
+            self._controller.look_again()
         else:
             self._controller.reload()
-
-    def _look_again(self) -> None:
-        self._controller.look_again()
-        self._checks.look()
 
     def _compare(self) -> None:
         if self._elsewhere is not None:
@@ -207,7 +198,7 @@ class ApiSettingsPane(QWidget):
 
     def _build(self) -> None:
         self.header.setContentsMargins(Gap.XL, Gap.L, Gap.XL, Gap.L)
-        bars = self.lost_bar, self.elsewhere_bar, self.kept_bar, self.broken_bar, self.fixed_bar, self.saved_bar
+        bars = self.lost_bar, self.elsewhere_bar, self.kept_bar, self.broken_bar, self.saved_bar
         self.lines.add(Bars(*bars))
         self.setLayout(Column(self.header, fill(self._body), self.lines, self.bench.problems, gap=Gap.NONE))
 
@@ -242,7 +233,7 @@ class ApiSettingsPane(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.bench.focus_form()
-        self._look_again()
+        self._controller.look_again()
 
 
 class _SettingsHeader(PaneHeader):

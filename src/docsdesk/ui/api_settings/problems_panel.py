@@ -1,16 +1,14 @@
-"""The problems of the settings and of the rest of the folder: Enter goes to one, a click fixes it, the panel folds."""
+"""The problems of the settings: Enter goes to one, a click fixes it, the panel folds."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from enum import Enum, IntEnum
-from pathlib import PurePosixPath
+from collections.abc import Iterable, Mapping, Sequence
+from enum import IntEnum
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QResizeEvent
-from PySide6.QtWidgets import QHeaderView, QMenu, QTabBar, QWidget
+from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
 
 from docsdesk.domain.manual import rule_page
 from docsdesk.domain.problem import Fix, Problem, worst_of
-from docsdesk.domain.rule import Rule
 from docsdesk.ui.icons import icon
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
@@ -19,6 +17,7 @@ from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu, offer_buttons
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT_PX, TableView
+from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.words.problem_words import icon_of, severity_word, tone_of
 
 _tr = Texts("Problems")
@@ -33,12 +32,11 @@ class _Column(IntEnum):
 
 
 _TONES: Mapping[int, Tone] = {_Column.RULE: Tone.MUTED, _Column.PLACE: Tone.MUTED, _Column.FIX: Tone.ACCENT}
-_MOST_NAME_CHARACTERS = 20
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 
 
-class ProblemsModel(QAbstractTableModel):
+class DraftProblemsModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._problems: tuple[Problem, ...] = ()
@@ -72,7 +70,7 @@ class ProblemsModel(QAbstractTableModel):
     def _read_role(self, problem: Problem, column: int, role: int) -> object:
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._words(problem, column)
+                return self._text(problem, column)
             case Qt.ItemDataRole.DecorationRole if column == _Column.SEVERITY:
                 return icon(icon_of(problem.severity), tone_of(problem.severity))
             case Qt.ItemDataRole.ForegroundRole if column in _TONES:
@@ -87,13 +85,13 @@ class ProblemsModel(QAbstractTableModel):
             case _:
                 return None
 
-    def _words(self, problem: Problem, column: int) -> str:
+    def _text(self, problem: Problem, column: int) -> str:
         place = problem.place
         return (
             severity_word(problem.severity),
             translate_text(problem.title, problem.hint),
             str(problem.rule),
-            f"{_short(place.file)}:{place.line}",
+            f"{place.file}:{place.line}",
             self.tr("Fix") if problem.fix is not None else "",
         )[column]
 
@@ -101,12 +99,6 @@ class ProblemsModel(QAbstractTableModel):
 def _sort_by_severity(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     """Most severe first, each severity in file order."""
     return tuple(sorted(problems, key=lambda problem: (problem.severity.rank, problem.place)))
-
-
-def _short(file: PurePosixPath) -> str:
-    """The end of a long path, which tells files apart."""
-    name = str(file)
-    return name if len(name) <= _MOST_NAME_CHARACTERS else f"…{name[-_MOST_NAME_CHARACTERS + 1 :]}"
 
 
 ROWS_SHARE = 5
@@ -117,22 +109,6 @@ LEAST_WIDE_PX = 900
 """The width at which rule names fit beside the words."""
 
 
-class FolderState(Enum):
-    """What is known of the folder's files outside the draft."""
-
-    UNCHECKED = "unchecked"
-    CHECKING = "checking"
-    CHECKED = "checked"
-    FAILED = "failed"
-
-
-class ProblemList(IntEnum):
-    """The two lists: of the settings, and of everything else in the folder."""
-
-    HERE = 0
-    FOLDER = 1
-
-
 class ProblemsPanel(QWidget):
     opened = Signal(Problem)
     fixes_requested = Signal(tuple)
@@ -140,123 +116,66 @@ class ProblemsPanel(QWidget):
     page_wanted = Signal(str)
     """Of the manual: that of the rule."""
 
-    def __init__(self, check_again: Callable[[], object]) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("settings_problems")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._lists: list[tuple[Problem, ...]] = [(), ()]
-        self._is_known = False
-        self._folder_state = FolderState.UNCHECKED
-        self._is_folder_wanted = False
-        self._model = ProblemsModel(self)
+        self._model = DraftProblemsModel(self)
         self.table = TableView("problems", self.tr("Problems"), self._model)
         self._fold = icon_button("fold_problems", self.tr("Show the problems"), "chevron-right")
         self._fold.setCheckable(True)
         self._fold.setProperty("role", "fold")
-        self._tabs = QTabBar()
-        self._tabs.setObjectName("problem_lists")
-        self._tabs.setAccessibleName(self.tr("Problems"))
-        self._tabs.setDrawBase(False)
-        self._tabs.setElideMode(Qt.TextElideMode.ElideRight)
-        self._tabs.setUsesScrollButtons(False)
-        for _ in (ProblemList.HERE, ProblemList.FOLDER):
-            self._tabs.addTab("")
-        self._state = ElidedLabel("", Role.SMALL)
-        self._state.setObjectName("problems_state")
-        self._again = button("check_again", self.tr("Try again"), kind=ButtonKind.LINK)
+        self._mark = StateMark("none", Tone.MUTED)
+        self._words = ElidedLabel("", Role.BODY)
+        self._words.setObjectName("problems_state")
         self._learn = button("learn_more_problem", self.tr("Learn more"), kind=ButtonKind.LINK)
         self._fix = button("fix_problem", self.tr("Fix"))
         self._fix_all = button("fix_all_problems", self.tr("Fix all"))
         self._build()
-        self._connect(check_again)
-        self.show_folder_state(FolderState.UNCHECKED)
+        self._connect()
+        self.show_problems(None)
 
-    def show_problems(self, here: Sequence[Problem] | None, folder: Sequence[Problem]) -> None:
-        """Problems of the settings, None while they are being looked for, and of everything else in the folder."""
-        self._is_known = here is not None
-        self._lists = [_sort_by_severity(here or ()), _sort_by_severity(folder)]
-        self._show_list()
-        if self._is_folder_wanted:
-            self.show_folder()
-
-    def show_folder_state(self, state: FolderState, words: str = "") -> None:
-        """`words` says when the folder was checked, or why it could not be; empty if the pane says why."""
-        self._folder_state = state
-        self._is_folder_wanted &= state in (FolderState.UNCHECKED, FolderState.CHECKING)
-        failure = words if state is FolderState.FAILED else ""
-        self._again.setVisible(bool(failure))
-        self._state.set_whole(failure)
-        self._tabs.setTabToolTip(ProblemList.FOLDER, words)
-        self._show_list()
-
-    def show_folder(self) -> None:
-        """Open the list of the whole folder; one that is empty as soon as the check that is due finds something."""
-        self._is_folder_wanted = not self._lists[ProblemList.FOLDER]
-        self._tabs.setCurrentIndex(ProblemList.FOLDER)
-        self._open_list(ProblemList.FOLDER)
+    def show_problems(self, problems: Sequence[Problem] | None, *, is_lost: bool = False) -> None:
+        """None before the settings have been checked; with `is_lost`, they cannot be."""
+        found = _sort_by_severity(problems or ())
+        current = self.table.currentIndex().row()
+        self._model.show_problems(found)
+        if current >= 0 and found:
+            self.table.go_to(self._model.index(min(current, len(found) - 1), _Column.MESSAGE))
+        self._words.set_whole(self._describe(problems, is_lost=is_lost))
+        self._show_mark(problems)
+        self._fold.setEnabled(bool(found))
+        if not found:
+            self._fold.setChecked(False)
+        self._refresh_fix()
+        self.updateGeometry()
 
     def step(self, by: int) -> None:
-        """Go to the next problem (1) or the previous one (-1) of both lists, wrapping around."""
-        places: list[tuple[int, int]] = [(ProblemList.HERE, row) for row in range(len(self._lists[ProblemList.HERE]))]
-        places += [(ProblemList.FOLDER, row) for row in range(len(self._lists[ProblemList.FOLDER]))]
-        if not places:
-            return
-        here = (self._tabs.currentIndex(), self.table.currentIndex().row())
-        first = 0 if by > 0 else -1
-        tab, row = places[(places.index(here) + by) % len(places) if here in places else first]
-        self._tabs.setCurrentIndex(tab)
-        self.table.go_to(self._model.index(row, _Column.MESSAGE))
-        self._open_current()
+        """Go to the next problem (1) or the previous one (-1), wrapping around."""
+        count = self._model.rowCount()
+        if count:
+            row = self.table.currentIndex().row()
+            first = 0 if by > 0 else count - 1
+            self.table.go_to(self._model.index(first if row < 0 else (row + by) % count, _Column.MESSAGE))
+            self._open_current()
 
     def fix_current(self) -> None:
         problem = self._current()
         if problem is not None and problem.fix is not None:
             self.fixes_requested.emit((problem.fix,))
 
-    def _show_list(self) -> None:
-        shown = self._lists[self._tabs.currentIndex()]
-        current = self.table.currentIndex().row()
-        self._model.show_problems(shown)
-        if current >= 0 and shown:
-            self.table.go_to(self._model.index(min(current, len(shown) - 1), _Column.MESSAGE))
-        for chosen, words in ((ProblemList.HERE, self._words_here()), (ProblemList.FOLDER, self._words_of_folder())):
-            self._tabs.setTabText(chosen, words)
-            self._tabs.setTabIcon(chosen, self._mark_of(chosen))
-        self._fold.setEnabled(any(self._lists))
-        if not any(self._lists):
-            self._fold.setChecked(False)
-        self._refresh_fix()
-        self.updateGeometry()
-
-    def _words_here(self) -> str:
-        if not self._is_known:
-            is_lost = self._folder_state is FolderState.FAILED
+    def _describe(self, problems: Sequence[Problem] | None, *, is_lost: bool) -> str:
+        if problems is None:
             return self.tr("Not checked") if is_lost else self.tr("Checking the settings…")
-        if not (count := len(self._lists[ProblemList.HERE])):
-            return self.tr("No problems here")
-        return _tr("%Ln here", count)
+        return _tr("%Ln problem(s) here", len(problems)) if problems else self.tr("No problems here")
 
-    def _words_of_folder(self) -> str:
-        if count := len(self._lists[ProblemList.FOLDER]):
-            return _tr("%Ln in the folder", count)
-        return {
-            FolderState.UNCHECKED: self.tr("Folder not checked yet"),
-            FolderState.CHECKING: self.tr("Checking the folder…"),
-            FolderState.CHECKED: self.tr("None elsewhere"),
-            FolderState.FAILED: self.tr("Folder not checked"),
-        }[self._folder_state]
-
-    def _mark_of(self, tab: int) -> QIcon:
+    def _show_mark(self, problems: Sequence[Problem] | None) -> None:
         """The worst severity; a tick only for what has been looked at and is fine."""
-        if found := self._lists[tab]:
-            worst = worst_of(found)
-            return icon(icon_of(worst), tone_of(worst))
-        is_fine = self._is_known if tab == ProblemList.HERE else self._folder_state is FolderState.CHECKED
-        return icon("good", Tone.GOOD) if is_fine else QIcon()
-
-    def _open_list(self, tab: int) -> None:
-        if tab >= 0 and self._lists[tab]:
-            self._fold.setChecked(True)
+        if problems:
+            worst = worst_of(problems)
+            self._mark.show_icon(icon_of(worst), tone_of(worst))
+        else:
+            self._mark.show_icon(*(("waiting", Tone.MUTED) if problems is None else ("good", Tone.GOOD)))
 
     def _current(self) -> Problem | None:
         return self._model.problem(self.table.currentIndex().row())
@@ -283,7 +202,6 @@ class ProblemsPanel(QWidget):
     def _fixes(self) -> tuple[Fix, ...]:
         """The fixes that Fix all makes."""
         fixes = (problem.fix for problem in self._model.problems())
-        # One redirect may be what several lost addresses need.
         return tuple(dict.fromkeys(fix for fix in fixes if fix is not None and fix.is_sure))
 
     def _refresh_fix(self) -> None:
@@ -291,9 +209,6 @@ class ProblemsPanel(QWidget):
         fix = problem.fix if problem is not None else None
         self._learn.setVisible(is_open and problem is not None)
         self._fix.setVisible(is_open and fix is not None)
-        is_lost = problem is not None and problem.rule is Rule.REDIRECT_LOST_PAGE
-        self._fix.setText(self.tr("Add redirect") if is_lost else self.tr("Fix"))
-        self._fix.setAccessibleName(self._fix.text())
         self._fix.setToolTip(translate_text(fix.title) if fix is not None else "")
         fixable = len(self._fixes())
         self._fix_all.setVisible(fixable > 1 or (fixable == 1 and not is_open))
@@ -301,8 +216,6 @@ class ProblemsPanel(QWidget):
         self._fix_all.setAccessibleName(self._fix_all.text())
 
     def _unfold(self, is_open: bool) -> None:
-        if is_open and not self._lists[self._tabs.currentIndex()]:
-            self._tabs.setCurrentIndex(ProblemList.HERE if self._lists[ProblemList.HERE] else ProblemList.FOLDER)
         self._fold.setAccessibleName(self.tr("Hide the problems") if is_open else self.tr("Show the problems"))
         self._fold.setToolTip(self._fold.accessibleName())
         self._fold.setIcon(icon("chevron-down" if is_open else "chevron-right", Tone.MUTED))
@@ -326,15 +239,12 @@ class ProblemsPanel(QWidget):
             super().sizeHint().height() if self.table.isHidden() else 48 + rows * ROW_HEIGHT_PX,
         )
 
-    def _connect(self, check_again: Callable[[], object]) -> None:
+    def _connect(self) -> None:
         self._fold.toggled.connect(self._unfold)
-        self._tabs.currentChanged.connect(self._show_list)
-        self._tabs.tabBarClicked.connect(self._open_list)
         self.table.opened.connect(self._open_current)
         self.table.clicked.connect(self._fix_clicked)
         give_row_menu(self.table, self._fill_menu)
         self.table.selectionModel().currentRowChanged.connect(self._refresh_fix)
-        self._again.clicked.connect(check_again)
         self._learn.clicked.connect(self._learn_more)
         self._fix.clicked.connect(self.fix_current)
         self._fix_all.clicked.connect(self._fix_every)
@@ -349,9 +259,8 @@ class ProblemsPanel(QWidget):
             Column(
                 Row(
                     self._fold,
-                    self._tabs,
-                    fill(self._state),
-                    self._again,
+                    self._mark,
+                    fill(self._words),
                     self._learn,
                     self._fix,
                     self._fix_all,

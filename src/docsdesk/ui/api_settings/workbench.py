@@ -1,7 +1,6 @@
 """Form and source of one draft side by side and in step, with the problems below."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt, QTimer, Signal
@@ -12,6 +11,7 @@ from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.text.text_changes import DiffChange, DiffLine, LineKind, changes_in, count_changes, read_diff
 from docsdesk.domain.api_setting import SettingPath
+from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.ui.api_settings.draft_model import DraftModel, by_setting, fixes_at_once, offset_of, span_of
 from docsdesk.ui.api_settings.form.form import SettingsForm
@@ -28,29 +28,16 @@ from docsdesk.usecases.settings.settings_draft import ChangedFileDiff, SettingsD
 
 _SPLIT = "settings_split"
 _IDLE_MS = 20
-_CHECKED_LIVE = ("config", "api")
-"""The rule groups checked at every keystroke."""
 
 
 class Workbench(QWidget):
-    problem_elsewhere = Signal(Problem)
-    """A problem in a file outside the draft was opened."""
-    fixes_elsewhere = Signal(tuple)
-    """Fixes for such files."""
     draft_shown = Signal(SettingsDraft)
     review_changed = Signal()
 
-    def __init__(
-        self,
-        model: DraftModel,
-        window_state: QSettings,
-        save: Callable[[], object],
-        check_folder: Callable[[], object],
-    ) -> None:
+    def __init__(self, model: DraftModel, window_state: QSettings, save: Callable[[], object]) -> None:
         super().__init__()
         self._model = model
         self._checked: SettingsDraft | None = None
-        self._in_folder: tuple[Problem, ...] = ()
         self._in_draft: tuple[Problem, ...] = ()
         self._is_stale = True
         self._is_lost = False
@@ -64,7 +51,7 @@ class Workbench(QWidget):
         """The source is where it was left; it follows the form once somebody works in that."""
         self.form = SettingsForm(model)
         self.side = SidePanel(save, model.discard, self._see_tab, self._revert_change)
-        self.problems = ProblemsPanel(check_folder)
+        self.problems = ProblemsPanel()
         self._idle = QTimer(self, interval=_IDLE_MS)
         """Makes the form little by little while it is not visible."""
         self._left = Body(self.form)
@@ -87,11 +74,6 @@ class Workbench(QWidget):
         self._checked, self._in_draft = draft, problems
         self.form.show_problems(by_setting(problems))
         self.side.source.show_problems(problems)
-        self._show_problems()
-
-    def show_folder_problems(self, problems: Sequence[Problem]) -> None:
-        """Problems of all other files."""
-        self._in_folder = tuple(problems)
         self._show_problems()
 
     def show_lost(self, *, is_lost: bool) -> None:
@@ -141,7 +123,7 @@ class Workbench(QWidget):
         """Go to the JSON error in the source."""
         draft = self._model.draft
         if draft is not None and draft.errors and self._in_draft:
-            self._go_to_source(self._in_draft[0])
+            self.show_place(self._in_draft[0].place)
 
     def review(self) -> None:
         changes = changes_words(self._model.changed_count())
@@ -201,23 +183,12 @@ class Workbench(QWidget):
 
     def _show_problems(self) -> None:
         own = [problem for problem in self._in_draft if _is_of_settings(problem)]
-        others = [problem for problem in self._in_draft if problem not in own]
         is_checked = self._checked is not None and self._checked.folder == self._folder()
         is_known = is_checked and (bool(own) or not self._is_lost)
-        self.problems.show_problems(own if is_known else None, (*others, *self._beside()))
+        self.problems.show_problems(own if is_known else None, is_lost=self._is_lost)
 
     def _folder(self) -> Path | None:
         return self._model.draft.folder if self._model.draft is not None else None
-
-    def _beside(self) -> Iterator[Problem]:
-        """What the folder check adds. Its fixes count characters of the saved files."""
-        draft = self._model.draft
-        for problem in self._in_folder:
-            file = draft.files.get(problem.place.file) if draft is not None else None
-            if file is None:
-                yield problem
-            elif problem.rule.group not in _CHECKED_LIVE:
-                yield replace(problem, fix=None) if file.has_changes else problem
 
     def _show_diff(self) -> None:
         """Only while it is visible: a long text takes time."""
@@ -245,17 +216,16 @@ class Workbench(QWidget):
         is_in_source = self.side.tab == SideTab.SOURCE and self.side.source.editor.isVisible()
         if path is not None and not is_in_source and self.form.show_setting(path):
             return
-        draft = self._model.draft
-        if draft is not None and problem.place.file in draft.files:
-            self._go_to_source(problem)
-        else:
-            self.problem_elsewhere.emit(problem)
+        self.show_place(problem.place)
 
-    def _go_to_source(self, problem: Problem) -> None:
-        draft, place = self._model.draft, problem.place
-        if draft is not None and place.file in draft.files:
-            self.side.look_at(place.file, offset_of(draft.files[place.file].text.source, place))
-            self.side.source.editor.setFocus()
+    def show_place(self, place: Place) -> bool:
+        """Go there in the source; False if it is in a file that is not edited here."""
+        draft = self._model.draft
+        if draft is None or place.file not in draft.files:
+            return False
+        self.side.look_at(place.file, offset_of(draft.files[place.file].text.source, place))
+        self.side.source.editor.setFocus()
+        return True
 
     def _show_in_source(self, path: SettingPath) -> None:
         if (draft := self._model.draft) is not None:
@@ -269,8 +239,6 @@ class Workbench(QWidget):
         # A fix counts characters of the text in which it was found.
         if draft is not None and own and self._checked is draft:
             self._model.fix(*fixes_at_once(draft, own))
-        if others := tuple(fix for fix in fixes if fix not in own):
-            self.fixes_elsewhere.emit(others)
 
     def _after_review(self) -> None:
         self._left.show()

@@ -122,6 +122,7 @@ PANES: Mapping[str, str] = MappingProxyType(
         "overview": "tutorials/first-hour",
         "api_settings": "how-to/change-api-settings",
         "pages": "how-to/find-and-edit-pages",
+        "problems": "how-to/check-and-fix",
         "exports": "how-to/export-and-verify",
         "assistant": "how-to/ask-and-inspect",
         "questions": "how-to/question-sets",

@@ -10,7 +10,6 @@ from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
-from docsdesk.domain.rule import Severity
 from docsdesk.domain.sites.api_key import SERVICE_KINDS, KeyKind
 from docsdesk.domain.sites.availability import TABLE, Availability, Feature
 from docsdesk.domain.sites.site import Site
@@ -209,11 +208,6 @@ class SiteFacts:
             case Sight.KNOWN:
                 when = ago(self.check.at, self.now) if self.check.at is not None else ""
                 return _tr("Checked {when}").format(when=when)
-
-    def severities(self) -> tuple[int, int, int]:
-        """Errors, warnings and notes of the folder."""
-        found = [problem.severity for problem in self.folder_problems]
-        return found.count(Severity.ERROR), found.count(Severity.WARNING), found.count(Severity.NOTE)
 
 
 def _verdict(report: ConnectionReport | None, kind: KeyKind) -> KeyVerdict | None:

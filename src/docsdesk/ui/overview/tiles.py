@@ -12,7 +12,7 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Column
-from docsdesk.ui.words.problem_words import count_words
+from docsdesk.ui.words.problem_words import count_of
 from docsdesk.usecases.folder_questions import FolderContents
 
 _tr = Texts("Overview")
@@ -50,7 +50,7 @@ def problems_figure(facts: SiteFacts) -> Figure:
         return Figure(_UNKNOWN, facts.check_words())
     if not facts.check.is_known or not facts.folder_problems:
         return Figure(amount(len(facts.folder_problems)), facts.check_words())
-    return Figure(amount(len(facts.folder_problems)), count_words(*facts.severities()))
+    return Figure(amount(len(facts.folder_problems)), count_of(facts.folder_problems))
 
 
 def unsaved_figure(facts: SiteFacts) -> Figure:

@@ -22,6 +22,8 @@ from docsdesk.ui.window.status_bar import StatusBar
 _tr = Texts("Menus")
 
 if TYPE_CHECKING:
+    from docsdesk.docs.checks.checked_folder import CheckedFolder
+    from docsdesk.domain.observed import Observed
     from docsdesk.domain.settings import Settings
     from docsdesk.ui.first_run.page import FirstRunPage
     from docsdesk.ui.focus.keeper import FocusKeeper
@@ -127,6 +129,11 @@ class MainWindow(QMainWindow):
     def mark_news(self, pane: str, words: str, severity: NoticeSeverity) -> None:
         """Say in the rail what happened in a pane that is not in front; empty once it has been seen."""
         self._rail.mark(pane, words, *MARKS[severity])
+
+    def show_check(self, result: "Observed[CheckedFolder]") -> None:
+        """Say in rail and status bar how many problems the open site's folder has."""
+        self._rail.count("problems", result.value.problems if result.value is not None else ())
+        self.status.show_problems(result)
 
     def show_pane(self, key: str) -> None:
         self._panes.setCurrentWidget(self._pages[key])

@@ -1,17 +1,23 @@
 """The left rail: the site on top, the panes below; wide with words or narrow with icons."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QToolButton
 
+from docsdesk.domain.problem import Problem, worst_of
 from docsdesk.ui.announcement import announce
+from docsdesk.ui.figures import amount
 from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.icons import SIZE
 from docsdesk.ui.sites.switcher import SiteSwitcher
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.labels import Role, restyle
 from docsdesk.ui.widgets.layouts import STRETCH, Column
 from docsdesk.ui.widgets.mark import StateMark
+from docsdesk.ui.words.problem_words import count_of
 
 WIDE_PX = 200
 NARROW_PX = 56
@@ -42,6 +48,12 @@ class Rail(QFrame):
             if button.objectName() == f"show_{pane}_button":
                 button.show_mark(words, icon_name, tone)
 
+    def count(self, pane: str, problems: Sequence[Problem]) -> None:
+        """Put on a pane's button how many problems there are, in the tone of the worst; none take it off."""
+        for button in self._buttons:
+            if button.objectName() == f"show_{pane}_button":
+                button.show_count(problems)
+
     def set_wide(self, wide: bool) -> None:
         self.setFixedWidth(WIDE_PX if wide else NARROW_PX)
         self._switcher.set_wide(wide)
@@ -61,6 +73,7 @@ class _PaneButton(QToolButton):
     def __init__(self, action: QAction) -> None:
         super().__init__()
         self._mark: StateMark | None = None
+        self._count: QLabel | None = None
         self.setDefaultAction(action)
         self.setObjectName(f"{action.objectName()}_button")
         self.setAccessibleName(action.text())
@@ -85,14 +98,30 @@ class _PaneButton(QToolButton):
         if is_new:
             announce(self, words)
 
+    def show_count(self, problems: Sequence[Problem]) -> None:
+        words = count_of(problems)
+        if self._count is None:
+            self._count = QLabel(self)
+            self._count.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            self._count.setProperty("role", Role.PROBLEM.value)
+        self._count.setVisible(bool(problems))
+        self.setAccessibleDescription(words)
+        self.setToolTip("\n".join(filter(None, (self._caption, words))))
+        if problems:
+            self._count.setText(amount(len(problems)))
+            restyle(self._count, "severity", worst_of(problems).value)
+            self._count.adjustSize()
+        self._place_mark()
+
     def _place_mark(self) -> None:
-        if self._mark is None:
-            return
-        # Beside the words; without them, over the icon's corner.
+        """Beside the words; without them, over the icon's corner."""
         is_narrow = self.width() < WIDE_PX // 2
-        margin, top = (1, 1) if is_narrow else (_MARK_MARGIN_PX, (self.height() - _MARK_PX) // 2)
         is_rtl = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        self._mark.move(margin if is_rtl else self.width() - _MARK_PX - margin, top)
+        margin = 1 if is_narrow else _MARK_MARGIN_PX
+        for mark in (self._mark, self._count):
+            if mark is not None:
+                top = 1 if is_narrow else (self.height() - mark.height()) // 2
+                mark.move(margin if is_rtl else self.width() - mark.width() - margin, top)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

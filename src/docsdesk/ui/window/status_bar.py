@@ -19,11 +19,12 @@ from docsdesk.ui.widgets.layouts import Row
 from docsdesk.ui.widgets.mark import StatusPill
 
 if TYPE_CHECKING:
-    from docsdesk.docs.checks.checked_folder import CheckShare
+    from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
+    from docsdesk.domain.observed import Observed
 
 
 class StatusBar(QStatusBar):
-    """`trust` is the button that shows what trust in the folder allows, `update_mark` the one that tells of updates."""
+    """`trust` shows what trust in the folder allows, `problems` those of the folder, `update_mark` tells of updates."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,6 +43,10 @@ class StatusBar(QStatusBar):
         self.update_mark.hide()
         self.addWidget(self._engine)
         self.addWidget(self.trust)
+        self.problems = button("problems_status", "", kind=ButtonKind.LINK)
+        self.problems.setIconSize(QSize(16, 16))
+        self.problems.hide()
+        self.addWidget(self.problems)
         self._check = _CheckShare()
         self.addWidget(self._check)
         self._check.hide()
@@ -85,6 +90,18 @@ class StatusBar(QStatusBar):
         self.update_mark.setIcon(icon("info", Tone.ACCENT))
         self.update_mark.setAccessibleName(self.update_mark.text())
         self.update_mark.setAccessibleDescription(self.tr("Show what is new and how to get it"))
+
+    def show_problems(self, result: "Observed[CheckedFolder]") -> None:
+        """Of the last check; nothing before the first one."""
+        # Not at the top: the first paint would wait for the rules.
+        from docsdesk.ui.words.problem_words import mark_of_check
+
+        self.problems.setVisible(result.value is not None or result.problem is not None)
+        mark = mark_of_check(result)
+        self.problems.setText(mark.words)
+        self.problems.setIcon(icon(mark.icon, mark.tone))
+        self.problems.setAccessibleName(mark.words)
+        self.problems.setAccessibleDescription(self.tr("Show the problems"))
 
     def show_check(self, share: "CheckShare | None") -> None:
         """The progress of a long check; None if there is none."""

@@ -1,5 +1,12 @@
-"""How problems are shown: icon, tone and word for each severity."""
+"""How problems are shown: icon, tone and word for each severity, and how many there are."""
 
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from docsdesk.docs.checks.checked_folder import CheckedFolder
+from docsdesk.domain.observed import Observed
+from docsdesk.domain.problem import Problem, worst_of
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
@@ -20,9 +27,31 @@ def severity_word(severity: Severity) -> str:
     return words[severity]
 
 
-def count_words(errors: int, warnings: int, notes: int) -> str:
+def count_of(problems: Iterable[Problem]) -> str:
     """As in "1 error, 2 warnings"; empty if there are none."""
-    parts = [_tr("%Ln error(s)", errors)] if errors else []
-    parts += [_tr("%Ln warning(s)", warnings)] if warnings else []
-    parts += [_tr("%Ln note(s)", notes)] if notes else []
-    return ", ".join(parts)
+    found = Counter(problem.severity for problem in problems)
+    parts = (
+        _tr("%Ln error(s)", found[Severity.ERROR]) if found[Severity.ERROR] else "",
+        _tr("%Ln warning(s)", found[Severity.WARNING]) if found[Severity.WARNING] else "",
+        _tr("%Ln note(s)", found[Severity.NOTE]) if found[Severity.NOTE] else "",
+    )
+    return ", ".join(filter(None, parts))
+
+
+class CheckMark(NamedTuple):
+    """What a check found, as an icon, words and a tone."""
+
+    icon: str
+    words: str
+    tone: Tone
+
+
+def mark_of_check(result: Observed[CheckedFolder]) -> CheckMark:
+    """Not green where the check failed."""
+    if result.problem is not None:
+        return CheckMark("bad", _tr("Not checked"), Tone.BAD)
+    problems = result.value.problems if result.value is not None else ()
+    if not problems:
+        return CheckMark("good", _tr("No problems"), Tone.GOOD)
+    worst = worst_of(problems)
+    return CheckMark(icon_of(worst), _tr("%Ln problem(s)", len(problems)), tone_of(worst))

@@ -1,19 +1,16 @@
 """Apply fixes to files of a docs folder; a file that fails does not stop the others, nor their undo."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from docsdesk.docs.checks.checked_folder import CheckedFolder, text_digest
+from docsdesk.docs.checks.checked_folder import text_digest
 from docsdesk.docs.config.text import ConfigText
 from docsdesk.docs.text.joint_fixes import by_file, fixes_together, join_fixes
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix
 from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit
 from docsdesk.usecases.pages.page_ports import PageFile, PageFiles
-
-Check = Callable[[Path], Awaitable[CheckedFolder]]
-"""Everything wrong in a folder as it is on disk, and how to fix it. Raises DocsFolderError."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from tests.fakes.docs_files import FakeDocsFiles
 
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.check_controller import LONG_CHARACTERS, DraftCheckTask, LiveCheck
+from docsdesk.ui.api_settings.live_check import CHECK_DRAFT, LONG_CHARACTERS, LiveCheck
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.settings.edit_api_settings import open_api_settings
@@ -34,7 +34,7 @@ async def test_that_a_draft_is_not_checked_again_for_a_site_with_another_folder(
     live.show_site(SITE.model_copy(update={"production": True}))
     await eventually(lambda: len(found) == 2)
     live.show_site(following)
-    await eventually(lambda: not tasks.is_running(DraftCheckTask.CHECK_DRAFT))
+    await eventually(lambda: not tasks.is_running(CHECK_DRAFT))
     assert len(found) == 2
 
 
@@ -47,5 +47,5 @@ async def test_that_a_check_that_still_runs_says_nothing_once_another_folder_is_
     live.show_site(SITE)
     live.look(draft)
     live.show_site(OTHER)
-    await eventually(lambda: not tasks.is_running(DraftCheckTask.CHECK_DRAFT))
+    await eventually(lambda: not tasks.is_running(CHECK_DRAFT))
     assert found == []

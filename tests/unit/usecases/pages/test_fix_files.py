@@ -21,9 +21,9 @@ async def fix(folder: Path, checked: CheckedFolder) -> PagesEdit:
 
 async def test_that_files_are_fixed_and_can_be_taken_back(tmp_path):
     folder = write_site(tmp_path, PAGES)
-    edit = await fix(folder, check_folder(folder).to_checked_folder())
+    edit = await fix(folder, check_folder(folder).checked)
     assert edit.failures == ()
-    assert not [problem for problem in check_folder(folder).to_checked_folder().problems if problem.rule.group == "mdx"]
+    assert not [problem for problem in check_folder(folder).checked.problems if problem.rule.group == "mdx"]
     await undo_pages(FolderPageFiles(), edit)
     assert [(folder / f"{name}.mdx").read_text() for name in PAGES] == [PAGE, PAGE]
 
@@ -31,7 +31,7 @@ async def test_that_files_are_fixed_and_can_be_taken_back(tmp_path):
 async def test_that_a_page_with_other_line_ends_keeps_them(tmp_path):
     folder = write_site(tmp_path, PAGES)
     (folder / "index.mdx").write_bytes(b"\xef\xbb\xbf" + PAGE.replace("\n", "\r\n").encode())
-    await fix(folder, check_folder(folder).to_checked_folder())
+    await fix(folder, check_folder(folder).checked)
     written = (folder / "index.mdx").read_bytes()
     assert b"<5" not in written
     assert written.startswith(b"\xef\xbb\xbf---\r\n")
@@ -40,7 +40,7 @@ async def test_that_a_page_with_other_line_ends_keeps_them(tmp_path):
 
 async def test_that_a_file_that_changed_since_it_was_checked_is_left_alone_and_the_others_are_not(tmp_path):
     folder = write_site(tmp_path, PAGES)
-    checked = check_folder(folder).to_checked_folder()
+    checked = check_folder(folder).checked
     (folder / "index.mdx").write_text("Somebody wrote: a kite is <5 m wide.\n")
     edit = await fix(folder, checked)
     (failure,) = edit.failures
@@ -52,7 +52,7 @@ async def test_that_a_file_that_changed_since_it_was_checked_is_left_alone_and_t
 
 async def test_that_a_file_that_is_gone_does_not_keep_the_others_from_being_fixed(tmp_path):
     folder = write_site(tmp_path, PAGES)
-    checked = check_folder(folder).to_checked_folder()
+    checked = check_folder(folder).checked
     (folder / "index.mdx").unlink()
     edit = await fix(folder, checked)
     assert [failure.file.name for failure in edit.failures] == ["index.mdx"]

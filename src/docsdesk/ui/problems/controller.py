@@ -1,0 +1,183 @@
+"""Fixes problems in the files of the open site, one after another, and takes fixes back."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+from pathlib import Path, PurePosixPath
+
+from PySide6.QtCore import QObject, Signal
+
+from docsdesk.docs.checks.checked_folder import CheckedFolder
+from docsdesk.domain.errors import Action
+from docsdesk.domain.manual import rule_page
+from docsdesk.domain.observed import Observed, Sight
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
+from docsdesk.domain.settings import Settings
+from docsdesk.domain.sites.site import Site
+from docsdesk.ui.notices import Notice, Notices
+from docsdesk.ui.site_check import SiteCheck
+from docsdesk.ui.tasks import Tasks, Work
+from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
+from docsdesk.usecases.pages.fix_files import FixedFiles, fix_files
+from docsdesk.usecases.pages.page_ports import PageFiles
+
+PANE = "problems"
+
+
+class ProblemsTask(StrEnum):
+    FIX = "fix problems"
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemsPorts:
+    site_check: SiteCheck
+    files: PageFiles
+    watch: Callable[[], object]
+    """Has the folder read once, after which its changes are known."""
+
+
+class ProblemsController(QObject):
+    site_changed = Signal(object)
+    """The open Site, or None."""
+    fixed = Signal(FixedFiles)
+    """What was just fixed, and what refused."""
+    undone = Signal(PagesEdit)
+    """The files that were put back, and what refused."""
+    undo_possible = Signal(bool)
+    place_wanted = Signal(Place)
+    """A place in the folder is to be opened."""
+
+    def __init__(self, tasks: Tasks, notices: Notices, ports: ProblemsPorts) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._notices = notices
+        self._site_check = ports.site_check
+        self._files = ports.files
+        self._watch = ports.watch
+        self._site: Site | None = None
+        self._history: list[FixedFiles] = []
+        self._written: set[PurePosixPath] = set()
+        """Files that the last check has read before they were written here: the places in them are no longer right."""
+        self._waiting: list[Problem] = []
+        """Problems in such files that are to be fixed once these have been checked again."""
+        self._to_do: list[Work] = []
+        self._site_check.changed.connect(self._fix_waiting)
+
+    def show_settings(self, settings: Settings) -> None:
+        site, before = settings.site, self._site
+        if site == before:
+            return
+        self._site = site
+        if site is None or before is None or site.docs_folder != before.docs_folder:
+            self._history.clear()
+            self._written.clear()
+            self._waiting.clear()
+            self.undo_possible.emit(False)
+        self.site_changed.emit(site)
+
+    def look(self) -> None:
+        self._site_check.look()
+        self._watch()
+
+    def check(self) -> None:
+        self._site_check.check()
+
+    def open(self, place: Place) -> None:
+        self.place_wanted.emit(place)
+
+    def learn(self, rule: Rule) -> None:
+        """Have the window open the manual where it says more about the rule."""
+        self._notices.page_wanted.emit(rule_page(rule))
+
+    def ask_for_folder(self) -> None:
+        """Have the window ask for the site's docs folder."""
+        self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
+
+    def fix(self, problems: Sequence[Problem]) -> None:
+        if (folder := self._site_check.folder) is not None:
+            self._do_next(partial(self._fix, folder, tuple(problems)))
+
+    def undo(self) -> None:
+        if (folder := self._site_check.folder) is not None:
+            self._do_next(partial(self._undo, folder))
+
+    async def _fix(self, folder: Path, problems: tuple[Problem, ...]) -> None:
+        checked = self._site_check.result.value
+        if checked is None or folder != self._site_check.folder:
+            return
+        fixable = [problem for problem in problems if problem.fix is not None]
+        ready = [problem for problem in fixable if _file_to_fix(problem) not in self._written]
+        self._waiting += [problem for problem in fixable if problem not in ready]
+        if not ready:
+            return
+        # One redirect may be what several lost addresses need.
+        fixes = dict.fromkeys(problem.fix for problem in ready if problem.fix is not None)
+        fixed = await fix_files(self._files, folder, tuple(fixes), checked.digests)
+        if folder != self._site_check.folder:
+            return
+        changed = self._note_written(fixed.edit)
+        # What could not be fixed together with the rest is fixed next.
+        self._waiting += [
+            problem for problem in ready if problem.fix not in fixed.fixes and _file_to_fix(problem) in changed
+        ]
+        if changed:
+            self._history.append(fixed)
+        self.undo_possible.emit(bool(self._history))
+        self.fixed.emit(fixed)
+
+    async def _undo(self, folder: Path) -> None:
+        """Keep what refused for another try, once whatever holds it lets go."""
+        if not self._history:
+            return
+        step = self._history.pop()
+        undone = await undo_pages(self._files, step.edit)
+        if folder != self._site_check.folder:
+            return
+        self._note_written(undone)
+        refused = {failure.file for failure in undone.failures}
+        left = tuple(pair for pair in step.edit.edits if pair[1].file in refused)
+        if left:
+            self._history.append(FixedFiles(step.fixes, PagesEdit(left)))
+        self.undo_possible.emit(bool(self._history))
+        self.undone.emit(undone)
+
+    def _note_written(self, edit: PagesEdit) -> set[PurePosixPath]:
+        """Check again, even if nothing was written: what refused has changed."""
+        files = {before.file for before, _ in edit.edits}
+        self._written |= files
+        self._site_check.check_when_quiet()
+        return files
+
+    def _fix_waiting(self, result: Observed[CheckedFolder]) -> None:
+        if result.sight is Sight.FAILED:
+            self._waiting.clear()
+        if result.value is None or not result.is_known or self._site_check.is_due:
+            return
+        self._written.clear()
+        waiting, self._waiting = self._waiting, []
+        again = (_find_again(problem, result.value.problems) for problem in waiting)
+        if problems := tuple(dict.fromkeys(problem for problem in again if problem is not None)):
+            self.fix(problems)
+
+    def _do_next(self, work: Work) -> None:
+        """One after the other: two at a time could conflict over a file."""
+        self._to_do.append(work)
+        self._tasks.start(ProblemsTask.FIX, self._do_all, pane=PANE)
+
+    async def _do_all(self) -> None:
+        while self._to_do:
+            await self._to_do.pop(0)()
+
+
+def _file_to_fix(problem: Problem) -> PurePosixPath:
+    return problem.fix.file if problem.fix is not None else problem.place.file
+
+
+def _find_again(problem: Problem, problems: Sequence[Problem]) -> Problem | None:
+    """The same problem after its file has changed: the nearest one that says the same."""
+    what = problem.rule, problem.place.file, problem.title
+    same = [each for each in problems if (each.rule, each.place.file, each.title) == what and each.fix is not None]
+    return min(same, key=lambda each: abs(each.place.line - problem.place.line), default=None)
