@@ -6,7 +6,7 @@ and run the test twice: the first run writes it, for you to read in the diff.
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from difflib import unified_diff
 from pathlib import Path
 
@@ -64,8 +64,8 @@ def check_outline(root: QWidget, name: str) -> None:
     check_lines(_shown(root), name)
 
 
-def check_lines(shown: list[str], name: str) -> None:
-    expected = _expected(name)
+def check_lines(lines: list[str], name: str) -> None:
+    shown, expected = _plain(lines), _expected(name)
     if not expected:
         _file(name).write_text("\n".join(shown) + "\n", encoding="utf-8")
         pytest.fail(f"{_file(name)} was not there and has been written: read it, then run the test again.")
@@ -84,7 +84,11 @@ def _shown(root: QWidget) -> list[str]:
     # What an earlier test copied would be offered.
     QGuiApplication.clipboard().clear()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-    return [VARYING.sub("(varies)", line.replace("\n", "⏎")) for line in outline(root)]
+    return _plain(outline(root))
+
+
+def _plain(lines: Iterable[str]) -> list[str]:
+    return [VARYING.sub("(varies)", line.replace("\n", "⏎")) for line in lines]
 
 
 def outline(root: QWidget) -> Iterator[str]:

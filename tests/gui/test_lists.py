@@ -23,6 +23,7 @@ from docsdesk.ui.questions.question_table import QuestionModel
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.code.code_lines import CodeLines
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
@@ -35,6 +36,7 @@ from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 from docsdesk.ui.widgets.text.table_block import TableBlock
 
 SITE = "https://docs.example.com"
+CODE = "curl " + "x" * 80
 TABLE = "| Key | Use |\n| --- | ---: |\n| admin | exports |\n| assistant | answers |\n"
 
 
@@ -331,16 +333,18 @@ def wheel(across: int, down: int) -> QWheelEvent:
     )  # fmt: skip
 
 
-def test_that_a_table_of_an_answer_scrolls_sideways_and_copies_for_a_spreadsheet(shown):
+def test_that_tables_and_code_of_an_answer_scroll_sideways_and_are_copied(shown):
     view = MarkdownView(links([]))
-    view.show_markdown(f"See:\n\n{TABLE}\nEnd.")
+    view.show_markdown(f"See:\n\n{TABLE}\n```\n{CODE}\n```\nEnd.")
     shown(view, 120)
     (table,) = view.findChildren(TableBlock)
-    bar = table.horizontalScrollBar()
-    for across, down in ((0, -120), (-120, -1)):
-        bar.setValue(0)
-        QApplication.sendEvent(table.viewport(), wheel(across, down))
-        assert (bar.value() > 0) is (across != 0)
+    (code,) = view.findChildren(CodeLines)
+    for wide in (table, code):
+        bar = wide.horizontalScrollBar()
+        for across, down in ((0, -120), (-120, -1)):
+            bar.setValue(0)
+            QApplication.sendEvent(wide.viewport(), wheel(across, down))
+            assert (bar.value() > 0) is (across != 0)
     table.selectAll()
     table.copy()
     whole = "Key\tUse\nadmin\texports\nassistant\tanswers"
@@ -355,6 +359,6 @@ def test_that_a_table_of_an_answer_scrolls_sideways_and_copies_for_a_spreadsheet
     view.selectAll()
     assert table.textCursor().hasSelection()
     view.copy()
-    assert copied() == f"See:\n\n{whole}\n\nEnd."
+    assert copied() == f"See:\n\n{whole}\n\n{CODE}\n\nEnd."
     # It stays in the clipboard until the tests end, which it must not crash.
     assert QGuiApplication.clipboard().mimeData().formats() == ["text/plain"]

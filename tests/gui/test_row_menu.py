@@ -54,6 +54,20 @@ def test_that_a_rows_menu_has_what_its_buttons_do_and_selects_the_row(table, act
     assert done == ["check"]
 
 
+def test_that_the_button_beside_the_others_offers_what_they_do_not_show(table, actions, done):
+    row = actions.row()
+    row.offer({"open"})
+    more = actions.more_button("more", "More", row)
+    more.menu().aboutToShow.emit()
+    assert entries(more.menu()) == ["Check", "Delete"]
+    actions.allow({"check": False})
+    more.menu().aboutToShow.emit()
+    assert entries(more.menu()) == ["Delete"]
+    choose(more.menu(), "Delete")
+    assert done == ["delete"]
+    assert (more.objectName(), more.toolTip()) == ("more", "More")
+
+
 def test_that_what_cannot_be_done_now_is_not_in_the_menu(table, actions):
     actions.allow({"open": False, "delete": False})
     assert entries(open_menu(table, table.model().index(0, 0))) == ["Check"]
