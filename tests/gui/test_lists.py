@@ -26,6 +26,7 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.code_lines import CodeLines
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu, offer_buttons
 from docsdesk.ui.widgets.lists.source_list import MOST_SOURCES, TWO_COLUMNS, SourceCard, SourceList
@@ -202,6 +203,7 @@ def test_that_buttons_flow_into_rows_and_say_in_words_what_they_are_for(shown):
     assert [(one.x(), one.y()) for one in parts] == [(0, 0), (60, 0), (0, 30)]
     assert [flow.heightForWidth(width) for width in (200, 120, 50)] == [30, 60, 90]
     assert flow.hasHeightForWidth()
+    assert flow.expandingDirections() == Qt.Orientation(0)
     assert (flow.sizeHint().width(), flow.sizeHint().height()) == (50, 30)
     holder.resize(200, 100)
     assert [(one.x(), one.y()) for one in parts] == [(0, 5), (60, 5), (120, 0)]
@@ -362,3 +364,17 @@ def test_that_tables_and_code_of_an_answer_scroll_sideways_and_are_copied(shown)
     assert copied() == f"See:\n\n{whole}\n\n{CODE}\n\nEnd."
     # It stays in the clipboard until the tests end, which it must not crash.
     assert QGuiApplication.clipboard().mimeData().formats() == ["text/plain"]
+
+
+def test_that_tab_goes_through_the_links_of_a_text_and_on(shown, qtbot):
+    view, after, holder = MarkdownView(links([])), QPushButton("After"), QWidget()
+    view.show_markdown("See [one](/one) and [two](/two).")
+    holder.setLayout(Column(view, after))
+    shown(holder).activateWindow()
+    view.setFocus()
+    qtbot.waitUntil(view.hasFocus)
+    for words in ("one", "two"):
+        QTest.keyClick(view, Qt.Key.Key_Tab)
+        assert (view.textCursor().selectedText(), holder.focusWidget()) == (words, view)
+    QTest.keyClick(view, Qt.Key.Key_Tab)
+    assert holder.focusWidget() is after

@@ -293,6 +293,18 @@ async def test_that_a_page_tells_when_it_was_saved_last(bench, eventually):
 HOSTED = Site(id="h", name="Hosted", base_url="https://docs.example.com")
 
 
+async def test_that_what_was_begun_on_one_site_is_not_there_on_another(bench):
+    pane = bench.pane
+    for begin, part in ((pane.open_form, pane.form), (pane.open_move_form, pane.move_form)):
+        bench.go_to("fly", PageColumn.TITLE)
+        begin()
+        assert part.isVisible()
+        pane.show_site(HOSTED)
+        assert part.isHidden()
+        assert bench.find(QLabel, "pane_title").text() == "Pages"
+        bench.open()
+
+
 async def test_that_all_pages_are_there_whenever_the_folder_is_opened_again(bench, eventually):
     ids = bench.ids()
     for _ in range(3):

@@ -7,12 +7,10 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QProgressBar, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QToolButton, QWidget
 from tests.gui.outline import check_outline
 from tests.gui.walk import nameless
 
-from docsdesk.docs.checks.checked_folder import CheckShare
-from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
@@ -298,38 +296,3 @@ def test_that_a_second_launch_brings_the_window_back(window):
     window.raise_up()
     assert not window.isMinimized()
     assert isinstance(QApplication.activeWindow(), MainWindow | type(None))
-
-
-def test_that_the_window_says_how_much_of_a_long_check_is_done_until_it_is(window):
-    def shown() -> tuple[QProgressBar, str]:
-        bar = window.findChild(QProgressBar, "check_progress")
-        return bar, window.findChild(QLabel, "check_words").text()
-
-    bar, _ = shown()
-    assert not bar.isVisible()
-
-    window.status.show_check(CheckShare(1_200, 4_000))
-
-    assert bar.isVisible()
-    assert shown()[1] == "Checking pages… 1,200 of 4,000"
-    assert (bar.value(), bar.maximum()) == (1_200, 4_000)
-    assert (bar.accessibleName(), bar.accessibleDescription()) == ("Pages checked", shown()[1])
-    assert not nameless(window.status)
-
-    window.status.show_check(None)
-
-    assert not bar.isVisible()
-
-
-@pytest.mark.parametrize(
-    ("state", "words"),
-    [
-        (SecretStoreState.READY, "Keys in the keyring"),
-        (SecretStoreState.LOCKED, "Keyring locked"),
-        (SecretStoreState.DENIED, "Keyring refused access"),
-        (SecretStoreState.MISSING, "Keys kept for this session only"),
-    ],
-)
-def test_that_the_state_of_the_keyring_has_words_of_its_own(window, state: SecretStoreState, words: str):
-    window.status.show_keys(state)
-    assert window.status.findChild(QLabel, "keys_status_word").text() == words
