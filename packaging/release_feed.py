@@ -24,8 +24,8 @@ from pydantic import ValidationError
 
 from docsdesk import __version__
 from docsdesk.adapters.installation import CHANNEL_FILE, read_channel
+from docsdesk.domain.errors import UpdateError
 from docsdesk.domain.field_problems import first_problem
-from docsdesk.domain.updates.errors import FeedRefusedError
 from docsdesk.domain.updates.release import Release
 from docsdesk.protocol.release_feed import FeedSignature, SignedFeed, key_name, read_feed, read_public_key
 
@@ -115,7 +115,7 @@ def check(content: bytes, secret: bytes, release: Release) -> None:
     """Read it back as the program will."""
     try:
         read = read_feed(content, [public_key(secret)])
-    except FeedRefusedError as error:
+    except UpdateError as error:
         raise RefusedError(f"the program would refuse it: {error.title}") from error
     if read != release:
         raise RefusedError("the program would read something else")

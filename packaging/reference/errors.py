@@ -9,7 +9,6 @@ from docsdesk.domain import errors
 from docsdesk.domain.errors import Action, DocsdeskError
 from docsdesk.domain.manual import LISTING, error_anchor, error_name
 from docsdesk.domain.network import errors as network
-from docsdesk.domain.updates.errors import UpdateError
 
 from .messages import Message, find_messages
 from .page import bullets, page, plain, table
@@ -46,7 +45,7 @@ MEANINGS = {
     network.ProxySaysNoError: "The proxy answered, and let nothing through.",
     network.ProxyLoginError: "The proxy wants another user or password.",
     network.ProxyUnreachableError: "The proxy itself did not answer.",
-    UpdateError: "Docsdesk could not find out whether there is a newer version. Nothing was changed.",
+    errors.UpdateError: "Docsdesk could not find out whether there is a newer version. Nothing was changed.",
     errors.SettingsError: "Docsdesk's own settings cannot be read or written. Check the permissions and the disk.",
 }
 _FILLED = re.compile(r"\{(\w+)\}")

@@ -286,29 +286,6 @@
     </message>
 </context>
 <context>
-    <name>AdoptForm</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Enter only the job ID: one word, usually starting with se_.</source>
-        <translation>Nur die Job-ID eingeben: ein Wort, das meist mit se_ beginnt.</translation>
-    </message>
-    <message>
-        <source>Job ID</source>
-        <translation>Job-ID</translation>
-    </message>
-    <message>
-        <source>The service returns it when an export starts. It usually begins with se_.</source>
-        <translation>Der Dienst gibt sie beim Start eines Exports zurück. Sie beginnt meist mit se_.</translation>
-    </message>
-    <message>
-        <source>Track</source>
-        <translation>Verfolgen</translation>
-    </message>
-</context>
-<context>
     <name>Announcer</name>
     <message>
         <source>The export of {site} failed.</source>
@@ -7390,6 +7367,58 @@
         <source>Track the export that did start</source>
         <translation>Den gestarteten Export verfolgen</translation>
     </message>
+    <message>
+        <source> MB/s</source>
+        <translation> MB/s</translation>
+    </message>
+    <message>
+        <source>Download limit</source>
+        <translation>Download-Grenze</translation>
+    </message>
+    <message>
+        <source>Enter only the job ID: one word, usually starting with se_.</source>
+        <translation>Nur die Job-ID eingeben: ein Wort, das meist mit se_ beginnt.</translation>
+    </message>
+    <message>
+        <source>Job ID</source>
+        <translation>Job-ID</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Bezeichnung</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+    <message>
+        <source>Set label</source>
+        <translation>Bezeichnung festlegen</translation>
+    </message>
+    <message>
+        <source>Set limit</source>
+        <translation>Grenze setzen</translation>
+    </message>
+    <message>
+        <source>Shared by all downloads, including running ones. 0 means no limit.</source>
+        <translation>Gilt für alle Downloads zusammen, auch laufende. 0 bedeutet keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Such as: handed over to operations</source>
+        <translation>Etwa: an den Betrieb übergeben</translation>
+    </message>
+    <message>
+        <source>The service returns it when an export starts. It usually begins with se_.</source>
+        <translation>Der Dienst gibt sie beim Start eines Exports zurück. Sie beginnt meist mit se_.</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>Verfolgen</translation>
+    </message>
+    <message>
+        <source>What tells this export from the others. Leave it empty for its version or date.</source>
+        <translation>Was diesen Export von den anderen unterscheidet. Leer gilt seine Version oder sein Datum.</translation>
+    </message>
 </context>
 <context>
     <name>Exports</name>
@@ -8003,6 +8032,10 @@
         <source>{s} s</source>
         <translation>{s} s</translation>
     </message>
+    <message>
+        <source>d MMM yyyy, HH:mm</source>
+        <translation>d. MMM yyyy, HH:mm</translation>
+    </message>
 </context>
 <context>
     <name>FileCard</name>
@@ -8416,29 +8449,6 @@
     </message>
 </context>
 <context>
-    <name>LabelForm</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation>Bezeichnung</translation>
-    </message>
-    <message>
-        <source>Set label</source>
-        <translation>Bezeichnung festlegen</translation>
-    </message>
-    <message>
-        <source>Such as: handed over to operations</source>
-        <translation>Etwa: an den Betrieb übergeben</translation>
-    </message>
-    <message>
-        <source>What tells this export from the others. Leave it empty for its version or date.</source>
-        <translation>Was diesen Export von den anderen unterscheidet. Leer gilt seine Version oder sein Datum.</translation>
-    </message>
-</context>
-<context>
     <name>Languages</name>
     <message>
         <source>Restart Docsdesk to use it in {language}.</source>
@@ -8473,33 +8483,6 @@
     <message>
         <source>unknown, did you mean {nearest}?</source>
         <translation>unbekannt, vielleicht {nearest}?</translation>
-    </message>
-</context>
-<context>
-    <name>LimitForm</name>
-    <message>
-        <source> MB/s</source>
-        <translation> MB/s</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Download limit</source>
-        <translation>Download-Grenze</translation>
-    </message>
-    <message>
-        <source>No limit</source>
-        <translation>Keine Grenze</translation>
-    </message>
-    <message>
-        <source>Set limit</source>
-        <translation>Grenze setzen</translation>
-    </message>
-    <message>
-        <source>Shared by all downloads, including running ones. 0 means no limit.</source>
-        <translation>Gilt für alle Downloads zusammen, auch laufende. 0 bedeutet keine Grenze.</translation>
     </message>
 </context>
 <context>
@@ -9180,10 +9163,6 @@
     <message>
         <source>Links not checked</source>
         <translation>Links nicht geprüft</translation>
-    </message>
-    <message>
-        <source>Show archives</source>
-        <translation>Archive anzeigen</translation>
     </message>
 </context>
 <context>
@@ -13532,6 +13511,13 @@
     <message>
         <source>{what} {number}</source>
         <translation>{what} {number}</translation>
+    </message>
+</context>
+<context>
+    <name>_ValueForm</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

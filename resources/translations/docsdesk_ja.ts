@@ -283,29 +283,6 @@
     </message>
 </context>
 <context>
-    <name>AdoptForm</name>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Enter only the job ID: one word, usually starting with se_.</source>
-        <translation>ジョブIDのみを入力してください。通常はse_で始まる1語です。</translation>
-    </message>
-    <message>
-        <source>Job ID</source>
-        <translation>ジョブID</translation>
-    </message>
-    <message>
-        <source>The service returns it when an export starts. It usually begins with se_.</source>
-        <translation>エクスポートの開始時にサービスが返すIDです。通常はse_で始まります。</translation>
-    </message>
-    <message>
-        <source>Track</source>
-        <translation>追跡</translation>
-    </message>
-</context>
-<context>
     <name>Announcer</name>
     <message>
         <source>The export of {site} failed.</source>
@@ -7365,6 +7342,58 @@
         <source>Track the export that did start</source>
         <translation>開始済みのエクスポートを追跡</translation>
     </message>
+    <message>
+        <source> MB/s</source>
+        <translation> MB/秒</translation>
+    </message>
+    <message>
+        <source>Download limit</source>
+        <translation>ダウンロード速度の上限</translation>
+    </message>
+    <message>
+        <source>Enter only the job ID: one word, usually starting with se_.</source>
+        <translation>ジョブIDのみを入力してください。通常はse_で始まる1語です。</translation>
+    </message>
+    <message>
+        <source>Job ID</source>
+        <translation>ジョブID</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>制限なし</translation>
+    </message>
+    <message>
+        <source>Set label</source>
+        <translation>ラベルを設定</translation>
+    </message>
+    <message>
+        <source>Set limit</source>
+        <translation>上限を設定</translation>
+    </message>
+    <message>
+        <source>Shared by all downloads, including running ones. 0 means no limit.</source>
+        <translation>実行中のものを含む、すべてのダウンロードで共有します。0にすると制限なしになります。</translation>
+    </message>
+    <message>
+        <source>Such as: handed over to operations</source>
+        <translation>例: 運用に引き渡し済み</translation>
+    </message>
+    <message>
+        <source>The service returns it when an export starts. It usually begins with se_.</source>
+        <translation>エクスポートの開始時にサービスが返すIDです。通常はse_で始まります。</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>追跡</translation>
+    </message>
+    <message>
+        <source>What tells this export from the others. Leave it empty for its version or date.</source>
+        <translation>このエクスポートを他と区別するもの。空欄ならバージョンか日付になります。</translation>
+    </message>
 </context>
 <context>
     <name>Exports</name>
@@ -7971,6 +8000,10 @@
         <source>{s} s</source>
         <translation>{s}秒</translation>
     </message>
+    <message>
+        <source>d MMM yyyy, HH:mm</source>
+        <translation>yyyy年M月d日 HH:mm</translation>
+    </message>
 </context>
 <context>
     <name>FileCard</name>
@@ -8378,29 +8411,6 @@
     </message>
 </context>
 <context>
-    <name>LabelForm</name>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation>ラベル</translation>
-    </message>
-    <message>
-        <source>Set label</source>
-        <translation>ラベルを設定</translation>
-    </message>
-    <message>
-        <source>Such as: handed over to operations</source>
-        <translation>例: 運用に引き渡し済み</translation>
-    </message>
-    <message>
-        <source>What tells this export from the others. Leave it empty for its version or date.</source>
-        <translation>このエクスポートを他と区別するもの。空欄ならバージョンか日付になります。</translation>
-    </message>
-</context>
-<context>
     <name>Languages</name>
     <message>
         <source>Restart Docsdesk to use it in {language}.</source>
@@ -8435,33 +8445,6 @@
     <message>
         <source>unknown, did you mean {nearest}?</source>
         <translation>不明（{nearest}ですか？）</translation>
-    </message>
-</context>
-<context>
-    <name>LimitForm</name>
-    <message>
-        <source> MB/s</source>
-        <translation> MB/秒</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Download limit</source>
-        <translation>ダウンロード速度の上限</translation>
-    </message>
-    <message>
-        <source>No limit</source>
-        <translation>制限なし</translation>
-    </message>
-    <message>
-        <source>Set limit</source>
-        <translation>上限を設定</translation>
-    </message>
-    <message>
-        <source>Shared by all downloads, including running ones. 0 means no limit.</source>
-        <translation>実行中のものを含む、すべてのダウンロードで共有します。0にすると制限なしになります。</translation>
     </message>
 </context>
 <context>
@@ -9135,10 +9118,6 @@
     <message>
         <source>Links not checked</source>
         <translation>リンク未確認</translation>
-    </message>
-    <message>
-        <source>Show archives</source>
-        <translation>アーカイブを表示</translation>
     </message>
 </context>
 <context>
@@ -13442,6 +13421,13 @@
     <message>
         <source>{what} {number}</source>
         <translation>{what}{number}</translation>
+    </message>
+</context>
+<context>
+    <name>_ValueForm</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
     </message>
 </context>
 <context>

@@ -39,10 +39,11 @@ from docsdesk.domain.sites.comparison_report import ComparisonReport, ReportItem
 from docsdesk.ui.assistant.composer.composer import ComposerIntents
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.pane import AssistantPane, ChatIntents, ShelfIntents
+from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.archive.search_tab import SearchTab
 from docsdesk.ui.exports.archive.verification_tab import VerificationTab
 from docsdesk.ui.exports.compare.view import ExportComparison
-from docsdesk.ui.exports.intents import ArchiveIntents, ExportsIntents
+from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.model import ExportColumn, ExportsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.ui.exports.row import BundleEntry, Check
@@ -121,7 +122,7 @@ def to_the_end(view: QAbstractItemView) -> Iterator[None]:
 def exports(folder: Path) -> tuple[QWidget, Deeds]:
     model = ExportsModel(now)
     state = QSettings(str(folder / "x.ini"), QSettings.Format.IniFormat)
-    pane = ExportsPane(model, now, state, ignored(ExportsIntents), ignored(ArchiveIntents), QWidget())
+    pane = ExportsPane(model, now, state, ignored(ExportsController), ignored(ArchiveController), QWidget())
     jobs = [job(number) for number in range(COUNT)]
     changed = [one.model_copy(update={"page_count": 9}) for one in jobs[:1000]]
     model.show_jobs(jobs)
@@ -142,7 +143,7 @@ def exports(folder: Path) -> tuple[QWidget, Deeds]:
 def library(folder: Path) -> tuple[QWidget, Deeds]:
     model = ExportsModel(now)
     state = QSettings(str(folder / "y.ini"), QSettings.Format.IniFormat)
-    pane = ExportsPane(model, now, state, ignored(ExportsIntents), ignored(ArchiveIntents), QWidget())
+    pane = ExportsPane(model, now, state, ignored(ExportsController), ignored(ArchiveController), QWidget())
     bundles = [bundle(number) for number in range(COUNT)]
     read_again = [bundle(number) for number in range(COUNT)]
     model.show_library(bundles)
@@ -180,7 +181,7 @@ def compare(_: Path) -> tuple[QWidget, Deeds]:
 
 
 def verification(_: Path) -> tuple[QWidget, Deeds]:
-    tab, found = VerificationTab(ignored(ArchiveIntents), lambda: None), inspection()
+    tab, found = VerificationTab(ignored(ArchiveController), lambda: None), inspection()
     tree = tab.findChild(QTreeView, "findings")
     ends, kinds = to_the_end(tree), iter(range(1_000_000))
     return tab, {
@@ -194,7 +195,7 @@ def verification(_: Path) -> tuple[QWidget, Deeds]:
 
 def search(_: Path) -> tuple[QWidget, Deeds]:
     wishes = Wishes()
-    tab = SearchTab(wishes.intents(ArchiveIntents))
+    tab = SearchTab(wishes.intents(ArchiveController))
     hits = [SearchHit(f"Page {n}", f"guides/{n}.html", "some words here " * 10, ((5, 10),)) for n in range(COUNT)]
     tab.show_entry(BundleEntry(bundle(0)))
     ends = to_the_end(tab.findChild(QAbstractItemView, "bundle_hits"))

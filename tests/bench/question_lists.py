@@ -28,9 +28,10 @@ from docsdesk.domain.questions.question_run import QuestionResult, grade_reply
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
-from docsdesk.ui.questions.assembly import build_questions
-from docsdesk.ui.questions.ports import QuestionsPorts
+from docsdesk.ui.questions.controller import QuestionsController, QuestionsPorts
+from docsdesk.ui.questions.pane import QuestionsPane
 from docsdesk.ui.questions.question_table import Kind, QuestionColumn, QuestionFilter, QuestionModel
+from docsdesk.ui.questions.run_controller import RunController
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.theme import Theme
 
@@ -53,7 +54,9 @@ def result(asked: Question, number: int) -> QuestionResult:
 def pane_of(folder: Path) -> tuple[QWidget, Deeds]:
     state = QSettings(str(folder / "q.ini"), QSettings.Format.IniFormat)
     ports = replace(ignored(QuestionsPorts), clock=SystemClock())
-    pane, _, _ = build_questions(ports, print, Tasks(Notices()), state)
+    tasks = Tasks(Notices())
+    sets = QuestionsController(tasks, ports)
+    pane = QuestionsPane(sets, RunController(tasks, ports, sets), ports, state, print)
     asked = tuple(question(number) for number in range(COUNT))
     results = {one.id: result(one, number) for number, one in enumerate(asked)}
     sets = cycle([QuestionSet(id="a", name="A", questions=asked), QuestionSet(id="b", name="B", questions=asked)])

@@ -23,7 +23,7 @@ from docsdesk.app.republishing import Republishing
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.app.support import Support
 from docsdesk.app.target_opener import TargetOpener
-from docsdesk.app.updates import UpdateParts, Updates
+from docsdesk.app.updates import build_updates
 from docsdesk.app.window_adapters import build_window_adapters
 from docsdesk.docs.page_table.row import Source
 from docsdesk.domain.errors import Action
@@ -85,10 +85,7 @@ class Shell(QObject):
         self._wire_news()
         self._wire_actions()
         adapters = self.adapters
-        parts = UpdateParts(
-            adapters.recorder, adapters.network, adapters.clock, self.tasks, early.window_state, self.browser
-        )
-        self.updates = Updates(self.window, parts)
+        self.updates = build_updates(self.window, adapters, self.tasks, early.window_state, self.browser)
         self._wire_manual()
         self._wire_memory()
 
@@ -268,7 +265,6 @@ class Shell(QObject):
             show_pages=partial(self.window.show_pane, "pages"),
             show_settings=partial(self.window.show_pane, "api_settings"),
             show_exports=partial(self.window.show_pane, "exports"),
-            show_bundles=partial(self.window.show_pane, "exports"),
             show_problems=partial(self.window.show_pane, "problems"),
             open_place=self._open_place,
             check=self.overview.check,
@@ -294,7 +290,7 @@ class Shell(QObject):
         self._announcer.marked.connect(partial(self.window.mark_news, "exports"))
         self._announcer.heard.connect(partial(announce, self.window))
         self.window.pane_shown.connect(self._forget_seen)
-        self.panes.exports_pane.forms.limit.chosen.connect(self.sites.limit_downloads)
+        self.panes.exports_pane.forms.limit_chosen.connect(self.sites.limit_downloads)
         self._desktop.clicked.connect(self.show_export)
 
     def _forget_seen(self, pane: str) -> None:

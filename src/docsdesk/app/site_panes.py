@@ -44,7 +44,6 @@ from docsdesk.ui.assistant.controller import AssistantPorts
 from docsdesk.ui.deployment_lag import DeploymentLag, LagPorts
 from docsdesk.ui.desktop.programs import Browser, EditorProgram, FileManager
 from docsdesk.ui.exports.archive.controller import ArchivePorts
-from docsdesk.ui.exports.archive.deployment_controller import DeploymentPorts
 from docsdesk.ui.exports.assembly import build_exports
 from docsdesk.ui.exports.controller import ExportsPorts
 from docsdesk.ui.figures import amount
@@ -54,14 +53,14 @@ from docsdesk.ui.pages.controller import PagesPorts
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.problems.assembly import build_problems
 from docsdesk.ui.problems.controller import ProblemsPorts
-from docsdesk.ui.questions.assembly import build_questions
-from docsdesk.ui.questions.ports import QuestionsPorts, Reached
+from docsdesk.ui.questions.controller import QuestionsController, QuestionsPorts, Reached
+from docsdesk.ui.questions.pane import QuestionsPane
+from docsdesk.ui.questions.run_controller import RunController
 from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.site_memory import Remembering
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.texts import Texts
 from docsdesk.usecases.assistant.stored_conversations import forget_discarded
-from docsdesk.usecases.bundles.deploy_bundle import DeployPorts
 from docsdesk.usecases.settings.preview_settings import PreviewPorts
 from docsdesk.usecases.sites.open_site import open_docs_folder, open_hosted_site
 
@@ -155,7 +154,6 @@ class SitePanes:
         self.pages.show_settings(settings)
         self.problems.show_settings(settings)
         self.exports.show_settings(settings)
-        self.deployments.show_settings(settings)
         self.comparing.show_settings(settings)
         self.composing.show_settings(settings)
         self.exports_pane.show_limit(settings.download_limit)
@@ -220,9 +218,7 @@ class SitePanes:
             pages=self._known.site_pages,
             reader=self._library.processes,
         )
-        deploy = DeployPorts(adapters.journal, self._library.processes, adapters.clock)
-        deploying = DeploymentPorts(deploy, self._exports_access.connect)
-        built = build_exports(ports, self._archive_ports(adapters), deploying, tasks, notices, window_state)
+        built = build_exports(ports, self._archive_ports(adapters), tasks, notices, window_state)
         self.exports_parts = built
         self.exports_pane = built.pane
         self.exports = built.exports
@@ -276,10 +272,9 @@ class SitePanes:
 
     def _build_questions(self, adapters: WindowAdapters, tasks: Tasks, window_state: QSettings) -> None:
         ports = _question_ports(adapters, self._known)
-        built = build_questions(ports, self._browser.open, tasks, window_state)
-        self.questions_pane = built.pane
-        self.questions = built.controller
-        self.question_runs = built.runs
+        self.questions = QuestionsController(tasks, ports)
+        self.question_runs = RunController(tasks, ports, self.questions)
+        self.questions_pane = QuestionsPane(self.questions, self.question_runs, ports, window_state, self._browser.open)
         self.composing.options_changed.connect(self.question_runs.use_options)
         self.questions_pane.questions.answer.chat_requested.connect(self._ask_in_chat)
 

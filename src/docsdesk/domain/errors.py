@@ -33,6 +33,7 @@ DocsdeskError
 ├── SettingsError                the settings cannot be read or written
 ├── LinkError                    a link, or a path given at the start, leads nowhere
 ├── NoBrowserError               no program on this computer opens web addresses
+├── UpdateError                  looking for a newer Docsdesk failed; nothing was changed
 └── DamagedFileKeptError         one of Docsdesk's own files was damaged and replaced by a new one
 
 Transfers and the library of bundles have theirs in `domain/bundles/errors.py`.
@@ -357,6 +358,10 @@ class NoBrowserError(DocsdeskError):
             say("Install one and make it the default. The details hold the address."),
             details=address,
         )
+
+
+class UpdateError(DocsdeskError):
+    pass
 
 
 class DamagedFileKeptError(DocsdeskError):

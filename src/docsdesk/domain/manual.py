@@ -41,7 +41,6 @@ LISTING = (
     "docsdesk.domain.errors",
     "docsdesk.domain.bundles.errors",
     "docsdesk.domain.sites.state_errors",
-    "docsdesk.domain.updates.errors",
     "docsdesk.domain.network.errors",
 )
 """The modules whose errors have an entry of their own."""

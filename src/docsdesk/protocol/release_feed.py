@@ -16,7 +16,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from docsdesk.domain.updates.errors import FeedRefusedError, not_a_feed
+from docsdesk.domain.errors import UpdateError
 from docsdesk.domain.updates.release import Release
 from docsdesk.domain.wording import say
 from docsdesk.protocol import strict_json
@@ -39,6 +39,13 @@ class SignedFeed(BaseModel):
     signatures: Annotated[tuple[FeedSignature, ...], Field(min_length=1, max_length=8)]
 
 
+def not_a_feed() -> UpdateError:
+    return UpdateError(
+        say("What arrived is not a release feed."),
+        say("Nothing was changed. Try again later; if it keeps happening, tell the people who gave you Docsdesk."),
+    )
+
+
 def key_name(public_key: bytes) -> str:
     """What a feed calls a key: 16 hex digits."""
     return sha256(public_key).hexdigest()[:16]
@@ -53,14 +60,14 @@ def read_public_key(text: str) -> bytes:
 
 
 def read_feed(content: bytes, keys: Sequence[bytes]) -> Release:
-    """The release that one of these public keys signed. Raises FeedRefusedError."""
+    """The release that one of these public keys signed. Raises UpdateError."""
     if len(content) > MAX_BYTES:
         raise not_a_feed()
     try:
         feed = SignedFeed.model_validate(strict_json.loads(content))
         text = feed.signed.encode()
         if not _is_signed_by_one(feed, text, keys):
-            raise FeedRefusedError(
+            raise UpdateError(
                 say("The release feed was changed, or is signed with a key that this Docsdesk does not know."),
                 say("Do not install what it offers. Get the new version where you got this one."),
             )

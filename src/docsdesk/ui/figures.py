@@ -90,6 +90,11 @@ def moment(then: datetime) -> str:
     return QLocale().toString(_local(then), _tr("d MMM yyyy, HH:mm:ss"))
 
 
+def minute(then: datetime) -> str:
+    """Date and time without seconds, in the person's time zone."""
+    return QLocale().toString(_local(then), _tr("d MMM yyyy, HH:mm"))
+
+
 def day(on: date) -> str:
     """A date alone, with its year."""
     return QLocale().toString(QDate(on.year, on.month, on.day), _tr("d MMM yyyy"))

@@ -25,7 +25,6 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import SaveFolder, SavingPorts
 from docsdesk.ui.exports.archive.controller import ArchivePorts
-from docsdesk.ui.exports.archive.deployment_controller import DeploymentPorts
 from docsdesk.ui.exports.assembly import build_exports
 from docsdesk.ui.exports.controller import ExportsPorts
 from docsdesk.ui.exports.model import ExportColumn
@@ -34,7 +33,6 @@ from docsdesk.ui.exports.row_words import title_of
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.labels import ElidedLabel
-from docsdesk.usecases.bundles.deploy_bundle import DeployPorts
 from docsdesk.usecases.exports.export_ports import ExportAccess, ExportPorts, always
 from docsdesk.usecases.exports.plan_export import ExportablePage
 
@@ -82,7 +80,6 @@ class Bench:
             show_in_folder=self.shown.append,
             saving=SavingPorts(self.copies, self.save_folder, self.shown.append),
         )
-        deploying = DeploymentPorts(DeployPorts(self.journal, self.reader, self.clock), self.connect)
         state = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
         ports = ExportsPorts(
             journal=self.journal,
@@ -94,7 +91,7 @@ class Bench:
             pages=self.no_pages,
             reader=self.reader,
         )
-        built = build_exports(ports, archives, deploying, self.tasks, self.notices, state)
+        built = build_exports(ports, archives, self.tasks, self.notices, state)
         self.parts = built
         self.pane, self.exports, self.controller, self.deployments, self.comparing = built
         self.show_site(SITE)
@@ -102,8 +99,8 @@ class Bench:
 
     def show_site(self, site: Site) -> None:
         self.settings = Settings(sites=(site,), active_site=site.id)
-        for part in (self.exports, self.deployments, self.comparing):
-            part.show_settings(self.settings)
+        self.exports.show_settings(self.settings)
+        self.comparing.show_settings(self.settings)
 
     async def no_pages(self, site: Site) -> tuple[ExportablePage, ...]:
         return ()

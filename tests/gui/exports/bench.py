@@ -18,7 +18,8 @@ from docsdesk.domain.exports.export_job import ExportJob, exported_bundle
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import SaveBar
-from docsdesk.ui.exports.intents import ArchiveIntents, ExportsIntents
+from docsdesk.ui.exports.archive.controller import ArchiveController
+from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.usecases.exports.plan_export import ExportReadiness
@@ -32,12 +33,17 @@ class Bench:
     def __init__(self, qtbot, folder: Path) -> None:
         self.model = ExportsModel(lambda: NOON)
         self.wishes = Wishes()
-        state = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-        jobs, archives = self.wishes.intents(ExportsIntents), self.wishes.intents(ArchiveIntents)
-        self.pane = ExportsPane(self.model, lambda: NOON, state, jobs, archives, SaveBar("exports"))
-        self.pane.resize(1000, 700)
+        self._state = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+        self.pane = self.make_pane()
         qtbot.addWidget(self.pane)
         self.show_site(SITE)
+
+    def make_pane(self) -> ExportsPane:
+        """One that has read nothing yet."""
+        jobs, archives = self.wishes.intents(ExportsController), self.wishes.intents(ArchiveController)
+        pane = ExportsPane(self.model, lambda: NOON, self._state, jobs, archives, SaveBar("exports"))
+        pane.resize(1000, 700)
+        return pane
 
     def show_site(self, site: Site | None, readiness: ExportReadiness = ExportReadiness.READY) -> None:
         self.pane.show_site(site)

@@ -14,8 +14,8 @@ REFUSED = Failure(title="This key may not export.", hint="It needs an enterprise
 
 def job(phase: Phase = Phase.RUNNING, *, minutes_ago: int = 0, **fields: Any) -> ExportJob:
     at = NOON - timedelta(minutes=minutes_ago)
-    values = {"site_id": "s", "site_name": "Docs", "domain": "docs.example.com", "job_id": "se_1"} | fields
-    return ExportJob(phase=phase, created_at=at, updated_at=at, **values)
+    values = {"site_id": "s", "site_name": "Docs", "domain": "docs.example.com", "job_id": "se_1", "created_at": at}
+    return ExportJob(phase=phase, updated_at=at, **(values | fields))
 
 
 def ready(file: Path, **fields: Any) -> ExportJob:

@@ -33,7 +33,20 @@ def test_that_a_row_says_what_an_export_is_up_to(model):
     model.show_jobs([job(status="rendering", progress=0.615, page_count=1208)])
     model.set_active(model.jobs()[0].id, active=True)
     cells = [shown(model, 0, column) for column in ExportColumn]
-    assert cells == ["1 May 2026, 12:00:00", "Docs", "Rendering", "61 %", "1,208", "", "2 m ago"]
+    assert cells == ["1 May 2026, 12:00", "Docs", "Rendering", "61 %", "1,208", "", "2 m ago"]
+
+
+def test_that_a_date_has_seconds_only_where_two_exports_are_of_one_minute(model):
+    first, twin = (job(created_at=NOON + timedelta(seconds=seconds)) for seconds in (5, 50))
+    model.show_jobs([first, job(minutes_ago=9), job(site_id="another", created_at=NOON)])
+    assert {shown(model, row, ExportColumn.NAME) for row in range(3)} == {"1 May 2026, 12:00", "1 May 2026, 11:51"}
+    model.put_job(twin)
+    assert shown(model, 0, ExportColumn.NAME) == "1 May 2026, 12:00:50"
+    model.show_jobs([first, twin])
+    assert [shown(model, row, ExportColumn.NAME)[-8:] for row in range(2)] == ["12:00:50", "12:00:05"]
+    model.remove_job(first.id)
+    model.put_job(twin)
+    assert shown(model, 0, ExportColumn.NAME) == "1 May 2026, 12:00"
 
 
 def test_that_progress_that_is_not_reported_has_no_bar_and_says_so(model):

@@ -280,6 +280,24 @@ def test_that_the_details_say_what_the_smallest_window_has_no_column_for(bench):
     assert shown == {760: (True, "7"), 1400: (False, "7")}
 
 
+@pytest.mark.parametrize("width", [824, 1000, 1200])
+def test_that_a_title_has_the_room_of_a_date(bench, width):
+    bench.show_job(job(page_count=7))
+    bench.pane.resize(width, 640)
+    assert bench.pane.table.columnWidth(ExportColumn.NAME) >= 130
+
+
+def test_that_the_list_has_the_keyboard_once_it_has_been_read(bench, qtbot):
+    pane = bench.make_pane()
+    qtbot.addWidget(pane)
+    with qtbot.waitActive(pane):
+        pane.show()
+    pane.findChild(QToolButton, "add_archive").setFocus()
+    bench.model.show_jobs([job()])
+    pane.show_loaded()
+    assert pane.table.hasFocus()
+
+
 def test_that_widths_and_order_are_remembered(qtbot, tmp_path):
     first = Bench(qtbot, tmp_path)
     first.model.show_jobs([job(page_count=2), job(page_count=1)])

@@ -80,7 +80,7 @@ def test_that_an_export_started_elsewhere_is_asked_for_by_its_id(bench, qtbot):
     bench.pane.open_form()
     bench.press("adopt_export")
     assert bench.pane.forms.start.isHidden()
-    bench.press("confirm_adopt_export")
+    bench.press("confirm_adopted_id")
     check_outline(bench.pane.forms, "export_form_adopt")
     qtbot.keyClicks(bench.find(QLineEdit, "adopted_id"), " se_77 ")
     qtbot.keyClick(bench.find(QLineEdit, "adopted_id"), Qt.Key.Key_Return)
@@ -93,7 +93,7 @@ def test_that_a_start_that_maybe_was_one_can_be_given_its_id(bench, qtbot):
     bench.show_job(maybe)
     bench.press("adopt_start")
     qtbot.keyClicks(bench.find(QLineEdit, "adopted_id"), "se_5")
-    bench.press("confirm_adopt_export")
+    bench.press("confirm_adopted_id")
     assert bench.wishes.of("adopt_start") == [(maybe.id, "se_5")]
 
 

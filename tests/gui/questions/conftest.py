@@ -21,10 +21,8 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.protocol.stream.data_parts import PartCode
 from docsdesk.protocol.stream.data_stream import encode_part
 from docsdesk.ui.notices import Notices
-from docsdesk.ui.questions.assembly import build_questions
-from docsdesk.ui.questions.controller import QuestionsController
+from docsdesk.ui.questions.controller import QuestionsController, QuestionsPorts, Reached
 from docsdesk.ui.questions.pane import QuestionsPane
-from docsdesk.ui.questions.ports import QuestionsPorts, Reached
 from docsdesk.ui.questions.run_controller import RunController
 from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.exports.plan_export import ExportablePage
@@ -135,7 +133,9 @@ async def desk(qapp, window_state) -> AsyncIterator[Desk]:
     )
     links: list[str] = []
     taken: list[str] = []
-    pane, controller, running = build_questions(ports, links.append, tasks, window_state)
+    controller = QuestionsController(tasks, ports)
+    running = RunController(tasks, ports, controller)
+    pane = QuestionsPane(controller, running, ports, window_state, links.append)
     pane.questions.answer.chat_requested.connect(taken.append)
     pane.resize(1100, 760)
     pane.show()

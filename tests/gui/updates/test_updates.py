@@ -12,13 +12,19 @@ from tests.fakes.release_feeds import NOON, OTHER_SECRET, FakeReleaseFeed, feed,
 from tests.gui.outline import wait_for_outline
 from tests.gui.walk import nameless
 
-from docsdesk.domain.updates.errors import FeedUnreachableError
+from docsdesk.domain.errors import UpdateError
 from docsdesk.domain.updates.installation import InstallationWay
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.updates.controller import UpdatePorts, UpdatesController
+from docsdesk.ui.updates.controller import (
+    IS_WEEKLY,
+    UpdateOrigin,
+    UpdatePorts,
+    UpdatesController,
+    UpdateTask,
+    is_weekly,
+)
 from docsdesk.ui.updates.dialog import UpdateDialog
-from docsdesk.ui.updates.settings import IS_WEEKLY, UpdateTask, is_weekly
 from docsdesk.usecases.updates.look_for_update import TrustedFeed
 
 
@@ -40,7 +46,7 @@ class Window:
         self.tasks = Tasks(self.notices)
         self.links: list[str] = []
         source = None if answer is None else TrustedFeed(self.feed, (public(),))
-        ports = UpdatePorts(version, source, way, self.clock, self.links.append)
+        ports = UpdatePorts(version, lambda: UpdateOrigin(source, way), self.clock, self.links.append)
         self.updates = UpdatesController(ports, self.state, self.tasks, parent)
         self.marks: list[str] = []
         self.updates.found.connect(self.marks.append)
@@ -124,7 +130,7 @@ async def test_that_an_older_release_is_no_news(opened):
         (feed(secrets=(OTHER_SECRET,)), "does not know"),
         (feed(expires=NOON), "out of date"),
         (b"<html>", "not a release feed"),
-        (FeedUnreachableError("updates.example.com could not be resolved.", "Check your network."), "resolved"),
+        (UpdateError("updates.example.com could not be resolved.", "Check your network."), "resolved"),
     ],
 )
 async def test_that_what_cannot_be_believed_is_said_and_offers_nothing(opened, answer, title):
@@ -136,7 +142,7 @@ async def test_that_what_cannot_be_believed_is_said_and_offers_nothing(opened, a
 
 
 async def test_that_trying_again_asks_again(opened, eventually):
-    window = await opened(FeedUnreachableError("Gone.", "Try again."))
+    window = await opened(UpdateError("Gone.", "Try again."))
     window.feed.answer = feed()
     window.dialog.findChild(QPushButton, "update_retry").click()
     await eventually(lambda: window.said("page"))
@@ -176,7 +182,7 @@ async def test_that_nothing_is_asked_before_the_person_has_chosen_it(hidden, eve
     assert window.notices.standing() == ()
 
 
-@pytest.mark.parametrize("answer", [feed(), FeedUnreachableError("Gone.", "Try again."), b"<html>"])
+@pytest.mark.parametrize("answer", [feed(), UpdateError("Gone.", "Try again."), b"<html>"])
 async def test_that_it_looks_once_a_week(hidden, eventually, answer):
     window = hidden(answer)
     window.state.setValue(IS_WEEKLY, True)

@@ -5,14 +5,14 @@ from datetime import UTC, datetime
 import pytest
 from tests.fakes.release_feeds import OTHER_SECRET, SECRET, feed, public, release, signed_text
 
-from docsdesk.domain.updates.errors import FeedRefusedError
+from docsdesk.domain.errors import UpdateError
 from docsdesk.protocol.release_feed import MAX_BYTES, key_name, read_feed, read_public_key
 
 KEYS = (public(),)
 
 
 def refusal(content: bytes, keys: tuple[bytes, ...] = KEYS) -> str:
-    with pytest.raises(FeedRefusedError) as refused:
+    with pytest.raises(UpdateError) as refused:
         read_feed(content, keys)
     assert refused.value.hint
     return refused.value.title
@@ -34,7 +34,7 @@ def test_that_no_byte_of_a_feed_can_be_changed_unnoticed():
         other[place] ^= 1 << dice.randrange(7)
         try:
             believed = read_feed(bytes(other), KEYS)
-        except FeedRefusedError:
+        except UpdateError:
             continue
         # White space and the like around what is signed.
         assert believed == release()

@@ -8,12 +8,11 @@ from urllib.parse import urljoin, urlsplit
 from docsdesk.adapters.http.activity_recorder import ActivityRecorder, RequestRecording
 from docsdesk.adapters.http.answer_body import ACCEPTED, unpack_body
 from docsdesk.adapters.http.unreachable import answer_lost, translating
-from docsdesk.domain.errors import ServiceError
+from docsdesk.domain.errors import ServiceError, UpdateError
 from docsdesk.domain.network.errors import NetworkSettingsError
-from docsdesk.domain.updates.errors import FeedUnreachableError, not_a_feed
 from docsdesk.domain.wording import say
 from docsdesk.network.network import Network
-from docsdesk.protocol.release_feed import MAX_BYTES
+from docsdesk.protocol.release_feed import MAX_BYTES, not_a_feed
 
 if TYPE_CHECKING:
     import httpx
@@ -58,7 +57,7 @@ class ReleaseFeedHttp:
         url = self._address
         for _ in range(MAX_REDIRECTS + 1):
             if urlsplit(url).scheme != "https":
-                raise FeedUnreachableError(say("The release feed is not at an https:// address."), _HINT)
+                raise UpdateError(say("The release feed is not at an https:// address."), _HINT)
             with self._recorder.recording("request", "", "GET", url) as recording:
                 client = await asyncio.to_thread(self._client, urlsplit(url).hostname or "")
                 with translating(urlsplit(url).netloc):
@@ -68,7 +67,7 @@ class ReleaseFeedHttp:
                         if not response.has_redirect_location:
                             return await _read_whole(response, recording)
                         url = urljoin(url, response.headers["location"])
-        raise FeedUnreachableError(say("The release feed redirects too many times."), _HINT)
+        raise UpdateError(say("The release feed redirects too many times."), _HINT)
 
     def _client(self, host: str) -> "httpx.AsyncClient":
         """Created in a thread: importing the library and reading the certificates take a while."""
@@ -88,9 +87,7 @@ class ReleaseFeedHttp:
 async def _read_whole(response: "httpx.Response", recording: RequestRecording) -> bytes:
     if not response.is_success:
         host, status = response.url.netloc.decode(), str(response.status_code)
-        raise FeedUnreachableError(
-            say("{host} answered {status} instead of the release feed.", host=host, status=status), _HINT
-        )
+        raise UpdateError(say("{host} answered {status} instead of the release feed.", host=host, status=status), _HINT)
     content = bytearray()
     async with aclosing(unpack_body(response)) as pieces:
         async for piece in pieces:
@@ -101,6 +98,6 @@ async def _read_whole(response: "httpx.Response", recording: RequestRecording) -
     return bytes(content)
 
 
-def _unreachable(error: ServiceError) -> FeedUnreachableError:
+def _unreachable(error: ServiceError) -> UpdateError:
     hint = error.hint if isinstance(error, NetworkSettingsError) else _HINT
-    return FeedUnreachableError(error.title, hint, details=error.details, action=error.action)
+    return UpdateError(error.title, hint, details=error.details, action=error.action)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QSplitter, QTabBar, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
 
 from docsdesk.domain.activity import ActivityEntry, Headers
 from docsdesk.ui.activity.model import duration_words, readable, status_words
@@ -12,6 +12,7 @@ from docsdesk.ui.texts import translate_text
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.choices import side_by_side, tab_bar
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
 
@@ -28,11 +29,7 @@ class ActivityDetails(QWidget):
         self._facts.setObjectName("activity_facts")
         self._sent = _Message("activity_sent", self.tr("Request"))
         self._received = _Message("activity_received", self.tr("Response"))
-        self.sides = QSplitter(Qt.Orientation.Horizontal)
-        self.sides.setObjectName("activity_sides")
-        self.sides.setChildrenCollapsible(False)
-        for side in (self._sent, self._received):
-            self.sides.addWidget(side)
+        self.sides = side_by_side("activity_sides", self._sent, self._received)
         words = Column(self._address, self._facts, gap=Gap.HAIR)
         head = Row(fill(words), at(MIDDLE, copy), gap=Gap.L, margins=(Gap.XL, Gap.S, Gap.L, Gap.NONE))
         self.setLayout(Column(head, fill(self.sides)))
@@ -75,14 +72,8 @@ class _Message(QWidget):
         super().__init__()
         self._body, self._headers = "", ""
         self._title = label(title, Role.CAPTION)
-        self.tabs = QTabBar()
-        self.tabs.setObjectName(f"{name}_tabs")
-        self.tabs.setAccessibleName(title)
+        self.tabs = tab_bar(f"{name}_tabs", title, self.tr("Body"), self.tr("Headers"))
         self.tabs.setProperty("role", "small")
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
-        for words in (self.tr("Body"), self.tr("Headers")):
-            self.tabs.addTab(words)
         self.text = QPlainTextEdit()
         self.text.setObjectName(name)
         self.text.setAccessibleName(title)

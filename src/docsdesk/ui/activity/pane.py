@@ -1,11 +1,10 @@
 """The Activity pane: what this run has asked of services, and what became of its exports and engines."""
 
 import shlex
-from collections.abc import Iterable
 
 from PySide6.QtCore import QSettings, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QSplitter, QWidget
+from PySide6.QtWidgets import QLineEdit, QSplitter, QWidget
 
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.ui.activity.details import ActivityDetails
@@ -15,6 +14,7 @@ from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
+from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.layouts import Column as Layout
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.lists.table import RowTable
@@ -46,9 +46,11 @@ class ActivityFilters(QWidget):
             ActivityOutcome.NO_ANSWER: self.tr("Failed without a response"),
             ActivityOutcome.WAITING: self.tr("Pending"),
         }
-        self._kind = _box("activity_kind", self.tr("Kind of activity"), kinds.items())
-        self._outcome = _box("activity_outcome", self.tr("Status"), outcomes.items())
-        self._site = _box("activity_site", self.tr("Site"), (("", self.tr("All sites")),))
+        self._kind = choice_box("activity_kind", self.tr("Kind of activity"), kinds.items())
+        self._outcome = choice_box("activity_outcome", self.tr("Status"), outcomes.items())
+        self._site = choice_box("activity_site", self.tr("Site"), (("", self.tr("All sites")),))
+        for box in (self._kind, self._outcome, self._site):
+            box.setMaximumWidth(_MOST_PIXELS)
         self._site.hide()
         self.setLayout(Row(fill(self.words), self._kind, self._outcome, self._site, gap=Gap.S))
         self.words.textChanged.connect(self._tell)
@@ -90,17 +92,8 @@ class ActivityFilters(QWidget):
         self.changed.emit(self.current_filter())
 
 
-def _box(name: str, caption: str, items: Iterable[tuple[str, str]]) -> QComboBox:
-    made = QComboBox()
-    made.setObjectName(name)
-    made.setAccessibleName(caption)
-    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-    made.setMaximumWidth(200)
-    for value, words in items:
-        made.addItem(words, str(value))
-    return made
-
-
+_MOST_PIXELS = 200
+"""Of a filter."""
 _tr = Texts("ActivityPane")
 WIDTHS = {
     ActivityColumn.TIME: 104,

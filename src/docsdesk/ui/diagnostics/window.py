@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from docsdesk.domain.support.computer_check import CheckFinding, Subject
 from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
@@ -18,6 +18,7 @@ from docsdesk.ui.diagnostics.text_tab import LogTab, TextTab
 from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.choices import tab_bar
 from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.layouts import LEFT, Column, at, fill
 
@@ -70,13 +71,10 @@ class DiagnosticsWindow(Dialog):
         open_folder = button("log_open_folder", self.tr("Open the log folder"), icon_name="folder-open")
         open_folder.clicked.connect(lambda _=False: self._files.open(self._controller.log_folder))
         self.log.add_button(open_folder)
-        self.tabs = QTabBar(drawBase=False, expanding=False)
-        self.tabs.setObjectName("diagnostics_tabs")
-        self.tabs.setAccessibleName(self.tr("What is shown"))
+        titles = self.tr("Diagnostics"), self.tr("Log"), self.tr("This computer")
+        self.tabs = tab_bar("diagnostics_tabs", self.tr("What is shown"), *titles)
         self._pages = QStackedWidget()
-        pages = {self.tr("Diagnostics"): self.report, self.tr("Log"): self.log, self.tr("This computer"): self.check}
-        for title, page in pages.items():
-            self.tabs.addTab(title)
+        for page in (self.report, self.log, self.check):
             self._pages.addWidget(page)
         self.setLayout(Column(at(LEFT, self.tabs), fill(self._pages), gap=Gap.M, margins=Gap.XL))
 

@@ -2,17 +2,20 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QAction, QDropEvent, QGuiApplication
 
 from docsdesk.domain.bundles.library import FileState
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.exports.job_status import JobVerdict
+from docsdesk.domain.opening import ARCHIVE_ENDINGS
 from docsdesk.ui.desktop.folder_dialog import ask_for_folder
+from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.bundle_words import name_of
+from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.forms import ExportForms
-from docsdesk.ui.exports.intents import ArchiveIntents, ExportsIntents
 from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.exports.row import BundleEntry, Check, ExportRow
 from docsdesk.ui.exports.table import ExportsTable
@@ -32,8 +35,8 @@ class SelectedExport:
         table: ExportsTable,
         model: ExportsModel,
         forms: ExportForms,
-        intents: ExportsIntents,
-        archives: ArchiveIntents,
+        intents: ExportsController,
+        archives: ArchiveController,
     ) -> None:
         self._table, self._model = table, model
         self._forms = forms
@@ -187,3 +190,9 @@ def action_elsewhere(row: ExportRow) -> str:
         return "again"
     failure = row.pending.failure
     return "resume" if failure is not None and failure.action is Action.KEEP_CHECKING else ""
+
+
+def archives_in(event: QDropEvent) -> list[Path]:
+    """Those that are dropped, or would be."""
+    files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+    return [file for file in files if file.name.lower().endswith(tuple(f".{ending}" for ending in ARCHIVE_ENDINGS))]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QSettings
 
 from docsdesk.ui.exports.archive.controller import ArchiveController, ArchivePorts
-from docsdesk.ui.exports.archive.deployment_controller import DeploymentController, DeploymentPorts
+from docsdesk.ui.exports.archive.deployment_controller import DeploymentController
 from docsdesk.ui.exports.archive.deployment_tab import DeploymentTab
 from docsdesk.ui.exports.compare.controller import CompareController
 from docsdesk.ui.exports.compare.view import ExportComparison
@@ -27,7 +27,6 @@ class ExportsParts(NamedTuple):
 def build_exports(
     ports: ExportsPorts,
     archive_ports: ArchivePorts,
-    deploying: DeploymentPorts,
     tasks: Tasks,
     notices: Notices,
     window_state: QSettings,
@@ -36,10 +35,8 @@ def build_exports(
     model = ExportsModel(ports.clock.now)
     exports = ExportsController(tasks, notices, model, ports)
     archives = ArchiveController(tasks, notices, model, archive_ports)
-    deployments = DeploymentController(tasks, notices, model, deploying)
-    comparing = CompareController(
-        tasks, notices, archive_ports.states, archive_ports.files, archive_ports.show_in_folder
-    )
+    deployments = DeploymentController(tasks, notices, exports, ports)
+    comparing = CompareController(tasks, notices, archive_ports)
     pane = ExportsPane(model, ports.clock.now, window_state, exports, archives, archives.saving.bar)
     _join_exports(pane, exports)
     _join_archives(pane, archives)

@@ -91,8 +91,9 @@ class ExportsController(QObject):
         self._notices = notices
         self._exports = exports
         self._ports = ports
-        self._sites: dict[str, Site] = {}
-        self._site: Site | None = None
+        self.sites: dict[str, Site] = {}
+        self.site: Site | None = None
+        """The open one."""
         self._hurries: dict[str, asyncio.Event] = {}
         """By export, for those at work."""
 
@@ -102,11 +103,11 @@ class ExportsController(QObject):
 
     def show_settings(self, settings: Settings) -> None:
         """Take over the current sites and their keys."""
-        self._sites = {site.id: site for site in settings.sites}
-        if self._site != settings.site:
+        self.sites = {site.id: site for site in settings.sites}
+        if self.site != settings.site:
             self._of_site.end()
-            self._site = settings.site
-            self.site_changed.emit(self._site)
+            self.site = settings.site
+            self.site_changed.emit(self.site)
         self.look_again()
 
     def pick_up(self) -> None:
@@ -115,8 +116,8 @@ class ExportsController(QObject):
 
     def prepare(self) -> None:
         """Start a local site's engine while the person fills in the form."""
-        if self._site is not None and self._site.is_local:
-            self._of_site.start(ExportTask.PREPARE, partial(self._prepare, self._site))
+        if self.site is not None and self.site.is_local:
+            self._of_site.start(ExportTask.PREPARE, partial(self._prepare, self.site))
 
     def list_pages(self, site: Site) -> None:
         """Learn the pages of a site: of its folder, or else of its last bundle."""
@@ -216,7 +217,7 @@ class ExportsController(QObject):
         self._tasks.start(ExportTask.LOOK, self._look, pane=PANE, if_running=IfRunning.REPLACE)
 
     async def _look(self) -> None:
-        self.readiness_changed.emit(await export_readiness(self._site, self._ports.secrets))
+        self.readiness_changed.emit(await export_readiness(self.site, self._ports.secrets))
 
     async def _pick_up(self) -> None:
         self._exports.show_jobs(await self._ports.journal.jobs())
@@ -224,7 +225,7 @@ class ExportsController(QObject):
         unfinished = [
             job for job in self._exports.jobs() if not job.has_ended and job.phase not in WAITING_FOR_A_PERSON
         ]
-        for site in self._sites.values():
+        for site in self.sites.values():
             mine = tuple(job.id for job in unfinished if job.site_id == site.id)
             if mine:
                 self._tasks.start(
@@ -316,7 +317,7 @@ class ExportsController(QObject):
         self._tasks.start(f"{ExportTask.EXPORT} {job_id}", work, pane=PANE, if_running=if_running)
 
     def _site_of(self, job: ExportJob) -> Site | None:
-        site = self._sites.get(job.site_id)
+        site = self.sites.get(job.site_id)
         if site is None:
             title = self.tr("The site {name} was deleted.").format(name=job.site_name)
             hint = self.tr("Add it again to start a new export, or remove this one from the list.")

@@ -6,16 +6,17 @@ from enum import IntEnum
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QFrame, QStackedWidget, QTabBar, QWidget
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.ui.announcement import announce
+from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.archive.deployment_tab import DeploymentTab
 from docsdesk.ui.exports.archive.search_tab import SearchTab
 from docsdesk.ui.exports.archive.verification_tab import VerificationTab
 from docsdesk.ui.exports.bundle_words import full_name
+from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.info_page import ExportInfo
-from docsdesk.ui.exports.intents import ArchiveIntents, ExportsIntents
 from docsdesk.ui.exports.progress_view import JobProgress
 from docsdesk.ui.exports.row import BundleEntry, ExportRow
 from docsdesk.ui.exports.row_words import state_hint_of, state_of_row, title_of
@@ -24,6 +25,7 @@ from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar, UndoBar
 from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.choices import tab_bar
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
@@ -45,8 +47,8 @@ class ExportDetails(QWidget):
         self,
         actions: PaneActions,
         now: Callable[[], datetime],
-        intents: ExportsIntents,
-        archives: ArchiveIntents,
+        intents: ExportsController,
+        archives: ArchiveController,
         leave: Callable[[], object],
     ) -> None:
         """`leave` returns the keyboard focus to the list."""
@@ -69,7 +71,8 @@ class ExportDetails(QWidget):
         self.search = SearchTab(archives)
         self.deployment = DeploymentTab(now)
         self._info = ExportInfo()
-        self.tabs = QTabBar()
+        titles = self.tr("Verify"), self.tr("Search"), self.tr("Deploy"), self.tr("Info")
+        self.tabs = tab_bar("export_tabs", self.tr("Export details"), *titles)
         self._pages = QStackedWidget()
         self._build()
         self.tabs.currentChanged.connect(self._show_page)
@@ -130,12 +133,6 @@ class ExportDetails(QWidget):
         self._pages.setCurrentIndex(self.tabs.currentIndex() if has_archive else ExportTab.INFO)
 
     def _build(self) -> None:
-        self.tabs.setObjectName("export_tabs")
-        self.tabs.setAccessibleName(self.tr("Export details"))
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
-        for title in (self.tr("Verify"), self.tr("Search"), self.tr("Deploy"), self.tr("Info")):
-            self.tabs.addTab(title)
         for page in (self.verification, self.search, self.deployment, self._info):
             self._pages.addWidget(page)
         states = FlowLayout(spacing=Gap.M)
@@ -185,7 +182,7 @@ class _ServedRow(QFrame):
 class DeletedBar(UndoBar):
     """The bundle deleted last, for as long as it can be restored."""
 
-    def __init__(self, archives: ArchiveIntents, undo: QAction) -> None:
+    def __init__(self, archives: ArchiveController, undo: QAction) -> None:
         """`undo` is the action that does the same."""
         super().__init__("deleted_export")
         self._archives, self._action = archives, undo

@@ -1,10 +1,11 @@
 """Three filters for the table, side by side: this site or all of them, state, words."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from docsdesk.ui.exports.model import ExportFilter, JobStateKind
 from docsdesk.ui.site_memory import SiteMemory
+from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.layouts import Row
 
 _ALL_SITES = "all"
@@ -17,20 +18,18 @@ class FilterBar(QWidget):
         super().__init__()
         self.setObjectName("exports_filters")
         self._site_id = ""
-        self._scope = _box(
-            "exports_site_filter", self.tr("Site"), {"": self.tr("This site"), _ALL_SITES: self.tr("All sites")}
-        )
-        self._state = _box(
-            "exports_state_filter",
-            self.tr("State"),
-            {
-                None: self.tr("All states"),
-                JobStateKind.UNFINISHED: self.tr("Not finished"),
-                JobStateKind.COMPLETED: self.tr("Completed"),
-                JobStateKind.FAILED: self.tr("Failed"),
-                JobStateKind.STOPPED: self.tr("Stopped"),
-            },
-        )
+        scopes = {"": self.tr("This site"), _ALL_SITES: self.tr("All sites")}
+        states = {
+            None: self.tr("All states"),
+            JobStateKind.UNFINISHED: self.tr("Not finished"),
+            JobStateKind.COMPLETED: self.tr("Completed"),
+            JobStateKind.FAILED: self.tr("Failed"),
+            JobStateKind.STOPPED: self.tr("Stopped"),
+        }
+        self._scope = choice_box("exports_site_filter", self.tr("Site"), scopes.items())
+        self._state = choice_box("exports_state_filter", self.tr("State"), states.items())
+        for box in (self._scope, self._state):
+            box.setMaximumWidth(180)
         self.words = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
         self.words.setObjectName("exports_filter")
         self.words.setAccessibleName(self.tr("Filter exports"))
@@ -65,14 +64,3 @@ class FilterBar(QWidget):
 
     def _tell(self) -> None:
         self.changed.emit(self.read_filter())
-
-
-def _box(name: str, caption: str, choices: dict[str, str] | dict[JobStateKind | None, str]) -> QComboBox:
-    made = QComboBox()
-    made.setObjectName(name)
-    made.setAccessibleName(caption)
-    for data, text in choices.items():
-        made.addItem(text, data)
-    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-    made.setMaximumWidth(180)
-    return made

@@ -1,7 +1,8 @@
 """Exports as rows: sorted, filtered, and updated at most ten times a second."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import IntEnum, StrEnum
 from pathlib import Path
@@ -146,8 +147,7 @@ def _news_column(now: Callable[[], datetime]) -> TableColumn[ExportRow]:
         text=lambda row: news_words(row, now(), is_brief=True),
         sort=_sortable_news,
         hint=lambda row: news_hint(row, now()),
-        least_width=0,
-        share=1,
+        least_width=164,
     )
 
 
@@ -171,6 +171,8 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
         self._deleted = frozenset[str]()
         """Exports whose bundle can still be restored."""
         self._active: set[str] = set()
+        self._minutes = Counter[tuple[str | None, datetime]]()
+        """How many rows each site has of a minute."""
         self._filter = ExportFilter()
         columns = {**_STILL_COLUMNS, ExportColumn.NEWS: _news_column(now)}
         ordered = {column: columns[column] for column in ExportColumn}
@@ -267,7 +269,9 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
     def _gather(self) -> None:
         """Make all rows anew."""
         made = map(self._make_row, dict.fromkeys((*self._jobs, *self._entries)))
-        self._values = {row.id: row for row in made if row is not None}
+        rows = [row for row in made if row is not None]
+        self._minutes = Counter(row.minute for row in rows)
+        self._values = {row.id: self._with_twin(row) for row in rows}
         self._show_all_anew()
         self.announced.emit()
 
@@ -276,6 +280,9 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
         is_deleted = entry is None and row_id in self._deleted
         return None if is_deleted else make_row(self._jobs.get(row_id), entry, is_active=row_id in self._active)
 
+    def _with_twin(self, row: ExportRow) -> ExportRow:
+        return replace(row, has_twin=True) if self._minutes[row.minute] > 1 else row
+
     def _renew(self, row_id: str) -> None:
         """Something about an export has changed."""
         row = self._make_row(row_id)
@@ -283,7 +290,8 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
             self._remove(row_id)
             return
         is_new = row_id not in self._values
-        self._values[row_id] = row
+        self._minutes[row.minute] += is_new
+        row = self._values[row_id] = self._with_twin(row)
         if is_new and self._is_found(row):
             self._insert(row)
             return
@@ -299,7 +307,8 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
         self.endInsertRows()
 
     def _remove(self, row_id: str) -> None:
-        self._values.pop(row_id, None)
+        if (gone := self._values.pop(row_id, None)) is not None:
+            self._minutes[gone.minute] -= 1
         self._changed.discard(row_id)
         if (place := self._row_of.get(row_id)) is not None:
             self.beginRemoveRows(ROOT, place, place)

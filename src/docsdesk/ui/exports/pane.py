@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
@@ -14,13 +13,14 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import SaveBar
 from docsdesk.ui.deployment_lag import DeployedLine
 from docsdesk.ui.desktop.folder_dialog import ask_for_file
-from docsdesk.ui.exports.actions import MAIN_THINGS, SelectedExport, action_elsewhere, possible_actions
+from docsdesk.ui.exports.actions import MAIN_THINGS, SelectedExport, action_elsewhere, archives_in, possible_actions
+from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.compare.view import ExportComparison
+from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.details import DeletedBar, ExportDetails, ExportTab
 from docsdesk.ui.exports.empty_state import HELPERS, why_empty
 from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.forms import ExportForms
-from docsdesk.ui.exports.intents import ArchiveIntents, ExportsIntents
 from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.exports.row import BundleEntry, ExportRow
 from docsdesk.ui.exports.table import ExportsTable
@@ -62,8 +62,8 @@ class ExportsPane(QWidget):
         model: ExportsModel,
         now: Callable[[], datetime],
         window_state: QSettings,
-        intents: ExportsIntents,
-        archives: ArchiveIntents,
+        intents: ExportsController,
+        archives: ArchiveController,
         saving: SaveBar,
     ) -> None:
         """`saving` shows how far a copy is."""
@@ -116,6 +116,8 @@ class ExportsPane(QWidget):
             self._is_loaded = True
             self.table.select_if_none()
             self._refresh()
+            if self.isVisible():
+                self._take_focus()
         if self._model.value(self._wanted) is not None:
             self.show_export(self._wanted, self._then)
 
@@ -127,10 +129,9 @@ class ExportsPane(QWidget):
             self._archives.refresh()
             return
         self._wanted = ""
-        if not self._model.index_of(export_id).isValid():
-            self.filters.clear()
-        if not self._model.index_of(export_id).isValid():
-            self.filters.choose_all_sites()
+        for widen in (self.filters.clear, self.filters.choose_all_sites):
+            if not self._model.index_of(export_id).isValid():
+                widen()
         self.table.select(export_id)
         self.table.setFocus()
         then()
@@ -229,10 +230,9 @@ class ExportsPane(QWidget):
             self._archives.recall(row.id)
 
     def _do_main_thing(self) -> None:
-        for name in MAIN_THINGS:
-            if self.actions_here[name].isEnabled():
-                self.actions_here[name].trigger()
-                return
+        possible = [name for name in MAIN_THINGS if self.actions_here[name].isEnabled()]
+        if possible:
+            self.actions_here[possible[0]].trigger()
 
     def _compare(self) -> None:
         if self._selected.entry is not None:
@@ -287,6 +287,12 @@ class ExportsPane(QWidget):
     def _find(self) -> None:
         field = self.comparison.send.filter if self._is_comparing else self.filters.words
         field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _take_focus(self) -> None:
+        if self._body.is_showing(self._split):
+            self.table.setFocus()
+        else:
+            self._body.focus_button()
 
     def _show_all(self) -> None:
         self.filters.clear()
@@ -344,7 +350,6 @@ class ExportsPane(QWidget):
         self._stop.hide()
         # Below: a bar that comes moves nothing but the end of the lists.
         self.setLayout(Column(top, fill(self._body), Bars(saving, self.undo), gap=Gap.NONE))
-        self._body.show_loading()
 
     def _connect(self) -> None:
         model, archives = self._model, self._archives
@@ -372,7 +377,7 @@ class ExportsPane(QWidget):
         super().showEvent(event)
         self._look()
         self._tick.start()
-        self.table.setFocus()
+        self._take_focus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -386,15 +391,10 @@ class ExportsPane(QWidget):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         # What is dragged out of the list is in it already.
-        if event.source() is not self.table and _archives(event):
+        if event.source() is not self.table and archives_in(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        for archive in _archives(event):
+        for archive in archives_in(event):
             self._archives.add(archive)
         event.acceptProposedAction()
-
-
-def _archives(event: QDropEvent) -> list[Path]:
-    files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-    return [file for file in files if file.name.lower().endswith(tuple(f".{ending}" for ending in ARCHIVE_ENDINGS))]

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QProgressBar, QWidget
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import ExportJob, Phase
-from docsdesk.ui.exports.intents import ExportsIntents
+from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.words import amount_words, next_check_words, progress_words, share_of
 from docsdesk.ui.notices import action_caption
 from docsdesk.ui.texts import translate_text
@@ -21,7 +21,7 @@ from docsdesk.ui.widgets.mark import StateMark
 
 
 class JobProgress(QWidget):
-    def __init__(self, intents: ExportsIntents) -> None:
+    def __init__(self, intents: ExportsController) -> None:
         super().__init__()
         self._intents = intents
         self._job: ExportJob | None = None

@@ -56,6 +56,7 @@ class ExportRow:
     """An export with an `entry` once it has made a bundle; an archive that a person added has no `job`.
 
     `is_active` says that this run works on the export; `at` is when it was ordered, or else when its bundle was added.
+    `has_twin` says that another one of the site is of the same minute.
     """
 
     id: str
@@ -68,6 +69,12 @@ class ExportRow:
     job: ExportJob | None
     entry: BundleEntry | None
     is_active: bool = False
+    has_twin: bool = False
+
+    @property
+    def minute(self) -> tuple[str | None, datetime]:
+        """Its site and the minute that it is of."""
+        return self.site_id, self.at.replace(second=0, microsecond=0)
 
     @property
     def pending(self) -> ExportJob | None:

@@ -5,7 +5,7 @@ from datetime import datetime
 from docsdesk.ui.exports.bundle_words import file_stem, state_hint, state_of, time_words
 from docsdesk.ui.exports.row import BundleEntry, ExportRow
 from docsdesk.ui.exports.words import amount_words, job_state_of, progress_words, scope_words
-from docsdesk.ui.figures import moment
+from docsdesk.ui.figures import minute, moment
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.words.state_words import StateWords
 
@@ -23,7 +23,7 @@ def label_of(row: ExportRow) -> str:
 
 def title_of(row: ExportRow) -> str:
     """What tells it from the site's others."""
-    return label_of(row) or moment(row.at)
+    return label_of(row) or (moment if row.has_twin else minute)(row.at)
 
 
 def spoken_title(row: ExportRow) -> str:

@@ -1,14 +1,14 @@
-"""Asks what to export, which export of the service to follow, how fast downloads may be, or what to call an export."""
+"""Asks what to export: the site or some of its pages, under which hostname and version."""
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
 
 from PySide6.QtCore import QSignalBlocker, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QDoubleSpinBox, QLineEdit, QPlainTextEdit, QRadioButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QRadioButton, QWidget
 
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.exports.intents import ExportsIntents
+from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.figures import ago, amount
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
@@ -18,19 +18,17 @@ from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
-from docsdesk.usecases.exports.plan_export import ExportablePage, ExportOrder, OfferedPages, read_paths, read_service_id
+from docsdesk.usecases.exports.plan_export import ExportablePage, ExportOrder, OfferedPages, read_paths
 
 _PATH_ROLE = Qt.ItemDataRole.UserRole
 _LIST_PIXELS = 168
 _LOWER_LIST_PIXELS = 132
 """The height of the list with a field for other paths below it."""
-_MOST_CHARACTERS = 80
-"""Characters of a label."""
 _FIELD_PIXELS = 56
 
 
 class StartForm(InlineForm):
-    def __init__(self, intents: ExportsIntents, now: Callable[[], datetime], adopt: Callable[[], object]) -> None:
+    def __init__(self, intents: ExportsController, now: Callable[[], datetime], adopt: Callable[[], object]) -> None:
         """`adopt` instead follows an export that was started elsewhere."""
         super().__init__()
         self._intents = intents
@@ -243,117 +241,3 @@ def _item(page: ExportablePage, *, is_chosen: bool) -> QStandardItem:
     item = tick_item(words, page.path, is_chosen=is_chosen)
     item.setData(page.path, _PATH_ROLE)
     return item
-
-
-class AdoptForm(InlineForm):
-    def __init__(self) -> None:
-        super().__init__()
-        self._take: Callable[[str], object] = str
-        self._title = label("", Role.SECTION)
-        self._id = QLineEdit(placeholderText="se_…")
-        self._field = FormField(
-            "adopted_id",
-            self.tr("Job ID"),
-            self._id,
-            help_text=self.tr("The service returns it when an export starts. It usually begins with se_."),
-        )
-        self._confirm = button("confirm_adopt_export", self.tr("Track"), kind=ButtonKind.PRIMARY)
-        self._cancel = button("cancel_adopt_export", self.tr("Cancel"))
-        self.setLayout(
-            Column(
-                self._title, self._field, Row(STRETCH, self._cancel, self._confirm), gap=Gap.M, margins=(Gap.L, Gap.M)
-            )
-        )
-        self._confirm.clicked.connect(self._adopt)
-        self._id.textEdited.connect(lambda: self._field.set_problem(""))
-        self._end_with(self._confirm, self._cancel)
-
-    def open_for(self, title: str, adopt: Callable[[str], object]) -> None:
-        """`adopt` takes the service's id."""
-        self._take = adopt
-        self._title.setText(title)
-        self._id.clear()
-        self._field.set_problem("")
-        self.show()
-        self._id.setFocus()
-
-    def _adopt(self) -> None:
-        if service_id := read_service_id(self._id.text()):
-            self.close_form()
-            self._take(service_id)
-        else:
-            self._field.set_problem(self.tr("Enter only the job ID: one word, usually starting with se_."))
-            self._id.setFocus()
-
-
-class LabelForm(InlineForm):
-    def __init__(self) -> None:
-        super().__init__()
-        self._take: Callable[[str], object] = str
-        self._label = QLineEdit(
-            placeholderText=self.tr("Such as: handed over to operations"), maxLength=_MOST_CHARACTERS
-        )
-        confirm = button("confirm_export_label", self.tr("Set label"), kind=ButtonKind.PRIMARY)
-        cancel = button("cancel_export_label", self.tr("Cancel"))
-        buttons = QWidget()
-        buttons.setLayout(Row(STRETCH, cancel, confirm))
-        help_text = self.tr("What tells this export from the others. Leave it empty for its version or date.")
-        field = FormField("export_label", self.tr("Label"), self._label, help_text=help_text, beside=buttons)
-        self.setLayout(Column(field, margins=(Gap.L, Gap.M)))
-        confirm.clicked.connect(self._choose)
-        self._end_with(confirm, cancel)
-
-    def open_for(self, label: str, take: Callable[[str], object]) -> None:
-        """`take` is given the new label."""
-        self._take = take
-        self._label.setText(label)
-        self.show()
-        self._label.setFocus()
-        self._label.selectAll()
-
-    def _choose(self) -> None:
-        self.close_form()
-        self._take(self._label.text().strip())
-
-
-_MEGABYTE_BYTES = 1_000_000
-_FASTEST_MEGABYTES = 1000.0
-"""In MB per second; a faster connection needs no limit."""
-
-
-class LimitForm(InlineForm):
-    chosen = Signal(object)
-    """Bytes per second, or None for unlimited."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._speed = QDoubleSpinBox(decimals=1, maximum=_FASTEST_MEGABYTES, suffix=self.tr(" MB/s"))
-        self._speed.setSpecialValueText(self.tr("No limit"))
-        self._speed.setFixedWidth(160)
-        # The stylesheet's padding does not reach the line edit inside.
-        self._speed.lineEdit().setTextMargins(8, 0, 0, 0)
-        confirm = button("confirm_download_limit", self.tr("Set limit"), kind=ButtonKind.PRIMARY)
-        cancel = button("cancel_download_limit", self.tr("Cancel"))
-        buttons = QWidget()
-        buttons.setLayout(Row(STRETCH, cancel, confirm))
-        field = FormField(
-            "download_limit",
-            self.tr("Download limit"),
-            self._speed,
-            help_text=self.tr("Shared by all downloads, including running ones. 0 means no limit."),
-            beside=buttons,
-        )
-        self.setLayout(Column(field, margins=(Gap.L, Gap.M)))
-        confirm.clicked.connect(self._choose)
-        self._end_with(confirm, cancel)
-
-    def open_for(self, limit: int | None) -> None:
-        self._speed.setValue((limit or 0) / _MEGABYTE_BYTES)
-        self.show()
-        self._speed.setFocus()
-        self._speed.selectAll()
-
-    def _choose(self) -> None:
-        self._speed.interpretText()
-        self.close_form()
-        self.chosen.emit(round(self._speed.value() * _MEGABYTE_BYTES) or None)

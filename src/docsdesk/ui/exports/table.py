@@ -6,13 +6,15 @@ from PySide6.QtGui import QResizeEvent
 from docsdesk.ui.exports.model import ExportColumn, ExportsModel
 from docsdesk.ui.widgets.lists.column_table import ColumnTable
 
-_LEAST_TABLE_PIXELS = {
-    ExportColumn.SIZE: 740,
-    ExportColumn.PAGES: 620,
-    ExportColumn.NEWS: 480,
-    ExportColumn.SITE: 360,
-}
-"""The width below which the table hides a column, which the details show too."""
+_TITLE_PIXELS = 108
+_BY_IMPORTANCE = (
+    ExportColumn.SITE,
+    ExportColumn.EXPORTED,
+    ExportColumn.NEWS,
+    ExportColumn.PAGES,
+    ExportColumn.SIZE,
+)
+"""The columns that the table hides where titles would have no room; the details show them too."""
 
 
 class ExportsTable(ColumnTable):
@@ -33,6 +35,9 @@ class ExportsTable(ColumnTable):
 
     def _fit_columns(self) -> None:
         """Sites have a column only where there are those of several."""
-        for column, least in _LEAST_TABLE_PIXELS.items():
+        columns = self._exports.columns
+        room = self.viewport().width() - _TITLE_PIXELS - columns[ExportColumn.STATE].least_width
+        for column in _BY_IMPORTANCE:
             is_needed = column is not ExportColumn.SITE or self._exports.shows_all_sites
-            self.setColumnHidden(column, not is_needed or self.viewport().width() < least)
+            room -= columns[column].least_width if is_needed else 0
+            self.setColumnHidden(column, not is_needed or room < 0)

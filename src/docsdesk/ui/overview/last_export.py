@@ -23,14 +23,14 @@ _TITLE_WIDTH_PX = 104
 
 
 class _LastLine(QFrame):
-    def __init__(self, name: str, title: str, opener: QPushButton) -> None:
+    def __init__(self, name: str, title: str, *buttons: QPushButton) -> None:
         super().__init__()
         self.setObjectName("card")
         self._state = StatusPill(name=f"{name}_state")
         self._words = label("", Role.MUTED, name=f"{name}_words", wrap=True)
         caption = label(title, Role.SECTION)
         caption.setMinimumWidth(_TITLE_WIDTH_PX)
-        self.setLayout(Row(caption, self._state, fill(self._words), opener, gap=Gap.L, margins=(Gap.L, Gap.M)))
+        self.setLayout(Row(caption, self._state, fill(self._words), *buttons, gap=Gap.L, margins=(Gap.L, Gap.M)))
 
     def say(self, icon: str, word: str, tone: Tone, words: str, hint: str = "") -> None:
         self._state.show_state(icon, word, tone)
@@ -72,10 +72,8 @@ class LastExport(_LastLine):
 
 
 class LastBundle(_LastLine):
-    def __init__(self, show_bundles: Callable[[], object]) -> None:
-        opener = button("show_bundles", _tr("Show archives"), kind=ButtonKind.LINK)
-        opener.clicked.connect(show_bundles)
-        super().__init__("last_bundle", _tr("Last bundle"), opener)
+    def __init__(self) -> None:
+        super().__init__("last_bundle", _tr("Last bundle"))
 
     def show_bundle(self, bundle: LibraryBundle | None, now: datetime) -> None:
         """None if the library has no bundle of the site."""

@@ -49,7 +49,6 @@ class OverviewIntents:
     show_pages: Callable[[], object]
     show_settings: Callable[[], object]
     show_exports: Callable[[], object]
-    show_bundles: Callable[[], object]
     show_problems: Callable[[], object]
     open_place: Callable[[Place], object]
     check: Callable[[], object]
@@ -72,7 +71,7 @@ class OverviewPane(QScrollArea):
         self._service = _ServiceCard(intents)
         self._features = _FeaturesCard()
         self._last_export = LastExport(intents.show_exports)
-        self._last_bundle = LastBundle(intents.show_bundles)
+        self._last_bundle = LastBundle()
         self._last_bundle.hide()
         self.deployed = DeployedLine("overview_deployed")
         self._cards = Grid(gaps=(Gap.L, Gap.L))

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QLineEdit, QTabBar, QToolButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from docsdesk.docs.page_table.page_filter import PageFilter, RowKind, read_filter
 from docsdesk.ui.notices import NoticeSeverity
@@ -17,6 +17,7 @@ from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.choices import tab_bar
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.pane_header import PaneHeader
@@ -110,14 +111,9 @@ class PagesTop(QWidget):
         self.filters = _FilterBar()
         self.edit_bar = EditBar()
         self.moved_bar = MovedBar()
-        self.tabs = QTabBar()
-        self.tabs.setObjectName("pages_views")
-        self.tabs.setAccessibleName(self.tr("Views of the pages"))
-        self.tabs.setDrawBase(False)
+        titles = self.tr("Table"), self.tr("Snippets"), self.tr("Translations")
+        self.tabs = tab_bar("pages_views", self.tr("Views of the pages"), *titles)
         self.tabs.setUsesScrollButtons(False)
-        self.tabs.addTab(self.tr("Table"))
-        self.tabs.addTab(self.tr("Snippets"))
-        self.tabs.addTab(self.tr("Translations"))
         self.columns_button = actions.icon_button("columns")
         self.create_button = actions.button("create", kind=ButtonKind.PRIMARY)
         self.header = PaneHeader(self.tr("Pages"), self.tabs, self.columns_button, self.create_button)

@@ -1,27 +1,48 @@
 """The last answer to one question: each check in words, the answer itself, its sources."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.domain.questions.question_run import QuestionResult
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.markdown.links import Links, cited_number, plain_words, resolve_link
-from docsdesk.ui.questions.check_rows import CheckRows
-from docsdesk.ui.questions.words import seconds_words, state_of, verdict_words
+from docsdesk.ui.questions.words import CheckRow, seconds_words, state_of, verdict_words
 from docsdesk.ui.texts import Texts, translate_text
-from docsdesk.ui.tokens import Gap
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Row, at, fill
+from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Grid, Row, at, empty, fill
 from docsdesk.ui.widgets.lists.source_list import SourceList
-from docsdesk.ui.widgets.mark import StatusPill
+from docsdesk.ui.widgets.mark import StateMark, StatusPill
 from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 _tr = Texts("Questions")
+
+
+class CheckRows(QWidget):
+    def __init__(self, *, passed: str, failed: str) -> None:
+        """The object names of the rows' words."""
+        super().__init__()
+        self._names = {True: passed, False: failed}
+        self._grid = Grid(gaps=(Gap.S, Gap.XS), shares={1: 1})
+        self.setLayout(self._grid)
+        self._shown: Sequence[CheckRow] = ()
+
+    def show_checks(self, checks: Sequence[CheckRow]) -> None:
+        if checks == self._shown:
+            return
+        self._shown = checks
+        empty(self._grid)
+        for row, (holds, words) in enumerate(checks):
+            mark = StateMark("good", Tone.GOOD, side=16) if holds else StateMark("bad", Tone.BAD, side=16)
+            said = label(words, Role.MUTED if holds else Role.BODY, name=self._names[holds], wrap=True)
+            self._grid.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(said, row, 1)
 
 
 class AnswerPanel(Scrolled):

@@ -5,22 +5,29 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.domain.questions.question_run import QuestionResult, TargetKind
 from docsdesk.domain.questions.run_comparison import QuestionChange
 from docsdesk.ui.figures import ago, moment, time_of_day
 from docsdesk.ui.markdown.links import plain_words
-from docsdesk.ui.questions.check_rows import CheckRows
-from docsdesk.ui.questions.comparison import ComparisonOutline, change_figures, change_words, list_checks
+from docsdesk.ui.questions.answer_panel import CheckRows
 from docsdesk.ui.questions.run_model import RunModel
-from docsdesk.ui.questions.words import grade_words, run_words
+from docsdesk.ui.questions.words import (
+    ComparisonOutline,
+    change_figures,
+    change_words,
+    grade_words,
+    list_checks,
+    run_words,
+)
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.choices import choice_box, side_by_side
 from docsdesk.ui.widgets.code.diff_view import WordDiffView
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
@@ -28,6 +35,8 @@ from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 
 NARROW_PX = 720
+LEAST_CHARACTERS = 12
+"""Characters of a run that a box has room for."""
 
 Pair = tuple[str, str]
 
@@ -52,15 +61,15 @@ class CompareView(QWidget):
         """The pair shown or requested."""
         self._chosen: Pair | None = None
         """The person's choice; without one, the last two runs are compared."""
-        self._before = _choice("compare_before", self.tr("Before"))
-        self._after = _choice("compare_after", self.tr("After"))
+        self._before = choice_box("compare_before", self.tr("Before"), least_characters=LEAST_CHARACTERS)
+        self._after = choice_box("compare_after", self.tr("After"), least_characters=LEAST_CHARACTERS)
         self._swap = icon_button("swap_runs", self.tr("Swap runs"), "swap")
         self._targets = button("compare_targets", self.tr("Compare published with draft"))
         self._summary = label("", Role.MUTED, name="run_comparison_summary", wrap=True)
         self._outline = Outline("run_comparison", self.tr("Changes between the runs"), note_width=72)
         self._outline.setTextElideMode(Qt.TextElideMode.ElideRight)
         self._change = _ChangePanel()
-        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split = side_by_side("run_comparison_split", self._outline, self._change, sizes=(360, 520))
         self._body = Body(self.split, skeleton_rows=5)
         self._build()
         self._connect()
@@ -166,11 +175,6 @@ class CompareView(QWidget):
         self._choices = QWidget()
         self._choices.setLayout(Row(fill(self._before), self._swap, fill(self._after)))
         self._targets.hide()
-        self.split.setObjectName("run_comparison_split")
-        self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self._outline)
-        self.split.addWidget(self._change)
-        self.split.setSizes([360, 520])
         self.setLayout(
             Column(
                 Column(
@@ -187,6 +191,7 @@ class CompareView(QWidget):
     def _connect(self) -> None:
         for box in (self._before, self._after):
             box.activated.connect(self._take_choice)
+            box.currentTextChanged.connect(box.setToolTip)
         self._swap.clicked.connect(self._swap_runs)
         self._targets.clicked.connect(self._choose_targets)
         self._outline.chosen.connect(self._show_change)
@@ -201,16 +206,6 @@ class CompareView(QWidget):
         super().resizeEvent(event)
         is_narrow = event.size().width() < NARROW_PX
         self.split.setOrientation(Qt.Orientation.Vertical if is_narrow else Qt.Orientation.Horizontal)
-
-
-def _choice(name: str, caption: str) -> QComboBox:
-    made = QComboBox()
-    made.setObjectName(name)
-    made.setAccessibleName(caption)
-    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    made.setMinimumContentsLength(12)
-    made.currentTextChanged.connect(made.setToolTip)
-    return made
 
 
 def _when(then: datetime, now: datetime) -> str:

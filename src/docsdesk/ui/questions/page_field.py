@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QListView, QListWidget, QWidget
+from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QListWidget, QWidget
 
 from docsdesk.domain.questions.question_set import PageMatch
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
@@ -33,7 +34,12 @@ class PageField(QWidget):
         self.input.setObjectName("expected_page")
         self.input.setAccessibleName(self.tr("Add an expected page"))
         self._completer = self._make_completer()
-        self._match = self._make_match()
+        matches = {
+            PageMatch.ANY: self.tr("Any of them cited"),
+            PageMatch.ALL: self.tr("All of them cited"),
+            PageMatch.FIRST: self.tr("One of them cited first"),
+        }
+        self._match = choice_box("page_match", self.tr("Which pages must be cited"), matches.items())
         self.setLayout(Column(self._chosen, self.input, self._match, gap=Gap.XS))
         FocusStart(self, self.input)
         self.input.setCompleter(self._completer)
@@ -49,7 +55,7 @@ class PageField(QWidget):
 
     def choose(self, paths: Sequence[str], match: PageMatch) -> None:
         self.input.clear()
-        self._match.setCurrentIndex(self._match.findData(match.value))
+        self._match.setCurrentIndex(self._match.findData(match))
         if tuple(paths) != self.paths():
             self._show_chosen(paths)
 
@@ -89,15 +95,6 @@ class PageField(QWidget):
         self._chosen.setFixedHeight(ROW_HEIGHT_PX * min(max(len(paths), 1), 4) + 4)
         self._chosen.setVisible(bool(paths))
         self._match.setVisible(len(paths) > 1 or self.match() is PageMatch.FIRST)
-
-    def _make_match(self) -> QComboBox:
-        made = QComboBox()
-        made.setObjectName("page_match")
-        made.setAccessibleName(self.tr("Which pages must be cited"))
-        made.addItem(self.tr("Any of them cited"), PageMatch.ANY.value)
-        made.addItem(self.tr("All of them cited"), PageMatch.ALL.value)
-        made.addItem(self.tr("One of them cited first"), PageMatch.FIRST.value)
-        return made
 
     def _make_completer(self) -> QCompleter:
         made = QCompleter(self._names, self)

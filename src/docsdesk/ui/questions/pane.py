@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.questions.question_file import QUESTION_SUFFIXES
 from docsdesk.domain.questions.question_run import QuestionResult, RunSummary
@@ -14,8 +14,7 @@ from docsdesk.ui.desktop.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.figures import ago
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.questions.compare_view import CompareView
-from docsdesk.ui.questions.controller import QuestionsController
-from docsdesk.ui.questions.ports import QuestionsPorts
+from docsdesk.ui.questions.controller import QuestionsController, QuestionsPorts
 from docsdesk.ui.questions.question_table import QuestionModel
 from docsdesk.ui.questions.questions_view import QuestionsView, Side
 from docsdesk.ui.questions.run_controller import RunController
@@ -29,6 +28,7 @@ from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState, Way
+from docsdesk.ui.widgets.choices import side_by_side
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
@@ -226,12 +226,8 @@ class QuestionsPane(QWidget):
     def _build(self, window_state: QSettings) -> None:
         main = QWidget()
         main.setLayout(Column(self.top, fill(self._body), self.top.bars(), gap=Gap.NONE))
-        split = QSplitter(Qt.Orientation.Horizontal)
-        split.addWidget(self.side)
-        split.addWidget(main)
-        split.setSizes([SIDE_PX, 800])
+        split = side_by_side("questions_with_sets", self.side, main, sizes=(SIDE_PX, 800))
         split.setStretchFactor(1, 1)
-        split.setChildrenCollapsible(False)
         self.lines = Column(fill(split), gap=Gap.NONE)
         self.setLayout(self.lines)
         FocusStart(self, self.questions, self.runs, self.compare)

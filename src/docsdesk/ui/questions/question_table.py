@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QKeyEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QMenu, QWidget
 
 from docsdesk.domain.questions.question_run import Grade, QuestionResult
 from docsdesk.domain.questions.question_set import Question
@@ -16,6 +16,7 @@ from docsdesk.ui.icons import icon
 from docsdesk.ui.questions.controller import QuestionsController
 from docsdesk.ui.questions.words import expectation_words, result_words, seconds_words, state_of
 from docsdesk.ui.site_memory import SiteMemory
+from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE, Answers, Index, RowModel
@@ -259,14 +260,14 @@ class QuestionFilters(QWidget):
         self.words.setAccessibleName(self.tr("Filter questions"))
         self.words.setMinimumWidth(64)
         self.words.setMaximumWidth(200)
-        self._kind = QComboBox()
-        self._kind.setObjectName("question_kind_filter")
-        self._kind.setAccessibleName(self.tr("Filter by result"))
-        self._kind.addItem(self.tr("All questions"))
-        self._kind.addItem(self.tr("Failed"), Kind.FAILED)
-        self._kind.addItem(self.tr("Passed"), Kind.PASSED)
-        self._kind.addItem(self.tr("Not asked"), Kind.NOT_ASKED)
-        self._kind.addItem(self.tr("Excluded"), Kind.LEFT_OUT)
+        kinds = {
+            None: self.tr("All questions"),
+            Kind.FAILED: self.tr("Failed"),
+            Kind.PASSED: self.tr("Passed"),
+            Kind.NOT_ASKED: self.tr("Not asked"),
+            Kind.LEFT_OUT: self.tr("Excluded"),
+        }
+        self._kind = choice_box("question_kind_filter", self.tr("Filter by result"), kinds.items())
         self.setLayout(Row(self._kind, fill(self.words)))
         self._kind.currentIndexChanged.connect(self._tell)
         self.words.textChanged.connect(self._tell)

@@ -5,13 +5,14 @@ from enum import IntEnum
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from docsdesk.ui.questions.answer_panel import AnswerPanel
 from docsdesk.ui.questions.controller import QuestionsController
 from docsdesk.ui.questions.question_form import QuestionForm
 from docsdesk.ui.questions.question_table import QuestionModel, QuestionTable
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.choices import tab_bar
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.layouts import LEFT, Column, at, fill
 
@@ -36,7 +37,7 @@ class QuestionsView(QSplitter):
         self.table = QuestionTable(questions, sets, self.tr("Questions"))
         self.answer = AnswerPanel(open_link)
         self.form = QuestionForm()
-        self._tabs = QTabBar()
+        self._tabs = tab_bar("question_sides", self.tr("The question"), self.tr("Answer"), self.tr("Expected"))
         self._sides = QStackedWidget()
         self._details = QWidget()
         self._pause = QTimer(self, singleShot=True, interval=DETAILS_MS)
@@ -72,11 +73,6 @@ class QuestionsView(QSplitter):
             self.answer.show_result(question, result, is_asking=self._questions.is_asking(question_id))
 
     def _build(self) -> None:
-        self._tabs.setObjectName("question_sides")
-        self._tabs.setAccessibleName(self.tr("The question"))
-        self._tabs.setDrawBase(False)
-        self._tabs.addTab(self.tr("Answer"))
-        self._tabs.addTab(self.tr("Expected"))
         self._sides.addWidget(self.answer)
         self._sides.addWidget(self.form)
         self._details.setObjectName("question_details")

@@ -15,12 +15,10 @@ from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.questions.run_comparison import compare_runs
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.figures import moment
-from docsdesk.ui.questions.comparison import outline_comparison
-from docsdesk.ui.questions.controller import PANE
-from docsdesk.ui.questions.ports import QuestionsPorts
+from docsdesk.ui.questions.controller import PANE, QuestionsController, QuestionsPorts
 from docsdesk.ui.questions.run_form import LiveRun, RunOrder
 from docsdesk.ui.questions.run_model import RunModel
-from docsdesk.ui.questions.words import target_words
+from docsdesk.ui.questions.words import outline_comparison, target_words
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.usecases.questions.ask_question import QuestionPorts
 from docsdesk.usecases.questions.run_questions import RunProgress, begin_run, question_limiter, run_questions
@@ -60,7 +58,8 @@ class RunController(QObject):
     compared = Signal(str, str, object)
     """The ids of two runs, and their ComparisonOutline, or None if one is gone."""
 
-    def __init__(self, tasks: Tasks, ports: QuestionsPorts) -> None:
+    def __init__(self, tasks: Tasks, ports: QuestionsPorts, sets: QuestionsController) -> None:
+        """Follows the open site and the current set of `sets`."""
         super().__init__()
         self._tasks = tasks
         self.runs = RunModel(ports.clock.now)
@@ -74,6 +73,8 @@ class RunController(QObject):
         """Keyed by set id."""
         self._throttle = QTimer(self, singleShot=True, interval=UPDATE_MS)
         self._throttle.timeout.connect(self._tell)
+        sets.site_changed.connect(self.show_site)
+        sets.current_changed.connect(self.show_set)
 
     def show_site(self, site: Site) -> None:
         self._site = site

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from enum import IntEnum
 
-from PySide6.QtWidgets import QTabBar, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.questions.fields import FileProblem, ReadQuestions
 from docsdesk.domain.questions.question_set import QuestionSet
@@ -18,6 +18,7 @@ from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar, UndoBar
 from docsdesk.ui.widgets.buttons import ButtonKind
+from docsdesk.ui.widgets.choices import tab_bar
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow
 from docsdesk.ui.widgets.pane_header import PaneHeader
@@ -70,14 +71,9 @@ class QuestionsTop(QWidget):
         self.form = RunForm()
         self.bar = RunBar(actions.button("set_stop", has_icon=True), now)
         self.filters = QuestionFilters()
-        self.tabs = QTabBar()
-        self.tabs.setObjectName("question_tabs")
-        self.tabs.setAccessibleName(self.tr("Questions and runs"))
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
+        titles = self.tr("Questions"), self.tr("Runs"), self.tr("Compare")
+        self.tabs = tab_bar("question_tabs", self.tr("Questions and runs"), *titles)
         self.tabs.setUsesScrollButtons(False)
-        for title in (self.tr("Questions"), self.tr("Runs"), self.tr("Compare")):
-            self.tabs.addTab(title)
         self._tools = QWidget()
         self._tools.setLayout(Row(self.tabs, STRETCH, self.filters, self._add))
         self.setLayout(

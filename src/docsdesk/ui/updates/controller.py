@@ -1,37 +1,60 @@
-"""Looks for updates when the person asks, and once a week where they have chosen that; never opens anything itself."""
+"""Looks for updates when the person asks, and once a week where they have chosen that; never opens anything itself.
 
+Few starts of the program need it, so it loads nothing before it is asked.
+"""
+
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSettings, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.domain.updates.errors import UpdateError
-from docsdesk.domain.updates.installation import InstallationWay
-from docsdesk.domain.updates.release import Release, read_version
+from docsdesk.domain.errors import UpdateError
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.ui.updates.dialog import UpdateDialog
-from docsdesk.ui.updates.settings import IS_WEEKLY, UpdateTask, is_weekly
 from docsdesk.usecases.ports import Clock
-from docsdesk.usecases.updates.look_for_update import TrustedFeed, look_for_update
+
+if TYPE_CHECKING:
+    from docsdesk.domain.updates.installation import InstallationWay
+    from docsdesk.domain.updates.release import Release
+    from docsdesk.ui.updates.dialog import UpdateDialog
+    from docsdesk.usecases.updates.look_for_update import TrustedFeed
 
 WEEK = timedelta(days=7)
+IS_WEEKLY = "updates/weekly"
 _CHECK_INTERVAL_MS = 3_600_000
 _LOOKED_AT = "updates/looked"
 _NEWEST_SEEN = "updates/issued"
 _FOUND = "updates/found"
 
 
+class UpdateTask(StrEnum):
+    LOOK = "look for an update"
+
+
 @dataclass(frozen=True, slots=True)
-class UpdatePorts:
+class UpdateOrigin:
     """`source` is None for a build without a feed; `way` is how this copy was installed."""
 
+    source: "TrustedFeed | None"
+    way: "InstallationWay"
+
+
+@dataclass(frozen=True, slots=True)
+class UpdatePorts:
     version: str
-    source: TrustedFeed | None
-    way: InstallationWay
+    find_origin: Callable[[], UpdateOrigin]
+    """Loads modules and reads files: call it in a thread unless the person waits."""
     clock: Clock
     open_link: Callable[[str], object]
+
+
+def is_weekly(state: QSettings) -> bool:
+    """Off until the person switches it on."""
+    return state.value(IS_WEEKLY, defaultValue=False, type=bool) is True
 
 
 class UpdatesController(QObject):
@@ -44,21 +67,25 @@ class UpdatesController(QObject):
         self._state = state
         self._tasks = tasks
         self._window = parent
+        self._origin: UpdateOrigin | None = None
         self._dialog: UpdateDialog | None = None
         self._timer = QTimer(self, interval=_CHECK_INTERVAL_MS)
         self._timer.timeout.connect(self._look_if_due)
 
     def start(self) -> None:
         """Look if a week has passed; does nothing unless the person has chosen it."""
-        if is_weekly(self._state) and self._ports.source is not None:
+        if is_weekly(self._state):
             self._timer.start()
             self._show_mark(str(self._state.value(_FOUND, "")))
             self._look_if_due()
 
     def open(self) -> None:
         """Show the dialog and ask, because the person wants to know now."""
+        from docsdesk.ui.updates.dialog import UpdateDialog
+
         if self._dialog is None:
-            source = self._ports.source
+            self._origin = self._origin or self._ports.find_origin()
+            source = self._origin.source
             host = source.feed.host if source is not None else ""
             dialog = UpdateDialog(self._ports.version, host, is_weekly=is_weekly(self._state), parent=self._window)
             dialog.retry_requested.connect(self._ask)
@@ -88,23 +115,26 @@ class UpdatesController(QObject):
             self._tasks.start(UpdateTask.LOOK, self._look)
 
     async def _look(self) -> None:
-        way = self._ports.way
-        if self._ports.source is None:
+        # The window is being used: what this loads is loaded beside its thread.
+        origin = self._origin = self._origin or await asyncio.to_thread(self._ports.find_origin)
+        from docsdesk.usecases.updates.look_for_update import look_for_update
+
+        if origin.source is None:
             if self._dialog is not None:
-                self._dialog.show_no_feed(way)
+                self._dialog.show_no_feed(origin.way)
             return
         now = self._ports.clock.now()
         # However this ends, even with the program: once a week is enough.
         self._state.setValue(_LOOKED_AT, now.isoformat())
         try:
-            release = await look_for_update(self._ports.source, self._read_moment(_NEWEST_SEEN), now)
+            release = await look_for_update(origin.source, self._read_moment(_NEWEST_SEEN), now)
         except UpdateError as error:
             if self._dialog is not None:
                 self._dialog.show_problem(error)
         else:
-            self._show(release, way)
+            self._show(release, origin.way)
 
-    def _show(self, release: Release, way: InstallationWay) -> None:
+    def _show(self, release: "Release", way: "InstallationWay") -> None:
         self._state.setValue(_NEWEST_SEEN, release.issued.isoformat())
         self._state.setValue(_FOUND, release.version)
         is_newer = self._show_mark(release.version)
@@ -113,6 +143,8 @@ class UpdatesController(QObject):
 
     def _show_mark(self, version: str) -> bool:
         """Whether the version is newer than this program."""
+        from docsdesk.domain.updates.release import read_version
+
         try:
             is_newer = read_version(version) > read_version(self._ports.version)
         except ValueError:

@@ -5,7 +5,7 @@ import sys
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
 
-from docsdesk.domain.updates.errors import UpdateError
+from docsdesk.domain.errors import UpdateError
 from docsdesk.domain.updates.installation import InstallationWay, update_command
 from docsdesk.domain.updates.release import Release
 from docsdesk.ui.announcement import announce

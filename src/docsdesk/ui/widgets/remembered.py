@@ -1,7 +1,9 @@
 """Restores what a person arranged, as it was when the window was last open, however that ended."""
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QSettings, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSettings, QTimer
 from PySide6.QtWidgets import QHeaderView, QSplitter, QWidget
+
+from docsdesk.ui.widgets.choices import side_by_side
 
 SOON_MS = 300
 
@@ -16,13 +18,8 @@ def remember(state: QSettings, name: str, part: QSplitter | QHeaderView) -> None
 
 def split_list(name: str, table: QWidget, details: QWidget, state: QSettings, sizes: tuple[int, int]) -> QSplitter:
     """A list with what is selected beside it, as wide as a person left them; the list gets what room is added."""
-    split = QSplitter(Qt.Orientation.Horizontal)
-    split.setObjectName(name)
-    split.setChildrenCollapsible(False)
-    split.addWidget(table)
-    split.addWidget(details)
+    split = side_by_side(name, table, details, sizes=sizes)
     split.setStretchFactor(0, 2)
-    split.setSizes(sizes)
     remember(state, name, split)
     return split
 

@@ -18,6 +18,7 @@ from docsdesk.domain.bundles.library import FileState, SearchHit, ShelvedBundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.archive_saving import ArchiveSaving, SavingPorts
 from docsdesk.ui.exports.bundle_words import file_stem
+from docsdesk.ui.exports.controller import PANE
 from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.exports.row import BundleEntry, Check, ExportRow
 from docsdesk.ui.figures import megabytes
@@ -51,8 +52,6 @@ from docsdesk.usecases.pages.page_ports import PageFiles
 from docsdesk.usecases.ports import Clock, Journal
 
 _tr = Texts("Bundles")
-
-PANE = "exports"
 
 
 class BundleTask(StrEnum):

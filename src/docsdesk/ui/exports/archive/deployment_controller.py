@@ -1,36 +1,22 @@
 """Prepares bundles for deployment: fresh values from the site's service, and changes against what is deployed."""
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.bundles.deployment import DeploymentValues, PageChanges, pinning_version
-from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.exports.model import ExportsModel
+from docsdesk.ui.exports.controller import PANE, ExportsController, ExportsPorts
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.bundles.deploy_bundle import DeployPorts, changes_since_deployment, make_values, mark_deployed
-from docsdesk.usecases.exports.export_ports import ExportAccess
-
-PANE = "exports"
 
 
 class DeploymentTask(StrEnum):
     READ_VALUES = "values of"
     FIND_CHANGES = "changes since the deployment"
     MARK = "mark as deployed"
-
-
-@dataclass(frozen=True, slots=True)
-class DeploymentPorts:
-    """`connect` starts the engine of a local folder; it raises DocsdeskError."""
-
-    deploy: DeployPorts
-    connect: Callable[[Site], Awaitable[ExportAccess]]
 
 
 class DeploymentController(QObject):
@@ -41,18 +27,14 @@ class DeploymentController(QObject):
     marked = Signal()
     """Another bundle of the library is deployed."""
 
-    def __init__(self, tasks: Tasks, notices: Notices, exports: ExportsModel, ports: DeploymentPorts) -> None:
+    def __init__(self, tasks: Tasks, notices: Notices, exports: ExportsController, ports: ExportsPorts) -> None:
+        """`exports` knows the sites and their bundles."""
         super().__init__()
         self._tasks = tasks
         self._notices = notices
         self._exports = exports
-        self._ports = ports
-        self._sites: dict[str, Site] = {}
-        self._open_site: Site | None = None
-
-    def show_settings(self, settings: Settings) -> None:
-        self._sites = {site.id: site for site in settings.sites}
-        self._open_site = settings.site
+        self._connect = ports.connect
+        self._deploy = DeployPorts(ports.journal, ports.reader, ports.clock)
 
     def make_values(self, bundle_id: str) -> None:
         """Ask the site's service for a new link."""
@@ -68,11 +50,11 @@ class DeploymentController(QObject):
 
     async def _make_values(self, bundle_id: str) -> None:
         values: DeploymentValues | None = None
-        entry = self._exports.entry(bundle_id)
+        entry = self._exports.model.entry(bundle_id)
         try:
             if entry is None or entry.bundle.job_id is None or (site := self._site_of(entry.bundle.site_id)) is None:
                 return
-            access = await self._ports.connect(site)
+            access = await self._connect(site)
             bundle = entry.bundle
             version = pinning_version(bundle.content_digest, bundle.version, is_of_service=not site.is_local)
             with access.in_use():
@@ -82,25 +64,25 @@ class DeploymentController(QObject):
             self.values_made.emit(bundle_id, values)
 
     async def _find_changes(self, bundle_id: str) -> None:
-        if (entry := self._exports.entry(bundle_id)) is None:
+        if (entry := self._exports.model.entry(bundle_id)) is None:
             return
         changes: PageChanges | None = None
         if site_id := self._site_id(entry.bundle.site_id):
-            changes = await changes_since_deployment(entry.bundle, site_id, self._ports.deploy)
+            changes = await changes_since_deployment(entry.bundle, site_id, self._deploy)
         self.changes_found.emit(bundle_id, changes)
 
     async def _mark(self, bundle_id: str) -> None:
-        entry = self._exports.entry(bundle_id)
+        entry = self._exports.model.entry(bundle_id)
         if entry is not None and (site_id := self._site_id(entry.bundle.site_id)):
-            await mark_deployed(entry.bundle, site_id, self._ports.deploy)
+            await mark_deployed(entry.bundle, site_id, self._deploy)
             self.marked.emit()
 
     def _site_id(self, of_bundle: str | None) -> str:
         """An archive added by hand goes to the open site."""
-        return of_bundle or (self._open_site.id if self._open_site is not None else "")
+        return of_bundle or (self._exports.site.id if self._exports.site is not None else "")
 
     def _site_of(self, site_id: str | None) -> Site | None:
-        site = self._sites.get(site_id or "")
+        site = self._exports.sites.get(site_id or "")
         if site is None:
             title = self.tr("The site of this bundle was deleted.")
             hint = self.tr("Add it again to get a new link to the bundle.")

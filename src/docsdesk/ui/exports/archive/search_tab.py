@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from docsdesk.domain.bundles.library import SearchHit
-from docsdesk.ui.exports.intents import ArchiveIntents
+from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
@@ -51,7 +51,7 @@ _HIT_ROLE = Qt.ItemDataRole.UserRole
 
 
 class SearchTab(QWidget):
-    def __init__(self, intents: ArchiveIntents) -> None:
+    def __init__(self, intents: ArchiveController) -> None:
         super().__init__()
         self._intents = intents
         self.setObjectName("bundle_search")

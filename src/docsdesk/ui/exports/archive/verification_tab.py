@@ -18,8 +18,8 @@ from docsdesk.domain.bundles.inspection import (
 )
 from docsdesk.domain.bundles.library import FileState
 from docsdesk.domain.place import Place
+from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.bundle_words import full_name, page_words, state_hint
-from docsdesk.ui.exports.intents import ArchiveIntents
 from docsdesk.ui.exports.row import BundleEntry, Check
 from docsdesk.ui.figures import amount
 from docsdesk.ui.texts import Texts, translate_text
@@ -46,7 +46,7 @@ _FAULTS = {
 
 
 class VerificationTab(QWidget):
-    def __init__(self, intents: ArchiveIntents, verify: Callable[[], object]) -> None:
+    def __init__(self, intents: ArchiveController, verify: Callable[[], object]) -> None:
         super().__init__()
         self._intents = intents
         self._verify = verify

@@ -14,11 +14,14 @@ from docsdesk.ui.exports.bundle_words import full_name
 from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column
 
 _tr = Texts("Comparison")
 _ROOT = QModelIndex()
+LEAST_CHARACTERS = 12
+"""Characters that a box of states has room for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +96,10 @@ class RevisionField(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("compare_revision_field")
-        self.box = QComboBox(editable=True, insertPolicy=QComboBox.InsertPolicy.NoInsert)
+        self._caption = self.tr("Branch, tag or commit")
+        self.box = choice_box("compare_revision", self._caption, least_characters=LEAST_CHARACTERS)
+        self.box.setEditable(True)
+        self.box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self._problem = label("", Role.PROBLEM, name="revision_problem", wrap=True)
         self._hint = label("", Role.HINT, name="revision_hint", wrap=True)
         self._is_shallow = False
@@ -133,16 +139,11 @@ class RevisionField(QWidget):
         self.box.setAccessibleDescription(" ".join(filter(None, (problem, hint))))
 
     def _build(self) -> None:
-        caption = self.tr("Branch, tag or commit")
-        self.box.setObjectName("compare_revision")
-        self.box.setAccessibleName(caption)
-        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.box.setMinimumContentsLength(12)
         field = self.box.lineEdit()
         assert field is not None
         field.setObjectName("compare_revision_text")
-        field.setAccessibleName(caption)
-        field.setPlaceholderText(caption)
+        field.setAccessibleName(self._caption)
+        field.setPlaceholderText(self._caption)
         self._follow_keys(field)
         self.setLayout(Column(self.box, self._problem, self._hint, gap=Gap.XS))
 

@@ -1,6 +1,6 @@
 """Compares states of a site as named tasks, and tells the view what comes of them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import aclosing
 from enum import StrEnum
 from functools import partial
@@ -13,15 +13,14 @@ from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.comparison_report import ComparisonReport, PageWords, RevisionNames
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.exports.archive.controller import ArchivePorts
+from docsdesk.ui.exports.controller import PANE
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.ui.texts import translate_text
-from docsdesk.usecases.compare_ports import CompareStates, StateComparisons, StateShare
+from docsdesk.usecases.compare_ports import CompareStates, StateShare
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
-from docsdesk.usecases.pages.page_ports import PageFiles
-
-PANE = "exports"
 
 
 class CompareTask(StrEnum):
@@ -48,20 +47,11 @@ class CompareController(QObject):
     folder_changed = Signal()
     """A redirect was written, or taken back."""
 
-    def __init__(
-        self,
-        tasks: Tasks,
-        notices: Notices,
-        states: StateComparisons,
-        files: PageFiles,
-        show_in_folder: Callable[[Path], object],
-    ) -> None:
+    def __init__(self, tasks: Tasks, notices: Notices, ports: ArchivePorts) -> None:
         super().__init__()
         self._tasks = tasks
         self._notices = notices
-        self._states = states
-        self._files = files
-        self._show_in_folder = show_in_folder
+        self._ports = ports
 
     def show_settings(self, settings: Settings) -> None:
         sites: Mapping[str, Site] = {site.id: site for site in settings.sites}
@@ -94,7 +84,7 @@ class CompareController(QObject):
 
     async def _compare(self, order: CompareStates) -> None:
         try:
-            async with aclosing(self._states.compare(order)) as news:
+            async with aclosing(self._ports.states.compare(order)) as news:
                 async for item in news:
                     if isinstance(item, StateShare):
                         self.shared.emit(order, item)
@@ -106,15 +96,15 @@ class CompareController(QObject):
     async def _read_words(self, order: CompareStates, page: str) -> None:
         words: PageWords | None = None
         try:
-            words = await self._states.read_words(order, page)
+            words = await self._ports.states.read_words(order, page)
         finally:
             self.words_read.emit(order, page, words)
 
     async def _list_revisions(self, folder: Path) -> None:
-        self.revisions_read.emit(folder, await self._states.list_revisions(folder))
+        self.revisions_read.emit(folder, await self._ports.states.list_revisions(folder))
 
     async def _save(self, order: CompareStates, file: Path) -> None:
-        await self._states.save_report(order, file)
+        await self._ports.states.save_report(order, file)
         self._notices.post(
             Notice(
                 self.tr("Saved {file}.").format(file=file.name),
@@ -122,17 +112,17 @@ class CompareController(QObject):
                 severity=NoticeSeverity.GOOD,
                 pane=PANE,
                 caption=self.tr("Show in folder"),
-                act=partial(self._show_in_folder, file),
+                act=partial(self._ports.show_in_folder, file),
             )
         )
 
     async def _copy(self, order: CompareStates) -> None:
-        self.markdown_made.emit(await self._states.write_markdown(order))
+        self.markdown_made.emit(await self._ports.states.write_markdown(order))
 
     async def _add_redirect(self, order: CompareStates, address: str) -> None:
-        found = await self._states.find_redirect(order, address)
+        found = await self._ports.states.find_redirect(order, address)
         fixes = [problem.fix for problem in found.problems if problem.fix is not None]
-        edit = (await fix_files(self._files, Path(order.new.name), fixes, found.digests)).edit
+        edit = (await fix_files(self._ports.files, Path(order.new.name), fixes, found.digests)).edit
         if edit.edits:
             self.folder_changed.emit()
             undo = partial(self._tasks.start, CompareTask.UNDO_REDIRECT, partial(self._undo, edit), pane=PANE)
@@ -145,7 +135,7 @@ class CompareController(QObject):
         self._notices.post(Notice(self.tr("The redirect could not be added."), hint, pane=PANE))
 
     async def _undo(self, edit: PagesEdit) -> None:
-        undone = await undo_pages(self._files, edit)
+        undone = await undo_pages(self._ports.files, edit)
         self.folder_changed.emit()
         for failure in undone.failures:
             self._notices.post(

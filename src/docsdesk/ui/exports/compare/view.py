@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_event import Failure
@@ -15,7 +15,14 @@ from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
 from docsdesk.ui.exports.bundle_words import full_name
 from docsdesk.ui.exports.compare.bars import SendBar, ShareBar
-from docsdesk.ui.exports.compare.choices import RevisionField, StateChoice, StateChoices, choices_of, usual_choice
+from docsdesk.ui.exports.compare.choices import (
+    LEAST_CHARACTERS,
+    RevisionField,
+    StateChoice,
+    StateChoices,
+    choices_of,
+    usual_choice,
+)
 from docsdesk.ui.exports.compare.item_view import ItemView
 from docsdesk.ui.exports.compare.rows import ShownItem, omission_words, report_rows, source_words, summary_words
 from docsdesk.ui.exports.row import BundleEntry
@@ -24,6 +31,7 @@ from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.choices import choice_box, side_by_side
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
@@ -68,7 +76,7 @@ class ExportComparison(QWidget):
         self._is_swapped = False
         self._kept = ("", "")
         """The bundle for which another state was last chosen, and that one's key."""
-        self.other = QComboBox()
+        self.other = choice_box("compare_with", self.tr("Compare with"), least_characters=LEAST_CHARACTERS)
         self.item = ItemView()
         self._choices = StateChoices(self)
         self._revision = RevisionField()
@@ -82,7 +90,7 @@ class ExportComparison(QWidget):
         self._summary = label("", Role.MUTED, name="comparison_summary")
         self._left_out = label("", Role.HINT, name="comparison_left_out", wrap=True)
         self._outline = Outline("comparison", self.tr("What changed"), note_width=84)
-        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split = side_by_side("compare_split", self._outline, self.item, sizes=(400, 600))
         self._body = Body(self.split, skeleton_rows=4)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._build()
@@ -356,16 +364,7 @@ class ExportComparison(QWidget):
 
     def _build(self) -> None:
         self.other.setModel(self._choices)
-        self.other.setObjectName("compare_with")
-        self.other.setAccessibleName(self.tr("Compare with"))
-        self.other.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.other.setMinimumContentsLength(12)
         self._revision.hide()
-        self.split.setObjectName("compare_split")
-        self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self._outline)
-        self.split.addWidget(self.item)
-        self.split.setSizes([400, 600])
         top = Column(
             Row(self._back, fill(self._title), self._summary, gap=Gap.M),
             Row(self._caption, fill(self.other), self._swap, self._again, gap=Gap.XS),

@@ -1,0 +1,42 @@
+"""Boxes and tabs to choose from, and views side by side, with the names that they are known by."""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QSplitter, QTabBar, QWidget
+
+
+def choice_box(
+    name: str, caption: str, choices: Iterable[tuple[object, str]] = (), *, least_characters: int = 0
+) -> QComboBox:
+    """`choices` are data with their words. With `least_characters` it is as wide as it may be, not as its words are."""
+    made = QComboBox()
+    made.setObjectName(name)
+    made.setAccessibleName(caption)
+    for data, words in choices:
+        made.addItem(words, data)
+    policy = QComboBox.SizeAdjustPolicy
+    made.setSizeAdjustPolicy(
+        policy.AdjustToMinimumContentsLengthWithIcon if least_characters else policy.AdjustToContents
+    )
+    made.setMinimumContentsLength(least_characters)
+    return made
+
+
+def tab_bar(name: str, caption: str, *titles: str) -> QTabBar:
+    made = QTabBar(drawBase=False, expanding=False)
+    made.setObjectName(name)
+    made.setAccessibleName(caption)
+    for title in titles:
+        made.addTab(title)
+    return made
+
+
+def side_by_side(name: str, *parts: QWidget, sizes: Sequence[int] = ()) -> QSplitter:
+    made = QSplitter(Qt.Orientation.Horizontal)
+    made.setObjectName(name)
+    made.setChildrenCollapsible(False)
+    for part in parts:
+        made.addWidget(part)
+    made.setSizes(sizes)
+    return made
