@@ -43,6 +43,8 @@ def pytest_configure() -> None:
 def pytest_collection_finish() -> None:
     """What was imported and collected stays: garbage is looked for among what the tests make."""
     gc.freeze()
+    # As for every command: as often as Python looks, that takes most of the time in which many sources are read.
+    gc.set_threshold(20_000, 20, 20)
     gc.enable()
 
 

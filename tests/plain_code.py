@@ -49,6 +49,16 @@ class ReadModule:
     """Below `SOURCE`."""
     text: str
     tree: ast.Module
+    nodes: tuple[ast.AST, ...]
+    """Of the tree: each kind looks at all of them, and to walk takes longer than to look."""
+
+    @classmethod
+    def parse(cls, path: Path, text: str) -> "ReadModule":
+        tree = ast.parse(text)
+        return cls(path, text, tree, tuple(ast.walk(tree)))
+
+    def functions(self) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+        return (node for node in self.nodes if isinstance(node, FUNCTIONS))
 
     def place(self, node: ast.AST, text: str = "") -> Place:
         line = getattr(node, "lineno", 1)
@@ -56,20 +66,20 @@ class ReadModule:
 
 
 def chained_conditionals(module: ReadModule) -> Iterator[Place]:
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.IfExp) and any(isinstance(inner, ast.IfExp) for inner in _below(node)):
             yield module.place(node)
 
 
 def walruses_in_comprehensions(module: ReadModule) -> Iterator[Place]:
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, COMPREHENSIONS) and any(isinstance(inner, ast.NamedExpr) for inner in _below(node)):
             yield module.place(node)
 
 
 def crowded_comprehensions(module: ReadModule) -> Iterator[Place]:
     """Three loops, or an inner one over more than a name, an attribute or one call of these."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if not isinstance(node, COMPREHENSIONS):
             continue
         inner = [generator.iter for generator in node.generators[1:]]
@@ -79,7 +89,7 @@ def crowded_comprehensions(module: ReadModule) -> Iterator[Place]:
 
 def wide_assignments(module: ReadModule) -> Iterator[Place]:
     """What `partition` and `rpartition` return has three names by its nature."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if (
             isinstance(node, ast.Assign)
             and not _is_partition(node.value)
@@ -94,7 +104,7 @@ def positional_tables(module: ReadModule) -> Iterator[Place]:
         value = statement.value if isinstance(statement, ast.Assign | ast.AnnAssign) else None
         if isinstance(value, ast.Tuple | ast.List | ast.Dict | ast.Set | ast.Call):
             yield from (module.place(row) for row in _below(value) if _is_crowded_row(row))
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if (
             isinstance(node, ast.Call)
             and not _is_name_of(node.func, "maketrans")
@@ -104,7 +114,7 @@ def positional_tables(module: ReadModule) -> Iterator[Place]:
 
 
 def deleted_arguments(module: ReadModule) -> Iterator[Place]:
-    for function in _functions(module.tree):
+    for function in module.functions():
         names = {
             argument.arg for argument in [*function.args.args, *function.args.kwonlyargs, *function.args.posonlyargs]
         }
@@ -117,7 +127,7 @@ def deleted_arguments(module: ReadModule) -> Iterator[Place]:
 
 def functions_without_verb(module: ReadModule) -> Iterator[Place]:
     """Bare participles and adjectives: `_sent`, `found_in`, `_whole`. Properties are nouns."""
-    for function in _functions(module.tree):
+    for function in module.functions():
         words = function.name.strip("_").split("_")
         is_bare = len(words) == 1 or words[1] in SMALL_WORDS
         if is_bare and _is_participle(words[0]) and not _is_property(function):
@@ -126,7 +136,7 @@ def functions_without_verb(module: ReadModule) -> Iterator[Place]:
 
 def participles_for_nouns(module: ReadModule) -> Iterator[Place]:
     """Parameters and fields that are bare participles: `kept`, `said`. A time, `sent_at`, is a noun."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.arg) and _is_noun_missing(node.arg):
             yield module.place(node, node.arg)
         if isinstance(node, ast.ClassDef):
@@ -163,7 +173,7 @@ def private_words(module: ReadModule) -> Iterator[Place]:
 
 def tasks_named_by_text(module: ReadModule) -> Iterator[Place]:
     """A task's name is its identity when it is started, cancelled and asked for, so it is a constant."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Call) and any(_is_text(argument) for argument in node.args[:2]):
             called = ast.unparse(node.func) if not _is_partial(node.func) else ast.unparse(node.args[0])
             if TASK_CALL.fullmatch(called):
@@ -194,7 +204,7 @@ def read_modules(source: Path = SOURCE, *folders: str) -> list[ReadModule]:
         for folder in folders or [""]
         for path in ((source / folder).rglob("*.py") if (source / folder).is_dir() else [source / folder])
     )
-    return [ReadModule(path.relative_to(source), text := path.read_text(), ast.parse(text)) for path in paths]
+    return [ReadModule.parse(path.relative_to(source), path.read_text()) for path in paths]
 
 
 def places(
@@ -207,7 +217,7 @@ def repeated_class_names(modules: list[ReadModule]) -> dict[str, list[Place]]:
     """Public names that more than one class has, with their places."""
     classes: dict[str, list[Place]] = {}
     for module in modules:
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 classes.setdefault(node.name, []).append(module.place(node))
     return {name: found for name, found in sorted(classes.items()) if len(found) > 1}
@@ -215,10 +225,6 @@ def repeated_class_names(modules: list[ReadModule]) -> dict[str, list[Place]]:
 
 def _below(node: ast.AST) -> Iterator[ast.AST]:
     return (inner for inner in ast.walk(node) if inner is not node)
-
-
-def _functions(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    return (node for node in ast.walk(tree) if isinstance(node, FUNCTIONS))
 
 
 def _is_plain_iterable(node: ast.expr) -> bool:
@@ -299,7 +305,7 @@ def _has_unit(name: str) -> bool:
 
 def _prose(module: ReadModule) -> Iterator[tuple[int, str]]:
     """Docstrings and comments, each with the line it begins in."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.lineno, node.value.value
     for token in tokenize.generate_tokens(io.StringIO(module.text).readline):
@@ -318,7 +324,7 @@ def main() -> None:
     for kind, listed in found.items():
         print(f"\n{kind}: {len(listed)}", *listed, sep="\n  ")
     print("\n" + "\n".join(f"{len(listed):6}  {kind}" for kind, listed in found.items()))
-    print(f"{len(modules):6}  modules\n{sum(1 for m in modules for _ in ast.walk(m.tree)):6}  nodes")
+    print(f"{len(modules):6}  modules\n{sum(len(m.nodes) for m in modules):6}  nodes")
     print(f"{sum(m.text.count(chr(10)) for m in modules):6}  lines\n{len(repeated):6}  class names twice in the tree")
 
 

@@ -1,6 +1,5 @@
 """Statements that decide one thing, names that one can search. The numbers only go down."""
 
-import ast
 from pathlib import Path
 
 import pytest
@@ -49,7 +48,7 @@ def test_that_a_public_class_is_found_by_its_name(modules: list[ReadModule]):
 
 
 def module(text: str) -> ReadModule:
-    return ReadModule(Path("module.py"), text, ast.parse(text))
+    return ReadModule.parse(Path("module.py"), text)
 
 
 @pytest.mark.parametrize(
