@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QLabel, QLineEdit
 from tests.gui.archives.library import bundle
 from tests.gui.whole_window import opened_window, whole_window
 
+from docsdesk.domain.api_settings import DISPLAY
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
@@ -94,6 +95,11 @@ async def test_that_what_is_deployed_is_compared_and_published_again_from_each_l
         await shell.adapters.journal.put_bundle(deployed)
         shell.sites.save(Site(id="docs", name="Docs", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=folder))
         panes = shell.panes
+        unsaved = shell.overview_pane.findChild(QLabel, "overview_unsaved_number")
+        await eventually(lambda: unsaved.text() == "0")
+        panes.api_settings.model.set_value(DISPLAY, "none")
+        assert unsaved.text() == "1"
+        panes.api_settings.model.discard()
         for line, pane in ((shell.overview_pane.deployed, "overview"), (panes.exports_pane.deployed, "exports")):
             shell.window.show_pane(pane)
             said = line.findChild(QLabel, f"{pane}_deployed_state_word")

@@ -58,6 +58,8 @@ async def test_that_problems_of_the_settings_are_counted(bench):
 async def test_that_problems_elsewhere_in_docs_json_are_not_those_of_the_settings(bench):
     await bench.open(TEXT.replace('"name": "Ferry"', '"name": 7').replace("fancy", "simple"))
     assert bench.problem_words() == "1 problem here"
+    await bench.open('{ "name": "Ferry", "navigation": { "pages": ["index"] }, "api": { "playgrund": {} } }')
+    assert bench.problem_words() == "1 problem here", "an unknown one is one of them"
 
 
 async def test_that_a_problem_goes_away_under_its_field_and_in_the_list_when_it_is_mended(bench):

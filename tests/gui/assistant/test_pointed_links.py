@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, Outcome
 from docsdesk.ui.assistant.answers.answer_end import AnswerProblem
-from docsdesk.ui.markdown.links import Links
+from docsdesk.ui.markdown.links import Links, real_host
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 SITE = "https://docs.example.com"
@@ -60,3 +60,18 @@ def test_that_an_error_of_one_long_word_is_read_to_its_end(qtbot, word: str):
         assert label.width() < 420
         assert label.height() >= label.heightForWidth(label.width())
         assert label.height() * label.width() >= metrics.horizontalAdvance(word) * metrics.height()
+
+
+@pytest.mark.parametrize(
+    ("url", "words", "host"),
+    [
+        ("https://docs.example.com/a", "the guide", ""),
+        ("https://docs.example.com/a", "www.example.com", ""),
+        ("https://example.com/a", "docs.example.com", "example.com"),
+        ("https://docs.example.com/a", "https://example.org/a", "docs.example.com"),
+        ("https://notexample.com/a", "example.com", "notexample.com"),
+        ("https://xn--exmple-cua.com/a", "the guide", "xn--exmple-cua.com"),
+    ],
+)
+def test_that_a_link_named_after_another_host_says_its_own(url: str, words: str, host: str):
+    assert real_host(url, words) == host

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QToolButton,
+    QWidget,
 )
 from tests.gui.assistant.conftest import SITE, connection
 from tests.gui.dropping import drop, files
@@ -251,6 +252,10 @@ async def test_that_files_and_code_are_chosen_and_a_page_by_its_menu(ready, even
     await eventually(lambda: len(chips(ready)) == 2)
     choose(ready, "add_page")
     pages = ready.child(QListWidget, "current_path_pages")
+    popover, add = ready.child(QWidget, "page_picker"), ready.child(QPushButton, "add_extra")
+    place = add.mapTo(popover.parentWidget(), QPoint(0, 0))
+    assert popover.geometry().bottom() < place.y() <= popover.geometry().bottom() + 12, "above its button"
+    assert (popover.x(), popover.width()) == (place.x(), 400)
     choose_in_row(open_menu(pages, pages.model().index(1, 0)), "Use this page")
     assert "/authentication" in chips(ready)
 
