@@ -9,45 +9,31 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, QUrl, Slot
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QUrl
+from tests.gui.desktop import noting_desktop
 
 from docsdesk.adapters.browser import default_file_manager
 from docsdesk.ui.desktop.programs import FileManager, is_offered_by_desktop
 
 
-class Desktop(QObject):
-    """Stands for the programs that open files."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.opened: list[str] = []
-
-    @Slot(QUrl)
-    def open(self, url: QUrl) -> None:
-        self.opened.append(url.toLocalFile())
-
-
 @pytest.fixture
-def desktop(qapp, monkeypatch):
+def opened(qapp, monkeypatch):
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
-    desktop = Desktop()
-    QDesktopServices.setUrlHandler("file", desktop, "open")
-    yield desktop
-    QDesktopServices.unsetUrlHandler("file")
+    with noting_desktop("file") as opened:
+        yield opened
 
 
-def test_that_without_a_file_manager_to_ask_the_folder_is_opened(desktop, qtbot, tmp_path: Path):
+def test_that_without_a_file_manager_to_ask_the_folder_is_opened(opened, qtbot, tmp_path: Path):
     FileManager().show(tmp_path / "docs.tar.gz")
-    qtbot.waitUntil(lambda: desktop.opened == [str(tmp_path)])
+    qtbot.waitUntil(lambda: opened == [QUrl.fromLocalFile(str(tmp_path))])
 
 
-def test_that_a_file_is_opened_in_its_own_program(desktop, tmp_path: Path):
+def test_that_a_file_is_opened_in_its_own_program(opened, tmp_path: Path):
     FileManager().open(tmp_path / "docs.json")
-    assert desktop.opened == [str(tmp_path / "docs.json")]
+    assert opened == [QUrl.fromLocalFile(str(tmp_path / "docs.json"))]
 
 
-async def test_that_without_a_bus_the_program_that_opens_folders_decides(desktop):
+async def test_that_without_a_bus_the_program_that_opens_folders_decides(opened):
     manager = FileManager()
     assert manager.is_there, "until it has looked"
     assert await manager.look(lambda: "thunar")

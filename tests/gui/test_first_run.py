@@ -20,19 +20,6 @@ def page(qtbot) -> FirstRunPage:
     return page
 
 
-@pytest.mark.parametrize(
-    ("name", "button"),
-    [
-        ("try_sample_choice", "sample"),
-        ("open_folder_choice", "folder"),
-        ("connect_choice", "connection"),
-    ],
-)
-def test_that_each_choice_says_what_was_chosen(page, qtbot, name, button):
-    with qtbot.waitSignal(getattr(page, button).clicked):
-        page.findChild(QPushButton, name).click()
-
-
 def test_that_a_refused_folder_is_explained_under_its_choice(page):
     page.show_folder_problem("There is no docs.json in /tmp.")
     problem = page.findChild(QLabel, "open_folder_problem")

@@ -63,12 +63,6 @@ def opened(qapp, tmp_path):
     return whole_window
 
 
-async def test_that_every_control_of_every_pane_has_a_name_for_people(opened):
-    async with opened() as shell:
-        shell.sites.save(Site(id="docs", name="Docs", base_url="https://docs.example.com"))
-        assert nameless(shell.window) == []
-
-
 async def test_that_no_two_actions_of_the_window_share_a_shortcut(opened):
     async with opened() as shell:
         shell.sites.save(Site(id="docs", name="Docs", base_url="https://docs.example.com"))

@@ -2,10 +2,11 @@
 
 from datetime import UTC, datetime, timedelta
 
-from PySide6.QtCore import QObject, QUrl, Slot
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QLabel, QLineEdit, QPushButton, QWidget
 from tests.gui.archives.library import bundle
+from tests.gui.desktop import noting_desktop
 from tests.gui.whole_window import opened_window, whole_window
 
 from docsdesk.domain.api_settings import DISPLAY
@@ -13,18 +14,6 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notice
-
-
-class Desktop(QObject):
-    """Takes the addresses and files that the desktop would open."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.opened: list[str] = []
-
-    @Slot(QUrl)
-    def take(self, url: QUrl) -> None:
-        self.opened.append(url.toString())
 
 
 def open_dialog(shell) -> QDialog:
@@ -59,11 +48,10 @@ async def test_that_a_notices_button_does_what_it_says(qapp, tmp_path, eventuall
 
 
 async def test_that_the_actions_of_the_window_work_on_the_open_site(qapp, tmp_path, eventually):
-    desktop = Desktop()
-    QDesktopServices.setUrlHandler("https", desktop, "take")
     async with whole_window(qapp, tmp_path, eventually) as shell:
-        shell.actions.open_in_browser.trigger()
-        await eventually(lambda: desktop.opened == ["https://docs.example.com"])
+        with noting_desktop("https") as opened:
+            shell.actions.open_in_browser.trigger()
+            await eventually(lambda: opened == [QUrl("https://docs.example.com")])
         for action, name in (
             (shell.actions.add_site, ""),
             (shell.actions.edit_site, "Docs"),
@@ -80,7 +68,6 @@ async def test_that_the_actions_of_the_window_work_on_the_open_site(qapp, tmp_pa
         shell.actions.delete_site.trigger()
         assert shell.sites.site is None
         assert shell.first_run.isVisible()
-        QDesktopServices.unsetUrlHandler("https")
 
 
 async def test_that_what_is_deployed_is_compared_and_published_again_from_each_line(qapp, tmp_path, eventually):

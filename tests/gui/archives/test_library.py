@@ -13,7 +13,6 @@ from tests.gui.archives.library import CLEAN, NOON, bundle
 from tests.gui.dropping import drop, files
 from tests.gui.outline import check_outline
 from tests.gui.row_menus import choose, entries, open_menu
-from tests.gui.walk import nameless
 
 from docsdesk.domain.bundles.errors import BundleDamagedError
 from docsdesk.domain.bundles.library import BundleLinkCheck, FileState, ShelvedBundle
@@ -314,12 +313,6 @@ def test_that_rows_keep_their_model_whole_while_it_is_sorted_filtered_and_change
     model.narrow(ExportFilter())
     model.show_library([])
     assert model.is_empty()
-
-
-async def test_that_every_control_has_a_name_for_people_and_every_action_a_shortcut(opened):
-    bench = await opened(bundle())
-    assert nameless(bench.pane) == []
-    assert [made.objectName() for made in bench.pane.actions_here.menu() if made.shortcut().isEmpty()] == []
 
 
 async def test_that_a_rows_menu_has_what_can_be_done_with_that_bundle(opened, eventually):

@@ -221,7 +221,7 @@ def anchors(document: QTextDocument) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("size", [1, 2, 7, 40])
+@pytest.mark.parametrize("size", [7, 40])
 def test_that_an_answer_in_pieces_looks_as_if_it_had_come_at_once(view, qtbot, size):
     whole = at_once(view, ANSWER)
     view.show_markdown("")
@@ -285,12 +285,6 @@ def test_that_a_link_whose_target_is_defined_later_gets_it(view):
     view.show_markdown("See [auth].\n\nMore.\n\n")
     view.show_markdown("See [auth].\n\nMore.\n\n[auth]: https://example.com/auth\n")
     assert anchors(view.document()) == {"https://example.com/auth"}
-
-
-def test_that_another_text_replaces_the_first(view):
-    view.show_markdown("One")
-    view.show_markdown("Two")
-    assert view.document().toPlainText() == "Two"
 
 
 def test_that_code_can_be_copied_block_by_block(view):
