@@ -18,8 +18,8 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.activity.pane import ActivityFilters
 from docsdesk.ui.exports.compare.view import ExportComparison
-from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.row import BundleEntry
+from docsdesk.ui.exports.table import FilterBar
 from docsdesk.ui.questions.compare_view import CompareView
 from docsdesk.ui.questions.question_table import QuestionFilters
 from docsdesk.ui.questions.run_model import RunModel

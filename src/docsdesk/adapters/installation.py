@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import docsdesk
-from docsdesk.domain.updates.installation import InstallationWay
+from docsdesk.domain.updates.release import InstallationWay
 from docsdesk.protocol.release_feed import read_public_key
 from docsdesk.resource_files import resource_folder
 

@@ -13,7 +13,7 @@ from tests.gui.outline import wait_for_outline
 from tests.gui.walk import nameless
 
 from docsdesk.domain.errors import UpdateError
-from docsdesk.domain.updates.installation import InstallationWay
+from docsdesk.domain.updates.release import InstallationWay
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.updates.controller import (

@@ -6,7 +6,7 @@ import pytest
 from tests.fakes.release_feeds import public
 
 from docsdesk.adapters.installation import CHANNEL_FILE, MARKER, UpdateChannel, find_installation, read_channel
-from docsdesk.domain.updates.installation import InstallationWay, update_command
+from docsdesk.domain.updates.release import InstallationWay, update_command
 from docsdesk.resource_files import resource_folder
 
 

@@ -1,7 +1,8 @@
-"""A release as the feed tells of it. Everything in it is bounded, also where the signature is right."""
+"""A release as the feed tells of it, bounded also where the signature is right; and how this copy is updated to it."""
 
 import re
 from datetime import date
+from enum import StrEnum
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field
@@ -42,3 +43,39 @@ class Release(BaseModel):
     """What is new, as plain text."""
     page: Annotated[str, Field(max_length=2_000, pattern=_HTTPS)]
     """Where a person reads about the release and finds every download."""
+
+
+FLATPAK_ID = "app.docsdesk.Docsdesk"
+
+
+class InstallationWay(StrEnum):
+    """The values are the words of the file `installed-by`."""
+
+    APT = "apt"
+    """From a package repository, which brings updates itself."""
+    DEB = "deb"
+    """From a package file."""
+    FLATPAK = "flatpak"
+    APPIMAGE = "appimage"
+    MSI = "msi"
+    DMG = "dmg"
+    STORE = "store"
+    """From a store that brings updates itself (MSIX, App Store)."""
+    UV = "uv"
+    PIPX = "pipx"
+    PIP = "pip"
+    CHECKOUT = "checkout"
+    UNKNOWN = "unknown"
+
+
+def update_command(way: InstallationWay, python: str) -> str:
+    """To be run in a terminal; empty if there is none. `python` is the interpreter that an update by pip is for."""
+    commands = {
+        InstallationWay.APT: "sudo apt update && sudo apt install --only-upgrade docsdesk",
+        InstallationWay.FLATPAK: f"flatpak update {FLATPAK_ID}",
+        InstallationWay.UV: "uv tool upgrade docsdesk",
+        InstallationWay.PIPX: "pipx upgrade docsdesk",
+        InstallationWay.PIP: f"{python} -m pip install --upgrade docsdesk",
+        InstallationWay.CHECKOUT: "git pull",
+    }
+    return commands.get(way, "")

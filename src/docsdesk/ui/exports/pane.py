@@ -19,11 +19,10 @@ from docsdesk.ui.exports.compare.view import ExportComparison
 from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.details import DeletedBar, ExportDetails, ExportTab
 from docsdesk.ui.exports.empty_state import HELPERS, why_empty
-from docsdesk.ui.exports.filter_bar import FilterBar
 from docsdesk.ui.exports.forms import ExportForms
 from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.exports.row import BundleEntry, ExportRow
-from docsdesk.ui.exports.table import ExportsTable
+from docsdesk.ui.exports.table import ExportsTable, FilterBar
 from docsdesk.ui.exports.words import standing_words
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.site_memory import SiteMemory

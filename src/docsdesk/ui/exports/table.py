@@ -1,9 +1,13 @@
-"""The table of exports."""
+"""The table of exports, and its filters: this site or all of them, state, words."""
 
-from PySide6.QtCore import QCoreApplication, QModelIndex
+from PySide6.QtCore import QCoreApplication, QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
 
-from docsdesk.ui.exports.model import ExportColumn, ExportsModel
+from docsdesk.ui.exports.model import ExportColumn, ExportFilter, ExportsModel, JobStateKind
+from docsdesk.ui.site_memory import SiteMemory
+from docsdesk.ui.widgets.choices import choice_box
+from docsdesk.ui.widgets.layouts import Row
 from docsdesk.ui.widgets.lists.column_table import ColumnTable
 
 _TITLE_PIXELS = 108
@@ -41,3 +45,61 @@ class ExportsTable(ColumnTable):
             is_needed = column is not ExportColumn.SITE or self._exports.shows_all_sites
             room -= columns[column].least_width if is_needed else 0
             self.setColumnHidden(column, not is_needed or room < 0)
+
+
+_ALL_SITES = "all"
+
+
+class FilterBar(QWidget):
+    changed = Signal(ExportFilter)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("exports_filters")
+        self._site_id = ""
+        scopes = {"": self.tr("This site"), _ALL_SITES: self.tr("All sites")}
+        states = {
+            None: self.tr("All states"),
+            JobStateKind.UNFINISHED: self.tr("Not finished"),
+            JobStateKind.COMPLETED: self.tr("Completed"),
+            JobStateKind.FAILED: self.tr("Failed"),
+            JobStateKind.STOPPED: self.tr("Stopped"),
+        }
+        self._scope = choice_box("exports_site_filter", self.tr("Site"), scopes.items())
+        self._state = choice_box("exports_state_filter", self.tr("State"), states.items())
+        for box in (self._scope, self._state):
+            box.setMaximumWidth(180)
+        self.words = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
+        self.words.setObjectName("exports_filter")
+        self.words.setAccessibleName(self.tr("Filter exports"))
+        self.words.setMaximumWidth(160)
+        self.setLayout(Row(self._scope, self._state, self.words))
+        self._scope.currentIndexChanged.connect(self._tell)
+        self._state.currentIndexChanged.connect(self._tell)
+        self.words.textChanged.connect(self._tell)
+
+    def show_site(self, site_id: str) -> None:
+        """Which one is this site."""
+        if site_id != self._site_id:
+            self._site_id = site_id
+            self._tell()
+
+    def read_filter(self) -> ExportFilter:
+        site_id = "" if self._scope.currentData() == _ALL_SITES else self._site_id
+        return ExportFilter(tuple(self.words.text().casefold().split()), site_id or None, self._state.currentData())
+
+    def clear(self) -> None:
+        """Show everything of the sites that are chosen."""
+        self._state.setCurrentIndex(0)
+        self.words.clear()
+
+    def choose_all_sites(self) -> None:
+        self._scope.setCurrentIndex(self._scope.findData(_ALL_SITES))
+
+    def remember(self, memory: SiteMemory) -> None:
+        memory.choice("exports/site", self._scope)
+        memory.choice("exports/state", self._state)
+        memory.text("exports/filter", self.words)
+
+    def _tell(self) -> None:
+        self.changed.emit(self.read_filter())

@@ -18,8 +18,7 @@ from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.ports import Clock
 
 if TYPE_CHECKING:
-    from docsdesk.domain.updates.installation import InstallationWay
-    from docsdesk.domain.updates.release import Release
+    from docsdesk.domain.updates.release import InstallationWay, Release
     from docsdesk.ui.updates.dialog import UpdateDialog
     from docsdesk.usecases.updates.look_for_update import TrustedFeed
 

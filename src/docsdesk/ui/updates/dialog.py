@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
 
 from docsdesk.domain.errors import UpdateError
-from docsdesk.domain.updates.installation import InstallationWay, update_command
-from docsdesk.domain.updates.release import Release
+from docsdesk.domain.updates.release import InstallationWay, Release, update_command
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import day
 from docsdesk.ui.texts import Texts, translate_text

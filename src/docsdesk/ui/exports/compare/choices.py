@@ -1,4 +1,4 @@
-"""The states that a bundle can be compared with: its folder, a revision of that, or another bundle."""
+"""What is above the changes: the states to compare with, how far reading is, and how to find changes and send them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -14,9 +14,11 @@ from docsdesk.ui.exports.bundle_words import full_name
 from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.choices import choice_box
+from docsdesk.ui.widgets.code.copy_button import MadeCopyButton
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 
 _tr = Texts("Comparison")
 _ROOT = QModelIndex()
@@ -154,3 +156,31 @@ class RevisionField(QWidget):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.box.setCompleter(completer)
         field.returnPressed.connect(self.chosen)
+
+
+class ShareBar(QWidget):
+    stopped = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words = label("", Role.MUTED, name="compare_share", wrap=True)
+        stop = button("stop_comparing", self.tr("Stop"))
+        stop.clicked.connect(self.stopped)
+        self.setLayout(Row(fill(self._words), stop))
+
+    def say(self, words: str) -> None:
+        self._words.setText(words)
+
+
+class SendBar(QWidget):
+    save_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.filter = QLineEdit(placeholderText=self.tr("Filter changes"), clearButtonEnabled=True)
+        self.filter.setObjectName("compare_filter")
+        self.filter.setAccessibleName(self.tr("Filter changes"))
+        self.copy = MadeCopyButton("copy_comparison", self.tr("Copy as Markdown"))
+        save = icon_button("save_comparison", self.tr("Save report…"), "save")
+        save.clicked.connect(self.save_requested)
+        self.setLayout(Row(fill(self.filter), self.copy, save, gap=Gap.XS))

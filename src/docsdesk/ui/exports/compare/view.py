@@ -14,10 +14,11 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
 from docsdesk.ui.exports.bundle_words import full_name
-from docsdesk.ui.exports.compare.bars import SendBar, ShareBar
 from docsdesk.ui.exports.compare.choices import (
     LEAST_CHARACTERS,
     RevisionField,
+    SendBar,
+    ShareBar,
     StateChoice,
     StateChoices,
     choices_of,
