@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tests.e2e.bundles import check_bundle
 from tests.e2e.command_line import SAMPLE_SITE, docsdesk, served
+from tests.e2e.window import PATIENCE
 
 CORPORA = Path(__file__).parents[3] / "shared" / "corpora"
 
@@ -15,7 +16,7 @@ def test_that_serve_says_where_it_listens_and_ends_cleanly_when_told():
         assert engine.url.startswith("http://127.0.0.1:")
         assert not engine.url.endswith("/")
         engine.process.terminate()
-        assert engine.process.wait(5) == 0
+        assert engine.process.wait(PATIENCE) == 0
 
 
 def test_that_export_leaves_a_whole_bundle_of_the_same_bytes_each_time_and_prints_its_path(tmp_path: Path):

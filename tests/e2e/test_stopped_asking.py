@@ -13,6 +13,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from tests.e2e.command_line import PROGRAM
+from tests.e2e.window import PATIENCE
 from tests.fakes.hosted_service import ANSWER, FINISH, STREAM, HostedService, Reply, hosted
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="interrupts by signal")
@@ -37,7 +38,7 @@ def asking(
 
 
 def wait_for(condition: Callable[[], object]) -> None:
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.01)
@@ -51,7 +52,7 @@ def test_that_half_an_answer_stays_on_the_terminal(told: signal.Signals):
             assert process.stdout is not None
             begun = process.stdout.read(len(SAID))
             process.send_signal(told)
-            rest, said = process.communicate(timeout=30)
+            rest, said = process.communicate(timeout=PATIENCE)
     assert (process.returncode, begun + rest, said) == (130, f"{SAID}\n", "docsdesk: stopped.\n")
 
 
@@ -61,7 +62,7 @@ def test_that_half_an_answer_is_an_object_whose_outcome_says_so():
         with asking(service, "How?", "--json") as process:
             wait_for(lambda: service.requests("ask"))
             process.send_signal(signal.SIGINT)
-            out, said = process.communicate(timeout=30)
+            out, said = process.communicate(timeout=PATIENCE)
     assert (process.returncode, said) == (130, "docsdesk: stopped.\n")
     assert json.loads(out)["outcome"] == "stopped"
 
@@ -75,7 +76,7 @@ def test_that_the_answers_of_a_stopped_run_are_reported(tmp_path: Path, told: si
         with asking(service, *words, command=("questions", "run")) as process:
             wait_for(lambda: len(service.requests("ask")) == 2)
             process.send_signal(told)
-            out, said = process.communicate(timeout=30)
+            out, said = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert out.startswith("passed ")
     assert "\x1b" not in out + said

@@ -92,7 +92,7 @@ class Window:
     def kill(self) -> None:
         """SIGKILL: no goodbye."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         self._seen.close()
 
     def quit(self) -> int:
