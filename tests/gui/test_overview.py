@@ -148,7 +148,7 @@ def test_that_every_state_of_a_site_is_told_with_its_mark():
         said = (
             f"  {part}: [{one.icon} {one.tone}] {one.word} {one.place or ''}".rstrip() for part, one in marks.items()
         )
-        lines += [name, *said, f"  {told.check_words()} {told.severities()} {told.service_advice()}".rstrip()]
+        lines += [name, *said, f"  {told.check_words()} {told.service_advice()}".rstrip()]
     check_lines(lines, "overview_facts")
 
 
