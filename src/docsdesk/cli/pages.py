@@ -106,7 +106,7 @@ def _filter(text: str, missing: str, *, is_hidden: bool, has_problems: bool) -> 
     asked = [("missing", missing)] if missing else []
     asked += [("hidden", "yes")] if is_hidden else []
     found = read_filter(text)
-    return replace(found, asked=(*found.asked, *asked), only_problems=has_problems)
+    return replace(found, terms=(*found.terms, *asked), only_problems=has_problems)
 
 
 def _list_rows(
