@@ -85,28 +85,28 @@ class CommandIndex(TyperGroup):
 
 def application() -> TyperGroup:
     """The parser of the whole command line."""
-    made = _typer(
+    app = _typer(
         help="Check, serve, export and publish a documentation site. Without a command, the window opens; "
         "a path with a slash in it, such as ./docs or ./site.zip, or a docsdesk: link opens in it.",
         epilog=f"Exit codes: {_describe(EXIT_CODES)}. {_ENVIRONMENT}",
         add_completion=True,
     )
-    made.callback(invoke_without_command=True)(_of_every_command)
-    return _index(made)
+    app.callback(invoke_without_command=True)(_of_every_command)
+    return _index(app)
 
 
 def load(name: str) -> TyperCommand | TyperGroup:
     """The command of that name in the table with its options, or the index of a family."""
     if name in FAMILIES:
-        made = _typer(help=FAMILIES[name])
-        made.callback()(_nothing)
-        return _index(made, name)
+        app = _typer(help=FAMILIES[name])
+        app.callback()(_nothing)
+        return _index(app, name)
     entry = COMMANDS[name]
     module, function = entry.function.split(":")
     command: Callable[..., None] = getattr(import_module(module), function)
-    made = _typer()
-    made.command(name, cls=GroupedCommand, epilog=f"Exit codes: {_describe(entry.codes)}.")(command)
-    loaded = get_command(made)
+    app = _typer()
+    app.command(name, cls=GroupedCommand, epilog=f"Exit codes: {_describe(entry.codes)}.")(command)
+    loaded = get_command(app)
     assert isinstance(loaded, TyperCommand)
     return loaded
 

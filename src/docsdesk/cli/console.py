@@ -209,9 +209,9 @@ def list_problems(problems: Sequence[object], count: int | None = None) -> str:
 
 
 def _some(lines: Sequence[object], count: int) -> list[str]:
-    told = [log_line(str(line)) for line in lines[:MOST_LINES]]
-    left = count - len(told)
-    return [*told, f"and {left:,} more"] if left else told
+    shown = [log_line(str(line)) for line in lines[:MOST_LINES]]
+    left = count - len(shown)
+    return [*shown, f"and {left:,} more"] if left else shown
 
 
 def tell_problems(lines: Sequence[str], *, is_for_log: bool = False) -> None:

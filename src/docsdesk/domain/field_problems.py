@@ -72,8 +72,8 @@ def _sentence(problem: ErrorDetails) -> str:
         case "json_invalid":
             return f"Not JSON: {context.get('error', 'it cannot be read')}"
         case _:
-            said = problem["msg"].removeprefix("Value error, ").replace("Input should", "Should")
-            return said[:1].upper() + said[1:]
+            sentence = problem["msg"].removeprefix("Value error, ").replace("Input should", "Should")
+            return sentence[:1].upper() + sentence[1:]
 
 
 def _path(problem: ErrorDetails) -> str:

@@ -22,12 +22,12 @@ class SpecSource:
         """The shortest form that holds its content."""
         if not (self.directory or self.overlays or self.rest):
             return self.source
-        told: dict[str, Any] = {"source": self.source}
+        fields: dict[str, Any] = {"source": self.source}
         if self.directory:
-            told["directory"] = self.directory
+            fields["directory"] = self.directory
         if self.overlays:
-            told["overlays"] = list(self.overlays)
-        return {**told, **self.rest}
+            fields["overlays"] = list(self.overlays)
+        return {**fields, **self.rest}
 
 
 def read_sources(value: Any) -> tuple[SpecSource, ...] | None:
@@ -52,14 +52,14 @@ def _read(item: Any) -> SpecSource | None:
         return SpecSource(item)
     if not isinstance(item, dict):
         return None
-    told = cast("dict[str, Any]", item)
-    source = told.get("source")
-    directory = told.get("directory", "")
-    overlays = told.get("overlays", [])
+    fields = cast("dict[str, Any]", item)
+    source = fields.get("source")
+    directory = fields.get("directory", "")
+    overlays = fields.get("overlays", [])
     if not (isinstance(source, str) and isinstance(directory, str) and isinstance(overlays, list)):
         return None
     listed = cast("list[Any]", overlays)
     if not all(isinstance(overlay, str) for overlay in listed):
         return None
-    rest = {key: value for key, value in told.items() if key not in _KNOWN}
+    rest = {key: value for key, value in fields.items() if key not in _KNOWN}
     return SpecSource(source, directory, tuple(listed), rest)

@@ -20,10 +20,10 @@ class Wording(str):
 
     def __new__(cls, template: str, arguments: Mapping[str, str | int]) -> "Wording":
         filled = {name: f"{value:,}" if isinstance(value, int) else value for name, value in arguments.items()}
-        made = super().__new__(cls, template.format_map(filled) if filled else template)
-        made.template = template
-        made.arguments = arguments
-        return made
+        text = super().__new__(cls, template.format_map(filled) if filled else template)
+        text.template = template
+        text.arguments = arguments
+        return text
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Wording, (self.template, self.arguments)

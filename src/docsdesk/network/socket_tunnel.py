@@ -27,16 +27,16 @@ def open_tunnel(opened: socket.socket, network: Network, proxy: Proxy, host: str
 
 
 def _talk(opened: socket.socket, talk: Generator[bytes, bytes, None], proxy: Proxy) -> None:
-    said, size = next(talk), 0
+    request, size = next(talk), 0
     while True:
-        if said:
-            opened.sendall(said)
+        if request:
+            opened.sendall(request)
         piece = opened.recv(_PIECE_BYTES)
         size += len(piece)
         if not piece or size > MOST_BYTES:
             raise no_answer(proxy, say("it closed the connection"))
         try:
-            said = talk.send(piece)
+            request = talk.send(piece)
         except StopIteration:
             return
 

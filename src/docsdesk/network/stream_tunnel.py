@@ -144,16 +144,16 @@ async def _open(stream: httpcore.AsyncNetworkStream, proxy: Proxy, host: str, po
 
 
 async def _talk(stream: httpcore.AsyncNetworkStream, talk: Generator[bytes, bytes, None], proxy: Proxy) -> None:
-    said, size = next(talk), 0
+    request, size = next(talk), 0
     while True:
-        if said:
-            await stream.write(said)
+        if request:
+            await stream.write(request)
         piece = await stream.read(_PIECE_BYTES)
         size += len(piece)
         if not piece or size > MOST_BYTES:
             raise no_answer(proxy, say("it closed the connection"))
         try:
-            said = talk.send(piece)
+            request = talk.send(piece)
         except StopIteration:
             return
 

@@ -32,6 +32,6 @@ def read_reason(value: object, depth: int = 0) -> str:
 def _in_fields(fields: Mapping[object, object], depth: int) -> str:
     folded = {str(name).lower().replace("_", "").replace("-", ""): field for name, field in fields.items()}
     reasons = (read_reason(folded.get(name), depth + 1) for name in _FIELDS)
-    told = [reason for reason in reasons if reason]
-    sentences = (text for text in told if " " in text)
-    return next(sentences, told[0] if told else "")
+    named = [reason for reason in reasons if reason]
+    sentences = (text for text in named if " " in text)
+    return next(sentences, named[0] if named else "")

@@ -15,15 +15,15 @@ from docsdesk.ui.plain_values import set_plainly
 
 def action(name: str, text: str, *, shortcut: str = "", icon_name: str = "", parent: QObject | None = None) -> QAction:
     """An action as the menus, the palette and the shortcut list show it. `name` is its object name."""
-    made = QAction(text, parent)
-    made.setObjectName(name)
+    new_action = QAction(text, parent)
+    new_action.setObjectName(name)
     # Otherwise macOS moves actions into its own menu, judging by their words.
-    made.setMenuRole(QAction.MenuRole.NoRole)
+    new_action.setMenuRole(QAction.MenuRole.NoRole)
     if shortcut:
-        set_plainly(made, "shortcut", shortcut)
+        set_plainly(new_action, "shortcut", shortcut)
     if icon_name:
-        made.setIcon(icon(icon_name))
-    return made
+        new_action.setIcon(icon(icon_name))
+    return new_action
 
 
 class WindowActions(QObject):
@@ -63,10 +63,10 @@ class WindowActions(QObject):
         """Make one action per pane that shows it; those in the rail are numbered in order."""
         for number, entry in enumerate(sorted(entries, key=lambda entry: not entry.is_in_rail), start=1):
             shortcut = f"Ctrl+{number}" if entry.is_in_rail else ""
-            made = self._add(f"show_{entry.key}", entry.title, shortcut, entry.icon)
-            made.setCheckable(True)
-            self._pane_group.addAction(made)
-            self.panes[entry.key] = made
+            new_action = self._add(f"show_{entry.key}", entry.title, shortcut, entry.icon)
+            new_action.setCheckable(True)
+            self._pane_group.addAction(new_action)
+            self.panes[entry.key] = new_action
 
     def need_site(self, exists: bool) -> None:
         """Enable the actions that need a site only while one is open."""
@@ -128,7 +128,7 @@ class WindowActions(QObject):
         """One action for each key; exactly one is checked."""
         group = QActionGroup(self)
         for key, text in words.items():
-            made = self._add(f"{name}_{key or 'system'}", text)
-            made.setCheckable(True)
-            group.addAction(made)
-            yield made
+            new_action = self._add(f"{name}_{key or 'system'}", text)
+            new_action.setCheckable(True)
+            group.addAction(new_action)
+            yield new_action

@@ -81,27 +81,27 @@ class PaneActions:
 
     def button(self, name: str, *, kind: ButtonKind = ButtonKind.QUIET, has_icon: bool = False) -> QPushButton:
         row = self._table[name]
-        made = button(row.button, row.caption or row.words, kind=kind, icon_name=row.icon if has_icon else "")
-        self._bind(made, name)
-        return made
+        new_button = button(row.button, row.caption or row.words, kind=kind, icon_name=row.icon if has_icon else "")
+        self._bind(new_button, name)
+        return new_button
 
     def icon_button(self, name: str, *, tone: Tone = Tone.MUTED) -> QToolButton:
         row = self._table[name]
         words = row.caption or row.words
         keys = QKeySequence(row.shortcut).toString(QKeySequence.SequenceFormat.NativeText)
-        made = icon_button(row.button, words, row.icon, tone=tone)
-        made.setToolTip(f"{words} ({keys})" if keys else words)
-        self._bind(made, name)
-        return made
+        new_button = icon_button(row.button, words, row.icon, tone=tone)
+        new_button.setToolTip(f"{words} ({keys})" if keys else words)
+        self._bind(new_button, name)
+        return new_button
 
     def more_button(self, object_name: str, words: str, beside: ActionRow) -> QToolButton:
         """Opens what can be done with what is selected beyond the buttons beside it."""
-        made = icon_button(object_name, words, "more")
-        menu = QMenu(made)
-        made.setMenu(menu)
-        made.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        new_button = icon_button(object_name, words, "more")
+        menu = QMenu(new_button)
+        new_button.setMenu(menu)
+        new_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu.aboutToShow.connect(partial(self._fill_more, menu, beside))
-        return made
+        return new_button
 
     def _fill_more(self, menu: QMenu, beside: ActionRow) -> None:
         menu.clear()
@@ -127,11 +127,11 @@ class PaneActions:
 
 
 def _make(pane: QWidget, object_name: str, row: PaneAction) -> QAction:
-    made = action(object_name, row.words, shortcut=row.shortcut, icon_name=row.icon, parent=pane)
-    made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-    made.triggered.connect(partial(_do, row))
-    pane.addAction(made)
-    return made
+    new_action = action(object_name, row.words, shortcut=row.shortcut, icon_name=row.icon, parent=pane)
+    new_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    new_action.triggered.connect(partial(_do, row))
+    pane.addAction(new_action)
+    return new_action
 
 
 def _do(row: PaneAction, *_: object) -> None:

@@ -47,7 +47,7 @@ async def fix_docs(
 
     Pages are run only once, after the last fix: what fails then has none.
     """
-    made: list[Fix] = []
+    applied: list[Fix] = []
     failures: list[PageFailure] = []
     for _ in range(MOST_ROUNDS):
         found = check(folder, None)
@@ -56,13 +56,13 @@ async def fix_docs(
         fixes, failed = await _fix(
             folder, [fix for fix in wanted if fix.is_sure and fix.file not in refused], found, files
         )
-        made += fixes
+        applied += fixes
         failures += failed
         if not fixes and runner is None:
-            return Fixed(tuple(made), tuple(failures), found)
+            return Fixed(tuple(applied), tuple(failures), found)
         if not fixes:
             break
-    return Fixed(tuple(made), tuple(failures), check(folder, runner))
+    return Fixed(tuple(applied), tuple(failures), check(folder, runner))
 
 
 async def _fix(
@@ -72,11 +72,11 @@ async def _fix(
     there = [fix for fix in fixes if fix.file in findings.texts]
     digests = {file: text_digest(findings.texts[file]) for file in by_file(there)}
     fixed = await fix_files(files, folder, there, digests)
-    made, failures = [*fixed.fixes], [*fixed.edit.failures]
+    applied, failures = [*fixed.fixes], [*fixed.edit.failures]
     for file, own in by_file(fix for fix in fixes if fix.file not in findings.texts).items():
         try:
             await files.create(folder, file, own[0].apply("").encode())
-            made.append(own[0])
+            applied.append(own[0])
         except DocsFolderError as error:
             failures.append(PageFailure(file, str(error)))
-    return made, failures
+    return applied, failures

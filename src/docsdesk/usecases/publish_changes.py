@@ -30,15 +30,15 @@ def publish_changes(
     An error is reported, and what it kept from being published is tried again when the content changes. An error in
     looking at the content, such as a lost branch, is reported once until it is over.
     """
-    published, told = "", ""
+    published, message = "", ""
     while True:
         try:
             now = content.now() if not published else _settle(content, published)
-            told = ""
+            message = ""
         except DocsdeskError as error:
-            if error.title != told:
+            if error.title != message:
                 tell(error)
-            told = error.title
+            message = error.title
             content.wait()
             continue
         if now == published:

@@ -141,9 +141,9 @@ class Move:
 
 def move_file(move: Move, others: Sequence[Rewrite]) -> None:
     """Raises OSError with all files as they were, FileExistsError if the new name is taken, or PartlyRewrittenError."""
-    made: list[Path] = []
+    new_folders: list[Path] = []
     try:
-        _make(move, made)
+        _make(move, new_folders)
         rewrite_files(others)
         try:
             move.file.path.unlink()
@@ -151,7 +151,7 @@ def move_file(move: Move, others: Sequence[Rewrite]) -> None:
             rewrite_files([Rewrite(other.path, other.new, other.old) for other in others])
             raise
     except BaseException:
-        _remove(reversed(made))
+        _remove(reversed(new_folders))
         raise
     sync_folder(move.file.path.parent)
     _remove(above for above in move.file.path.parents if above != move.root and above.is_relative_to(move.root))

@@ -178,9 +178,9 @@ def _redirect_lost(
         fixes = comparison.lost_fixes if any(map(is_wanted, comparison.lost_problems)) else ()
         texts = comparison.new.texts
     digests = {fix.file: text_digest(texts[fix.file]) for fix in fixes if fix.file in texts}
-    made = run_on_loop(fix_files(FolderPageFiles(), folder, fixes, digests))
-    _tell_fixed(made.fixes, made.edit.failures)
-    return not made.edit.failures
+    fixed = run_on_loop(fix_files(FolderPageFiles(), folder, fixes, digests))
+    _tell_fixed(fixed.fixes, fixed.edit.failures)
+    return not fixed.edit.failures
 
 
 def _fix_problems(

@@ -123,11 +123,11 @@ def _enum(old: JsonObject, new: JsonObject, side: ApiSide) -> Iterator[ApiChange
     is_request = side is ApiSide.REQUEST
     if "enum" not in old or "enum" not in new:
         if "enum" in new:
-            said = say("Only these values are now allowed: {values}.", values=_values(as_list(new["enum"])))
-            yield ApiChange(Impact.BREAKING if is_request else Impact.ADDITION, "became-enum", said)
+            reason = say("Only these values are now allowed: {values}.", values=_values(as_list(new["enum"])))
+            yield ApiChange(Impact.BREAKING if is_request else Impact.ADDITION, "became-enum", reason)
         elif "enum" in old:
-            said = say("Values other than those listed are now allowed.")
-            yield ApiChange(Impact.ADDITION if is_request else Impact.PERHAPS, "enum-removed", said)
+            reason = say("Values other than those listed are now allowed.")
+            yield ApiChange(Impact.ADDITION if is_request else Impact.PERHAPS, "enum-removed", reason)
     else:
         # An empty list says that the values are not told.
         was, now = as_list(old["enum"]), as_list(new["enum"])

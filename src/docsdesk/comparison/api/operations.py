@@ -129,19 +129,19 @@ class OperationComparison:
             closer = _closer(kind, now.keys() - was.keys()) if side is ApiSide.RESPONSE and kind not in now else ""
             if kind in was and (kind in now or closer):
                 if closer:
-                    said = say("It is {new} now, which is {old}, too.", new=closer, old=kind)
-                    yield ApiChange(Impact.ADDITION, f"{noun}-media-type-specialized", said, place=place)
+                    reason = say("It is {new} now, which is {old}, too.", new=closer, old=kind)
+                    yield ApiChange(Impact.ADDITION, f"{noun}-media-type-specialized", reason, place=place)
                 is_text = not MediaType(kind, {}).is_json
                 use = Use(side, Writing.TEXT if is_text else Writing.TYPED)
                 yield from self._of_media(was[kind], now[closer or kind], use, noun, place)
             elif kind in was:
                 reasons = say("{type} is no longer accepted.", type=kind), say("{type} is no longer sent.", type=kind)
-                said = reasons[side is ApiSide.RESPONSE]
-                yield ApiChange(Impact.BREAKING, f"{noun}-media-type-removed", said, place=place)
+                reason = reasons[side is ApiSide.RESPONSE]
+                yield ApiChange(Impact.BREAKING, f"{noun}-media-type-removed", reason, place=place)
             else:
                 reasons = say("{type} is accepted, too.", type=kind), say("{type} is sent, too.", type=kind)
-                said = reasons[side is ApiSide.RESPONSE]
-                yield ApiChange(Impact.ADDITION, f"{noun}-media-type-added", said, place=place)
+                reason = reasons[side is ApiSide.RESPONSE]
+                yield ApiChange(Impact.ADDITION, f"{noun}-media-type-added", reason, place=place)
 
     def _of_media(self, old: Json, new: Json, use: Use, noun: str, place: str) -> Iterator[ApiChange]:
         if new is not None and old is None:

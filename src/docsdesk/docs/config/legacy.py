@@ -149,17 +149,17 @@ def _are_links(anchors: Iterable[Json]) -> bool:
 
 
 def _division(kind: str, part: JsonObject, groups: list[JsonObject]) -> JsonObject:
-    made: JsonObject = {kind: text_at(part, "name")}
+    division: JsonObject = {kind: text_at(part, "name")}
     for key in ("icon", "openapi"):
         if part.get(key):
-            made[key] = part[key]
+            division[key] = part[key]
     if part.get("isDefaultHidden") is True:
-        made["hidden"] = True
+        division["hidden"] = True
     if groups:
-        made["groups"] = [_drop_version(group) for group in groups]
-    elif "openapi" not in made:
-        made["href"] = text_at(part, "url")
-    return made
+        division["groups"] = [_drop_version(group) for group in groups]
+    elif "openapi" not in division:
+        division["href"] = text_at(part, "url")
+    return division
 
 
 def _drop_version(group: JsonObject) -> JsonObject:

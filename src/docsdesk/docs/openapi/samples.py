@@ -144,13 +144,13 @@ class _Maker:
             if reference and reference in trail:
                 continue
             if len(parts) == 1:
-                made = self.make(choice.schema, trail, level + 1)
+                sample = self.make(choice.schema, trail, level + 1)
             else:
-                made = self.make({"allOf": parts}, (*trail, reference) if reference else trail, level + 1)
-            if made is not _Missing.VALUE:
-                if tag and choice.tag and isinstance(made, dict) and (tag not in made or made[tag] == ANY_TEXT):
-                    made[tag] = choice.tag
-                return made
+                sample = self.make({"allOf": parts}, (*trail, reference) if reference else trail, level + 1)
+            if sample is not _Missing.VALUE:
+                if tag and choice.tag and isinstance(sample, dict) and (tag not in sample or sample[tag] == ANY_TEXT):
+                    sample[tag] = choice.tag
+                return sample
         return _Missing.VALUE if offered else None
 
     def _by_type(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> _Made:
@@ -174,14 +174,14 @@ class _Maker:
         first = [self.make(item, trail, level + 1) for item in as_list(schema.get("prefixItems"))]
         items = [item for item in first if item is not _Missing.VALUE]
         if "items" in schema and (not items or len(items) < least) and most != 0:
-            made = self.make(schema["items"], trail, level + 1)
-            if made is not _Missing.VALUE:
+            sample = self.make(schema["items"], trail, level + 1)
+            if sample is not _Missing.VALUE:
                 count = 1 if schema.get("uniqueItems") is True else max(1, least - len(items))
-                items += [made] * count
+                items += [sample] * count
         return _Missing.VALUE if len(items) < least and schema.get("uniqueItems") is not True else items
 
     def _object(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> _Made:
-        made: JsonObject = {}
+        members: JsonObject = {}
         required = list_at(schema, "required")
         for name, member in object_at(schema, "properties").items():
             if self.only_required and name not in required:
@@ -191,10 +191,10 @@ class _Maker:
                 continue
             value = self.make(member, trail, level + 1)
             if value is not _Missing.VALUE:
-                made[name] = value
+                members[name] = value
             elif name in required:
-                return _Missing.VALUE if level else made
-        return made or self._map(schema, trail, level)
+                return _Missing.VALUE if level else members
+        return members or self._map(schema, trail, level)
 
     def _map(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> JsonObject:
         values = schema.get("additionalProperties")
@@ -206,11 +206,11 @@ class _Maker:
     def _key(self, schema: JsonObject, trail: tuple[str, ...], level: int) -> str:
         """A name that the schema for names admits."""
         names = merge(self.spec, schema.get("propertyNames"))
-        made = self.make({"type": "string"} | names, trail, level + 1) if names else None
-        if isinstance(made, int):
+        sample = self.make({"type": "string"} | names, trail, level + 1) if names else None
+        if isinstance(sample, int):
             # Descriptions of maps by number ask for a number, though every name is a text.
-            return str(int(made))
-        return made if isinstance(made, str) and made != ANY_TEXT else "key"
+            return str(int(sample))
+        return sample if isinstance(sample, str) and sample != ANY_TEXT else "key"
 
 
 def _written_example(schema: JsonObject) -> _Made:

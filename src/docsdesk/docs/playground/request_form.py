@@ -60,17 +60,19 @@ def _operation_form(spec: Specification, operation: Operation, settings: PageSet
     servers = tuple(server for server in operation_servers(spec, operation) if server.is_absolute)
     if not servers:
         return None
-    made = SchemaFields(spec, prefill=settings.value(PREFILL))
+    schema_fields = SchemaFields(spec, prefill=settings.value(PREFILL))
     body = request_body(spec, operation)
     bodies = (
-        [_described_body(spec, media, made, is_required=body.is_required) for media in body.content] if body else []
+        [_described_body(spec, media, schema_fields, is_required=body.is_required) for media in body.content]
+        if body
+        else []
     )
     return PlaygroundForm(
         operation.method,
         operation.path,
         servers,
         _described_auth(security(spec, operation)),
-        tuple(made.parameter(parameter) for parameter in parameters(spec, operation)),
+        tuple(schema_fields.parameter(parameter) for parameter in parameters(spec, operation)),
         tuple(bodies),
         languages=settings.value(EXAMPLE_LANGUAGES),
         is_proxied=settings.value(PROXY),
@@ -116,16 +118,21 @@ def _channel_form(spec: Specification, name: str, *, prefill: bool) -> Playgroun
     servers, channel = channel_servers(spec, name), read_channel(spec, name)
     if not servers or channel is None:
         return None
-    made = SchemaFields(spec, prefill=prefill)
+    schema_fields = SchemaFields(spec, prefill=prefill)
     path: list[InputField] = [
-        made.parameter(Parameter(parameter, "path", {"schema": schema})) for parameter, schema in channel.parameters
+        schema_fields.parameter(Parameter(parameter, "path", {"schema": schema}))
+        for parameter, schema in channel.parameters
     ]
     return PlaygroundForm(
         "WSS",
         f"/{channel.address.lstrip('/')}" if channel.address else "",
         servers,
         _described_auth(channel.security),
-        (*path, *_members(spec, channel.query, "query", made), *_members(spec, channel.headers, "header", made)),
+        (
+            *path,
+            *_members(spec, channel.query, "query", schema_fields),
+            *_members(spec, channel.headers, "header", schema_fields),
+        ),
         messages=_messages(spec, channel),
         is_proxied=False,
     )

@@ -32,16 +32,16 @@ class SchemaFields:
 
     def parameter(self, parameter: Parameter) -> InputField:
         holder = parameter.examples_holder
-        made = self._field(parameter.name, parameter.schema, _example_of(self.spec, holder))
-        is_parsed = made.kind is InputKind.JSON and not parameter.content_type
+        field = self._field(parameter.name, parameter.schema, _example_of(self.spec, holder))
+        is_parsed = field.kind is InputKind.JSON and not parameter.content_type
         return replace(
-            made,
+            field,
             location=parameter.location,
             type="any" if is_parsed else "string",
             is_required=parameter.is_required,
             wire=wire_of(parameter.name, parameter.location, parameter.style, is_exploded=parameter.is_exploded),
             allows_reserved=parameter.allows_reserved,
-            suggestions=self._suggestions(parameter) if made.kind in _SUGGESTING else (),
+            suggestions=self._suggestions(parameter) if field.kind in _SUGGESTING else (),
         )
 
     def _suggestions(self, parameter: Parameter) -> tuple[Sample, ...]:
@@ -52,15 +52,15 @@ class SchemaFields:
         """The fields of a form, files included."""
         found: list[InputField] = []
         for name, member, is_required in self._members(media.schema):
-            made = self._field(name, member)
+            field = self._field(name, member)
             kind = text_at(media.encoding(name), "contentType").partition(",")[0].strip()
             if is_file(self.spec, member):
                 is_many = merge(self.spec, member).get("type") == "array"
-                made = replace(made, kind=InputKind.FILES if is_many else InputKind.FILE, value="", placeholder="")
-            elif made.kind is InputKind.JSON:
+                field = replace(field, kind=InputKind.FILES if is_many else InputKind.FILE, value="", placeholder="")
+            elif field.kind is InputKind.JSON:
                 kind = kind or "application/json"
             kind = kind if "*" not in kind else ""
-            found.append(replace(made, type="string", is_required=is_required, media_type=kind))
+            found.append(replace(field, type="string", is_required=is_required, media_type=kind))
         return tuple(found[:_MOST_FIELDS])
 
     def json(self, schema: Json) -> tuple[InputField, ...]:

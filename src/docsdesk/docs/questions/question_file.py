@@ -77,8 +77,8 @@ class _Cell:
 def _read_csv(file: PurePosixPath, text: str) -> ReadQuestions:
     """The first row names the fields; it also tells whether commas, semicolons or tabs separate them."""
     problems: list[FileProblem] = []
-    said = re.match(r"sep=(.)(?:\r\n|\n|\r)", text)
-    delimiter, begin = (said[1], said.end()) if said else (_delimiter(text), 0)
+    separator_line = re.match(r"sep=(.)(?:\r\n|\n|\r)", text)
+    delimiter, begin = (separator_line[1], separator_line.end()) if separator_line else (_delimiter(text), 0)
     rows = [row for row in _rows(text, delimiter, begin) if any(cell.text.strip() for cell in row)]
     places, head = LinePlaces(file, text), rows[0] if rows else list[_Cell]()
     names: list[Field | None] = []

@@ -163,14 +163,14 @@ def check_answer(question: Question, reply: Reply, site_pages: Collection[str] =
     whole = Verdict(kind=CheckKind.WHOLE, passed=is_whole, expected=say("an answer"), got=got)
     if not is_whole:
         return (whole,)
-    said = own_words(reply.text)
+    words = own_words(reply.text)
     return (
         whole,
-        _refusal(question, said, is_not_found=reply.is_not_found),
+        _refusal(question, words, is_not_found=reply.is_not_found),
         *_pages(question, reply.sources, site_pages),
-        *_phrases(question, said),
+        *_phrases(question, words),
         *_existing(reply.sources, site_pages),
-        *_words(question, said),
+        *_words(question, words),
     )
 
 

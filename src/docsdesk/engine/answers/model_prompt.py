@@ -90,19 +90,19 @@ def _page(body: RequestBody) -> str:
 
 def _history(body: RequestBody) -> list[ChatMessage]:
     """The latest turns before the question, alternating as some models require, without the marks of other sources."""
-    turns = [said for said in body.said if said.role in ("user", "assistant") and said.text.strip()]
-    last = max((number for number, said in enumerate(turns) if said.role == "user"), default=0)
+    turns = [turn for turn in body.said if turn.role in ("user", "assistant") and turn.text.strip()]
+    last = max((number for number, turn in enumerate(turns) if turn.role == "user"), default=0)
     kept: list[ChatMessage] = []
     room = MOST_HISTORY_CHARACTERS
-    for said in reversed(turns[:last]):
-        text = _cut(said.text.strip() if said.role == "user" else _strip_marks(said.text), MOST_TURN_CHARACTERS)
+    for turn in reversed(turns[:last]):
+        text = _cut(turn.text.strip() if turn.role == "user" else _strip_marks(turn.text), MOST_TURN_CHARACTERS)
         room -= len(text)
         if room < 0:
             break
-        if kept and kept[0].role == said.role:
+        if kept and kept[0].role == turn.role:
             kept[0] = kept[0]._replace(content=f"{text}\n\n{kept[0].content}")
         else:
-            kept.insert(0, ChatMessage("user" if said.role == "user" else "assistant", text))
+            kept.insert(0, ChatMessage("user" if turn.role == "user" else "assistant", text))
     if kept and kept[0].role == "assistant":
         del kept[0]
     if kept and kept[-1].role == "user":

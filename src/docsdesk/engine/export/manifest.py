@@ -17,7 +17,7 @@ def source_commit(folder: Path) -> ManifestSource | None:
     checkout = find_checkout(folder)
     if checkout is None or not checkout.ask("rev-parse", "--verify", "--quiet", "HEAD:./"):
         return None
-    told = checkout.ask(
+    output = checkout.ask(
         "status",
         "--porcelain=v2",
         "--branch",
@@ -26,8 +26,8 @@ def source_commit(folder: Path) -> ManifestSource | None:
         "--",
         ".",
     ).splitlines()
-    is_changed = any(not line.startswith("#") for line in told)
-    return ManifestSource(commit=checkout.head, changed=is_changed) if told else None
+    is_changed = any(not line.startswith("#") for line in output)
+    return ManifestSource(commit=checkout.head, changed=is_changed) if output else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,15 +19,15 @@ _SECONDS_FOR_OPEN_PAGES = 0.05
 
 async def report_problems(site: LiveSite, index: SiteIndex, hear: Hear) -> None:
     """Runs for ever."""
-    told: tuple[str, ...] = ()
+    reported: tuple[str, ...] = ()
     version = 0
     while True:
         version = (await site.change_after(version)).version
         await asyncio.sleep(_SECONDS_FOR_OPEN_PAGES)
         lines = await _lines(index, site)
-        if lines != told:
+        if lines != reported:
             hear(lines)
-            told = lines
+            reported = lines
 
 
 async def _lines(index: SiteIndex, site: LiveSite) -> tuple[str, ...]:

@@ -153,18 +153,18 @@ class ConversationSide(QWidget):
         event.acceptProposedAction()
 
     def _make_list(self, delete: Callable[[], object]) -> QListView:
-        made = QListView()
-        made.setObjectName("conversations")
-        made.setAccessibleName(self.tr("Conversations"))
-        made.setModel(self._found)
-        made.setItemDelegate(_ConversationDelegate(made, self._found.heading))
-        made.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        made.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        made.setMouseTracking(True)
-        key = QShortcut(QKeySequence(Qt.Key.Key_Delete), made, context=Qt.ShortcutContext.WidgetShortcut)
+        view = QListView()
+        view.setObjectName("conversations")
+        view.setAccessibleName(self.tr("Conversations"))
+        view.setModel(self._found)
+        view.setItemDelegate(_ConversationDelegate(view, self._found.heading))
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.setMouseTracking(True)
+        key = QShortcut(QKeySequence(Qt.Key.Key_Delete), view, context=Qt.ShortcutContext.WidgetShortcut)
         key.activated.connect(delete)
-        return made
+        return view
 
     def _enter_list(self) -> None:
         if self._found.rowCount():

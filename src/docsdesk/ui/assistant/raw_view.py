@@ -123,14 +123,14 @@ class RawView(QWidget):
 
     def _snippet(self, name: str, words: str, write: Callable[[AssistantCall], str]) -> QPushButton:
         caption = self.tr("Copy the request as {kind}").format(kind=words)
-        made = button(name, words)
-        made.setProperty("kind", "pill")
-        made.setAccessibleName(caption)
-        made.setToolTip(caption)
+        new_button = button(name, words)
+        new_button.setProperty("kind", "pill")
+        new_button.setAccessibleName(caption)
+        new_button.setToolTip(caption)
 
         def rest() -> None:
-            made.setText(words)
-            made.setAccessibleName(caption)
+            new_button.setText(words)
+            new_button.setAccessibleName(caption)
 
         def copy() -> None:
             recording = self._recording
@@ -138,13 +138,13 @@ class RawView(QWidget):
                 call = AssistantCall(recording.base_url, sent.domain, sent.interface, sent.body)
                 QGuiApplication.clipboard().setText(write(call))
                 # Its neighbours stay in place.
-                made.setMinimumWidth(made.width())
-                made.setText("✓")
-                made.setAccessibleName(self.tr("Copied"))
-                QTimer.singleShot(_SAID_MS, made, rest)
+                new_button.setMinimumWidth(new_button.width())
+                new_button.setText("✓")
+                new_button.setAccessibleName(self.tr("Copied"))
+                QTimer.singleShot(_SAID_MS, new_button, rest)
 
-        made.clicked.connect(copy)
-        return made
+        new_button.clicked.connect(copy)
+        return new_button
 
     def _build(self) -> None:
         self._detail.setObjectName("raw_detail")

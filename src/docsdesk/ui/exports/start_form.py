@@ -145,10 +145,10 @@ class StartForm(InlineForm):
 
 
 def _choice(name: str, text: str) -> QRadioButton:
-    made = QRadioButton(text)
-    made.setObjectName(name)
-    made.setAccessibleName(text)
-    return made
+    radio = QRadioButton(text)
+    radio.setObjectName(name)
+    radio.setAccessibleName(text)
+    return radio
 
 
 class _PagePicker(QWidget):

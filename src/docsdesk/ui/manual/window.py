@@ -108,8 +108,8 @@ class ManualWindow(Dialog):
 
 
 def _way(name: str, words: str, icon_name: str, shortcut: str) -> QToolButton:
-    made = icon_button(name, words, icon_name)
-    set_plainly(made, "shortcut", shortcut)
-    made.setToolTip(f"{words} ({shortcut})")
-    made.setEnabled(False)
-    return made
+    new_button = icon_button(name, words, icon_name)
+    set_plainly(new_button, "shortcut", shortcut)
+    new_button.setToolTip(f"{words} ({shortcut})")
+    new_button.setEnabled(False)
+    return new_button

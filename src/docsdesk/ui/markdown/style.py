@@ -41,120 +41,120 @@ class MarkdownStyle:
         return self._in_body(self.tokens.muted)
 
     def _in_body(self, color: str) -> QTextCharFormat:
-        made = QTextCharFormat()
-        made.setFont(self.body)
-        made.setForeground(QColor(color))
-        return made
+        text_format = QTextCharFormat()
+        text_format.setFont(self.body)
+        text_format.setForeground(QColor(color))
+        return text_format
 
     def heading(self, level: int) -> QTextCharFormat:
-        made = self.text()
-        made.setFontPointSize(points(_HEADINGS[level - 1]))
-        made.setFontWeight(QFont.Weight.DemiBold)
-        return made
+        text_format = self.text()
+        text_format.setFontPointSize(points(_HEADINGS[level - 1]))
+        text_format.setFontWeight(QFont.Weight.DemiBold)
+        return text_format
 
     def inline_code(self, base: QTextCharFormat) -> QTextCharFormat:
-        made = QTextCharFormat(base)
-        made.setFont(self.code, QTextCharFormat.FontPropertiesInheritanceBehavior.FontPropertiesSpecifiedOnly)
-        made.setBackground(QColor(self.tokens.hover))
-        return made
+        text_format = QTextCharFormat(base)
+        text_format.setFont(self.code, QTextCharFormat.FontPropertiesInheritanceBehavior.FontPropertiesSpecifiedOnly)
+        text_format.setBackground(QColor(self.tokens.hover))
+        return text_format
 
     def code_text(self, color: str) -> QTextCharFormat:
-        made = QTextCharFormat()
-        made.setFont(self.code)
-        made.setForeground(QColor(color))
-        return made
+        text_format = QTextCharFormat()
+        text_format.setFont(self.code)
+        text_format.setForeground(QColor(color))
+        return text_format
 
     def link(self, base: QTextCharFormat, url: str, tip: str, *, is_quiet: bool = False) -> QTextCharFormat:
-        made = QTextCharFormat(base)
-        made.setAnchor(True)
-        made.setAnchorHref(url)
-        made.setToolTip(tip)
-        made.setForeground(QColor(self.tokens.accent))
-        made.setFontUnderline(not is_quiet)
-        return made
+        text_format = QTextCharFormat(base)
+        text_format.setAnchor(True)
+        text_format.setAnchorHref(url)
+        text_format.setToolTip(tip)
+        text_format.setForeground(QColor(self.tokens.accent))
+        text_format.setFontUnderline(not is_quiet)
+        return text_format
 
     def superscript(self, base: QTextCharFormat) -> QTextCharFormat:
-        made = QTextCharFormat(base)
-        made.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignSuperScript)
-        return made
+        text_format = QTextCharFormat(base)
+        text_format.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignSuperScript)
+        return text_format
 
     def aside(self, base: QTextCharFormat) -> QTextCharFormat:
         """The format of text that replaces something not shown."""
-        made = QTextCharFormat(base)
-        made.setForeground(QColor(self.tokens.muted))
-        made.setFontItalic(True)
-        return made
+        text_format = QTextCharFormat(base)
+        text_format.setForeground(QColor(self.tokens.muted))
+        text_format.setFontItalic(True)
+        return text_format
 
     def block(self, *, top: float, indent: int = 0) -> QTextBlockFormat:
-        made = QTextBlockFormat()
-        made.setTopMargin(top)
-        made.setIndent(indent)
-        made.setLineHeight(125, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-        return made
+        block_format = QTextBlockFormat()
+        block_format.setTopMargin(top)
+        block_format.setIndent(indent)
+        block_format.setLineHeight(125, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        return block_format
 
     def ruler(self) -> QTextBlockFormat:
-        made = self.hairline()
-        made.setTopMargin(16)
-        made.setBottomMargin(8)
-        made.setBackground(QColor(self.tokens.line))
-        return made
+        block_format = self.hairline()
+        block_format.setTopMargin(16)
+        block_format.setBottomMargin(8)
+        block_format.setBackground(QColor(self.tokens.line))
+        return block_format
 
     def hairline(self) -> QTextBlockFormat:
         """For the empty block that a document keeps before and after a frame."""
-        made = QTextBlockFormat()
-        made.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
-        return made
+        block_format = QTextBlockFormat()
+        block_format.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+        return block_format
 
     def hairline_text(self) -> QTextCharFormat:
-        made = QTextCharFormat()
-        made.setFontPointSize(1)
-        return made
+        text_format = QTextCharFormat()
+        text_format.setFontPointSize(1)
+        return text_format
 
     def room(self) -> QTextBlockFormat:
         """For the empty block that holds an embedded view."""
-        made = self.hairline()
-        made.setTopMargin(10)
-        made.setBottomMargin(10)
-        return made
+        block_format = self.hairline()
+        block_format.setTopMargin(10)
+        block_format.setBottomMargin(10)
+        return block_format
 
     def table(self, widths: Sequence[float]) -> QTextTableFormat:
-        made = QTextTableFormat()
-        made.setBorder(0)
-        made.setBorderCollapse(True)
-        made.setCellPadding(0)
-        made.setCellSpacing(0)
-        made.setColumnWidthConstraints([QTextLength(QTextLength.Type.FixedLength, width) for width in widths])
-        return made
+        table_format = QTextTableFormat()
+        table_format.setBorder(0)
+        table_format.setBorderCollapse(True)
+        table_format.setCellPadding(0)
+        table_format.setCellSpacing(0)
+        table_format.setColumnWidthConstraints([QTextLength(QTextLength.Type.FixedLength, width) for width in widths])
+        return table_format
 
     def cell(self, *, is_head: bool) -> QTextTableCellFormat:
-        made = QTextTableCellFormat()
-        made.setPadding(CELL_PADDING_PX)
-        made.setTopPadding(6)
-        made.setBottomPadding(6)
-        made.setBottomBorder(1)
-        made.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
-        made.setBottomBorderBrush(QColor(self.tokens.strong_line if is_head else self.tokens.line))
+        cell_format = QTextTableCellFormat()
+        cell_format.setPadding(CELL_PADDING_PX)
+        cell_format.setTopPadding(6)
+        cell_format.setBottomPadding(6)
+        cell_format.setBottomBorder(1)
+        cell_format.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+        cell_format.setBottomBorderBrush(QColor(self.tokens.strong_line if is_head else self.tokens.line))
         if is_head:
-            made.setBackground(QColor(self.tokens.panel))
-        return made
+            cell_format.setBackground(QColor(self.tokens.panel))
+        return cell_format
 
     def quote(self, indent: int) -> QTextTableFormat:
-        made = QTextTableFormat()
-        made.setBorder(0)
-        made.setBorderCollapse(True)
-        made.setCellSpacing(0)
-        made.setTopMargin(10)
-        made.setBottomMargin(10)
-        made.setLeftMargin(indent * INDENT_PX)
-        made.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
-        return made
+        table_format = QTextTableFormat()
+        table_format.setBorder(0)
+        table_format.setBorderCollapse(True)
+        table_format.setCellSpacing(0)
+        table_format.setTopMargin(10)
+        table_format.setBottomMargin(10)
+        table_format.setLeftMargin(indent * INDENT_PX)
+        table_format.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
+        return table_format
 
     def quote_cell(self) -> QTextTableCellFormat:
-        made = QTextTableCellFormat()
-        made.setLeftBorder(3)
-        made.setLeftBorderBrush(QColor(self.tokens.strong_line))
-        made.setLeftBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
-        made.setLeftPadding(12)
-        made.setTopPadding(2)
-        made.setBottomPadding(2)
-        return made
+        cell_format = QTextTableCellFormat()
+        cell_format.setLeftBorder(3)
+        cell_format.setLeftBorderBrush(QColor(self.tokens.strong_line))
+        cell_format.setLeftBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+        cell_format.setLeftPadding(12)
+        cell_format.setTopPadding(2)
+        cell_format.setBottomPadding(2)
+        return cell_format

@@ -118,10 +118,10 @@ class WordWriter:
     def _cite(self, number: int, words: list[str]) -> None:
         """Write a citation; of two in a row, Markdown takes the first for the words of the second."""
         self._cited = None
-        said = link_words("".join(words))
-        if said.isascii() and said.isdigit() and said != str(number):
-            self._put_citation(f"[{said}]", said)
-        self._put_citation(f"[{number}]" if said.isdigit() else said, str(number))
+        label = link_words("".join(words))
+        if label.isascii() and label.isdigit() and label != str(number):
+            self._put_citation(f"[{label}]", label)
+        self._put_citation(f"[{number}]" if label.isdigit() else label, str(number))
 
     def _put_citation(self, words: str, number: str) -> None:
         target, words_format = f"{CITATION}{number}", self._formats[-1]

@@ -203,14 +203,14 @@ class MarkdownWriter:
         now = self._open
         self._finish_marker()
         depth = min(len(now.lists) + 1, MOST_LIST_LEVELS)
-        made = QTextListFormat()
-        made.setIndent(depth)
+        list_format = QTextListFormat()
+        list_format.setIndent(depth)
         if isinstance(step.detail, int):
-            made.setStyle(QTextListFormat.Style.ListDecimal)
-            made.setStart(min(step.detail, _HIGHEST_NUMBER))
+            list_format.setStyle(QTextListFormat.Style.ListDecimal)
+            list_format.setStart(min(step.detail, _HIGHEST_NUMBER))
         else:
-            made.setStyle(_BULLETS[(depth - 1) % len(_BULLETS)])
-        now.lists.append(_OpenList(made))
+            list_format.setStyle(_BULLETS[(depth - 1) % len(_BULLETS)])
+        now.lists.append(_OpenList(list_format))
         now.takes_words = False
 
     def _on_list_end(self, _: MarkdownStep) -> None:

@@ -305,10 +305,10 @@ class CreateForm(QWidget):
 
 
 def _radio(name: str, words: str) -> QRadioButton:
-    made = QRadioButton(words)
-    made.setObjectName(name)
-    made.setAccessibleName(words)
-    return made
+    radio = QRadioButton(words)
+    radio.setObjectName(name)
+    radio.setAccessibleName(words)
+    return radio
 
 
 def _offer_choices(box: QComboBox, values: Sequence[str]) -> None:

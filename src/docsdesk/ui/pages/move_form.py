@@ -146,17 +146,17 @@ class MoveForm(QWidget):
 
 def _summary(plan: MovePlan) -> str:
     """Which file goes where, and how many others are written with it."""
-    said: list[str] = []
+    sentences: list[str] = []
     if plan.files is not None:
-        said.append(_tr("{old} becomes {new}.").format(old=plan.files[0], new=plan.files[1]))
+        sentences.append(_tr("{old} becomes {new}.").format(old=plan.files[0], new=plan.files[1]))
     others = {fix.file for fix in plan.fixes} - {plan.files[0] if plan.files else None}
     if others:
-        said.append(_tr("%Ln other file(s) to change.", len(others)))
+        sentences.append(_tr("%Ln other file(s) to change.", len(others)))
     if plan.link_count:
-        said.append(_tr("%Ln link(s) to update.", plan.link_count))
+        sentences.append(_tr("%Ln link(s) to update.", plan.link_count))
     if left := len(plan.fixes) - len(plan.diffs):
-        said.append(_tr("%Ln file(s) not shown.", left))
-    return " ".join(said)
+        sentences.append(_tr("%Ln file(s) not shown.", left))
+    return " ".join(sentences)
 
 
 def _lines(plan: MovePlan) -> Iterator[DiffLine]:

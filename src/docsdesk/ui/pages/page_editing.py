@@ -190,14 +190,14 @@ class PageEditing(QObject):
 
     async def _create(self, folder: Path, page: NewPage, listed: tuple[SiteConfig, ConfigPath] | None) -> None:
         try:
-            made = await create_page(self._ports.files, self._ports.configs, folder, page, listed)
+            creation = await create_page(self._ports.files, self._ports.configs, folder, page, listed)
         except DocsFolderError as error:
             self.create_refused.emit(translate_text(error.title, error.hint))
             return
-        self._history.add(made)
+        self._history.add(creation)
         self.created.emit(page.file.with_suffix("").as_posix())
-        failures = (PageFailure(CONFIG_FILE, made.problem),) if made.problem else ()
-        self._say(self.tr("Created a page"), PagesEdit(((made.page, made.page),), failures), can_undo=True)
+        failures = (PageFailure(CONFIG_FILE, creation.problem),) if creation.problem else ()
+        self._say(self.tr("Created a page"), PagesEdit(((creation.page, creation.page),), failures), can_undo=True)
 
     async def _plan_move(self, folder: Path, old: str, new: str, *, has_redirect: bool) -> None:
         try:

@@ -119,12 +119,12 @@ class AnswerPanel(Scrolled):
 
     def _figures_of(self, result: QuestionResult) -> str:
         reply = result.reply
-        said = [seconds_words(reply.seconds)]
+        figures = [seconds_words(reply.seconds)]
         if reply.usage.completion is not None:
-            said.append(_tr("%Ln token(s)", reply.usage.completion))
+            figures.append(_tr("%Ln token(s)", reply.usage.completion))
         if reply.attempts > 1:
-            said.append(_tr("%Ln attempt(s)", reply.attempts))
-        return " · ".join(said)
+            figures.append(_tr("%Ln attempt(s)", reply.attempts))
+        return " · ".join(figures)
 
     def _resolve(self, target: str) -> str | None:
         if number := cited_number(target):

@@ -188,7 +188,7 @@ def _phrases_in(field: QPlainTextEdit) -> tuple[str, ...]:
 
 
 def _text_box(lines: int) -> QPlainTextEdit:
-    made = QPlainTextEdit()
-    made.setTabChangesFocus(True)
-    made.setFixedHeight(lines * made.fontMetrics().lineSpacing() + 18)
-    return made
+    editor = QPlainTextEdit()
+    editor.setTabChangesFocus(True)
+    editor.setFixedHeight(lines * editor.fontMetrics().lineSpacing() + 18)
+    return editor

@@ -199,15 +199,15 @@ class RunBar(QFrame):
     def _list_figures(self, live: LiveRun, open_count: int) -> list[str]:
         closed, now = live.progress.closed, self._now()
         run = live.progress.run
-        said = [target_words(run.target)]
+        figures = [target_words(run.target)]
         if failed := sum(result.grade is not Grade.PASSED for result in run.results):
-            said.append(self.tr("{count} not passed").format(count=amount(failed)))
+            figures.append(self.tr("{count} not passed").format(count=amount(failed)))
         if closed is not None and closed.until > now:
             words = self.tr("rate limited, continues in {time}")
-            return [*said, words.format(time=duration((closed.until - now).total_seconds()))]
+            return [*figures, words.format(time=duration((closed.until - now).total_seconds()))]
         asked = len(run.results) - live.before
         passed = (now - live.began).total_seconds()
         if asked >= LEAST_ANSWERS_DONE and passed > 0:
-            said.append(self.tr("{rate} per minute").format(rate=amount(round(60 * asked / passed))))
-            said.append(self.tr("{time} left").format(time=duration(open_count * passed / asked)))
-        return said
+            figures.append(self.tr("{rate} per minute").format(rate=amount(round(60 * asked / passed))))
+            figures.append(self.tr("{time} left").format(time=duration(open_count * passed / asked)))
+        return figures

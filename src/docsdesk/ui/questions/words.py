@@ -67,14 +67,14 @@ def grade_words(grade: Grade) -> StateWords:
 
 def expectation_words(question: Question) -> str:
     """What the answer has to contain, in one line."""
-    said = [", ".join(question.pages)] if question.pages else []
-    said += [f"“{phrase}”" for phrase in question.must]
-    said += [_tr("no “{phrase}”").format(phrase=phrase) for phrase in question.must_not]
+    expectations = [", ".join(question.pages)] if question.pages else []
+    expectations += [f"“{phrase}”" for phrase in question.must]
+    expectations += [_tr("no “{phrase}”").format(phrase=phrase) for phrase in question.must_not]
     if question.most_words:
-        said.append(_tr("at most %Ln word(s)", question.most_words))
+        expectations.append(_tr("at most %Ln word(s)", question.most_words))
     if question.refuse:
-        said.append(_tr("says the docs have no answer"))
-    return " · ".join(said) or _tr("Any answer")
+        expectations.append(_tr("says the docs have no answer"))
+    return " · ".join(expectations) or _tr("Any answer")
 
 
 def result_words(result: QuestionResult) -> str:

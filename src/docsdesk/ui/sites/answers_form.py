@@ -190,7 +190,7 @@ class AnswersForm(QWidget):
 
 
 def _name_line(caption: str) -> QLineEdit:
-    made = QLineEdit()
-    made.setObjectName("model_name")
-    made.setAccessibleName(caption)
-    return made
+    line = QLineEdit()
+    line.setObjectName("model_name")
+    line.setAccessibleName(caption)
+    return line

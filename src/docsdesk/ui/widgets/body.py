@@ -92,9 +92,9 @@ class Body(QStackedWidget):
         if self._empty is not None and self._empty.state == state:
             self._empty.state = state
             return self._empty
-        made = _EmptyPage(state)
-        self.addWidget(made)
-        return made
+        empty_page = _EmptyPage(state)
+        self.addWidget(empty_page)
+        return empty_page
 
 
 class CenteredPage(QWidget):
@@ -129,10 +129,10 @@ class _EmptyPage(CenteredPage):
                 line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
                 column.addWidget(line)
         if state.caption:
-            made = button(state.name, state.caption, kind=state.kind)
-            made.clicked.connect(self._press)
-            column.add(Gap.S, at(CENTER, made))
-            self.setFocusProxy(made)
+            new_button = button(state.name, state.caption, kind=state.kind)
+            new_button.clicked.connect(self._press)
+            column.add(Gap.S, at(CENTER, new_button))
+            self.setFocusProxy(new_button)
         if state.others:
             column.add(Gap.S, Row(STRETCH, *(_quiet(way) for way in state.others), STRETCH))
         column.add(STRETCH)
@@ -149,7 +149,7 @@ class _EmptyPage(CenteredPage):
 
 
 def _quiet(way: Way) -> QWidget:
-    made = button(way.name, way.caption, icon_name=way.icon)
+    new_button = button(way.name, way.caption, icon_name=way.icon)
     # Without the checked state that Qt passes.
-    made.clicked.connect(lambda _=False: way.do())
-    return made
+    new_button.clicked.connect(lambda _=False: way.do())
+    return new_button

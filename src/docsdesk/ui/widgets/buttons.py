@@ -30,24 +30,24 @@ _TONES = {
 
 def button(name: str, text: str, *, kind: ButtonKind = ButtonKind.QUIET, icon_name: str = "") -> QPushButton:
     """A button with words. `name` is its object name."""
-    made = QPushButton(text)
-    made.setObjectName(name)
-    made.setAccessibleName(text)
-    made.setProperty("kind", kind.value)
-    made.setAutoDefault(False)
+    new_button = QPushButton(text)
+    new_button.setObjectName(name)
+    new_button.setAccessibleName(text)
+    new_button.setProperty("kind", kind.value)
+    new_button.setAutoDefault(False)
     if icon_name:
-        made.setIcon(icon(icon_name, _TONES[kind]))
-        made.setIconSize(BESIDE_WORDS)
-    return made
+        new_button.setIcon(icon(icon_name, _TONES[kind]))
+        new_button.setIconSize(BESIDE_WORDS)
+    return new_button
 
 
 def icon_button(name: str, text: str, icon_name: str, *, tone: Tone = Tone.MUTED) -> QToolButton:
     """A button that shows an icon only; `text` is its tooltip and its accessible name."""
-    made = QToolButton()
-    made.setObjectName(name)
-    made.setAccessibleName(text)
-    made.setToolTip(text)
-    made.setIcon(icon(icon_name, tone))
-    made.setIconSize(SIZE)
-    set_plainly(made, "focusPolicy", STRONG_FOCUS)
-    return made
+    new_button = QToolButton()
+    new_button.setObjectName(name)
+    new_button.setAccessibleName(text)
+    new_button.setToolTip(text)
+    new_button.setIcon(icon(icon_name, tone))
+    new_button.setIconSize(SIZE)
+    set_plainly(new_button, "focusPolicy", STRONG_FOCUS)
+    return new_button

@@ -30,18 +30,18 @@ class Role(StrEnum):
 
 def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool = False) -> QLabel:
     """Plain text, never markup; code can be selected with mouse and keyboard. No name is too long for it."""
-    made = _wrapped_label(text, role) if wrap else ElidedLabel(text, role, narrowest=_WIDE_PX)
-    set_plainly(made, "textFormat", PLAIN_TEXT_FORMAT)
-    made.setProperty("role", role.value)
-    made.setWordWrap(wrap)
-    made.setSizePolicy(
+    new_label = _wrapped_label(text, role) if wrap else ElidedLabel(text, role, narrowest=_WIDE_PX)
+    set_plainly(new_label, "textFormat", PLAIN_TEXT_FORMAT)
+    new_label.setProperty("role", role.value)
+    new_label.setWordWrap(wrap)
+    new_label.setSizePolicy(
         QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum if wrap else QSizePolicy.Policy.Preferred
     )
     if name:
-        made.setObjectName(name)
+        new_label.setObjectName(name)
     if role is Role.CODE:
-        set_plainly(made, "textInteractionFlags", SELECTABLE_BY_MOUSE_FLAG)
-    return made
+        set_plainly(new_label, "textInteractionFlags", SELECTABLE_BY_MOUSE_FLAG)
+    return new_label
 
 
 def _wrapped_label(text: str, role: Role) -> QLabel:

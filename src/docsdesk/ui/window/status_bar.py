@@ -59,11 +59,11 @@ class StatusBar(QStatusBar):
 
     def add_pane(self, action: QAction) -> None:
         """A button that shows a pane which is not in the rail."""
-        made = button(f"{action.objectName()}_button", action.text(), kind=ButtonKind.LINK)
-        made.setEnabled(action.isEnabled())
-        made.clicked.connect(action.trigger)
-        action.enabledChanged.connect(made.setEnabled)
-        self.addPermanentWidget(made)
+        new_button = button(f"{action.objectName()}_button", action.text(), kind=ButtonKind.LINK)
+        new_button.setEnabled(action.isEnabled())
+        new_button.clicked.connect(action.trigger)
+        action.enabledChanged.connect(new_button.setEnabled)
+        self.addPermanentWidget(new_button)
 
     def show_engine(self, state: EngineState) -> None:
         marks = {
@@ -144,7 +144,7 @@ class StatusBar(QStatusBar):
         """Both limits, and what this machine cannot know."""
         hour = self.tr("{left} of {most} questions left for your organization this hour. Sent from here: {sent}.")
         day = self.tr("{left} of {most} questions left for this address today. Sent from here: {sent}.")
-        said = [
+        parts = [
             hour.format(
                 left=amount(budget.left_this_hour), most=amount(MOST_QUESTIONS_AN_HOUR), sent=amount(budget.hour)
             ),
@@ -152,13 +152,13 @@ class StatusBar(QStatusBar):
         ]
         report = budget.report
         if report is not None and report.length is not None:
-            said.append(self.tr("Reported by the service at {time}.").format(time=time_of_day(report.reported_at)))
-            return "\n".join(said)
+            parts.append(self.tr("Reported by the service at {time}.").format(time=time_of_day(report.reported_at)))
+            return "\n".join(parts)
         if report is not None:
             other = self.tr("The service also reports a limit of its own: {left} left.")
-            said.append(other.format(left=amount(report.remaining)))
-        said.append(self.tr("Other people's questions count too, but are not shown here."))
-        return "\n".join(said)
+            parts.append(other.format(left=amount(report.remaining)))
+        parts.append(self.tr("Other people's questions count too, but are not shown here."))
+        return "\n".join(parts)
 
 
 class _CheckShare(QWidget):

@@ -123,5 +123,5 @@ def _turns(request: GivenRequest, now: datetime) -> Iterator[Turn]:
 
 
 def _answer(texts: list[str]) -> Answer:
-    said = Answer(parts=tuple(TextPart(text=text) for text in texts if text), outcome=Outcome.FINISHED)
-    return said if said.parts else _without_end(said, "The file has no answer to this question.")
+    answer = Answer(parts=tuple(TextPart(text=text) for text in texts if text), outcome=Outcome.FINISHED)
+    return answer if answer.parts else _without_end(answer, "The file has no answer to this question.")

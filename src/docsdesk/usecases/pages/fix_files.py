@@ -25,7 +25,7 @@ async def fix_files(
     files: PageFiles, folder: Path, fixes: Sequence[Fix], digests: Mapping[PurePosixPath, str]
 ) -> FixedFiles:
     """Apply the fixes that can be made together. A file that has changed since the check is left alone."""
-    made: list[Fix] = []
+    applied: list[Fix] = []
     written: list[tuple[PageFile, PageFile]] = []
     failures: list[PageFailure] = []
     for file, own in by_file(fixes).items():
@@ -37,7 +37,7 @@ async def fix_files(
             elif taken := fixes_together(text.source, own):
                 content = text.with_edits(text.in_text(join_fixes(taken).edits)).text.encode()
                 written.append((read, await files.replace(read, content)))
-                made += taken
+                applied += taken
         except DocsFolderError as error:
             failures.append(PageFailure(file, str(error)))
-    return FixedFiles(tuple(made), PagesEdit(tuple(written), tuple(failures)))
+    return FixedFiles(tuple(applied), PagesEdit(tuple(written), tuple(failures)))

@@ -81,16 +81,16 @@ def _placeholders(source: WholePage, translation: WholePage) -> Iterator[Problem
     if not lacking:
         return
     others = {name: None for name in own if name not in theirs}
-    told = False
+    is_reported = False
     for found in translation.parts[0][1].outline.placeholders:
         if found.text in others:
             del others[found.text]
-            told = True
+            is_reported = True
             title = say("/{source} has no placeholder {name}.", source=source.path, name=found.text)
             hint = say("It has {names}, which this translation lacks.", names=list_names(lacking))
             place = place_at(translation.file, translation.text, found.start)
             yield Problem(Rule.LANGUAGE_OTHER_PLACEHOLDER, place, title, hint)
-    if not told:
+    if not is_reported:
         names = list_names(lacking)
         title = say("This translation lacks placeholders of /{source}: {names}.", source=source.path, names=names)
         yield Problem(Rule.LANGUAGE_OTHER_PLACEHOLDER, Place(translation.file), title)

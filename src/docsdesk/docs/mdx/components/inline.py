@@ -41,15 +41,22 @@ def _tooltip(node: Element, rendering: Rendering) -> list[Node]:
     """The tip is read out with the word; the stylesheet shows it while the word is hovered over or focused."""
     tip = node.text("tip") or node.text("content") or node.text("description")
     headline = node.text("headline")
-    said = f"{headline}: {tip}" if headline and tip else headline or tip
-    if not said:
+    description = f"{headline}: {tip}" if headline and tip else headline or tip
+    if not description:
         return rendering.children(node)
-    word = element("span", rendering.children(node), css="tooltip", tabindex="0", aria_description=said, data_tip=said)
+    word = element(
+        "span",
+        rendering.children(node),
+        css="tooltip",
+        tabindex="0",
+        aria_description=description,
+        data_tip=description,
+    )
     href, cta = node.text("href"), node.text("cta")
     if not href or not cta:
         return [word]
     follow = element("a", cta, href=rendering.surroundings.link(href))
-    more = element("span", element("span", said, aria_hidden="true"), " ", follow, css="tip")
+    more = element("span", element("span", description, aria_hidden="true"), " ", follow, css="tip")
     more.is_quiet = True
     del word.attributes["data-tip"]
     word.children.append(more)

@@ -135,15 +135,15 @@ def keeping_looks(component: Component) -> Component:
     """The component; what it turns into has the classes and styles that a page gives it."""
 
     def render(node: Element, rendering: Rendering) -> list[Node]:
-        made = component(node, rendering)
-        root = next((each for each in made if isinstance(each, Element)), None)
+        nodes = component(node, rendering)
+        root = next((each for each in nodes if isinstance(each, Element)), None)
         looks = looks_of(node, rendering)
         if root is None or not looks:
-            return made
+            return nodes
         if root.text("class") == "card-link":
             [root] = root.elements()
         root.attributes |= looks | {"class": f"{root.text('class')} {looks.get('class', '')}".strip()}
-        return made
+        return nodes
 
     return render
 

@@ -86,8 +86,8 @@ def gist(page: Page) -> str:
 
 def _shorten(text: str) -> str:
     """The first paragraph, to a whole word."""
-    said = " ".join(text.strip().split("\n\n")[0].split())
-    return said if len(said) <= _MOST_CHARACTERS else f"{said[:_MOST_CHARACTERS].rsplit(' ', 1)[0]}…"
+    paragraph = " ".join(text.strip().split("\n\n")[0].split())
+    return paragraph if len(paragraph) <= _MOST_CHARACTERS else f"{paragraph[:_MOST_CHARACTERS].rsplit(' ', 1)[0]}…"
 
 
 LLMS = "llms.txt"

@@ -277,10 +277,10 @@ class SchemaNodes:
         """A value that a field may have, with its name and what it means."""
         value = value_line(as_object(about).get("value"))
         code: list[Node] = [element("code", value), " "] if value else []
-        said = self.text(text_at(about, "description"))
-        if len(said) == 1 and isinstance(said[0], Element) and said[0].name == "p":
-            said = said[0].children
-        return element("li", *code, f"{name} " if name not in ("", value) else "", said)
+        description = self.text(text_at(about, "description"))
+        if len(description) == 1 and isinstance(description[0], Element) and description[0].name == "p":
+            description = description[0].children
+        return element("li", *code, f"{name} " if name not in ("", value) else "", description)
 
     def _inside(self, schema: Json, whole: JsonObject, at: _At) -> list[Node]:
         inner = self._fields(schema, at)

@@ -165,31 +165,31 @@ class AnswerState(QWidget):
         self._figures.set_whole(duration((_utc_now() - self._asked_at).total_seconds()))
 
     def _list_figures(self, answer: Answer, asked_at: datetime) -> list[str]:
-        said: list[str] = []
+        figures: list[str] = []
         if answer.steps > 1:
-            said.append(_tr("%Ln step(s)", answer.steps))
+            figures.append(_tr("%Ln step(s)", answer.steps))
         if answer.usage.completion is not None:
-            said.append(_tr("%Ln token(s)", (answer.usage.prompt or 0) + answer.usage.completion))
+            figures.append(_tr("%Ln token(s)", (answer.usage.prompt or 0) + answer.usage.completion))
         if answer.last_byte_at:
-            said.append(_time(asked_at, answer.last_byte_at))
-        return said
+            figures.append(_time(asked_at, answer.last_byte_at))
+        return figures
 
     def _list_details(self, answer: Answer, asked_at: datetime) -> list[str]:
         """One figure per line."""
-        said: list[str] = []
+        details: list[str] = []
         if answer.first_byte_at and answer.last_byte_at:
-            said.append(self.tr("First byte after {time}").format(time=_time(asked_at, answer.first_byte_at)))
-            said.append(self.tr("Complete after {time}").format(time=_time(asked_at, answer.last_byte_at)))
+            details.append(self.tr("First byte after {time}").format(time=_time(asked_at, answer.first_byte_at)))
+            details.append(self.tr("Complete after {time}").format(time=_time(asked_at, answer.last_byte_at)))
         for words, count in (
             (self.tr("Input tokens: {count}"), answer.usage.prompt),
             (self.tr("Output tokens: {count}"), answer.usage.completion),
         ):
             if count is not None:
-                said.append(words.format(count=amount(count)))
-        said.append(self.tr("Finish reason: {reason}").format(reason=plain_words(answer.finish_reason)))
+                details.append(words.format(count=amount(count)))
+        details.append(self.tr("Finish reason: {reason}").format(reason=plain_words(answer.finish_reason)))
         if answer.message_id:
-            said.append(self.tr("Message ID: {id}").format(id=plain_words(answer.message_id)))
-        return said
+            details.append(self.tr("Message ID: {id}").format(id=plain_words(answer.message_id)))
+        return details
 
 
 def _time(start: datetime, end: datetime) -> str:
@@ -225,18 +225,18 @@ class SuggestionList(QWidget):
 
     def _row(self, suggestion: Suggestion) -> QWidget:
         words, url = link_words(suggestion.label), self._links.resolve(suggestion.path)
-        made = QWidget()
+        widget = QWidget()
         ask: QPushButton | QToolButton
         if url is None:
             ask = ElidedButton("ask_suggestion", words)
         else:
             ask = icon_button("ask_suggestion", self.tr("Ask about “{label}”").format(label=words), "assistant")
         ask.clicked.connect(lambda: self._ask(words))
-        made.setLayout(Row(self._page(words, url) if url is not None else None, ask, STRETCH, gap=Gap.XS))
-        return made
+        widget.setLayout(Row(self._page(words, url) if url is not None else None, ask, STRETCH, gap=Gap.XS))
+        return widget
 
     def _page(self, words: str, url: str) -> QPushButton:
-        made = ElidedButton("suggested_page", words, icon_name="pages")
-        made.setToolTip(f"{words}\n{shown_address(url)}")
-        made.clicked.connect(lambda: self._links.open(url))
-        return made
+        page_button = ElidedButton("suggested_page", words, icon_name="pages")
+        page_button.setToolTip(f"{words}\n{shown_address(url)}")
+        page_button.clicked.connect(lambda: self._links.open(url))
+        return page_button

@@ -268,10 +268,10 @@ def answer_markdown(answer: Answer) -> str:
 
 
 def _step_line(words: str) -> QWidget:
-    made = QWidget()
-    made.setObjectName("step")
-    made.setLayout(Row(label(words, Role.SMALL), fill(separator()), margins=(Gap.NONE, Gap.XS)))
-    return made
+    widget = QWidget()
+    widget.setObjectName("step")
+    widget.setLayout(Row(label(words, Role.SMALL), fill(separator()), margins=(Gap.NONE, Gap.XS)))
+    return widget
 
 
 def _names_thread(element: object) -> bool:

@@ -62,18 +62,18 @@ class ReasoningFold(FoldedValue):
 
 def _reasoning(part: ReasoningPart) -> str:
     """The full reasoning in order, with notes where the service withheld or signed a passage."""
-    said: list[str] = []
+    texts: list[str] = []
     for detail in part.details:
         if isinstance(detail, RedactedReasoning):
-            said.append(_tr("[Withheld by the service: %Ln encrypted character(s)]", len(detail.data)))
+            texts.append(_tr("[Withheld by the service: %Ln encrypted character(s)]", len(detail.data)))
             continue
-        said.append(detail.text)
+        texts.append(detail.text)
         if detail.signature:
             words = _tr("[Signed by the model provider: {start}…, %Ln character(s)]", len(detail.signature))
-            said.append(words.format(start=detail.signature[:_SIGNATURE_CHARACTERS]))
+            texts.append(words.format(start=detail.signature[:_SIGNATURE_CHARACTERS]))
         if detail.provider_metadata is not None:
-            said.append(_tr("[Provider metadata: {value}]").format(value=pretty(detail.provider_metadata)))
-    return "\n\n".join(said)
+            texts.append(_tr("[Provider metadata: {value}]").format(value=pretty(detail.provider_metadata)))
+    return "\n\n".join(texts)
 
 
 class ToolFold(Folded):

@@ -318,9 +318,9 @@ class _AddMenu(QMenu):
         self.aboutToShow.connect(self._look_at_clipboard)
 
     def _add(self, name: str, words: str, icon_name: str) -> QAction:
-        made = self.addAction(icon(icon_name), words)
-        made.setObjectName(name)
-        return made
+        new_action = self.addAction(icon(icon_name), words)
+        new_action.setObjectName(name)
+        return new_action
 
     def _look_at_clipboard(self) -> None:
         self.code_clipboard.setEnabled(bool(_clipboard_text().strip()))

@@ -243,9 +243,9 @@ class CodeLines(QPlainTextEdit):
         yield block
 
     def _format(self, tone: Tone) -> QTextCharFormat:
-        made = QTextCharFormat()
-        made.setForeground(QColor(self._tokens.tone(tone)))
-        return made
+        text_format = QTextCharFormat()
+        text_format.setForeground(QColor(self._tokens.tone(tone)))
+        return text_format
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -270,8 +270,8 @@ def _cut(code: str) -> str:
 
 
 def _range(start: int, length: int, words: QTextCharFormat) -> QTextLayout.FormatRange:
-    made = QTextLayout.FormatRange()
-    made.start = start
-    made.length = length
-    made.format = words
-    return made
+    format_range = QTextLayout.FormatRange()
+    format_range.start = start
+    format_range.length = length
+    format_range.format = words
+    return format_range

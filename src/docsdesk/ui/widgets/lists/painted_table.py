@@ -180,13 +180,13 @@ class CellBrush:
         """What `draw` draws in a square of `side` pixels; drawn once, and then by its key."""
 
         def make() -> QPixmap:
-            made = QPixmap(QSize(side, side) * self.scale)
-            made.setDevicePixelRatio(self.scale)
-            made.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(made)
+            pixmap = QPixmap(QSize(side, side) * self.scale)
+            pixmap.setDevicePixelRatio(self.scale)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
             draw(painter)
             painter.end()
-            return made
+            return pixmap
 
         self._stamp(center - QPoint(side // 2, side // 2), key, make)
 
