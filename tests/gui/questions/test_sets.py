@@ -52,13 +52,18 @@ async def test_that_what_a_right_answer_has_to_hold_is_kept_with_its_question(fi
     filled.child(QPlainTextEdit, "must_phrases").setPlainText("secret\n/ke[y]/")
     filled.child(QPlainTextEdit, "must_not_phrases").setPlainText("password")
     filled.child(QLineEdit, "most_words").setText("80")
-    filled.child(QLineEdit, "question_version").setText("2.0")
-    filled.child(QCheckBox, "question_enabled").setChecked(False)
+    lines = {"version": "2.0", "path": "/quickstart", "language": "de"}
+    for name, text in lines.items():
+        filled.child(QLineEdit, f"question_{name}").setText(f" {text} ")
+    filled.child(QPlainTextEdit, "question_notes").setPlainText("Ask Ada.\n")
+    for name, is_on in (("question_enabled", False), ("expect_refusal", True)):
+        filled.child(QCheckBox, name).setChecked(is_on)
     tell(filled)
     await filled.settled()
     question = (await kept(filled)).questions[2]
     assert (question.must, question.must_not) == (("secret", "/ke[y]/"), ("password",))
-    assert (question.most_words, question.version, question.enabled) == (80, "2.0", False)
+    assert (question.most_words, question.enabled, question.refuse) == (80, False, True)
+    assert (question.version, question.current_path, question.language, question.notes) == (*lines.values(), "Ask Ada.")
     await wait_for_outline(filled.pane, "questions_edited")
 
 
@@ -92,13 +97,24 @@ async def test_that_a_deleted_set_comes_back_with_what_was_typed_last(filled):
     assert (await kept(filled)).questions[2].text == "What is a secret?"
 
 
-async def test_that_a_broken_expression_is_said_under_its_field(filled):
+async def test_that_a_broken_expression_or_number_is_said_under_its_field(filled):
     filled.pane.questions.edit()
     filled.child(QPlainTextEdit, "must_phrases").setPlainText("/key(/")
     (problem,) = filled.words("must_phrases_problem")
     assert "/key(/ is not a valid regular expression" in problem
     filled.child(QPlainTextEdit, "must_phrases").setPlainText("/key/")
     assert filled.words("must_phrases_problem") == []
+    filled.child(QPlainTextEdit, "must_not_phrases").setPlainText("/a(/")
+    assert "/a(/ is not a valid regular expression" in filled.words("must_not_phrases_problem")[0]
+    filled.child(QLineEdit, "most_words").setText("ten")
+    assert filled.words("most_words_problem") == ["Enter a whole number, or leave it empty."]
+    tell(filled)
+    assert (await kept(filled)).questions[0].most_words == 0
+    filled.child(QLineEdit, "most_words").setText("10")
+    assert filled.words("most_words_problem") == []
+    filled.child(QCheckBox, "expect_refusal").setChecked(True)
+    problem = "Remove the expected pages: an answer like this cites none."
+    assert filled.words("expected_page_picker_problem") == [problem]
 
 
 async def test_that_a_question_without_words_is_never_kept(filled):
