@@ -37,6 +37,13 @@ async def test_that_links_only_show_what_is_there_and_a_folder_is_opened_without
         assert (shell.sites.site.id, shell.window.current_pane()) == ("folder", "pages")
         assert shell.sites.settings.sites == sites
 
+        archive = tmp_path / "gone.tar.gz"
+        archive.write_bytes(b"nothing")
+        shell.start_again(str(archive))
+        assert shell.window.current_pane() == "exports"
+        await eventually(lambda: shell.notices.standing("exports"))
+        assert shell.notices.standing("exports")[0].title.startswith("This is not a .tar")
+
         shell.start_again(str(write_site(tmp_path / "other") / "docs.json"))
         await eventually(lambda: shell.sites.site.docs_folder == tmp_path / "other")
         assert not shell.sites.settings.trusted_folders

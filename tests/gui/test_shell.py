@@ -22,6 +22,7 @@ from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.colors import ColorScheme
@@ -164,11 +165,13 @@ async def test_that_the_palette_reaches_settings_pages_bundles_and_conversations
         await ConversationTables(shell.adapters.journal).put_conversation(talk, ())
         shell.panes.assistant.show_site(site)
         await eventually(shell.panes.assistant.conversations.rowCount)
+        shell.panes.questions.add(QuestionSet(name="Harbour", questions=(Question(text="Which quay has rails?"),)))
         for typed, pane in (
             ("piers moorings", "pages"),
             ("night ferry", "exports"),
             ("ferries moor", "assistant"),
             ("playground proxy", "api_settings"),
+            ("quay rails", "questions"),
         ):
             shell.window.open_palette()
             palette = next(each for each in shell.window.findChildren(Palette) if each.isVisible())

@@ -69,7 +69,7 @@ async def test_that_what_an_earlier_run_found_is_there_until_the_bundle_is_delet
     bench.pane.table.model().put_entry(replace(kept, check=Check.NOT_YET, inspection=None))
     bench.controller.recall(kept.id)
     await eventually(lambda: bench.pane.table.model().entry(kept.id).inspection == BROKEN)
-    assert bench.find(QTreeView, "findings").isVisible()
+    await eventually(bench.find(QTreeView, "findings").isVisible)
     bench.controller.delete(kept.id)
     await eventually(bench.pane.undo.isVisible)
     bench.press("dismiss_deleted_export")

@@ -142,7 +142,10 @@ def test_that_the_next_check_can_be_made_now_and_the_offer_stays_between_checks(
     check = bench.find(QPushButton, "check_now")
     assert check.isVisible()
     bench.press("check_now")
-    assert bench.wishes.of("check_now") == [waiting.id]
+    bench.pane.actions_here["find"].trigger()
+    assert bench.find(QLineEdit, "exports_filter").hasFocus()
+    bench.pane.actions_here["refresh"].trigger()
+    assert bench.wishes.of("check_now") == [waiting.id, waiting.id]
     bench.show_job(waiting.model_copy(update={"next_check": None}), active=True)
     assert check.isVisible()
     bench.show_job(job(Phase.DOWNLOADING), active=True)
