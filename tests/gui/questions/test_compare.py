@@ -135,6 +135,8 @@ async def test_that_a_run_is_compared_with_the_one_before_it_from_the_history(co
     compared.pane.show_tab(Tab.RUNS)
     compared.press("compare_run")
     await eventually(lambda: "Newly failing 1" in summary(compared))
+    chosen = [compared.child(QComboBox, f"compare_{side}").currentIndex() for side in ("before", "after")]
+    assert chosen == [1, 0]
 
 
 async def test_that_without_two_runs_it_says_what_to_do(desk, eventually):

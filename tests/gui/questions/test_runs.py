@@ -172,6 +172,18 @@ async def test_that_a_run_against_the_service_says_what_it_costs_and_asks_to_be_
     filled.press("unlock_production")
     assert start.isEnabled()
     await wait_for_outline(filled.pane, "questions_costs")
+    form = filled.pane.top.form
+    for key, is_open in (("A", True), ("Escape", False)):
+        QTest.keyClick(form, Qt.Key[f"Key_{key}"])
+        assert form.isVisible() is is_open
+    assert filled.assistant.bodies == []
+    filled.press("run_question_set")
+    QTest.keyClick(form, Qt.Key.Key_Return)
+    assert form.isVisible()
+    filled.press("unlock_production")
+    QTest.keyClick(form, Qt.Key.Key_Return)
+    await eventually(lambda: len(filled.assistant.bodies) == 3)
+    await eventually(lambda: not filled.running.is_running())
 
 
 async def test_that_the_engine_is_asked_several_questions_at_once_and_a_service_one_by_one(filled):
