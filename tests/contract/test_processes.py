@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from pydantic import TypeAdapter
 from tests.contract.child_program import PROGRAM
-from tests.contract.process_tree import is_alive
+from tests.contract.process_tree import is_alive, tree
 from tests.waiting import eventually
 
 from docsdesk.domain.bundles.errors import BundleMissingError
@@ -160,6 +160,17 @@ def test_that_a_hundred_orders_and_ends_leave_no_descriptor_open(worker):
         list(counting.stream(1, NUMBER))
     counting.end()
     assert len(list(Path("/proc/self/fd").iterdir())) == before
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux bounds a process from outside")
+def test_that_a_child_that_cannot_be_bound_is_ended_at_once():
+    def count() -> tuple[int, int]:
+        return len(tree(os.getpid())), len(list(Path("/proc/self/fd").iterdir()))
+
+    before = count()
+    with pytest.raises(OverflowError):
+        Child((sys.executable, "-c", "input()"), environment=own_environment(), limits=Limits(memory=1 << 70))
+    assert count() == before
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")

@@ -80,8 +80,8 @@ class Child:
             self._tie(limits, farewell)
         except BaseException:
             self._line.close()
-            self._process.kill()
-            self._process.wait()
+            with self._process:
+                self._process.kill()
             raise
         self._listener = threading.Thread(target=self._keep_stderr, name="stderr of a child", daemon=True)
         if stderr is Stderr.KEEP:
