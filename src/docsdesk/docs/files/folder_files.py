@@ -167,6 +167,8 @@ class FileReading:
     stamp: Hashable
     value: object
     problems: tuple[Problem, ...]
+    text: str | None = None
+    """The file's text, if it was read as one."""
 
 
 @dataclass(slots=True)
@@ -268,10 +270,12 @@ class FolderFiles:
         earlier = self.readings.get(key) or self.before.get(key)
         if earlier is None or earlier.stamp != stamp or stamp is None:
             value = read(self, file)
-            self.readings[key] = FileReading(stamp, value, tuple(self.problems[known:]))
+            self.readings[key] = FileReading(stamp, value, tuple(self.problems[known:]), self.texts.get(file))
             return value
         self.readings[key] = earlier
         self.problems.extend(earlier.problems)
+        if earlier.text is not None:
+            self.texts[file] = earlier.text
         return cast("T", earlier.value)
 
     def _stamp(self, file: PurePosixPath) -> Hashable | None:

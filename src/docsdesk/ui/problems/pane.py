@@ -94,6 +94,7 @@ class ProblemsPane(QWidget):
     def _refresh(self) -> None:
         self.top.show_counts(self._model)
         self.top.show_tools(are_shown=bool(self._model.count()))
+        self.actions_here.allow({"check": self._site is not None and self._site.docs_folder is not None})
         empty = self._empty_state()
         focused = QApplication.focusWidget()
         has_focus = focused is not None and self._body.isAncestorOf(focused)

@@ -24,7 +24,7 @@ _FOLD_PX = 18
 _LOOKED_AT_PLACES = 1_000
 """Among these, the widths of the longest are measured; to look at ten thousand would be noticeable."""
 _MEASURED_PLACES = 24
-_MAX_PLACE_SHARE = 0.5
+_MAX_PLACE_SHARE = 0.65
 """Of the table's width; a longer place keeps its end."""
 _MIN_FIX_PX = 72
 _KEEP_END = Qt.TextElideMode.ElideLeft

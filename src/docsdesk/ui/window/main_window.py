@@ -132,7 +132,8 @@ class MainWindow(QMainWindow):
 
     def show_check(self, result: "Observed[CheckedFolder]") -> None:
         """Say in rail and status bar how many problems the open site's folder has."""
-        self._rail.count("problems", result.value.problems if result.value is not None else ())
+        checked = result.value if result.problem is None else None
+        self._rail.count("problems", checked.problems if checked is not None else ())
         self.status.show_problems(result)
 
     def show_pane(self, key: str) -> None:

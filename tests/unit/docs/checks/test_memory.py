@@ -1,5 +1,7 @@
 """Checking a folder again and again reads only what has changed."""
 
+from pathlib import PurePosixPath
+
 from tests.calls import calls_of
 
 from docsdesk.docs.checks.folder import check_folder
@@ -47,3 +49,13 @@ def test_that_a_check_of_a_folder_counts_each_page_when_it_is_read_and_when_it_i
     check_folder(tmp_path, progress=lambda done, whole: said.append((done, whole)))
 
     assert said == [(0, 6), (1, 6), (3, 6), (4, 6), (4, 6), (5, 6)]
+
+
+def test_that_what_a_second_check_finds_in_unchanged_files_can_be_fixed_as_well(tmp_path):
+    (tmp_path / "docs.json").write_text('{"name": "Kites", "navigation": {"pages": ["index"]}}')
+    (tmp_path / "index.mdx").write_text("one <5\n")
+    memory = PageMemory()
+    first = check_folder(tmp_path, memory=memory)
+    again = check_folder(tmp_path, memory=memory, before=first.readings)
+    assert first.checked.digests.keys() == {PurePosixPath("index.mdx")}
+    assert again.checked == first.checked
