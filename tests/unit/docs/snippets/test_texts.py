@@ -19,7 +19,9 @@ from docsdesk.docs.snippets.request import (
 TEXTS = Path(__file__).with_name("texts")
 URL = "https://api.example.com/users?team=core"
 HEADERS = (("Authorization", "Bearer <token>"),)
-VALUES = '{"a": [1, -2.5, "x\\n\\"é", [], {}], "b": {"c": true, "d": null}, "$e": 12345678901234567890}'
+VALUES = (
+    '{"a": [1, -2.5, 2.50, 1e5, 1.5E3, "x\\n\\"é", [], {}], "b": {"c": true, "d": null}, "$e": 12345678901234567890}'
+)
 SHORT = MultipartBody((TextPart("note", "It's one"), FilePart("picture", "a b.png", "image/png")))
 LONG = MultipartBody(
     (TextPart("größe", '{"a": 1}', "application/json"), FilePart("f", "ü.bin"), FilePart("g", "ü.bin"))
