@@ -79,7 +79,7 @@ def write_site(root, pages, **config):
 
 def language_problems(root, **options):
     found = check_folder(root, **options)
-    return [problem for problem in found.problems if problem.rule.group == "language"], found.translations
+    return [problem for problem in found.problems if problem.rule.group == "language"], found.checked.translations
 
 
 def told(root, **options):
