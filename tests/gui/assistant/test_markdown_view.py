@@ -1,13 +1,10 @@
 """Markdown that arrives piece by piece: it looks as if it had come at once, and nothing in it reaches outside."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QBrush, QFont, QTextBlock, QTextDocument, QTextFragment, QTextFrame, QTextLayout, QTextTable
-from tests.gui.drawn import COLORS
-from tests.gui.outline import check_lines
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QTextBlock, QTextDocument, QTextFrame, QTextLayout, QTextTable
 
 from docsdesk.ui.markdown.links import Links, resolve_link
 from docsdesk.ui.widgets.code.copy_button import CopyButton
@@ -155,49 +152,6 @@ def frames(frame: QTextFrame) -> list[tuple]:
         found.append((kind, child.firstPosition(), child.lastPosition()))
         found.extend(frames(child))
     return found
-
-
-def looks(view: MarkdownView) -> Iterator[str]:
-    """A line for each block: its place, its marker, and its runs of words with how each looks."""
-    block = view.document().begin()
-    while block.isValid():
-        style, listed = block.blockFormat(), block.textList()
-        place = f"{style.topMargin():g} above, {style.bottomMargin():g} below, indent {style.indent()}"
-        marker = f"{listed.format().style().name} {listed.format().indent()} {listed.itemText(block)}" if listed else ""
-        tick = style.marker().name.removeprefix("NoMarker")
-        runs: list[str] = []
-        iterator = block.begin()
-        while not iterator.atEnd():
-            runs.append(look_of(iterator.fragment()))
-            iterator += 1
-        yield " | ".join(filter(None, (place, marker, tick, tone(style.background()), *runs)))
-        block = block.next()
-
-
-def look_of(fragment: QTextFragment) -> str:
-    words = fragment.charFormat()
-    facts = (
-        f"{words.fontWeight()}" if words.fontWeight() != QFont.Weight.Normal else "",
-        "italic" if words.fontItalic() else "",
-        "underlined" if words.fontUnderline() else "",
-        "struck" if words.fontStrikeOut() else "",
-        "fixed" if words.fontFixedPitch() or "Mono" in str(words.fontFamilies()) else "",
-        words.verticalAlignment().name.removeprefix("AlignNormal"),
-        tone(words.foreground()),
-        f"on {tone(words.background())}" if words.background().style() is not Qt.BrushStyle.NoBrush else "",
-        f"{words.anchorHref()} {words.toolTip()}".strip(),
-    )
-    return f"{fragment.text()!r} {' '.join(filter(None, facts))}"
-
-
-def tone(brush: QBrush) -> str:
-    return COLORS.get(brush.color().name().upper(), "") if brush.style() is not Qt.BrushStyle.NoBrush else ""
-
-
-def test_that_each_kind_of_block_has_its_look(view):
-    notes = "Fares[^1] hold ~~never~~ for ![a pier](/pier.png) and https://docs.example.com.\n\n[^1]: Since *May*.\n"
-    show(view, f"{ANSWER}\n#### Four\n\n> > nested\n\n{notes}")
-    check_lines(list(looks(view)), "markdown_answer")
 
 
 def at_once(view: MarkdownView, source: str) -> list[tuple]:
