@@ -52,7 +52,7 @@ def main(count: int) -> int:
     draft = asyncio.run(open_api_settings(FakeDocsFiles(text.encode()), Path("docs")))
     with tempfile.TemporaryDirectory() as folder:
         state, model = QSettings(str(Path(folder) / "x.ini"), QSettings.Format.IniFormat), DraftModel()
-        bench = Workbench(model, state, lambda: None, lambda: None)
+        bench = Workbench(model, state, lambda: None)
         bench.resize(1100, 800)
         took = [
             measured(application, "show the empty pane", bench.show),

@@ -84,7 +84,7 @@ def display_of(config: Path) -> str:
 
 
 def export_and_browse_the_bundle(window: Window, keyboard: Keyboard, opened: Path) -> None:
-    keyboard.press("ctrl+4", "ctrl+n")
+    keyboard.press("ctrl+5", "ctrl+n")
     window.see(id="confirm_start_export")
     keyboard.press("Return")
     window.wait_until_enabled(id="browse_export")
@@ -94,7 +94,7 @@ def export_and_browse_the_bundle(window: Window, keyboard: Keyboard, opened: Pat
 
 def ask_and_open_the_source(window: Window, keyboard: Keyboard, opened: Path) -> None:
     before = text_of(opened)
-    keyboard.press("ctrl+5")
+    keyboard.press("ctrl+6")
     keyboard.write_into("question_input", "how do i authenticate")
     keyboard.press("Return")
     window.see(id="source", contains="Authentication")
@@ -106,7 +106,7 @@ def ask_and_open_the_source(window: Window, keyboard: Keyboard, opened: Path) ->
 
 def run_a_question_set(window: Window, keyboard: Keyboard) -> None:
     """Of the questions that the docs' own headings ask."""
-    keyboard.press("ctrl+6", "ctrl+k")
+    keyboard.press("ctrl+7", "ctrl+k")
     keyboard.write_into("palette_search", "sugg")
     window.see(id="palette_list", role="list item", contains="uggest")
     keyboard.press("Return")

@@ -63,7 +63,9 @@ async def test_that_the_actions_of_the_window_work_on_the_open_site(qapp, tmp_pa
         shell.actions.about.trigger()
         assert open_dialog(shell).objectName() == "about"
         open_dialog(shell).accept()
-        shell.overview_pane.findChild(QPushButton, "overview_export").click()
+        export = shell.overview_pane.findChild(QPushButton, "overview_export")
+        await eventually(export.isEnabled)
+        export.click()
         assert shell.window.current_pane() == "exports"
         shell.actions.delete_site.trigger()
         assert shell.sites.site is None

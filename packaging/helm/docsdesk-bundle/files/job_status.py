@@ -47,7 +47,7 @@ def looks_final(status: str) -> bool:
 
 
 def _fold_status(status: str) -> str:
-    """Its letters in lower case, without what names the thing instead of its state, and without an explanation."""
+    """The status in lower-case letters, without a name of the thing and without an explanation."""
     word = re.split("[:(]", status.casefold(), maxsplit=1)[0]
     letters = "".join(filter(str.isalpha, word))
     before = _BEFORE.match(letters)
