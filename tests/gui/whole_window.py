@@ -34,6 +34,7 @@ Eventually = Callable[[Callable[[], object]], Awaitable[None]]
 async def whole_window(qapp: QApplication, folder: Path, eventually: Eventually) -> AsyncIterator[Shell]:
     """With a site that nothing is known of but its address."""
     async with opened_window(qapp, folder) as shell:
+        await eventually(lambda: not shell.tasks.is_running(WindowTask.START))
         shell.sites.save(Site(id="docs", name="Docs", base_url="https://docs.example.com"))
         await eventually(lambda: shell.session.connection)
         yield shell
