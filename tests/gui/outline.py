@@ -7,10 +7,8 @@ and run the test twice: the first run writes it, for you to read in the diff.
 import asyncio
 import re
 from collections.abc import Iterable, Iterator
-from difflib import unified_diff
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QEvent, QModelIndex, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QIcon, QKeySequence
 from PySide6.QtWidgets import (
@@ -35,6 +33,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from tests.gui.drawn import drawn, painted
+from tests.stored_text import check_stored
 
 from docsdesk.ui.widgets.lists.painted_table import PaintedTable
 
@@ -53,8 +52,10 @@ SAID = {"tip": ROLES.ToolTipRole, "spoken": ROLES.AccessibleTextRole, "more": RO
 
 async def wait_for_outline(root: QWidget, name: str) -> None:
     """As `check_outline`, once what is still arriving is there."""
+    file = _file(name)
+    stored = file.read_text(encoding="utf-8") if file.exists() else ""
     for _ in range(TRIES):
-        if _shown(root) == _expected(name):
+        if _text(_shown(root)) == stored:
             return
         await asyncio.sleep(PAUSE_SECONDS)
     check_outline(root, name)
@@ -65,19 +66,15 @@ def check_outline(root: QWidget, name: str) -> None:
 
 
 def check_lines(lines: list[str], name: str) -> None:
-    shown, expected = _plain(lines), _expected(name)
-    if not expected:
-        _file(name).write_text("\n".join(shown) + "\n", encoding="utf-8")
-        pytest.fail(f"{_file(name)} was not there and has been written: read it, then run the test again.")
-    assert shown == expected, "\n".join(unified_diff(expected, shown, name, "now", n=1, lineterm=""))
+    check_stored(_file(name), _text(_plain(lines)))
 
 
 def _file(name: str) -> Path:
     return FOLDER / f"{name}.txt"
 
 
-def _expected(name: str) -> list[str]:
-    return _file(name).read_text(encoding="utf-8").splitlines() if _file(name).exists() else []
+def _text(lines: list[str]) -> str:
+    return "\n".join([*lines, ""])
 
 
 def _shown(root: QWidget) -> list[str]:

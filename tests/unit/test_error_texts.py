@@ -11,7 +11,7 @@ from enum import Enum
 from pathlib import Path, PurePosixPath
 from types import ModuleType
 
-import pytest
+from tests.stored_text import check_stored
 
 import docsdesk
 from docsdesk.adapters.journal import database
@@ -98,7 +98,4 @@ def test_that_every_error_says_what_it_said_before():
     texts = sorted({text for make in makers() for text in said(make)})
 
     assert len(texts) > 70
-    if not FILE.exists():
-        FILE.write_text("\n".join([*texts, ""]), encoding="utf-8", newline="\n")
-        pytest.fail(f"{FILE.name} was not there and has been written: read it, then run the test again.")
-    assert texts == FILE.read_text(encoding="utf-8").splitlines()
+    check_stored(FILE, "\n".join([*texts, ""]))

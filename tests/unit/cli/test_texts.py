@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from tests.stored_text import check_stored
 
 from docsdesk import __version__
 from docsdesk.cli import run
@@ -56,8 +57,4 @@ def test_that_a_command_says_what_it_said_before(
     said = re.sub(r"\d{4}-\d\d-\d\d(?:T[\d:.+Z]+)?", "(day)", (out + err).replace(__version__, "(version)"))
     said = said.replace("\r\n", "\n")
 
-    file = TEXTS / f"{name}.txt"
-    if not file.exists():
-        file.write_text(said, encoding="utf-8", newline="\n")
-        pytest.fail(f"{file.name} was not there and has been written: read it, then run the test again.")
-    assert said == file.read_text(encoding="utf-8")
+    check_stored(TEXTS / f"{name}.txt", said)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.fakes.site_folder import write_site
+from tests.stored_text import check_stored
 
 from docsdesk.engine.answers.answer import QuotedAnswer, compose
 from docsdesk.engine.answers.answer_text import escape, pieces, sources
@@ -76,10 +77,7 @@ def test_that_answers_read_as_before(sample):
     ]
     text = "".join(f"~~~~ {question}\n\n{text_of(answer(sample, question))}\n\n" for question in asked)
 
-    if not TEXTS.exists():
-        TEXTS.write_text(text, encoding="utf-8", newline="\n")
-        pytest.fail(f"{TEXTS.name} was not there and has been written: read it, then run the test again.")
-    assert text == TEXTS.read_text(encoding="utf-8")
+    check_stored(TEXTS, text)
 
 
 @pytest.mark.parametrize("question", SAMPLE_QUESTIONS)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import orjson
 import pytest
+from tests.stored_text import check_stored
 
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.engine.site.renderer import SiteRenderer
@@ -38,11 +39,7 @@ def site(folder: Path) -> SiteRenderer:
 
 
 def check(name: str, text: str) -> None:
-    file = TEXTS / name
-    if not file.exists():
-        file.write_text(text, encoding="utf-8", newline="\n")
-        pytest.fail(f"{name} was not there and has been written: read it, then run the test again.")
-    assert text == file.read_text(encoding="utf-8")
+    check_stored(TEXTS / name, text)
 
 
 def test_that_every_page_is_there(site: SiteRenderer):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pytest
+from tests.stored_text import check_stored
 
 from docsdesk.adapters.downloads.storage_refusal import body_problem, read_refusal, read_words, web_page
 from docsdesk.adapters.http import operations
@@ -98,7 +98,4 @@ def test_that_refusals_become_what_they_became_before():
     odd += [said(lambda answer=answer: read_object(answer)) for answer in answers]
     text = re.sub(r"(?:tomorrow )?at \d\d:\d\d\b", "at (time)", "\n".join([*lines(), *odd, ""]))
 
-    if not FILE.exists():
-        FILE.write_text(text, encoding="utf-8", newline="\n")
-        pytest.fail(f"{FILE.name} was not there and has been written: read it, then run the test again.")
-    assert text == FILE.read_text(encoding="utf-8")
+    check_stored(FILE, text)

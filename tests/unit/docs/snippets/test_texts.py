@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.stored_text import check_stored
 
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
 from docsdesk.docs.snippets.request import (
@@ -53,8 +54,4 @@ LINE = f"\n\n{'~' * 120}\n\n"
 def test_that_a_snippet_reads_as_its_language_is_written(language: str):
     text = LINE.join(print_snippet(language, request) for request in REQUESTS) + "\n"
 
-    file = TEXTS / f"{language}.txt"
-    if not file.exists():
-        file.write_text(text, encoding="utf-8", newline="\n")
-        pytest.fail(f"{file.name} was not there and has been written: read it, then run the test again.")
-    assert text == file.read_text(encoding="utf-8")
+    check_stored(TEXTS / f"{language}.txt", text)
