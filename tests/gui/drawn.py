@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem
 
-from docsdesk.ui.tokens import LIGHT, Tone
+from docsdesk.ui.tokens import LIGHT, Tone, palette_of
 from docsdesk.ui.widgets.lists.painted_table import PaintedTable
 
 ROOM = QRect(0, 0, 1000, 32)
@@ -29,6 +29,8 @@ def painted(view: QAbstractItemView, index: QModelIndex) -> str:
     """What the view's own delegate paints: texts with their colour and weight, and where there is an icon."""
     option = QStyleOptionViewItem()
     view.initViewItemOption(option)
+    # The window's own, whatever theme an earlier test has put on.
+    option.palette = palette_of(LIGHT)
     option.rect = QRect(0, 0, ROOM.width(), view.sizeHintForIndex(index).height())
     content, drawing = QBuffer(), QSvgGenerator()
     content.open(QIODevice.OpenModeFlag.WriteOnly)
