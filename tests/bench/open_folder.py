@@ -21,8 +21,8 @@ from typing import Any
 HOOK = """
 import atexit, importlib.abc, importlib.machinery, os, sys
 WATCHED = {
-    "docsdesk.docs.checks.folder": ("check_folder", "check_whole_folder"),
-    "docsdesk.docs.folder.docs_folder": ("read_folder",),
+    "docsdesk.docs.checks.folder": {"check_folder", "check_whole_folder"},
+    "docsdesk.docs.folder.docs_folder": {"read_folder"},
 }
 def noted(name, act):
     def call(*args, **named):
@@ -38,7 +38,7 @@ class Finder(importlib.abc.MetaPathFinder):
         load = spec.loader.exec_module
         def exec_module(module):
             load(module)
-            for each in WATCHED[name]:
+            for each in WATCHED[name] & vars(module).keys():
                 setattr(module, each, noted(each, getattr(module, each)))
         spec.loader.exec_module = exec_module
         return spec

@@ -172,6 +172,9 @@ async def test_that_the_lag_of_a_bundle_is_measured_by_its_digests(tables, tmp_p
     (folder / "fares.mdx").unlink()
     (folder / "index.mdx").write_text("Welcome aboard.\n")
     assert await tables.measure_lag(archive, folder) == Lag(pages=2, lost_addresses=1, folders=(folder,))
+    (folder / "docs.json").write_text("{")
+    with pytest.raises(DocsFolderError):
+        await tables.measure_lag(archive, folder)
 
 
 async def test_that_a_changed_page_is_told_of(tmp_path):

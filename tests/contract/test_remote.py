@@ -1,6 +1,7 @@
 """An object in a child process: what its calls answer, how they are cancelled, and how they fail."""
 
 import asyncio
+import sys
 from contextlib import aclosing
 from pathlib import Path
 
@@ -117,12 +118,25 @@ async def test_that_a_failure_is_told_as_its_owner_says(remote):
         await notebook.calls.misbehave("be killed")
 
 
-async def test_that_the_time_for_a_stream_counts_anew_with_each_item(remote):
-    begun, seconds = asyncio.get_running_loop().time(), 4
-    async with aclosing(remote(limits=Limits(seconds=seconds)).calls.count_for_ever()) as numbers:
+async def test_that_the_time_for_a_stream_counts_anew_with_each_item_and_a_call_given_up_in_time_ends_no_child(remote):
+    seconds = 4
+    notebook = remote(limits=Limits(seconds=seconds), seconds_to_cancel=seconds / 2)
+    async with aclosing(notebook.calls.count_for_ever()) as given_up:
+        await anext(given_up)
+    begun, pid = asyncio.get_running_loop().time(), notebook.pid
+    async with aclosing(notebook.calls.count_for_ever()) as numbers:
         async for _ in numbers:
             if asyncio.get_running_loop().time() > begun + 1.2 * seconds:
                 break
+    assert notebook.pid == pid
+
+
+async def test_that_a_refusal_that_makes_no_sense_fails_its_call():
+    script = "import os, sys, time; sys.stdin.readline(); os.write(1, b'1 !odd\\n'); time.sleep(600)"
+    odd = Remote(Notebook, "notebook", program=(sys.executable, "-S", "-c", script), limits=Limits(seconds=20))
+    with pytest.raises(ChildFailedError, match="unexpected answer"):
+        await odd.calls.write("a")
+    await odd.close()
 
 
 async def test_that_a_child_ends_when_it_has_been_idle_and_not_while_it_is_asked(remote):

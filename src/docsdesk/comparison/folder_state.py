@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from docsdesk.comparison.state import ComparedState, StatePage
-from docsdesk.docs.checks.folder import FolderFindings, check_whole_folder
+from docsdesk.docs.checks.folder import FolderFindings, check_folder
 from docsdesk.docs.checks.links import LinkCheck
 from docsdesk.docs.checks.page_facts import Link, PageFacts, page_parts
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, facts_here
-from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
+from docsdesk.docs.files.folder_files import Progress, untold
 from docsdesk.docs.folder.docs_folder import DocsFolder, page_digest
 from docsdesk.docs.json.values import text_at
 from docsdesk.docs.pages.page import Page
@@ -33,7 +33,7 @@ def folder_state(
     Raises NotADocsFolderError, BrokenConfigError or UnreadableFileError if there is no site to read.
     """
     memory = memory or PageMemory()
-    found = check_whole_folder(FolderFiles(root.resolve()), kind, reader=reader, memory=memory, progress=progress)
+    found = check_folder(root, kind, reader=reader, memory=memory, progress=progress, must_be_whole=True)
     return state_of(found, memory, name or str(root))
 
 

@@ -10,9 +10,9 @@ from docsdesk.adapters.git_revisions import GitRevisions
 from docsdesk.comparison.folder_state import state_of
 from docsdesk.comparison.state import ComparedState
 from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
-from docsdesk.docs.checks.folder import FolderFindings, check_folder, check_whole_folder
+from docsdesk.docs.checks.folder import FolderFindings, check_folder
 from docsdesk.docs.checks.pages import PageMemory
-from docsdesk.docs.files.folder_files import FileReading, FolderFiles, Progress, ReadingKey
+from docsdesk.docs.files.folder_files import FileReading, Progress, ReadingKey
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.state_names import StateKind, StateName
@@ -65,8 +65,9 @@ class KeptCheck:
 
     def measure_lag(self, bundle: Path) -> Lag:
         """Without the sources of its commit: the digests in a bundle tell which pages differ. Raises as StateReader."""
-        files = FolderFiles(self._root.resolve(), before=self._readings)
-        found = check_whole_folder(files, reader=spread_facts, memory=self._memory)
+        found = check_folder(
+            self._root, reader=spread_facts, memory=self._memory, before=self._readings, must_be_whole=True
+        )
         self._readings = found.readings
         with self._states.open(str(bundle), self._root, StateKind.BUNDLE) as state:
             return measure_lag(self._states.compare_read(state, self._state(found), self._root))

@@ -8,7 +8,7 @@ from docsdesk.comparison.comparison import Comparison
 from docsdesk.comparison.lost_problems import lost_problems
 from docsdesk.comparison.sections import omissions, sections
 from docsdesk.comparison.state import ComparedState
-from docsdesk.docs.checks.checked_folder import CheckedFolder, checked_folder
+from docsdesk.docs.checks.checked_folder import CheckedFolder, digest_texts_to_fix
 from docsdesk.domain.sites.comparison_report import (
     MAX_TEXT_CHARACTERS,
     MOST_ITEMS,
@@ -67,13 +67,15 @@ def _folders(state: ComparedState) -> tuple[Path, ...]:
 
 def find_lost(comparison: Comparison) -> CheckedFolder:
     """The lost addresses as problems of the new state, with what writing their redirects needs."""
-    return checked_folder(comparison.lost_problems[:MOST_ITEMS], comparison.new.texts)
+    problems = comparison.lost_problems[:MOST_ITEMS]
+    return CheckedFolder(problems, digest_texts_to_fix(problems, comparison.new.texts))
 
 
 def find_redirect(comparison: Comparison, address: str) -> CheckedFolder:
     """The same for one lost address alone, whatever becomes of the others; nothing if it is none."""
     one = [each for each in comparison.lost if each.address == address]
-    return checked_folder(lost_problems(one, comparison.moved_addresses, comparison.new), comparison.new.texts)
+    problems = lost_problems(one, comparison.moved_addresses, comparison.new)
+    return CheckedFolder(problems, digest_texts_to_fix(problems, comparison.new.texts))
 
 
 def _stand_in(state: ComparedState, name: StateName) -> str:

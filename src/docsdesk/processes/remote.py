@@ -108,10 +108,18 @@ class Remote(Generic[T]):
             connection = await self._connect()
             pending = connection.send(call, args, named)
             try:
-                while (answer := await pending.answers.get()) is not _END:
+                while True:
+                    async with asyncio.timeout(self._limits.seconds):
+                        answer = await pending.answers.get()
+                    if answer is _END:
+                        return
                     if isinstance(answer, Exception):
                         raise answer
                     yield answer
+            except TimeoutError as error:
+                connection.end()
+                seconds = f"{self._limits.seconds:g}"
+                raise ChildLimitError(say("it takes more than {seconds} seconds", seconds=seconds)) from error
             finally:
                 connection.leave(pending, self._seconds_to_cancel)
         except ChildFailedError as error:
@@ -158,24 +166,8 @@ class _Pending:
 
     number: int
     call: Call
-    most_bytes: int
-    bytes_read: int = 0
     answers: asyncio.Queue[object] = field(default_factory=asyncio.Queue[object])
-    is_over: bool = False
-    is_cancelled: bool = False
-    clock: asyncio.TimerHandle | None = None
-
-    def read(self, line: bytes) -> object:
-        """What a line says; an answer that makes no sense is a ChildFailedError."""
-        self.bytes_read += len(line)
-        if self.bytes_read > self.most_bytes:
-            return ChildLimitError(say("its answer has more than {most} bytes", most=self.most_bytes))
-        try:
-            if line[:1] == END:
-                return _END
-            return read_refusal(line) if line[:1] == REFUSAL else read_message(self.call.items, line)
-        except ValueError as error:
-            return ChildFailedError(say("its process sent an unexpected answer"), details=str(error)[:2_000])
+    bytes_read: int = 0
 
 
 class _Connection:
@@ -194,51 +186,26 @@ class _Connection:
             threading.Thread(target=work, name="talks to a child", daemon=True).start()
 
     def send(self, call: Call, args: Sequence[object], named: dict[str, object]) -> _Pending:
-        pending = _Pending(next(self._numbers), call, self._limits.output)
+        pending = _Pending(next(self._numbers), call)
         line = call.line(pending.number, args, named)
         self._pending[pending.number] = pending
-        self._wait(pending)
         self._lines.put(line)
         return pending
 
     def leave(self, pending: _Pending, patience: float) -> None:
         """Stop awaiting answers. If there are more to come, the child has to give the call up."""
-        if pending.is_over:
-            return
-        self._stop_clock(pending)
-        pending.is_cancelled = True
-        self._lines.put(b"%d\n" % pending.number)
-        pending.clock = self._loop.call_later(patience, self._give_up, pending, None)
+        if pending.number in self._pending:
+            self._lines.put(b"%d\n" % pending.number)
+            self._loop.call_later(patience, self._end_unless_left, pending)
 
-    def _wait(self, pending: _Pending) -> None:
-        self._stop_clock(pending)
-        if (seconds := self._limits.seconds) is not None:
-            late = ChildLimitError(say("it takes more than {seconds} seconds", seconds=f"{seconds:g}"))
-            pending.clock = self._loop.call_later(seconds, self._give_up, pending, late)
+    def _end_unless_left(self, pending: _Pending) -> None:
+        if pending.number in self._pending:
+            self.end()
 
-    def _give_up(self, pending: _Pending, error: ChildLimitError | None) -> None:
-        self._take(pending, error or _END)
-        self._end()
-
-    def _take(self, pending: _Pending, answer: object) -> None:
-        pending.answers.put_nowait(answer)
-        if answer is _END or isinstance(answer, Exception):
-            pending.is_over = True
-            self._pending.pop(pending.number, None)
-            self._stop_clock(pending)
-        elif not pending.is_cancelled:
-            self._wait(pending)
-        if isinstance(answer, ChildFailedError):
-            self._end()
-
-    def _end(self) -> None:
+    def end(self) -> None:
         if not self.is_over:
             self.is_over = True
             self._end_child(self.child)
-
-    def _stop_clock(self, pending: _Pending) -> None:
-        if pending.clock is not None:
-            pending.clock.cancel()
 
     def _write(self) -> None:
         with suppress(OSError):  # It has ended, which the other thread says.
@@ -249,9 +216,8 @@ class _Connection:
         try:
             while (line := self.child.read_line(self._limits.message)).endswith(b"\n") and line[:1] != NO_MEMORY:
                 number, _, answer = line.partition(b" ")
-                pending = self._pending.get(int(number))
-                if pending is not None:
-                    self._tell(partial(self._take, pending, pending.read(answer)))
+                if (pending := self._pending.get(int(number))) is not None:
+                    self._on_loop(pending.answers.put_nowait, self._read_answer(pending, answer))
             error = failure_of(self.child, self._limits)
         except ChildLimitError as limit:
             error = limit
@@ -259,13 +225,26 @@ class _Connection:
             error = ChildFailedError(say("its process sent an unexpected answer"), details=str(odd)[:2_000])
         self.child.close()
         self._lines.put(None)
-        self._tell(partial(self._fail, error))
+        self._on_loop(self._fail, error)
 
     def _fail(self, error: ChildFailedError) -> None:
         self.is_over = True
-        for pending in tuple(self._pending.values()):
-            self._take(pending, error)
+        for pending in self._pending.values():
+            pending.answers.put_nowait(error)
+        self._pending.clear()
 
-    def _tell(self, take: Callable[[], None]) -> None:
+    def _read_answer(self, pending: _Pending, line: bytes) -> object:
+        """What a line says. Raises ChildLimitError, and ValueError for what makes no sense."""
+        pending.bytes_read += len(line)
+        if pending.bytes_read > self._limits.output:
+            raise ChildLimitError(say("its answer has more than {most} bytes", most=self._limits.output))
+        kind = line[:1]
+        if kind not in (END, REFUSAL):
+            return read_message(pending.call.items, line)
+        last = _END if kind == END else read_refusal(line)
+        del self._pending[pending.number]
+        return last
+
+    def _on_loop(self, act: Callable[[T], object], argument: T) -> None:
         with suppress(RuntimeError):  # The loop is closed.
-            self._loop.call_soon_threadsafe(take)
+            self._loop.call_soon_threadsafe(act, argument)

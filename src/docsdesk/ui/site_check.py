@@ -71,7 +71,8 @@ class SiteCheck(QObject):
         if self.folder != before:
             self._quiet.stop()
             self._tasks.cancel(CHECK_FOLDER)
-            self._tell(Observed[CheckedFolder]())
+            self.result = Observed[CheckedFolder]()
+            self.changed.emit(self.result)
 
     def check(self) -> None:
         """Check now, unless a check is under way."""
@@ -93,32 +94,29 @@ class SiteCheck(QObject):
         if self._site is not None and self._site.docs_folder is not None:
             work = partial(self._check, self._site, self._site.docs_folder)
             if self._tasks.start(CHECK_FOLDER, work, if_running=if_running):
-                self._tell(self.result.looking())
+                self.result = self.result.looking()
+                self.changed.emit(self.result)
 
     async def _check(self, site: Site, folder: Path) -> None:
         began = monotonic()
+        checked = CheckedFolder()
         try:
-            checked = await self._find_problems(site, folder)
+            since = await self._find_deployed_state(site)
+            async with aclosing(self._open_folder.check(folder, since)) as news:
+                async for each in news:
+                    if isinstance(each, CheckedFolder):
+                        checked = each
+                    else:
+                        self.progressed.emit(each)
+            result = self.result.with_value(checked, self._clock.now())
         except DocsdeskError as error:
             result = self.result.with_problem(Failure.of(error))
-        else:
-            result = self.result.with_value(checked, self._clock.now())
         finally:
             self.progressed.emit(None)
         self.last_took = monotonic() - began
         if folder == self.folder:
-            self._tell(result)
-
-    async def _find_problems(self, site: Site, folder: Path) -> CheckedFolder:
-        checked = CheckedFolder()
-        since = await self._find_deployed_state(site)
-        async with aclosing(self._open_folder.check(folder, since)) as news:
-            async for each in news:
-                if isinstance(each, CheckedFolder):
-                    checked = each
-                else:
-                    self.progressed.emit(each)
-        return checked
+            self.result = result
+            self.changed.emit(result)
 
     async def _find_deployed_state(self, site: Site) -> StateName | None:
         bundles = [
@@ -129,7 +127,3 @@ class SiteCheck(QObject):
             return None
         file = max(deployed)[1]
         return StateName(str(file), StateKind.BUNDLE) if await asyncio.to_thread(file.is_file) else None
-
-    def _tell(self, result: Observed[CheckedFolder]) -> None:
-        self.result = result
-        self.changed.emit(result)

@@ -11,7 +11,7 @@ from tests.fakes.checked_folders import FakeCheckedFolder, no_bundles
 from tests.fakes.clock import FakeClock
 
 from docsdesk.adapters.files.page_files import FolderPageFiles
-from docsdesk.docs.checks.checked_folder import CheckedFolder, checked_folder
+from docsdesk.docs.checks.checked_folder import CheckedFolder, digest_texts_to_fix
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Fix, Problem, TextEdit
@@ -46,7 +46,7 @@ def find_open_tags(folder: Path) -> CheckedFolder:
         for offset, letter in enumerate(text)
         if letter == "<"
     ]
-    return checked_folder(tuple(problems), texts)
+    return CheckedFolder(tuple(problems), digest_texts_to_fix(problems, texts))
 
 
 class ProblemsDesk:

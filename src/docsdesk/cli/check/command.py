@@ -149,7 +149,7 @@ def _new_since(since: str, folder: Path, kind: DeploymentKind | None) -> "Folder
     """The problems that `since` does not have, wherever their lines are now. Raises StateError and DocsFolderError."""
     from docsdesk.cli.states import comparing
     from docsdesk.comparison.state import Untold
-    from docsdesk.docs.checks.checked_folder import checked_folder
+    from docsdesk.docs.checks.checked_folder import CheckedFolder, digest_texts_to_fix
     from docsdesk.docs.checks.folder import FolderFindings
 
     with comparing(since, str(folder), folder, kind, by_commit=True) as comparison:
@@ -161,7 +161,8 @@ def _new_since(since: str, folder: Path, kind: DeploymentKind | None) -> "Folder
         page_count = sum(page.file is not None for page in new.pages.values())
         problems = (*comparison.lost_problems, *comparison.translations_behind, *comparison.problems_new)
         assert new.folder is not None, "it is the state of a folder"
-        return FolderFindings(checked_folder(problems, new.texts), page_count, new.texts, new.folder)
+        checked = CheckedFolder(problems, digest_texts_to_fix(problems, new.texts))
+        return FolderFindings(checked, page_count, new.texts, new.folder)
 
 
 def _redirect_lost(

@@ -1,6 +1,6 @@
 """What a check of a folder found, with what fixing it needs, and how much of it is done."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import PurePosixPath
@@ -34,13 +34,10 @@ class CheckShare:
     of: int
 
 
-def checked_folder(
-    problems: tuple[Problem, ...], texts: Mapping[PurePosixPath, str], translations: TranslationTable | None = None
-) -> CheckedFolder:
-    """The problems with what fixing them needs; `texts` are those that places and fixes refer to."""
+def digest_texts_to_fix(problems: Iterable[Problem], texts: Mapping[PurePosixPath, str]) -> Mapping[PurePosixPath, str]:
+    """The digests that fixing the problems needs; `texts` are those that places and fixes refer to."""
     files = {problem.fix.file for problem in problems if problem.fix is not None}
-    digests = {file: text_digest(texts[file]) for file in files if file in texts}
-    return CheckedFolder(problems, digests, translations)
+    return {file: text_digest(texts[file]) for file in files if file in texts}
 
 
 def text_digest(text: str) -> str:

@@ -1,11 +1,11 @@
 """One check of a whole docs folder: docs.json, API descriptions, pages, and how they fit together."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from docsdesk.docs.checks.checked_folder import CheckedFolder, checked_folder
+from docsdesk.docs.checks.checked_folder import CheckedFolder, digest_texts_to_fix
 from docsdesk.docs.checks.pages import FactsReader, PageMemory, PageRunner, check_pages, facts_here
 from docsdesk.docs.checks.translations.changed_source import SourceHistory, no_history
 from docsdesk.docs.checks.translations.site_check import TranslationFindings, check_translations
@@ -22,7 +22,6 @@ from docsdesk.domain.rule import Finder, Rule
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.wording import say
 
-_ONE_LANGUAGE = TranslationFindings()
 _STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
 """Replaces a docs.json that cannot be read, so that the rest can still be checked."""
 
@@ -56,71 +55,44 @@ def check_folder(  # noqa: PLR0913 (a check consists of them)
     progress: Progress = untold,
     runner: PageRunner | None = None,
     history: SourceHistory = no_history,
+    must_be_whole: bool = False,
 ) -> FolderFindings:
     """`kind` is the deployment's, if known. A folder that is not a docs folder gets a problem that says so.
 
-    Raises FolderGoneError for one that is not there, or goes away meanwhile.
+    Raises FolderGoneError for one that is not there, or goes away meanwhile. With `must_be_whole`, raises
+    NotADocsFolderError, BrokenConfigError or UnreadableFileError instead of telling it as a problem.
 
     `history` tells which pages have changed since they were translated. Each page counts three times in `progress`:
     when its file is read, when its text is read, and when its links are followed. `memory` and `before`, the readings
-    of the files, spare what an earlier check knows.
+    of the files, spare what an earlier check knows; `memory` then knows the facts of every page.
     """
     files = FolderFiles(root.resolve(), before=before or {}, progress=lambda count, whole: progress(count, 3 * whole))
-    reading = _read(files)
-    folder, is_whole = reading.folder, reading.is_whole
-    memory = memory or PageMemory()
-    found_on_pages = check_pages(folder, reader=reader, memory=memory, progress=_after_reading(progress), runner=runner)
-    on_pages = [problem for problem in found_on_pages if is_whole or problem.rule.group == "mdx"]
-    if not is_whole:
-        return replace(_findings(files, folder, (*reading.problems, *on_pages)), is_whole=False)
-    deployed = _deployment_problems(files, folder, kind) if kind is not None else ()
-    translations = _translations(folder, memory, reader, history)
-    return _findings(files, folder, (*reading.problems, *on_pages, *deployed), translations)
-
-
-def check_whole_folder(
-    files: FolderFiles,
-    kind: DeploymentKind | None = None,
-    *,
-    reader: FactsReader = facts_here,
-    memory: PageMemory,
-    progress: Progress = untold,
-) -> FolderFindings:
-    """Check as check_folder does; `memory` then knows the facts of every page.
-
-    Raises FolderGoneError, and NotADocsFolderError, BrokenConfigError or UnreadableFileError instead of telling it as a
-    problem.
-    """
-    files.progress = lambda count, whole: progress(count, 3 * whole)
-    folder = read_folder(files)
-    on_pages = list(check_pages(folder, reader=reader, memory=memory, progress=_after_reading(progress)))
-    deployed = _deployment_problems(files, folder, kind) if kind is not None else ()
-    translations = _translations(folder, memory, reader, no_history)
-    return _findings(files, folder, (*folder.problems, *on_pages, *deployed), translations)
-
-
-def _translations(
-    folder: DocsFolder, memory: PageMemory, reader: FactsReader, history: SourceHistory
-) -> TranslationFindings:
-    facts = {file: known for file, (_, known) in memory.facts.items()}
-    return check_translations(folder, facts, reader=reader, history=history)
+    reading = _read_whole(files) if must_be_whole else _read(files)
+    folder, memory = reading.folder, memory or PageMemory()
+    on_pages = list(check_pages(folder, reader=reader, memory=memory, progress=_after_reading(progress), runner=runner))
+    translations = TranslationFindings()
+    if reading.is_whole:
+        facts = {file: known for file, (_, known) in memory.facts.items()}
+        translations = check_translations(folder, facts, reader=reader, history=history)
+        deployed = _deployment_problems(files, folder, kind)
+        problems = {*reading.problems, *on_pages, *deployed, *translations.problems}
+    else:
+        problems = {*reading.problems, *(problem for problem in on_pages if problem.rule.group == "mdx")}
+    files.refuse_gone()
+    wanted = (problem for problem in problems if problem.rule.finder is Finder.CHECK)
+    in_order = tuple(sorted(wanted, key=_order))
+    return FolderFindings(
+        checked=CheckedFolder(in_order, digest_texts_to_fix(in_order, files.texts), translations.table),
+        page_count=sum(page.file is not None for page in folder.pages),
+        texts=files.texts,
+        folder=folder,
+        is_whole=reading.is_whole,
+        readings=dict(files.readings),
+    )
 
 
 def _after_reading(progress: Progress) -> Progress:
     return lambda count, whole: progress(count + whole // 2, whole + whole // 2)
-
-
-def _findings(
-    files: FolderFiles,
-    folder: DocsFolder,
-    problems: Iterable[Problem],
-    translations: TranslationFindings = _ONE_LANGUAGE,
-) -> FolderFindings:
-    files.refuse_gone()
-    wanted = (problem for problem in {*problems, *translations.problems} if problem.rule.finder is Finder.CHECK)
-    page_count = sum(page.file is not None for page in folder.pages)
-    checked = checked_folder(tuple(sorted(wanted, key=_order)), files.texts, translations.table)
-    return FolderFindings(checked, page_count, files.texts, folder, readings=dict(files.readings))
 
 
 def _order(problem: Problem) -> tuple[object, ...]:
@@ -129,7 +101,9 @@ def _order(problem: Problem) -> tuple[object, ...]:
     return place.file.parts, place.line, place.column, problem.rule, problem.title
 
 
-def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: DeploymentKind) -> Iterator[Problem]:
+def _deployment_problems(files: FolderFiles, folder: DocsFolder, kind: DeploymentKind | None) -> Iterator[Problem]:
+    if kind is None:
+        return
     places = folder_places(files, folder.config_files)
     for problem in deployment_problems(folder.config, of_kind(kind)):
         yield place_problem(problem, places)
@@ -143,9 +117,14 @@ class _FolderReading(NamedTuple):
     problems: tuple[Problem, ...]
 
 
+def _read_whole(files: FolderFiles) -> _FolderReading:
+    folder = read_folder(files)
+    return _FolderReading(folder, is_whole=True, problems=folder.problems)
+
+
 def _read(files: FolderFiles) -> _FolderReading:
     try:
-        folder = read_folder(files)
+        return _read_whole(files)
     except BrokenConfigError as error:
         found = broken_config(error)
     except NotADocsFolderError:
@@ -153,8 +132,6 @@ def _read(files: FolderFiles) -> _FolderReading:
         found = Problem(Rule.CONFIG_MISSING, Place(CONFIG_FILE), say("There is no docs.json in this folder."), hint)
     except UnreadableFileError as error:
         found = Problem(Rule.FOLDER_UNREADABLE, Place(CONFIG_FILE), error.title, error.hint)
-    else:
-        return _FolderReading(folder, is_whole=True, problems=folder.problems)
     files.problems.clear()
     folder = read_folder(replace(files, drafts={**files.drafts, CONFIG_FILE: _STAND_IN}))
     kept = (problem for problem in folder.problems if problem.rule.group == "folder")

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from tests.fakes.site_folder import PAGES, write_site
 
-from docsdesk.docs.checks.folder import check_folder, check_whole_folder
-from docsdesk.docs.checks.pages import PageMemory
+from docsdesk.docs.checks.folder import check_folder
 from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
 from docsdesk.docs.folder.docs_folder import read_folder
 from docsdesk.docs.page_table.table import read_page_table
@@ -36,9 +35,7 @@ def put_a_file_there(folder: Path) -> None:
 
 READINGS: dict[str, Callable[[Path, Progress], object]] = {
     "check": lambda root, progress: check_folder(root, progress=progress),
-    "check of a state": lambda root, progress: check_whole_folder(
-        FolderFiles(root), memory=PageMemory(), progress=progress
-    ),
+    "check of a state": lambda root, progress: check_folder(root, progress=progress, must_be_whole=True),
     "folder": lambda root, progress: read_folder(FolderFiles(root, progress=progress)),
     "page table": lambda root, progress: read_page_table(FolderFiles(root, progress=progress)),
 }
