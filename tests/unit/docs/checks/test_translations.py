@@ -145,6 +145,20 @@ def test_that_a_link_to_the_same_page_in_the_default_language_is_meant(tmp_path)
     assert told(write_site(tmp_path, PAGES | {"de/start": "[English](/start)\n"})) == []
 
 
+@pytest.mark.parametrize("link", ["[fees](#fees)", "[top](#)", "[here](?a=b)"])
+def test_that_a_link_within_the_page_need_not_be_in_every_language(tmp_path, link):
+    assert told(write_site(tmp_path, PAGES | {"start": f"## Fees\n\n{link}\n", "de/start": "## Fees\n"})) == []
+    assert told(write_site(tmp_path, PAGES | {"start": "## Fees\n", "de/start": f"## Fees\n\n{link}\n"})) == []
+
+
+def test_that_a_link_to_the_top_instead_of_a_section_names_the_page(tmp_path):
+    pages = {"start": "## A\n\n[A](#a)\n", "de/start": "## A\n\n[A](#)\n"}
+
+    (problem,) = language_problems(write_site(tmp_path, PAGES | pages))[0]
+
+    assert problem.title == "The source links to a section of /de/start, this translation to its top."
+
+
 def test_that_what_only_groups_other_parts_is_no_part(tmp_path):
     card = '<Card title="A">B</Card>'
     grouped = f"<CardGroup>\n  {card}\n</CardGroup>\n"

@@ -84,8 +84,9 @@ class ReferenceCheck:
     def _other_pages(
         self, source: WholePage, theirs: list[_Reference], page: WholePage, own: list[_Reference], foreign: set[str]
     ) -> Iterator[Problem]:
-        """Links that lead nowhere have rules of their own."""
-        known, here = {each.key for each in theirs}, {each.key for each in own} | foreign
+        """Links that lead nowhere have rules of their own, and those within the page lead to no other."""
+        itself = self.languages.key(page.path)
+        known, here = {itself, *(each.key for each in theirs)}, {itself, *(each.key for each in own), *foreign}
         lacking = list(dict.fromkeys(each.path for each in theirs if each.key not in here))
         others = {each.key: each for each in reversed(own) if each.key not in known}
         told = [each for each in others.values() if each.is_there]
@@ -162,7 +163,8 @@ def _by_key(references: list[_Reference]) -> dict[str, list[_Reference]]:
 def _section_title(reference: _Reference) -> str:
     if reference.link.fragment:
         return say("The source links to a different section, not #{anchor}.", anchor=reference.link.fragment)
-    return say("The source links to a section of {path}, this translation to its top.", path=reference.link.path)
+    path = f"/{reference.path}"
+    return say("The source links to a section of {path}, this translation to its top.", path=path)
 
 
 def _list_paths(paths: list[str]) -> str:
