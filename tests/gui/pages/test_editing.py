@@ -1,5 +1,7 @@
 """Settings and titles of pages, edited in the cells of their table."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPushButton, QToolButton
@@ -191,6 +193,17 @@ async def test_that_a_problem_of_a_page_is_mended_by_its_button(bench, eventuall
     await eventually(lambda: "is <5 m" not in bench.read("fly.mdx"))
     await eventually(lambda: bench.text("fly", PageColumn.PROBLEMS) == "")
     await eventually(bench.is_quiet)
+
+
+async def test_that_a_problem_which_the_last_check_did_not_find_is_not_fixed_by_its_digests(bench, eventually):
+    text = PAGES["fly"] + "\nA kite is <5 m wide.\n"
+    (bench.folder / "fly.mdx").write_text(text)
+    bench.changes.told.set()
+    await eventually(lambda: bench.text("fly", PageColumn.PROBLEMS) == "1")
+    (problem,) = bench.site_check.result.value.problems
+    bench.pane.details.problems.fix_requested.emit(replace(problem, title="Of another text."))
+    await eventually(bench.is_quiet)
+    assert bench.read("fly.mdx") == text
 
 
 async def test_that_titles_are_not_edited_for_several_pages_at_once(bench):

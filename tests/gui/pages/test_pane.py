@@ -154,7 +154,7 @@ async def test_that_every_control_has_a_name_for_people(bench):
 @pytest.mark.parametrize("is_broken", [False, True])
 async def test_that_what_is_learnt_late_of_a_former_folder_shows_nowhere(bench, eventually, is_broken):
     controller, late = bench.controller, []
-    for news in (controller.rows_came, controller.whole, controller.broken, controller.checked, controller.located):
+    for news in (controller.rows_came, controller.whole, controller.broken, controller.located):
         news.connect(lambda *told: late.append(told))
     if is_broken:
         (bench.folder / "docs.json").unlink()

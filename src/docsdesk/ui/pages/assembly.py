@@ -51,7 +51,6 @@ def _join_reading(pane: PagesPane, controller: PagesController) -> None:
 
 def _join_editing(pane: PagesPane, controller: PagesController, editing: PageEditing) -> None:
     controller.folder_changed.connect(editing.show_folder)
-    controller.checked.connect(editing.show_checked)
     editing.changed.connect(controller.reload)
     editing.edited.connect(pane.top.edit_bar.show_edit)
     editing.history_changed.connect(pane.show_undo)

@@ -64,7 +64,6 @@ class PagesController(QObject):
     """Title and hint."""
     folder_changed = Signal(object)
     """The docs folder of another site, None if it has none."""
-    checked = Signal(CheckedFolder)
     translations_known = Signal(object)
     """A TranslationTable; None for a site in one language."""
     located = Signal(Source)
@@ -93,6 +92,7 @@ class PagesController(QObject):
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._read_if_shown)
         self._site_check = ports.site_check
+        self._site_check.changed.connect(model.show_result)
         self._site_check.changed.connect(self._show_check)
 
     @property
@@ -221,14 +221,10 @@ class PagesController(QObject):
                 self._watch(news.folders)
 
     def _show_check(self, result: Observed[CheckedFolder]) -> None:
-        """The problems go with the rows, so they wait for them."""
-        if result.value is None or not result.is_known or not self.is_whole:
-            return
-        checked = result.value
-        self.checked.emit(checked)
-        self._model.show_problems(checked.by_file)
-        self.translations_known.emit(checked.translations)
-        self.rows_came.emit()
+        """A folder that cannot be read, or not yet, keeps the views that it had."""
+        if result.value is not None and result.is_known and self.is_whole:
+            self.translations_known.emit(result.value.translations)
+            self.rows_came.emit()
 
     def _find_changes(self) -> None:
         if (folder := self._folder()) is not None:

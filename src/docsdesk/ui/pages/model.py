@@ -10,9 +10,11 @@ from pathlib import PurePosixPath
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.page_table.columns import PAGE_COLUMNS, PageColumn
 from docsdesk.docs.page_table.page_filter import PageFilter, search_text
 from docsdesk.docs.page_table.row import LastChange, PageRow
+from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.table_column import CellStyle
 from docsdesk.ui.figures import ago, moment
@@ -54,8 +56,8 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self._is_whole = True
         self._in_reading_order: tuple[PageRow, ...] | None = None
         """All rows; None while that is not known."""
-        self._checked: dict[PurePosixPath, tuple[Problem, ...]] = {}
-        """The problems that the check of all files found beyond those found while reading."""
+        self._checked: Mapping[PurePosixPath, tuple[Problem, ...]] = {}
+        """The problems of the last check; reading a row finds some of them sooner."""
         self._changes: Mapping[PurePosixPath, LastChange] = {}
         self._ago = _Ago()
         self._filter = PageFilter()
@@ -67,7 +69,6 @@ class PagesModel(RowModel[PageRow, PageColumn]):
     def clear(self) -> None:
         self._all.clear()
         self._read.clear()
-        self._checked.clear()
         self._with_problems.clear()
         self._from_descriptions.clear()
         self._changes = {}
@@ -85,13 +86,18 @@ class PagesModel(RowModel[PageRow, PageColumn]):
 
     def put(self, rows: Iterable[tuple[int, PageRow]]) -> None:
         """Rows with their positions in reading order. New ones stay at the end until the reading is done."""
+        came = tuple(rows)
+        read = {row.id: row for _, row in came}
+        self._read.update(read)
+        self._unseen -= read.keys()
+        self._show(came)
+
+    def _show(self, rows: Iterable[tuple[int, PageRow]]) -> None:
         self._in_reading_order = self._sorted = None
         fresh: list[PageRow] = []
         changed: list[int] = []
         for place, came in rows:
             row = self._with_checked(came)
-            self._read[row.id] = came
-            self._unseen.discard(row.id)
             self._all[row.id] = place, row
             self._texts[row.id] = search_text(row)
             self._count(row)
@@ -108,11 +114,14 @@ class PagesModel(RowModel[PageRow, PageColumn]):
             self._row_of.update({row.id: start + number for number, row in enumerate(fresh)})
             self.endInsertRows()
 
-    def show_problems(self, problems: Mapping[PurePosixPath, tuple[Problem, ...]]) -> None:
-        """Take what the last check of all files found."""
-        concerned = self._checked.keys() | problems.keys()
-        self._checked = dict(problems)
-        self.put([(place, self._read[row.id]) for place, row in self._all.values() if row.file in concerned])
+    def show_result(self, result: Observed[CheckedFolder]) -> None:
+        """Rows that come later have its problems, too. Until another check succeeds, those found last stay."""
+        if result.sight in (Sight.LOOKING, Sight.FAILED):
+            return
+        before = self._checked
+        self._checked = result.value.by_file if result.value is not None else {}
+        concerned = before.keys() | self._checked.keys()
+        self._show([(place, self._read[row.id]) for place, row in self._all.values() if row.file in concerned])
         self.changed.emit()
 
     def end(self, gone_ids: Iterable[str]) -> None:

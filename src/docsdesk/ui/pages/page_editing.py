@@ -1,6 +1,6 @@
 """Edits pages on disk and creates new ones, with undo and redo."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
@@ -9,7 +9,6 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.json.spans import Path as ConfigPath
@@ -90,7 +89,6 @@ class PageEditing(QObject):
         self._tasks = tasks
         self._ports = ports
         self._folder: Path | None = None
-        self._checked = CheckedFolder()
         self._history = _EditHistory()
         self._own_moves: set[tuple[str, str]] = set()
         self._to_do: list[Work] = []
@@ -103,17 +101,18 @@ class PageEditing(QObject):
         self._own_moves.clear()
         self._tell_history()
 
-    def show_checked(self, checked: CheckedFolder) -> None:
-        """Take the last check, on which fixes are based."""
-        self._checked = checked
-
     def edit(self, pages: Sequence[PurePosixPath], change: FrontMatterChange) -> None:
         if self._folder is not None:
             self._do_next(partial(self._edit, self._folder, tuple(pages), change))
 
     def fix(self, problem: Problem) -> None:
+        checked = self._ports.site_check.result.value
+        # One found by reading its page alone may be of another text than the digests are of.
+        digests: Mapping[PurePosixPath, str] = (
+            checked.digests if checked is not None and problem in checked.problems else {}
+        )
         if self._folder is not None and problem.fix is not None:
-            self._do_next(partial(self._fix, self._folder, problem.fix, self._checked))
+            self._do_next(partial(self._fix, self._folder, problem.fix, digests))
 
     def undo(self) -> None:
         self._do_next(self._undo)
@@ -153,8 +152,8 @@ class PageEditing(QObject):
             self._history.add(edit)
         self._say(what.format(key=change.key), edit, can_undo=True)
 
-    async def _fix(self, folder: Path, fix: Fix, checked: CheckedFolder) -> None:
-        edit = (await fix_files(self._ports.files, folder, (fix,), checked.digests)).edit
+    async def _fix(self, folder: Path, fix: Fix, digests: Mapping[PurePosixPath, str]) -> None:
+        edit = (await fix_files(self._ports.files, folder, (fix,), digests)).edit
         if edit.edits:
             self._history.add(edit)
         self._say(self.tr("Fixed a problem"), edit, can_undo=True)
