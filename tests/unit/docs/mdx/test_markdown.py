@@ -49,6 +49,18 @@ FAMILIES = {
         "`index.mdx:4:4` \\</Note> ends a line of text but closes an earlier tag.\n\n"
         "> **Note**\n>\n> One more *x*\n>\n> two\n",
     ),
+    "bold in what is bold": (
+        '<Card title={<>A <b>b</b></>} href="https://a.example">C</Card>\n\n'
+        "<Accordion title={<b>A</b>}>C</Accordion>\n\n"
+        "<Note title={<>A <b>b</b></>}>C</Note>\n\n"
+        "<Steps><Step title={<><b>A</b> and <b>b</b></>}>C</Step></Steps>\n\n"
+        "<details><summary>**A** and *b*</summary>C</details>\n\n"
+        "<b>A **b** <i>*c* d</i></b>.\n\n"
+        '<a href="https://b.example"><p>**A** and **b**</p></a>\n\n'
+        '<a href="https://b.example"><p>**A**</p></a>\n',
+        "- **[A b](https://a.example)**\n\n  C\n\n**A**\n\nC\n\n> **Note: A b**\n>\n> C\n\n1. **A and b**\n\n   C\n\n"
+        "**A and *b***\n\nC\n\n**A b *c d***.\n\n[**A** and **b**](https://b.example)\n\n**[A](https://b.example)**\n",
+    ),
     "audiences": (
         '<Visibility for="humans">Click.</Visibility>\n\n<Visibility for="agents">Call.</Visibility>\n',
         "Call.\n",

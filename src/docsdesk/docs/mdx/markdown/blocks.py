@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.html_names import ALLOWED, BLOCKS, VOID, names
-from docsdesk.docs.mdx.markdown.inline import Address, escape_text, formula, is_unseen, line, link, write_link
+from docsdesk.docs.mdx.markdown.inline import Address, bold_line, escape_text, formula, is_unseen, line, write_link
 from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
 from docsdesk.domain.safe_text import unescape_html
 
@@ -58,8 +58,11 @@ _TITLES = names(
 )
 """Paragraphs that head what comes after them."""
 _SKIPPED = frozenset(("unknown-label", "code-note", "code-fold"))
-_WORDS = re.compile(r"(#{1,6} |\*\*|(?![-+>|`#]|\d+\. ))([^\n]+?)(\*\*|)")
-"""A heading or a paragraph of one line, with what marks it."""
+_WORDS = re.compile(
+    r"(?P<start>#{1,6} |(?P<bold>\*\*)(?=(?:(?!\*\*).)+\*\*\Z)|(?![-+>|`#]|\d+\. ))"
+    r"(?P<words>[^\n]+?)(?P<end>(?(bold)\*\*))"
+)
+"""A heading or a paragraph of one line, with what marks all of it."""
 _BACKTICKS = re.compile(r"^\s*(`{3,})", re.MULTILINE)
 
 
@@ -154,7 +157,7 @@ class _Writer:
         text = line(node.children, self._address)
         if not text:
             return ()
-        return (f"**{text.strip('*')}**" if css in _TITLES and "](" not in text else text,)
+        return (bold_line(node.children, self._address) if css in _TITLES and "](" not in text else text,)
 
     def heading(self, node: Element) -> Iterator[_Part]:
         if text := line(node.children, self._address, is_start=False).replace("\\\n", " "):
@@ -174,11 +177,13 @@ class _Writer:
     def callout(self, node: Element) -> Iterator[_Part]:
         body = next((child for child in node.elements() if child.text("class") == "callout-body"), node)
         label = next((child for child in body.elements() if child.text("class") == "callout-label"), None)
-        title = line(label.children, self._address) if label else ""
         kind = node.text("aria-label")
-        head = ": ".join(dict.fromkeys(part for part in (kind, title) if part))
+        title: list[Node] = label.children if label and line(label.children, self._address) else [kind]
+        if kind and text_of(title).strip() != kind:
+            title = [kind, ": ", *title]
+        head = bold_line(title, self._address)
         inner = self.blocks([child for child in body.children if child is not label])
-        yield _quote([f"**{head}**", *inner] if head else inner)
+        yield _quote([head, *inner] if head else inner)
 
     def list(self, node: Element) -> Iterator[_Part]:
         number = int(node.text("start")) if node.text("start").isdecimal() else 1
@@ -199,10 +204,9 @@ class _Writer:
 
     def details(self, node: Element) -> Iterator[_Part]:
         summary = next((child for child in node.elements() if child.name == "summary"), None)
-        title = line(summary.children, self._address) if summary else ""
-        is_entry = summary is not None and summary.text("class").startswith("tree-name")
-        if title:
-            yield title if is_entry or "**" in title else f"**{title}**"
+        if summary is not None:
+            write = line if summary.text("class").startswith("tree-name") else bold_line
+            yield from filter(None, [write(summary.children, self._address)])
         yield from self.parts([child for child in node.children if child is not summary])
 
     def field(self, node: Element) -> Iterator[_Part]:
@@ -223,12 +227,13 @@ class _Writer:
         others = [child for child in inner.children if child not in text and child is not inner]
         parts = [part for each in text for part in each.children] if text else others
         titles = [part for part in parts if isinstance(part, Element) and part.text("class").endswith("-title")]
-        title = line(titles[0].children, self._address) if titles else ""
+        title: list[Node] = titles[0].children if titles else []
         pictures = [block for block in self.blocks(others) if not block.startswith("![]")] if text else []
         rest = [*pictures, *self.blocks([part for part in parts if part not in titles])]
-        if href and "](" not in title:
-            title = link(Element("a", {"href": href}, titles[0].children if titles else [href]), self._address)
-        yield _Item([f"**{title}**", *rest] if title else rest)
+        if href and "](" not in line(title, self._address):
+            title = [Element("a", {"href": href}, title if titles else [href])]
+        head = bold_line(title, self._address)
+        yield _Item([head, *rest] if head else rest)
 
     def table(self, node: Element) -> Iterator[_Part]:
         rows = [[self._cell(cell) for cell in row.elements() if cell.name in ("td", "th")] for row in _rows(node)]
@@ -251,8 +256,7 @@ class _Writer:
             return
         for child in node.children:
             if isinstance(child, Element) and child.name == "figcaption":
-                if text := line(child.children, self._address):
-                    yield f"*{text}*" if "*" not in text else text
+                yield from filter(None, [line([Element("em", {}, child.children)], self._address)])
             else:
                 yield from self.parts([child])
 
@@ -262,7 +266,7 @@ class _Writer:
         free = [at for at, block in enumerate(blocks) if href and "](" not in block and _WORDS.fullmatch(block)]
         at = next((at for at in free if blocks[at].startswith("#")), next(iter(free), None))
         if at is not None and (plain := _WORDS.fullmatch(blocks[at])) is not None:
-            blocks[at] = f"{plain[1]}{write_link(plain[2], self._address(href))}{plain[3]}"
+            blocks[at] = f"{plain['start']}{write_link(plain['words'], self._address(href))}{plain['end']}"
         elif href:
             blocks.append(write_link(escape_text(href), self._address(href)))
         yield from blocks
@@ -281,8 +285,7 @@ class _Writer:
         yield "---"
 
     def term(self, node: Element) -> Iterator[_Part]:
-        if text := line(node.children, self._address):
-            yield f"**{text}**" if "**" not in text else text
+        yield from filter(None, [bold_line(node.children, self._address)])
 
     def agents(self, node: Element) -> Iterable[_Part]:
         return self.parts(list(node.slots["content"]))

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from docsdesk.docs.mdx.tree import Element, Markup, Node, all_elements, text_of
 from docsdesk.domain.safe_text import unescape_html
@@ -34,6 +35,10 @@ def line(nodes: list[Node], address: Address, *, is_start: bool = True) -> str:
         return "\\\n".join(_escape_start(_single_spaced(part)) for part in text.split("\n") if part.strip())
     plain = _single_spaced(text)
     return _escape_start(plain) if is_start else plain
+
+
+def bold_line(nodes: list[Node], address: Address) -> str:
+    return line([Element("strong", {}, nodes)], address)
 
 
 def _single_spaced(text: str) -> str:
@@ -109,9 +114,9 @@ def _element(node: Element, address: Address) -> str:
         return f" ({''.join(_pieces(node.children, address))})"
     if css[:1] == ["elsewhere"]:
         return _elsewhere(node, address)
-    inner = "".join(_pieces(node.children, address))
     if (mark := _MARKS.get(node.name)) is not None:
-        return _mark(inner, mark)
+        return _mark("".join(_pieces(_without_mark(node.children, mark), address)), mark)
+    inner = "".join(_pieces(node.children, address))
     if node.name in _RAISED and inner.strip():
         return f"<{node.name}>{inner}</{node.name}>"
     tip = node.text("data-tip")
@@ -127,6 +132,18 @@ def _checkbox(node: Element, _address: Address) -> str:
 def _anchor(node: Element, address: Address) -> str:
     is_field = node.attributes.get("class") == "field-name"
     return f"**{code_span(text_of(node.children))}**" if is_field else link(node, address)
+
+
+def _without_mark(nodes: list[Node], mark: str) -> list[Node]:
+    """The nodes for use inside the mark, where the same mark again would end it."""
+    found: list[Node] = []
+    for node in nodes:
+        if not isinstance(node, Element):
+            found.append(node)
+            continue
+        inner = _without_mark(node.children, mark)
+        found += inner if _MARKS.get(node.name) == mark else [replace(node, children=inner)]
+    return found
 
 
 def _mark(inner: str, mark: str) -> str:
