@@ -12,6 +12,7 @@ from docsdesk.docs.checks.translations.site_check import TranslationFindings, ch
 from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.places import folder_places
 from docsdesk.docs.files.folder_files import FileReading, FolderFiles, Progress, ReadingKey, untold
+from docsdesk.docs.files.ordinary_files import unreadable_file
 from docsdesk.docs.folder.docs_folder import DocsFolder, read_folder
 from docsdesk.docs.lint.config_problems import broken_config, place_problem
 from docsdesk.docs.lint.deployment_rules import deployment_problems, of_kind
@@ -131,7 +132,8 @@ def _read(files: FolderFiles) -> _FolderReading:
         hint = say("Add one that names the site and its pages, or check another folder.")
         found = Problem(Rule.CONFIG_MISSING, Place(CONFIG_FILE), say("There is no docs.json in this folder."), hint)
     except UnreadableFileError as error:
-        found = Problem(Rule.FOLDER_UNREADABLE, Place(CONFIG_FILE), error.title, error.hint)
+        file = PurePosixPath(error.path.relative_to(files.root).as_posix())
+        found = unreadable_file(Rule.FOLDER_UNREADABLE, file, error, CONFIG_FILE)
     files.problems.clear()
     folder = read_folder(replace(files, drafts={**files.drafts, CONFIG_FILE: _STAND_IN}))
     kept = (problem for problem in folder.problems if problem.rule.group == "folder")

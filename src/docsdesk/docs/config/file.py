@@ -9,10 +9,11 @@ import orjson
 
 from docsdesk.docs.config.legacy import modern_config
 from docsdesk.docs.files.folder_files import MOST_CONFIG_BYTES, FolderFiles, path_from_root
+from docsdesk.docs.files.ordinary_files import unreadable_file
 from docsdesk.docs.json.spans import JsonSyntaxError, read_spans
 from docsdesk.docs.json.values import MOST_SETTINGS, Json, JsonObject, as_object, has_too_many
 from docsdesk.docs.json.values import read_json as json_value
-from docsdesk.domain.errors import BrokenConfigError, DocsFolderError, NotADocsFolderError
+from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
@@ -92,10 +93,11 @@ class _Resolver:
             return None
         try:
             content = self.read(target)
-        except DocsFolderError as error:
-            self.problems.append(
-                Problem(Rule.CONFIG_REF_UNREADABLE, getattr(error, "place", Place(holder)), error.title, error.hint)
-            )
+        except BrokenConfigError as error:
+            self.problems.append(Problem(Rule.CONFIG_REF_UNREADABLE, error.place, error.title, error.hint))
+            return None
+        except UnreadableFileError as error:
+            self.problems.append(unreadable_file(Rule.CONFIG_REF_UNREADABLE, target, error, holder))
             return None
         if target not in self.files:
             self.files.append(target)

@@ -9,6 +9,8 @@ from typing import BinaryIO
 
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place, place_at
+from docsdesk.domain.problem import Problem
+from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
 _FLAGS = sum(getattr(os, name, 0) for name in ("O_RDONLY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
@@ -96,6 +98,12 @@ def explain_missing(path: Path) -> UnreadableFileError:
             path, say("it is not an ordinary file"), say("Put a file named {name} in its place.", name=path.name)
         )
     return UnreadableFileError(path, say("there is no such file in the docs folder"), say("Check its name and folder."))
+
+
+def unreadable_file(rule: Rule, file: PurePosixPath, error: UnreadableFileError, holder: PurePosixPath) -> Problem:
+    """At the file that needs it. Paths are from the folder's root, so that all checkouts report the same."""
+    title = say("{path} cannot be used: {problem}.", path=file, problem=error.problem)
+    return Problem(rule, Place(holder), title, error.hint)
 
 
 def read_text(file: PurePosixPath, content: bytes) -> str | Place:

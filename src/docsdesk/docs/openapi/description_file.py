@@ -12,6 +12,7 @@ import orjson
 
 from docsdesk.docs.files.file_failures import make_of
 from docsdesk.docs.files.folder_files import MOST_TEXT_BYTES, FolderFiles
+from docsdesk.docs.files.ordinary_files import unreadable_file
 from docsdesk.docs.json.values import (
     MOST_VALUES,
     Json,
@@ -81,7 +82,7 @@ def _read_text(files: FolderFiles, file: PurePosixPath, problems: list[Problem])
     try:
         return files.read_text(file, MOST_TEXT_BYTES)
     except UnreadableFileError as error:
-        problems.append(Problem(Rule.SPEC_UNREADABLE, Place(file), error.title, error.hint))
+        problems.append(unreadable_file(Rule.SPEC_UNREADABLE, file, error, file))
         return ""
 
 

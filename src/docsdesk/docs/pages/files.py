@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 
 from docsdesk.docs.files.file_failures import make_of
 from docsdesk.docs.files.folder_files import FolderFiles, path_from_root
+from docsdesk.docs.files.ordinary_files import unreadable_file
 from docsdesk.docs.front_matter.values import FrontMatter, read_front_matter
 from docsdesk.docs.pages.page import Page
 from docsdesk.domain.errors import UnreadableFileError
@@ -87,7 +88,7 @@ def read_page(files: FolderFiles, file: PurePosixPath) -> Page:
     try:
         text = files.read_text(file)
     except UnreadableFileError as error:
-        files.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(file), error.title, error.hint))
+        files.problems.append(unreadable_file(Rule.FOLDER_UNREADABLE, file, error, file))
         text, unreadable = "", error.problem
     front_matter = make_of(files, file, lambda: read_front_matter(file, text, files.problems), None)
     if front_matter is None:  # It may say who may see the page.
@@ -114,5 +115,5 @@ def read_snippet(files: FolderFiles, file: PurePosixPath) -> str:
     try:
         return files.read_text(file)
     except UnreadableFileError as error:
-        files.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(file), error.title, error.hint))
+        files.problems.append(unreadable_file(Rule.FOLDER_UNREADABLE, file, error, file))
         return ""

@@ -8,6 +8,7 @@ from urllib.parse import quote
 
 from docsdesk.docs.files.file_failures import make_of
 from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.files.ordinary_files import unreadable_file
 from docsdesk.docs.styles.address import MARK, SheetAddress
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place
@@ -68,7 +69,7 @@ def read_sheet(files: FolderFiles, file: PurePosixPath) -> SiteSheet:
     try:
         text = files.read_text(file, MOST_SHEET_BYTES)
     except UnreadableFileError as error:
-        files.problems.append(Problem(Rule.FOLDER_UNREADABLE, Place(file), error.title, error.hint))
+        files.problems.append(unreadable_file(Rule.FOLDER_UNREADABLE, file, error, file))
         return SiteSheet(file)
     rewritten = make_of(files, file, lambda: _rewritten(text), ("", ()))
     if rewritten is None:

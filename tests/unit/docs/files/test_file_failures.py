@@ -1,7 +1,9 @@
+import json
 from pathlib import Path, PurePosixPath
 
 import pytest
 
+from docsdesk.docs.checks.folder import check_folder
 from docsdesk.docs.files.file_failures import make_of
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.domain.errors import UnreadableFileError
@@ -42,3 +44,44 @@ def test_that_what_is_made_comes_without_a_problem(tmp_path: Path):
 
     assert make_of(files, FILE, lambda: "made", None) == "made"
     assert not files.problems
+
+
+SITE = {
+    "name": "T",
+    "navigation": {"$ref": "nav.json"},
+    "api": {"openapi": "api.yaml", "examples": {"$ref": "gone.json"}},
+}
+
+
+def write_large(file: Path) -> None:
+    """Larger than any file of a site may be; a hole, which takes no room on the disk."""
+    with file.open("wb") as content:
+        content.truncate(64 * 1024**2)
+
+
+def test_that_files_that_cannot_be_used_are_named_from_the_root_of_the_folder(tmp_path: Path):
+    (tmp_path / "snippets").mkdir()
+    (tmp_path / "docs.json").write_text(json.dumps(SITE))
+    for name in ("nav.json", "api.yaml", "page.mdx", "snippets/part.mdx", "style.css"):
+        write_large(tmp_path / name)
+
+    problems = [(str(problem.place.file), problem.title) for problem in check_folder(tmp_path).problems]
+
+    assert sorted(problems) == [
+        ("api.yaml", "api.yaml cannot be used: it is larger than 32 MB."),
+        ("docs.json", "gone.json cannot be used: there is no such file in the docs folder."),
+        ("docs.json", "nav.json cannot be used: it is larger than 8 MB."),
+        ("docs.json", "navigation is missing."),
+        ("page.mdx", "page.mdx cannot be used: it is larger than 1 MB."),
+        ("snippets/part.mdx", "snippets/part.mdx cannot be used: it is larger than 1 MB."),
+        ("style.css", "style.css cannot be used: it is larger than 1 MB."),
+    ]
+
+
+@pytest.mark.parametrize("name", ["docs.json", "mint.json"])
+def test_that_a_configuration_that_cannot_be_used_is_named_from_the_root_of_the_folder(name: str, tmp_path: Path):
+    write_large(tmp_path / name)
+
+    (problem,) = check_folder(tmp_path).problems
+
+    assert problem.title == f"{name} cannot be used: it is larger than 8 MB."
