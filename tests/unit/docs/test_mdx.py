@@ -69,6 +69,29 @@ def test_that_text_tags_stay_in_their_line():
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("<b>a</b> <i>b</i>", "a b"),
+        ("<b>a</b><i>b</i>", "a b"),
+        ("<Badge>a</Badge>\n<Badge>b</Badge>", "a b"),
+        ("{1}{2}", "1 2"),
+        ("- <b>a</b> <i>b</i>", "a b"),
+        ("> <b>a</b> <i>b</i>", "a b"),
+        ("- <b>a</b><i>b</i> c", "ab c"),
+        ("<b>a</b><i>b</i> c", "ab c"),
+        ("<div>\n<b>a</b> <i>b</i>\n</div>", "ab"),
+        ("<div><b>a</b> <i>b</i></div>", "a b"),
+    ],
+)
+def test_that_tags_of_a_line_are_as_far_apart_as_the_reference_has_them(text: str, words: str):
+    assert [shown for _, shown in blocks(text)] == [words]
+
+
+def test_that_blocks_have_one_line_end_between_them():
+    assert "\n\n" not in render("<Note>a</Note>\n\n<Note>b</Note>\n\n{/* c */}\n\n<Note>d</Note>\n").html
+
+
 def test_that_expressions_show_their_value_and_comments_nothing():
     text = 'export const plan = {name: "Pro", seats: 3};\n\n{plan.name} has{" "}{plan.seats}.{/* no */}\n'
 

@@ -72,7 +72,7 @@ SHOWN = {
         "export const X = React.createContext('far');\n"
         "export const C = () => useContext(X);\n"
         "export const P = () => <X.Provider value='near'><C /></X.Provider>;\n\n<P /> <C />",
-        "nearfar",
+        "near far",
     ),
     "a memoised component": ("export const C = React.memo(() => 'kept');\n\n<C />", "kept"),
     "a forwarded reference": ("export const C = React.forwardRef((props, ref) => props.a);\n\n<C a='on' />", "on"),

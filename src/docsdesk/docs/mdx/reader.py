@@ -29,6 +29,9 @@ from docsdesk.domain.wording import say
 # What Markdown makes of one passage of text; inside these, only fragments dissolve.
 _LEAVES = frozenset(("p", "h1", "h2", "h3", "h4", "h5", "h6", "th", "td", "Code"))
 
+_SPACED = frozenset(("page", "li", "blockquote", "footnote"))
+"""What has line ends between its blocks in MDX; a tag has none."""
+
 
 @dataclass(frozen=True, slots=True)
 class PageScript:
@@ -162,16 +165,22 @@ def _holds_tags_only(paragraph: Element) -> bool:
     """Whether a paragraph holds only tags and expressions, and so should not be a paragraph."""
     has_tag = False
     for child in paragraph.children:
-        if isinstance(child, Element) and (child.is_tag or child.name == "Value"):
+        if _is_written(child):
             has_tag = True
         elif not isinstance(child, str) or child.strip():
             return False
     return has_tag
 
 
+def _is_written(node: Node) -> bool:
+    """Whether the page wrote it as a tag or an expression."""
+    return isinstance(node, Element) and (node.is_tag or node.name in ("Value", "Unknown"))
+
+
 def _settle(parent: Element, reading: PageReading) -> list[Node]:
     """The children of an element, with each dissolved one replaced by its content."""
     settled: list[Node] = []
+    is_spaced = parent.name in _SPACED and not parent.is_tag
     for child in parent.children:
         if not isinstance(child, Element):
             settled.append(child)
@@ -180,14 +189,23 @@ def _settle(parent: Element, reading: PageReading) -> list[Node]:
         if inner and (child.name not in _LEAVES or child.is_tag or reading.has_fragments):
             child.children = inner = _settle(child, reading)
         if id(child) not in reading.dissolved and (child.name or not child.is_tag):
-            settled.append(child)
+            _add_blocks(settled, [child], is_spaced=is_spaced)
         elif child.name == "p" and _holds_tags_only(child):
-            settled += [node for node in inner if not isinstance(node, str) or node.strip()]
+            blocks = [node for node in inner if not isinstance(node, str) or node.strip()]
+            _add_blocks(settled, blocks, is_spaced=is_spaced)
         else:
             if settled and child.name == "p" and isinstance(settled[-1], str):
                 settled.append("\n")
             settled += inner
     return settled
+
+
+def _add_blocks(settled: list[Node], blocks: list[Node], *, is_spaced: bool) -> None:
+    """Two tags may be words of one line, which a line end keeps apart."""
+    for block in blocks:
+        if is_spaced and settled and _is_written(block) and _is_written(settled[-1]):
+            settled.append("\n")
+        settled.append(block)
 
 
 def _gather_footnotes(reading: PageReading) -> Element | None:

@@ -9,7 +9,7 @@ from docsdesk.docs.cache import NO_CACHE, Cache
 from docsdesk.docs.diagrams.port import NO_DIAGRAMS, Diagrams
 from docsdesk.docs.icons import FONT_AWESOME
 from docsdesk.docs.json.values import Json
-from docsdesk.docs.mdx.html_names import HTML
+from docsdesk.docs.mdx.html_names import BLOCKS, HTML
 from docsdesk.docs.mdx.passages import Mistake
 from docsdesk.docs.mdx.reader import Known, read_mdx
 from docsdesk.docs.mdx.scripts.port import NO_SCRIPTS, LivePart, Scripts
@@ -114,7 +114,7 @@ class Rendering:
             if isinstance(node, Element):
                 own = node.name in self.snippets
                 expanded.extend((self.fallback if own else self.components.get(node.name, self.fallback))(node, self))
-            else:
+            elif node != "\n" or not _ends_block(expanded):
                 expanded.append(node)
         self.level -= 1
         return expanded
@@ -153,6 +153,12 @@ class Rendering:
             problem = Problem(mistake.rule, place, mistake.title, mistake.hint)
             if mistake.is_error and problem not in self.problems:
                 self.problems.append(problem)
+
+
+def _ends_block(nodes: list[Node]) -> bool:
+    """Whether a line end after the nodes shows nothing."""
+    last = nodes[-1] if nodes else ""
+    return not last or (isinstance(last, Element) and last.name in BLOCKS)
 
 
 _MARKS = re.compile(r"[*_`\[\]<>&\\~!$]|://")
