@@ -17,7 +17,7 @@ CUTS: dict[str, tuple[str, tuple[int, int, int, int]]] = {
     "behind": ("overview-behind", (200, 28, 1000, 236)),
     "compare": ("exports-compare", (200, 28, 1000, 744)),
     "deploy": ("exports-deployment", (200, 28, 1000, 690)),
-    "diagnostics": ("diagnostics", (0, 0, 512, 540)),
+    "diagnostics": ("diagnostics", (0, 0, 880, 218)),
     "exports": ("exports", (200, 28, 1000, 640)),
     "move": ("pages-move", (200, 28, 1000, 744)),
     "network": ("network", (0, 0, 600, 640)),
