@@ -52,9 +52,11 @@ class Stems:
         asked = [word for word in words if word not in known]
         self._database.execute("DELETE FROM words")
         self._database.executemany("INSERT INTO words(rowid, word) VALUES (?, ?)", enumerate(asked))
-        known.update((word, word) for word in asked)
-        made: list[tuple[str, int]] = self._database.execute("SELECT term, doc FROM stems").fetchall()
-        known.update((asked[row], stem) for stem, row in made)
+        learned = {word: word for word in asked}
+        stems: list[tuple[str, int]] = self._database.execute("SELECT term, doc FROM stems").fetchall()
+        learned.update((asked[row], stem) for stem, row in stems)
+        # Others read without the lock: a word is there with its stem or not at all.
+        known.update(learned)
         self._known = known
         return known
 
