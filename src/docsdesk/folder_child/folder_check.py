@@ -57,8 +57,6 @@ class KeptCheck:
             tell(own)
             return
         try:
-            if self._earlier is None or self._earlier[0] != self._stamp(since):
-                tell(own)
             tell(_join(own, self._find_lost(since, found)))
         except DocsdeskError:
             tell(own)
