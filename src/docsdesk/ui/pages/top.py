@@ -5,19 +5,18 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from docsdesk.docs.page_table.page_filter import PageFilter, RowKind, read_filter
 from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.pages.words import count_words
 from docsdesk.ui.pane_action import PaneActions
-from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.choices import tab_bar
+from docsdesk.ui.widgets.choices import filter_chip, tab_bar
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.pane_header import PaneHeader
@@ -167,13 +166,13 @@ class _FilterBar(QWidget):
             )
         )
         self._chips = {
-            RowKind.PAGES: _chip("pages", self.tr("Pages")),
-            RowKind.MANUAL: _chip("manual", self.tr("Manual API pages")),
-            RowKind.OPERATIONS: _chip("operations", self.tr("Operations")),
-            RowKind.OTHERS: _chip("others", self.tr("Webhooks, channels, schemas")),
-            RowKind.WITHOUT_PAGE: _chip("without_page", self.tr("Without a page")),
+            RowKind.PAGES: filter_chip("pages", self.tr("Pages")),
+            RowKind.MANUAL: filter_chip("manual", self.tr("Manual API pages")),
+            RowKind.OPERATIONS: filter_chip("operations", self.tr("Operations")),
+            RowKind.OTHERS: filter_chip("others", self.tr("Webhooks, channels, schemas")),
+            RowKind.WITHOUT_PAGE: filter_chip("without_page", self.tr("Without a page")),
         }
-        self._problems = _chip("problems", self.tr("Problems only"))
+        self._problems = filter_chip("problems", self.tr("Problems only"))
         chips = FlowLayout(spacing=6)
         for chip in (*self._chips.values(), self._problems):
             chips.addWidget(chip)
@@ -204,14 +203,3 @@ class _FilterBar(QWidget):
 
     def _tell(self) -> None:
         self.changed.emit(self.current_filter())
-
-
-def _chip(name: str, words: str) -> QToolButton:
-    chip = QToolButton()
-    chip.setObjectName(f"chip_{name}")
-    chip.setText(words)
-    chip.setAccessibleName(words)
-    chip.setCheckable(True)
-    chip.setProperty("role", "chip")
-    set_plainly(chip, "focusPolicy", STRONG_FOCUS)
-    return chip

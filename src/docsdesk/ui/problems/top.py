@@ -1,16 +1,16 @@
 """The header of the Problems pane, with its filter."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QTabBar, QToolButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.figures import amount
 from docsdesk.ui.pane_action import PaneActions
-from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.problems.model import Grouping, ProblemFilter, ProblemsModel, sure_fixes
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind
+from docsdesk.ui.widgets.choices import filter_chip, tab_bar
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.pane_header import PaneHeader
@@ -25,13 +25,9 @@ class ProblemsTop(QWidget):
     def __init__(self, actions: PaneActions) -> None:
         super().__init__()
         self.setObjectName("problems_top")
-        self.tabs = QTabBar()
-        self.tabs.setObjectName("problems_grouping")
-        self.tabs.setAccessibleName(self.tr("Group the problems"))
-        self.tabs.setDrawBase(False)
+        titles = self.tr("By rule"), self.tr("By file")
+        self.tabs = tab_bar("problems_grouping", self.tr("Group the problems"), *titles)
         self.tabs.setUsesScrollButtons(False)
-        self.tabs.addTab(self.tr("By rule"))
-        self.tabs.addTab(self.tr("By file"))
         self.tabs.currentChanged.connect(self._choose_grouping)
         self._fix_all = actions.button("fix_all", kind=ButtonKind.PRIMARY)
         self._header = PaneHeader(_tr("Problems"), self.tabs, actions.icon_button("check"), self._fix_all)
@@ -39,8 +35,8 @@ class ProblemsTop(QWidget):
         self.words.setClearButtonEnabled(True)
         self.words.setObjectName("problems_filter")
         self.words.setAccessibleName(self.tr("Filter problems"))
-        self._severities = {severity: _make_chip(severity.value) for severity in Severity}
-        self._fixable = _make_chip("fixable")
+        self._severities = {severity: filter_chip(severity.value) for severity in Severity}
+        self._fixable = filter_chip("fixable")
         self._filters = QWidget()
         self._build()
 
@@ -88,15 +84,6 @@ class ProblemsTop(QWidget):
         severities = frozenset(severity for severity, chip in self._severities.items() if chip.isChecked())
         words = tuple(self.words.text().casefold().split())
         self.filter_changed.emit(ProblemFilter(words, severities, self._fixable.isChecked()))
-
-
-def _make_chip(name: str) -> QToolButton:
-    chip = QToolButton()
-    chip.setObjectName(f"chip_{name}")
-    chip.setCheckable(True)
-    chip.setProperty("role", "chip")
-    set_plainly(chip, "focusPolicy", STRONG_FOCUS)
-    return chip
 
 
 def _name(chip: QToolButton, words: str) -> None:

@@ -1,9 +1,11 @@
-"""Boxes and tabs to choose from, and views side by side, with the names that they are known by."""
+"""Boxes, tabs and chips to choose from, and views side by side, with the names that they are known by."""
 
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QSplitter, QTabBar, QWidget
+from PySide6.QtWidgets import QComboBox, QSplitter, QTabBar, QToolButton, QWidget
+
+from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 
 
 def choice_box(
@@ -29,6 +31,17 @@ def tab_bar(name: str, caption: str, *titles: str) -> QTabBar:
     made.setAccessibleName(caption)
     for title in titles:
         made.addTab(title)
+    return made
+
+
+def filter_chip(name: str, words: str = "") -> QToolButton:
+    made = QToolButton()
+    made.setObjectName(f"chip_{name}")
+    made.setText(words)
+    made.setAccessibleName(words)
+    made.setCheckable(True)
+    made.setProperty("role", "chip")
+    set_plainly(made, "focusPolicy", STRONG_FOCUS)
     return made
 
 
