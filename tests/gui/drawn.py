@@ -111,3 +111,6 @@ class ToldBrush:
 
     def rest(self, area: QRect, width: int) -> QRect:
         return area.adjusted(width, 0, 0, 0)
+
+    def before(self, area: QRect, width: int) -> QRect:
+        return area.adjusted(0, 0, -width, 0)

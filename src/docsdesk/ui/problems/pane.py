@@ -183,7 +183,7 @@ class ProblemsPane(QWidget):
         return problems if len(problems) == 1 else sure_fixes(problems)
 
     def _fix_selected(self) -> None:
-        self._intents.fix(self._fixes_of(self.table.selected_problems()))
+        self._fix_line(self.table.selected_problems())
 
     def _fix_line(self, problems: tuple[Problem, ...]) -> None:
         self._intents.fix(self._fixes_of(problems))

@@ -105,8 +105,7 @@ class ProblemsTable(PaintedTable):
     def draw_cell(self, brush: CellBrush, area: QRect, row: ProblemLine, column: int) -> None:
         text = self._problems.text(row, ProblemColumn(column))
         if column == ProblemColumn.FIX:
-            right = FIRST_MARGIN_PX - MARGIN_PX
-            room = area.adjusted(right, 0, 0, 0) if brush.is_mirrored else area.adjusted(0, 0, -right, 0)
+            room = brush.before(area, FIRST_MARGIN_PX - MARGIN_PX)
             brush.write(room, text, brush.tokens.accent, is_number=True)
         elif column == ProblemColumn.PLACE:
             brush.write(area, text, brush.tokens.muted, is_code=True, is_number=True, mode=_KEEP_END)
@@ -117,16 +116,14 @@ class ProblemsTable(PaintedTable):
 
     def _draw_group(self, brush: CellBrush, area: QRect, group: ProblemGroup) -> None:
         """Its name may take the room of the places, which it has none of."""
-        more = self.columnWidth(ProblemColumn.PLACE)
-        area = area.adjusted(-more, 0, 0, 0) if brush.is_mirrored else area.adjusted(0, 0, more, 0)
+        area = brush.before(area, -self.columnWidth(ProblemColumn.PLACE))
         chevron = "chevron-left" if brush.is_mirrored else "chevron-right"
         brush.mark(area, "chevron-down" if group.is_open else chevron, Tone.MUTED)
         area = brush.rest(area, _FOLD_PX + _GAP_PX)
         severity = group.problems[0].severity
         area = brush.rest(area, brush.mark(area, icon_of(severity), tone_of(severity)) + _GAP_PX)
         count = amount(len(group.problems))
-        room = brush.body.advance(count) + _GAP_PX
-        name = area.adjusted(room, 0, 0, 0) if brush.is_mirrored else area.adjusted(0, 0, -room, 0)
+        name = brush.before(area, brush.body.advance(count) + _GAP_PX)
         width = brush.write(name, group.key, brush.tokens.text, is_code=True, mode=_KEEP_END)
         brush.write(brush.rest(area, width + _GAP_PX), count, brush.tokens.muted)
 

@@ -67,8 +67,7 @@ def _draw_mark(brush: CellBrush, area: QRect, mark: _Icon) -> QRect:
     square = QRect(0, 0, _MARK_PX, _MARK_PX)
     center = QPoint(x + _MARK_PX // 2, area.center().y() + 1)
     brush.stamp(center, ("mark", *mark), _MARK_PX, lambda painter: icon(*mark).paint(painter, square))
-    taken = _MARK_PX + _GAP_PX
-    return area.adjusted(taken, 0, 0, 0) if brush.is_mirrored else area.adjusted(0, 0, -taken, 0)
+    return brush.before(area, _MARK_PX + _GAP_PX)
 
 
 def _draw_share(brush: CellBrush, area: QRect, content: Drawn, share: float) -> QRect:

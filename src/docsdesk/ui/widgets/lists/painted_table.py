@@ -201,5 +201,9 @@ class CellBrush:
         """What is left of a cell after the pixels where it begins."""
         return area.adjusted(0, 0, -width, 0) if self.is_mirrored else area.adjusted(width, 0, 0, 0)
 
+    def before(self, area: QRect, width: int) -> QRect:
+        """What is left of a cell before the pixels where it ends."""
+        return area.adjusted(width, 0, 0, 0) if self.is_mirrored else area.adjusted(0, 0, -width, 0)
+
 
 _color = cache(QColor)
