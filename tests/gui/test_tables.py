@@ -2,11 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QImage, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QStandardItem, QStandardItemModel
 
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.ui.questions.question_table import QuestionModel
 from docsdesk.ui.theme import Theme
+from docsdesk.ui.tokens import LIGHT
+from docsdesk.ui.widgets.lists.painted_table import CellBrush, _Font
 from docsdesk.ui.widgets.lists.table import ROW_HEIGHT_PX, RowTable, TableView
 
 WIDTH = 160
@@ -77,3 +79,12 @@ def test_that_a_row_stays_selected_among_others_and_the_first_is_instead_of_one_
     for shown in (reversed(questions), questions[:1], ()):
         rows.show_questions(shown)
     assert told == ["a", "b", "b", "a", ""]
+
+
+@pytest.mark.parametrize(("is_mirrored", "after", "before"), [(False, (10, 100), (0, 90)), (True, (0, 90), (10, 100))])
+def test_that_a_cell_is_trimmed_where_it_begins_and_ends_in_both_directions(qapp, is_mirrored, after, before):
+    font = _Font(QFont())
+    brush = CellBrush(QPainter(), 1.0, LIGHT, font, font, is_mirrored, {})
+    cell = QRect(0, 0, 100, 20)
+    for area, (left, right) in ((brush.rest(cell, 10), after), (brush.before(cell, 10), before)):
+        assert area == QRect(left, 0, right - left, 20)
