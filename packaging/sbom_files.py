@@ -12,6 +12,8 @@ TAKEN_OVER = {
     "font-awesome/brands.svg": ("font-awesome-brands", "CC-BY-4.0"),
     "font-awesome/regular.svg": ("font-awesome-regular", "CC-BY-4.0"),
     "font-awesome/solid.svg": ("font-awesome-solid", "CC-BY-4.0"),
+    "inter/Inter-Medium.otf": ("inter-medium", "OFL-1.1"),
+    "inter/Inter-Regular.otf": ("inter-regular", "OFL-1.1"),
     "openapi/3.0.json": ("openapi-schema-3.0", "Apache-2.0"),
     "openapi/3.1.json": ("openapi-schema-3.1", "Apache-2.0"),
     "openapi/3.2.json": ("openapi-schema-3.2", "Apache-2.0"),

@@ -5,10 +5,11 @@ from typing import Any
 from xml.etree import ElementTree
 
 from PySide6.QtCore import QBuffer, QIODevice, QModelIndex, QPoint, QRect
-from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem
 
+from docsdesk.ui.theme import STRONG_WEIGHT
 from docsdesk.ui.tokens import LIGHT, Tone, palette_of
 from docsdesk.ui.widgets.lists.painted_table import PaintedTable
 
@@ -47,8 +48,8 @@ def _tell(part: ElementTree.Element) -> str:
     if kind == "image":
         return "[icon]"
     words = (part.text or "").strip() if kind == "text" else ""
-    is_bold = int(part.get("font-weight", 0)) > QFont.Weight.Medium
-    looks = " ".join(filter(None, (COLORS.get(part.get("fill", "").upper(), ""), "bold" * is_bold)))
+    is_strong = int(part.get("font-weight", 0)) >= STRONG_WEIGHT
+    looks = " ".join(filter(None, (COLORS.get(part.get("fill", "").upper(), ""), "strong" * is_strong)))
     return f"{looks}({words})" if looks and words else words
 
 

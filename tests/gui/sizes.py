@@ -9,9 +9,20 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButt
 from docsdesk.app.run import make_application
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.resource_files import resource_folder
-from docsdesk.ui.theme import BODY_PX, CODE, SECTION_PX, SMALL_PX, TITLE_PX, Theme, body_font, code_font, points
+from docsdesk.ui.theme import (
+    BODY_PX,
+    CODE_PX,
+    FIGURE_PX,
+    SECTION_PX,
+    SMALL_PX,
+    TITLE_PX,
+    Theme,
+    body_font,
+    code_font,
+    points,
+)
 
-LABELS = "title", "section", "strong", "muted", "small", "hint", "caption", "problem", "code"
+LABELS = "title", "section", "figure", "strong", "muted", "small", "hint", "caption", "problem", "code"
 BUTTONS = "primary", "quiet", "danger", "link", "pill"
 SCHEMES = ColorScheme.LIGHT, ColorScheme.DARK, ColorScheme.CONTRAST
 
@@ -27,7 +38,7 @@ def main() -> None:
 def widths(words: list[str]) -> list[float]:
     found = []
     for family in (body_font(), code_font()):
-        for size in (BODY_PX, SMALL_PX, SECTION_PX, TITLE_PX, CODE):
+        for size in (BODY_PX, SMALL_PX, SECTION_PX, TITLE_PX, FIGURE_PX, CODE_PX):
             font = QFont(family)
             font.setPointSizeF(points(size))
             metrics = QFontMetricsF(font)

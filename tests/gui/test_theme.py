@@ -2,13 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPalette
-from PySide6.QtWidgets import QPlainTextEdit, QTabBar
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QFontMetricsF, QIcon, QPalette
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTabBar
 
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.icons import icon
-from docsdesk.ui.theme import SystemLook, is_still, style_as_code
+from docsdesk.ui.theme import STRONG_WEIGHT, SystemLook, is_still, style_as_code
 from docsdesk.ui.tokens import (
     CONTRAST_DARK,
     CONTRAST_LIGHT,
@@ -187,3 +187,26 @@ def test_that_code_is_read_from_the_left_in_every_language(from_the_right, qtbot
     style_as_code(field)
 
     assert not field.isRightToLeft()
+
+
+def test_that_inter_stands_in_for_a_face_that_is_not_made_for_user_interfaces(theme, qapp):
+    system = QFontInfo(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)).family()
+    assert (QFontInfo(qapp.font()).family() == "Inter") is system.startswith(("DejaVu", "Bitstream"))
+
+
+@pytest.mark.parametrize("weight", [QFont.Weight.Normal, STRONG_WEIGHT])
+def test_that_inter_comes_in_the_weights_that_are_used(qapp, weight):
+    for file in resource_folder("inter").glob("*.otf"):
+        QFontDatabase.addApplicationFont(str(file))
+    drawn = QFontInfo(QFont("Inter", 10, weight))
+    assert (drawn.family(), drawn.weight()) == ("Inter", weight)
+
+
+@pytest.mark.parametrize("role", ["body", "small", "section", "title", "figure"])
+def test_that_digits_are_equally_wide_in_every_size(theme, qtbot, role):
+    words = QLabel()
+    words.setProperty("role", role)
+    qtbot.addWidget(words)
+    words.ensurePolished()
+    widths = [QFontMetricsF(words.font()).horizontalAdvance(digit * 10) for digit in "0123456789"]
+    assert max(widths) - min(widths) < 1

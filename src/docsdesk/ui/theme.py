@@ -4,10 +4,11 @@ import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
+from functools import cache
 from string import Template
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QFont, QFontDatabase, QPalette
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 from docsdesk.domain.sites.colors import ColorScheme, Motion
@@ -19,9 +20,15 @@ BODY_PX = 13.0
 SMALL_PX = 12.0
 SECTION_PX = 15.0
 TITLE_PX = 20.0
-CODE = 12.5
-"""Type sizes in pixels at 100 % text size."""
+FIGURE_PX = 28.0
+CODE_PX = 12.5
+"""Type sizes in pixels at 100 % text size; there are no others."""
 
+STRONG_WEIGHT = QFont.Weight.DemiBold if sys.platform == "win32" else QFont.Weight.Medium
+"""Where others are bold. Segoe UI, Windows' face, has no medium weight."""
+
+_PLAIN_FACES = ("DejaVu", "Bitstream")
+"""What a system shows that has no face for user interfaces."""
 
 MAX_MOTION_MS = 120
 """Milliseconds."""
@@ -171,8 +178,10 @@ def is_still(widget: QWidget) -> bool:
 def stylesheet(tokens: Tokens, *, is_still: bool = False) -> str:
     """A scheme's stylesheet: every file of the themes folder with the tokens filled in."""
     values = {name: value for name, value in asdict(tokens).items() if isinstance(value, str)}
-    sizes = {"body": BODY_PX, "small": SMALL_PX, "section": SECTION_PX, "title": TITLE_PX, "code": CODE}
+    sizes = {"body": BODY_PX, "small": SMALL_PX, "section": SECTION_PX, "title": TITLE_PX}
+    sizes |= {"figure": FIGURE_PX, "code": CODE_PX}
     values |= {f"{name}_size": f"{points(size):.2f}pt" for name, size in sizes.items()}
+    values["strong_weight"] = str(STRONG_WEIGHT.value)
     values["mono"] = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
     values["images"] = (resource_folder("themes") / ("dark" if tokens.is_dark else "light")).as_posix()
     values["motion"] = str(0 if is_still else MAX_MOTION_MS)
@@ -181,13 +190,27 @@ def stylesheet(tokens: Tokens, *, is_still: bool = False) -> str:
 
 
 def body_font() -> QFont:
-    """The system's UI font at body size."""
-    return _resize(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont), BODY_PX)
+    """The UI font at body size; all its digits are equally wide, so that columns align and counters do not jitter."""
+    font = resize_font(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont), BODY_PX)
+    font.setFamilies([*_fallback_faces(), *font.families()])
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+@cache
+def _fallback_faces() -> tuple[str, ...]:
+    """Inter where the system has no face for user interfaces; the system's own remains for scripts Inter lacks."""
+    face = QFontInfo(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)).family()
+    if face and not face.startswith(_PLAIN_FACES):
+        return ()
+    for file in sorted(resource_folder("inter").glob("*.otf")):
+        QFontDatabase.addApplicationFont(str(file))
+    return ("Inter",)
 
 
 def code_font() -> QFont:
     """The system's monospaced font, for code, paths and ids."""
-    return _resize(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont), CODE)
+    return resize_font(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont), CODE_PX)
 
 
 def style_as_code(widget: QWidget) -> None:
@@ -196,6 +219,15 @@ def style_as_code(widget: QWidget) -> None:
     set_plainly(widget, "layoutDirection", LEFT_TO_RIGHT_DIRECTION)
 
 
-def _resize(font: QFont, pixels: float) -> QFont:
-    font.setPointSizeF(points(pixels))
-    return font
+def resize_font(font: QFont, pixels: float) -> QFont:
+    """The font in another of the sizes."""
+    resized = QFont(font)
+    resized.setPointSizeF(points(pixels))
+    return resized
+
+
+def strengthen_font(font: QFont) -> QFont:
+    """The font in the weight of headings and emphasis."""
+    strong = QFont(font)
+    strong.setWeight(STRONG_WEIGHT)
+    return strong

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QBrush, QFont, QTextFragment
+from PySide6.QtGui import QBrush, QTextFragment
 from tests.gui.assistant.test_markdown_view import ANSWER, SITE, show
 from tests.gui.drawn import COLORS
 from tests.gui.outline import check_lines
 
 from docsdesk.ui.markdown.links import Links, resolve_link
+from docsdesk.ui.theme import STRONG_WEIGHT
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 
@@ -41,7 +42,7 @@ def looks(view: MarkdownView) -> Iterator[str]:
 def look_of(fragment: QTextFragment) -> str:
     words = fragment.charFormat()
     facts = (
-        f"{words.fontWeight()}" if words.fontWeight() != QFont.Weight.Normal else "",
+        "strong" if words.fontWeight() == STRONG_WEIGHT else "",
         "italic" if words.fontItalic() else "",
         "underlined" if words.fontUnderline() else "",
         "struck" if words.fontStrikeOut() else "",

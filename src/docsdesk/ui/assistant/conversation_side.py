@@ -51,6 +51,7 @@ from docsdesk.ui.assistant.conversation_model import (
 )
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pane_action import PaneActions
+from docsdesk.ui.theme import SMALL_PX, resize_font, strengthen_font
 from docsdesk.ui.tokens import Gap, Tokens, Tone, current_tokens
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
@@ -226,7 +227,6 @@ _MARK_PX = 14
 _GAP_PX = 6
 _AROUND_HEADING_PX = 6
 _CHARACTERS_BEFORE_MATCH = 12
-_LEAST_POINTS = 6.0
 _MARKS = {
     Outcome.STREAMING: ("running", Tone.ACCENT),
     Outcome.INCOMPLETE: ("warn", Tone.WARN),
@@ -270,7 +270,7 @@ class _ConversationDelegate(QStyledItemDelegate):
             first = QStyle.visualRect(direction, first, first.adjusted(0, 0, -_MARK_PX - _GAP_PX, 0))
         _draw_words(painter, first, title)
         painter.setPen(QColor(tokens.muted))
-        painter.setFont(_smaller(cell.font))
+        painter.setFont(resize_font(cell.font, SMALL_PX))
         if hit is not None and hit.snippet:
             _draw_snippet(painter, second, hit, tokens)
         else:
@@ -296,13 +296,14 @@ class _ConversationDelegate(QStyledItemDelegate):
         # Every row of a list of thousands is measured at once.
         if self._sizes is None or index.row() == 0:
             font: QFont = option.font  # pyright: ignore[reportAttributeAccessIssue]
-            height = 2 * _TOP_PX + _BETWEEN_PX + QFontMetrics(font).height() + QFontMetrics(_smaller(font)).height()
+            below = QFontMetrics(resize_font(font, SMALL_PX)).height()
+            height = 2 * _TOP_PX + _BETWEEN_PX + QFontMetrics(font).height() + below
             self._sizes = QSize(0, height), QSize(0, height + _heading_height(font))
         return self._sizes[1] if self._heading(index.row()) else self._sizes[0]
 
 
 def _heading_height(font: QFont) -> int:
-    return QFontMetrics(_smaller(font)).height() + 2 * _AROUND_HEADING_PX
+    return QFontMetrics(resize_font(font, SMALL_PX)).height() + 2 * _AROUND_HEADING_PX
 
 
 def _below_heading(option: QStyleOptionViewItem) -> QRect:
@@ -311,12 +312,10 @@ def _below_heading(option: QStyleOptionViewItem) -> QRect:
 
 
 def _draw_heading(painter: QPainter, cell: QStyleOptionViewItem, heading: str) -> None:
-    font = _smaller(cell.font)
-    font.setWeight(QFont.Weight.DemiBold)
     whole: QRect = cell.rect
     area = QRect(whole.left() + _MARGIN_PX, whole.top(), whole.width() - 2 * _MARGIN_PX, _heading_height(cell.font))
     painter.save()
-    painter.setFont(font)
+    painter.setFont(strengthen_font(resize_font(cell.font, SMALL_PX)))
     painter.setPen(QColor(current_tokens().muted))
     _draw_words(painter, area, heading)
     painter.restore()
@@ -356,9 +355,3 @@ def _draw_snippet(painter: QPainter, area: QRect, hit: ConversationHit, tokens: 
     layout.endLayout()
     painter.setClipRect(area)
     layout.draw(painter, QPointF(area.left(), area.top() + (area.height() - line.height()) / 2))
-
-
-def _smaller(font: QFont) -> QFont:
-    smaller = QFont(font)
-    smaller.setPointSizeF(max(font.pointSizeF() - 1, _LEAST_POINTS))
-    return smaller

@@ -15,12 +15,12 @@ from PySide6.QtGui import (
     QTextTableFormat,
 )
 
-from docsdesk.ui.theme import BODY_PX, SECTION_PX, body_font, code_font, points
+from docsdesk.ui.theme import BODY_PX, SECTION_PX, STRONG_WEIGHT, TITLE_PX, body_font, code_font, points
 from docsdesk.ui.tokens import Tokens
 
 INDENT_PX = 24.0
 CELL_PADDING_PX = 10.0
-_HEADINGS = (SECTION_PX + 2, SECTION_PX, 14.0, BODY_PX, BODY_PX, BODY_PX)
+_HEADINGS = (TITLE_PX, SECTION_PX, BODY_PX, BODY_PX, BODY_PX, BODY_PX)
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class MarkdownStyle:
     def heading(self, level: int) -> QTextCharFormat:
         text_format = self.text()
         text_format.setFontPointSize(points(_HEADINGS[level - 1]))
-        text_format.setFontWeight(QFont.Weight.DemiBold)
+        text_format.setFontWeight(STRONG_WEIGHT)
         return text_format
 
     def inline_code(self, base: QTextCharFormat) -> QTextCharFormat:

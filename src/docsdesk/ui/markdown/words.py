@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtGui import QFont, QTextCharFormat
+from PySide6.QtGui import QTextCharFormat
 
 from docsdesk.ui.markdown.document_end import DocumentEnd
 from docsdesk.ui.markdown.links import (
@@ -17,6 +17,7 @@ from docsdesk.ui.markdown.links import (
 )
 from docsdesk.ui.markdown.steps import MarkdownStep
 from docsdesk.ui.markdown.style import MarkdownStyle
+from docsdesk.ui.theme import STRONG_WEIGHT
 
 MOST_LINKS = 10_000
 _BREAKS = {"SoftBreak": " ", "HardBreak": "\n"}
@@ -91,7 +92,7 @@ class WordWriter:
             case "+Emphasis":
                 made.setFontItalic(True)
             case "+Strong":
-                made.setFontWeight(QFont.Weight.DemiBold)
+                made.setFontWeight(STRONG_WEIGHT)
             case _:
                 made.setFontStrikeOut(True)
 

@@ -11,6 +11,7 @@ from docsdesk.domain.questions.question_run import RunSummary
 from docsdesk.ui.figures import ago, amount, duration, moment
 from docsdesk.ui.icons import icon
 from docsdesk.ui.questions.words import seconds_words, target_words
+from docsdesk.ui.theme import strengthen_font
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
 
@@ -111,9 +112,7 @@ class RunModel(RowModel[RunSummary, RunColumn]):
     def _font(self, run: RunSummary, _: RunColumn) -> QFont | None:
         if run.id != self._marked:
             return None
-        font = QFont(QGuiApplication.font())
-        font.setWeight(QFont.Weight.DemiBold)
-        return font
+        return strengthen_font(QGuiApplication.font())
 
 
 def _is_first(column: RunColumn) -> bool:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 class Role(StrEnum):
     TITLE = "title"
     SECTION = "section"
+    FIGURE = "figure"
     BODY = "body"
     STRONG = "strong"
     MUTED = "muted"

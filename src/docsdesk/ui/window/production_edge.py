@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from docsdesk.ui.theme import strengthen_font
 from docsdesk.ui.tokens import current_tokens
 from docsdesk.ui.words.site_words import readable_on
 
@@ -39,8 +40,6 @@ class ProductionEdge(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(color))
         painter.setPen(QColor(readable_on(color)))
-        font = self.font()
-        font.setBold(True)
-        painter.setFont(font)
+        painter.setFont(strengthen_font(self.font()))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._words())
         painter.end()

@@ -30,6 +30,7 @@ from docsdesk.domain.bundles.library import SearchHit
 from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.texts import Texts
+from docsdesk.ui.theme import strengthen_font
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.labels import Role, label
@@ -192,8 +193,7 @@ class _HitDelegate(QStyledItemDelegate):
     def _draw_heading(
         self, painter: QPainter, cell: QStyleOptionViewItem, area: QRect, hit: SearchHit, tokens: Tokens
     ) -> None:
-        bold = _bold(cell.font)
-        painter.setFont(bold)
+        painter.setFont(strengthen_font(cell.font))
         painter.setPen(QColor(tokens.text))
         title = painter.fontMetrics().elidedText(hit.title, Qt.TextElideMode.ElideRight, area.width())
         painter.drawText(area, int(Qt.AlignmentFlag.AlignLeft), title)
@@ -226,9 +226,3 @@ def _draw_snippet(painter: QPainter, font: QFont, area: QRect, hit: SearchHit, t
         top += line.height()
     layout.endLayout()
     layout.draw(painter, QPointF(area.topLeft()))
-
-
-def _bold(font: QFont) -> QFont:
-    bold = QFont(font)
-    bold.setWeight(QFont.Weight.DemiBold)
-    return bold

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTreeView
 
 from docsdesk.ui.figures import amount
 from docsdesk.ui.icons import SIZE, icon
-from docsdesk.ui.theme import code_font
+from docsdesk.ui.theme import code_font, strengthen_font
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 
@@ -132,9 +132,7 @@ def _font(row: OutlineRow) -> QFont | None:
         return code_font()
     if not row.is_heading:
         return None
-    font = QFont(QGuiApplication.font())
-    font.setWeight(QFont.Weight.DemiBold)
-    return font
+    return strengthen_font(QGuiApplication.font())
 
 
 class Outline(QTreeView):

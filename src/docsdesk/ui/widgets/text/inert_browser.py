@@ -4,7 +4,6 @@ from PySide6.QtCore import QEvent, QMimeData, Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
-    QFont,
     QHideEvent,
     QTextBlock,
     QTextCharFormat,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser
 from docsdesk.ui.focus.order import step
 from docsdesk.ui.markdown.document_end import LINE_BREAK
 from docsdesk.ui.markdown.links import Links, cited_number
+from docsdesk.ui.theme import STRONG_WEIGHT
 from docsdesk.ui.tokens import Tokens
 
 
@@ -115,7 +115,7 @@ class InertBrowser(QTextBrowser):
 def match_mark(start: int, end: int, tokens: Tokens) -> QTextLayout.FormatRange:
     shape = QTextCharFormat()
     shape.setForeground(QColor(tokens.accent))
-    shape.setFontWeight(QFont.Weight.DemiBold)
+    shape.setFontWeight(STRONG_WEIGHT)
     marked = QTextLayout.FormatRange()
     marked.start = start
     marked.length = end - start

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QTextBlock, QTextCursor, QTextTable
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QTextBlock, QTextCursor, QTextTable
 from PySide6.QtWidgets import QTextEdit
 
 from docsdesk.ui.markdown.document_end import DocumentEnd
@@ -12,6 +12,7 @@ from docsdesk.ui.markdown.links import Links
 from docsdesk.ui.markdown.steps import MOST_ROWS, Cell, MarkdownTable, cell_text
 from docsdesk.ui.markdown.style import CELL_PADDING_PX, MarkdownStyle
 from docsdesk.ui.markdown.words import WordWriter
+from docsdesk.ui.theme import STRONG_WEIGHT, strengthen_font
 from docsdesk.ui.tokens import tokens_of
 from docsdesk.ui.widgets.text.inert_browser import InertBrowser
 
@@ -93,7 +94,7 @@ class TableBlock(InertBrowser):
     def _write_cell(self, place: QTextCursor, cell: Cell, alignment: str, *, is_head: bool) -> None:
         words, block = self._style.text(), self._style.block(top=0)
         if is_head:
-            words.setFontWeight(QFont.Weight.DemiBold)
+            words.setFontWeight(STRONG_WEIGHT)
         block.setAlignment(_ALIGNMENTS.get(alignment, Qt.AlignmentFlag.AlignLeft))
         self._end.enter_cell(place)
         self._end.begin_block(block, words)
@@ -127,9 +128,8 @@ class TableBlock(InertBrowser):
 
     def _measure(self, rows: Sequence[Sequence[Cell]]) -> None:
         """Set the column widths; later rows adapt."""
-        plain, strong = self._style.text().font(), self._style.text().font()
-        strong.setWeight(QFont.Weight.DemiBold)
-        metrics = QFontMetricsF(plain), QFontMetricsF(strong)
+        plain = self._style.text().font()
+        metrics = QFontMetricsF(plain), QFontMetricsF(strengthen_font(plain))
         needs = [
             _need(
                 [(cell_text(row[column]), metrics[number == 0]) for number, row in enumerate(rows) if column < len(row)]
