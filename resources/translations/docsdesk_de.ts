@@ -3154,6 +3154,10 @@
         <translation>Der Kanal wurde entfernt.</translation>
     </message>
     <message>
+        <source>The check ended without a result. Check again.</source>
+        <translation>Die Prüfung endete ohne Ergebnis. Erneut prüfen.</translation>
+    </message>
+    <message>
         <source>The default</source>
         <translation>Der Standardwert</translation>
     </message>
@@ -3164,6 +3168,10 @@
     <message>
         <source>The docs folder cannot be read: {reason}.</source>
         <translation>Der Doku-Ordner kann nicht gelesen werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>The docs folder could not be checked.</source>
+        <translation>Der Doku-Ordner konnte nicht geprüft werden.</translation>
     </message>
     <message>
         <source>The end is announced for {after} now instead of {before}.</source>
@@ -10126,6 +10134,10 @@
         <translation>Erneut prüfen</translation>
     </message>
     <message>
+        <source>Checking {done} of {count}</source>
+        <translation>{done} von {count} werden geprüft</translation>
+    </message>
+    <message>
         <source>Copy place</source>
         <translation>Stelle kopieren</translation>
     </message>
@@ -10239,10 +10251,6 @@
     <message>
         <source>Checked at {time}</source>
         <translation>Geprüft um {time}</translation>
-    </message>
-    <message>
-        <source>Checking pages… {done} of {count}</source>
-        <translation>Seiten werden geprüft … {done} von {count}</translation>
     </message>
     <message>
         <source>Checking…</source>
@@ -12947,10 +12955,6 @@
 </context>
 <context>
     <name>_CheckShare</name>
-    <message>
-        <source>Checking pages… {done} of {count}</source>
-        <translation>Seiten werden geprüft … {done} von {count}</translation>
-    </message>
     <message>
         <source>Pages checked</source>
         <translation>Geprüfte Seiten</translation>

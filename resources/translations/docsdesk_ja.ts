@@ -2746,6 +2746,10 @@
         <translation>チャンネルが削除されました。</translation>
     </message>
     <message>
+        <source>The check ended without a result. Check again.</source>
+        <translation>チェックは結果なしで終了しました。もう一度チェックしてください。</translation>
+    </message>
+    <message>
         <source>The connection to {host} was lost before the response was complete.</source>
         <translation>レスポンスの受信が完了する前に{host}との接続が切れました。</translation>
     </message>
@@ -2768,6 +2772,10 @@
     <message>
         <source>The docs folder cannot be read: {reason}.</source>
         <translation>ドキュメントフォルダーを読み取れません：{reason}。</translation>
+    </message>
+    <message>
+        <source>The docs folder could not be checked.</source>
+        <translation>ドキュメントフォルダーをチェックできませんでした。</translation>
     </message>
     <message>
         <source>The download link is not a web address.</source>
@@ -10055,6 +10063,10 @@
         <translation>もう一度チェック</translation>
     </message>
     <message>
+        <source>Checking {done} of {count}</source>
+        <translation>{count} 件中 {done} 件をチェック中</translation>
+    </message>
+    <message>
         <source>Copy place</source>
         <translation>場所をコピー</translation>
     </message>
@@ -10165,10 +10177,6 @@
     <message>
         <source>Checked at {time}</source>
         <translation>{time}にチェック</translation>
-    </message>
-    <message>
-        <source>Checking pages… {done} of {count}</source>
-        <translation>ページを確認中… {done}/{count}</translation>
     </message>
     <message>
         <source>Checking…</source>
@@ -12857,10 +12865,6 @@
 </context>
 <context>
     <name>_CheckShare</name>
-    <message>
-        <source>Checking pages… {done} of {count}</source>
-        <translation>ページを確認中… {done}/{count}</translation>
-    </message>
     <message>
         <source>Pages checked</source>
         <translation>確認済みのページ</translation>
