@@ -13,7 +13,7 @@ Step = TypeVar("Step")
 
 @dataclass(frozen=True, slots=True)
 class Reverted(Generic[Step]):
-    """`reverse` makes the step again, `rest` is what could not be taken back and may be tried again; None for nothing."""
+    """`reverse` makes the step again; `rest` is what could not be taken back, and may be tried again."""
 
     reverse: Step | None = None
     rest: Step | None = None
