@@ -921,49 +921,11 @@
 <context>
     <name>Bundles</name>
     <message numerus="yes">
-        <source>%Ln broken link(s)</source>
-        <translation>
-            <numerusform>%Ln defekter Link</numerusform>
-            <numerusform>%Ln defekte Links</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln page(s)</source>
         <translation>
             <numerusform>%Ln Seite</numerusform>
             <numerusform>%Ln Seiten</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Added {time}; its export date is unknown.</source>
-        <translation>Hinzugefügt am {time}; das Exportdatum ist unbekannt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Found %Ln broken link(s), {time}.</source>
-        <translation>
-            <numerusform>%Ln defekter Link gefunden, {time}.</numerusform>
-            <numerusform>%Ln defekte Links gefunden, {time}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No broken links on {time}.</source>
-        <translation>Keine defekten Links am {time}.</translation>
-    </message>
-    <message>
-        <source>The archive is damaged. Export the site again.</source>
-        <translation>Das Archiv ist beschädigt. Die Website erneut exportieren.</translation>
-    </message>
-    <message>
-        <source>The archive was complete when it arrived. Its links have not been checked.</source>
-        <translation>Das Archiv kam vollständig an. Seine Links wurden nicht geprüft.</translation>
-    </message>
-    <message>
-        <source>The file has changed since it was verified.</source>
-        <translation>Die Datei hat sich seit der Prüfung geändert.</translation>
-    </message>
-    <message>
-        <source>The file was moved or deleted.</source>
-        <translation>Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message numerus="yes">
         <source>Top %Ln page(s)</source>
@@ -978,30 +940,6 @@
             <numerusform>%Ln Datei entpackt, {size}.</numerusform>
             <numerusform>%Ln Dateien entpackt, {size}.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>checking…</source>
-        <translation>wird geprüft&#xa0;…</translation>
-    </message>
-    <message>
-        <source>damaged</source>
-        <translation>beschädigt</translation>
-    </message>
-    <message>
-        <source>file changed</source>
-        <translation>Datei geändert</translation>
-    </message>
-    <message>
-        <source>file missing</source>
-        <translation>Datei fehlt</translation>
-    </message>
-    <message>
-        <source>verified</source>
-        <translation>geprüft</translation>
-    </message>
-    <message>
-        <source>links not checked</source>
-        <translation>Links nicht geprüft</translation>
     </message>
 </context>
 <context>
@@ -6809,10 +6747,6 @@
         <source>Open a site first: its window shows the archives.</source>
         <translation>Zuerst eine Website öffnen: Ihr Fenster zeigt die Archive.</translation>
     </message>
-    <message>
-        <source>Progress and changes</source>
-        <translation>Fortschritt und Änderungen</translation>
-    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -7695,6 +7629,72 @@
     <message>
         <source>same as the one before</source>
         <translation>wie der vorherige</translation>
+    </message>
+    <message>
+        <source>The archive is complete. Its links are being checked.</source>
+        <translation>Das Archiv ist vollständig. Seine Links werden geprüft.</translation>
+    </message>
+    <message>
+        <source>checking links</source>
+        <translation>prüft Links</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln broken link(s)</source>
+        <translation>
+            <numerusform>%Ln defekter Link</numerusform>
+            <numerusform>%Ln defekte Links</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added {time}; its export date is unknown.</source>
+        <translation>Hinzugefügt am {time}; das Exportdatum ist unbekannt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Found %Ln broken link(s), {time}.</source>
+        <translation>
+            <numerusform>%Ln defekter Link gefunden, {time}.</numerusform>
+            <numerusform>%Ln defekte Links gefunden, {time}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No broken links on {time}.</source>
+        <translation>Keine defekten Links am {time}.</translation>
+    </message>
+    <message>
+        <source>The archive is damaged. Export the site again.</source>
+        <translation>Das Archiv ist beschädigt. Die Website erneut exportieren.</translation>
+    </message>
+    <message>
+        <source>The archive was complete when it arrived. Its links have not been checked.</source>
+        <translation>Das Archiv kam vollständig an. Seine Links wurden nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>The file has changed since it was verified.</source>
+        <translation>Die Datei hat sich seit der Prüfung geändert.</translation>
+    </message>
+    <message>
+        <source>The file was moved or deleted.</source>
+        <translation>Die Datei wurde verschoben oder gelöscht.</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>file changed</source>
+        <translation>Datei geändert</translation>
+    </message>
+    <message>
+        <source>file missing</source>
+        <translation>Datei fehlt</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>links not checked</source>
+        <translation>Links nicht geprüft</translation>
     </message>
 </context>
 <context>

@@ -106,24 +106,10 @@
     <context>
         <name>Bundles</name>
         <message numerus="yes">
-            <source>%Ln broken link(s)</source>
-            <translation>
-                <numerusform>%Ln broken link</numerusform>
-                <numerusform>%Ln broken links</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln page(s)</source>
             <translation>
                 <numerusform>%Ln page</numerusform>
                 <numerusform>%Ln pages</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Found %Ln broken link(s), {time}.</source>
-            <translation>
-                <numerusform>Found %Ln broken link, {time}.</numerusform>
-                <numerusform>Found %Ln broken links, {time}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -254,6 +240,20 @@
             <translation>
                 <numerusform>{done} of about %Ln page</numerusform>
                 <numerusform>{done} of about %Ln pages</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln broken link(s)</source>
+            <translation>
+                <numerusform>%Ln broken link</numerusform>
+                <numerusform>%Ln broken links</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Found %Ln broken link(s), {time}.</source>
+            <translation>
+                <numerusform>Found %Ln broken link, {time}.</numerusform>
+                <numerusform>Found %Ln broken links, {time}.</numerusform>
             </translation>
         </message>
     </context>

@@ -909,46 +909,10 @@
 <context>
     <name>Bundles</name>
     <message numerus="yes">
-        <source>%Ln broken link(s)</source>
-        <translation>
-            <numerusform>リンク切れ%Ln件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln page(s)</source>
         <translation>
             <numerusform>%Lnページ</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Added {time}; its export date is unknown.</source>
-        <translation>{time}に追加。エクスポート日時は不明です。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Found %Ln broken link(s), {time}.</source>
-        <translation>
-            <numerusform>リンク切れが%Ln件あります（{time}）。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No broken links on {time}.</source>
-        <translation>リンク切れはありません（{time}）。</translation>
-    </message>
-    <message>
-        <source>The archive is damaged. Export the site again.</source>
-        <translation>アーカイブが壊れています。サイトをもう一度エクスポートしてください。</translation>
-    </message>
-    <message>
-        <source>The archive was complete when it arrived. Its links have not been checked.</source>
-        <translation>アーカイブは完全な状態で届きました。リンクはまだ確認していません。</translation>
-    </message>
-    <message>
-        <source>The file has changed since it was verified.</source>
-        <translation>検証後にファイルが変更されています。</translation>
-    </message>
-    <message>
-        <source>The file was moved or deleted.</source>
-        <translation>ファイルが移動または削除されています。</translation>
     </message>
     <message numerus="yes">
         <source>Top %Ln page(s)</source>
@@ -961,30 +925,6 @@
         <translation>
             <numerusform>%Lnファイル（{size}）を展開しました。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>checking…</source>
-        <translation>確認中…</translation>
-    </message>
-    <message>
-        <source>damaged</source>
-        <translation>破損</translation>
-    </message>
-    <message>
-        <source>file changed</source>
-        <translation>ファイル変更あり</translation>
-    </message>
-    <message>
-        <source>file missing</source>
-        <translation>ファイルなし</translation>
-    </message>
-    <message>
-        <source>verified</source>
-        <translation>検証済み</translation>
-    </message>
-    <message>
-        <source>links not checked</source>
-        <translation>リンク未確認</translation>
     </message>
 </context>
 <context>
@@ -6789,10 +6729,6 @@
         <source>Open a site first: its window shows the archives.</source>
         <translation>先にサイトを開いてください。アーカイブはそのウィンドウに表示されます。</translation>
     </message>
-    <message>
-        <source>Progress and changes</source>
-        <translation>進行状況と変更</translation>
-    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -7664,6 +7600,70 @@
     <message>
         <source>same as the one before</source>
         <translation>直前のものと同じ</translation>
+    </message>
+    <message>
+        <source>The archive is complete. Its links are being checked.</source>
+        <translation>アーカイブは完全です。リンクを確認しています。</translation>
+    </message>
+    <message>
+        <source>checking links</source>
+        <translation>リンクを確認中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln broken link(s)</source>
+        <translation>
+            <numerusform>リンク切れ%Ln件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added {time}; its export date is unknown.</source>
+        <translation>{time}に追加。エクスポート日時は不明です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Found %Ln broken link(s), {time}.</source>
+        <translation>
+            <numerusform>リンク切れが%Ln件あります（{time}）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No broken links on {time}.</source>
+        <translation>リンク切れはありません（{time}）。</translation>
+    </message>
+    <message>
+        <source>The archive is damaged. Export the site again.</source>
+        <translation>アーカイブが壊れています。サイトをもう一度エクスポートしてください。</translation>
+    </message>
+    <message>
+        <source>The archive was complete when it arrived. Its links have not been checked.</source>
+        <translation>アーカイブは完全な状態で届きました。リンクはまだ確認していません。</translation>
+    </message>
+    <message>
+        <source>The file has changed since it was verified.</source>
+        <translation>検証後にファイルが変更されています。</translation>
+    </message>
+    <message>
+        <source>The file was moved or deleted.</source>
+        <translation>ファイルが移動または削除されています。</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>破損</translation>
+    </message>
+    <message>
+        <source>file changed</source>
+        <translation>ファイル変更あり</translation>
+    </message>
+    <message>
+        <source>file missing</source>
+        <translation>ファイルなし</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>検証済み</translation>
+    </message>
+    <message>
+        <source>links not checked</source>
+        <translation>リンク未確認</translation>
     </message>
 </context>
 <context>

@@ -215,9 +215,10 @@ async def test_that_a_row_says_what_tells_it_from_the_others_and_what_it_changes
     )
     bench = await opened(exported, bundle(minutes_ago=150, hostname="docs.example.com"), added())
     model = bench.pane.table.model()
-    columns = (ExportColumn.NAME, ExportColumn.NEWS, ExportColumn.EXPORTED)
-    assert [model.index(0, column).data() for column in columns] == ["2.0", "3 pages more", "2 h ago"]
-    assert model.draw_content(model.row(0), ExportColumn.STATE).note == "1 h ago"
+    title = model.draw_content(model.row(0), ExportColumn.NAME)
+    assert (title.words, title.below.words) == ("2.0", "3 pages more · 1 May 2026, 10:00")
+    assert model.index(0, ExportColumn.EXPORTED).data() == "2 h ago"
+    assert model.draw_content(model.row(0), ExportColumn.STATE).below.words == "1 h ago"
     assert [model.index(row, ExportColumn.NAME).data() for row in (1, 2)][1] == "Added-180"
     check_outline(bench.pane.table, "archives")
 
@@ -253,7 +254,7 @@ async def test_that_a_label_is_asked_for_kept_and_found(opened, eventually, qtbo
     qtbot.keyClick(field, Qt.Key.Key_Return)
     model = bench.pane.table.model()
     await eventually(lambda: model.index(0, ExportColumn.NAME).data() == "handed over")
-    assert model.draw_content(model.row(0), ExportColumn.NAME).note == "2.0"
+    assert "2.0" in model.draw_content(model.row(0), ExportColumn.NAME).below.words
     bench.find(QLineEdit, "exports_filter").setText("handed")
     assert model.rowCount() == 1
 
@@ -269,12 +270,12 @@ async def test_that_another_sites_exports_are_shown_on_request_only(opened, even
     assert bench.names() == ["Ferry API", "Rail", "Added"]
 
 
-async def test_that_state_and_date_have_room_in_the_smallest_window(opened):
+async def test_that_a_title_with_its_date_and_the_state_have_room_in_the_smallest_window(opened):
     bench = await opened(bundle("Ferry"))
     bench.pane.resize(760, 580)
     shown = [column for column in ExportColumn if not bench.pane.table.isColumnHidden(column)]
-    assert shown == [ExportColumn.NAME, ExportColumn.STATE, ExportColumn.EXPORTED]
-    assert bench.pane.table.columnWidth(ExportColumn.NAME) >= 100
+    assert shown == [ExportColumn.NAME, ExportColumn.STATE]
+    assert bench.pane.table.columnWidth(ExportColumn.NAME) >= 220
 
 
 async def test_that_the_next_run_still_knows_what_verifying_found(opened, eventually, qapp, tmp_path):

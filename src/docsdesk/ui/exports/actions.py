@@ -13,11 +13,11 @@ from docsdesk.domain.exports.job_status import JobVerdict
 from docsdesk.domain.opening import ARCHIVE_ENDINGS
 from docsdesk.ui.desktop.folder_dialog import ask_for_folder
 from docsdesk.ui.exports.archive.controller import ArchiveController
-from docsdesk.ui.exports.bundle_words import name_of
 from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.forms import ExportForms
 from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.exports.row import BundleEntry, Check, ExportRow
+from docsdesk.ui.exports.row_words import name_of
 from docsdesk.ui.exports.table import ExportsTable
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pane_action import PaneAction

@@ -14,12 +14,11 @@ from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.archive.deployment_tab import DeploymentTab
 from docsdesk.ui.exports.archive.search_tab import SearchTab
 from docsdesk.ui.exports.archive.verification_tab import VerificationTab
-from docsdesk.ui.exports.bundle_words import full_name
 from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.info_page import ExportInfo
 from docsdesk.ui.exports.progress_view import JobProgress
 from docsdesk.ui.exports.row import BundleEntry, ExportRow
-from docsdesk.ui.exports.row_words import state_hint_of, state_of_row, title_of
+from docsdesk.ui.exports.row_words import full_name, state_hint_of, state_of_row, title_of
 from docsdesk.ui.figures import moment
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.tokens import Gap, Tone

@@ -13,14 +13,13 @@ from docsdesk.domain.bundles.library import LibraryBundle, ShelvedBundle
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.table_column import CellStyle, TableColumn
 from docsdesk.domain.wording import say
-from docsdesk.ui.exports.bundle_words import since_words
 from docsdesk.ui.exports.row import NOWHERE, BundleEntry, ExportRow, entries_of, make_row
 from docsdesk.ui.exports.row_words import (
+    details_below,
+    hint_of,
     label_of,
-    news_hint,
-    news_words,
-    note_words,
     search_text,
+    since_words,
     size_of,
     spoken_title,
     state_hint_of,
@@ -80,19 +79,17 @@ class ExportColumn(IntEnum):
     NAME = 0
     SITE = 1
     STATE = 2
-    NEWS = 3
-    PAGES = 4
-    SIZE = 5
-    EXPORTED = 6
+    PAGES = 3
+    SIZE = 4
+    EXPORTED = 5
 
 
-_STILL_COLUMNS: Mapping[ExportColumn, TableColumn[ExportRow]] = {
+_COLUMNS: Mapping[ExportColumn, TableColumn[ExportRow]] = {
     ExportColumn.NAME: TableColumn(
         key="name",
         title=say("Export"),
         text=title_of,
         sort=lambda row: (label_of(row).casefold(), row.at),
-        hint=lambda row: str(row.entry.bundle.file) if row.entry is not None else row.hostname,
         spoken_text=spoken_title,
         least_width=0,
         share=1,
@@ -139,26 +136,6 @@ _STILL_COLUMNS: Mapping[ExportColumn, TableColumn[ExportRow]] = {
 }
 
 
-def _news_column(now: Callable[[], datetime]) -> TableColumn[ExportRow]:
-    """How far an export is depends on the time."""
-    return TableColumn(
-        key="news",
-        title=say("Progress and changes"),
-        text=lambda row: news_words(row, now(), is_brief=True),
-        sort=_sortable_news,
-        hint=lambda row: news_hint(row, now()),
-        least_width=164,
-    )
-
-
-def _sortable_news(row: ExportRow) -> float:
-    """What has ended comes first, then unknown shares."""
-    if row.pending is None:
-        return -2.0
-    share = share_of(row.pending)
-    return -1.0 if share is None else share
-
-
 class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
     """`now` gives the time for relative ages."""
 
@@ -174,9 +151,7 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
         self._minutes = Counter[tuple[str | None, datetime]]()
         """How many rows each site has of a minute."""
         self._filter = ExportFilter()
-        columns = {**_STILL_COLUMNS, ExportColumn.NEWS: _news_column(now)}
-        ordered = {column: columns[column] for column in ExportColumn}
-        super().__init__(ordered, now, newest=ExportColumn.EXPORTED, parent=parent)
+        super().__init__(_COLUMNS, now, newest=ExportColumn.EXPORTED, parent=parent)
         self._changed: set[str] = set()
         """Those that are newer than their rows, which hold what was announced."""
         self._throttle = QTimer(self, singleShot=True, interval=UPDATE_INTERVAL_MS)
@@ -345,23 +320,32 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
         return self._comes_before(row, above) or self._comes_before(below, row)
 
     def _spoken_text(self, row: ExportRow, column: ExportColumn) -> str:
-        since = since_words(row.entry, self._now()) if column is ExportColumn.STATE and row.entry is not None else ""
-        words = ", ".join(filter(None, (super()._spoken_text(row, column), since)))
-        return words or self.tr("unknown")
+        words = super()._spoken_text(row, column), self._below(row, column)
+        return ", ".join(filter(None, words)) or self.tr("unknown")
 
-    def draw_content(self, row: ExportRow, column: ExportColumn) -> Drawn:
-        words = self.text(row, column)
+    def _hint(self, row: ExportRow, column: ExportColumn) -> str:
+        return hint_of(row, self._now()) if column is ExportColumn.NAME else super()._hint(row, column)
+
+    def _below(self, row: ExportRow, column: ExportColumn, *, is_brief: bool = False) -> str:
+        """The second line of a cell, if it has one."""
         match column:
             case ExportColumn.NAME:
-                return Drawn(words, note_words(row), marks=_marks_of(row.entry))
+                return details_below(row, self._now(), is_brief=is_brief)
+            case ExportColumn.STATE:
+                return since_words(row, self._now())
+            case _:
+                return ""
+
+    def draw_content(self, row: ExportRow, column: ExportColumn) -> Drawn:
+        words, below = self.text(row, column), self._below(row, column, is_brief=True)
+        match column:
+            case ExportColumn.NAME:
+                return Drawn(words, below=_draw_progress(row, below), marks=_marks_of(row.entry))
             case ExportColumn.SITE:
                 return Drawn(words, tone=Tone.MUTED)
             case ExportColumn.STATE:
                 state = state_of_row(row)
-                since = since_words(row.entry, self._now()) if row.entry is not None else ""
-                return Drawn(words, since, icon=(state.icon, state.tone), is_note_whole=True)
-            case ExportColumn.NEWS:
-                return _draw_news(row, words)
+                return Drawn(words, below=Drawn(below, tone=Tone.MUTED), icon=(state.icon, state.tone))
             case _:
                 return Drawn(words, is_number=column in self._numbers)
 
@@ -377,12 +361,9 @@ def _marks_of(entry: BundleEntry | None) -> tuple[tuple[str, Tone], ...]:
     return tuple(mark for mark, is_set in marks.items() if is_set)
 
 
-def _draw_news(row: ExportRow, words: str) -> Drawn:
+def _draw_progress(row: ExportRow, words: str) -> Drawn:
     job = row.pending
-    if job is None or job.failure is not None:
-        # Why it does not go on needs all the room.
-        return Drawn(words, tone=Tone.MUTED)
-    share = share_of(job)
-    is_resting = job.has_ended or not row.is_active
-    tone = Tone.MUTED if share is None else Tone.TEXT
-    return Drawn(words, tone=tone, share=share, bar=Tone.MUTED if is_resting else Tone.ACCENT)
+    # Why it does not go on needs all the room.
+    share = share_of(job) if job is not None and job.failure is None else None
+    is_resting = job is None or job.has_ended or not row.is_active
+    return Drawn(words, tone=Tone.MUTED, share=share, bar=Tone.MUTED if is_resting else Tone.ACCENT)

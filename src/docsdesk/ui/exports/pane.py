@@ -87,6 +87,7 @@ class ExportsPane(QWidget):
         add = self.actions_here.icon_button("add")
         self._header = PaneHeader(self.tr("Exports"), self._stop, self.filters, add, self._start)
         self._split = split_list("exports_split", self.table, self.details, window_state, (624, 376))
+        self._split.setStretchFactor(1, 1)
         self._nothing = QWidget()
         self._body = Body(self._split, self._nothing, self.comparison)
         self.undo = DeletedBar(archives, self.actions_here["undo"])

@@ -1,15 +1,50 @@
-"""Describes a row of Exports: its name, its state, and what has changed."""
+"""Describes a row of Exports: its name, its state, how far it is, and what its bundle changes."""
 
 from datetime import datetime
+from functools import lru_cache
 
-from docsdesk.ui.exports.bundle_words import file_stem, state_hint, state_of, time_words
-from docsdesk.ui.exports.row import BundleEntry, ExportRow
+from docsdesk.domain.bundles.bundle import archive_stem
+from docsdesk.domain.bundles.library import BundleLinkCheck, FileState, LibraryBundle
+from docsdesk.ui.exports.row import BundleEntry, Check, ExportRow
 from docsdesk.ui.exports.words import amount_words, job_state_of, progress_words, scope_words
-from docsdesk.ui.figures import minute, moment
+from docsdesk.ui.figures import ago, minute, moment
 from docsdesk.ui.texts import Texts
-from docsdesk.ui.words.state_words import StateWords
+from docsdesk.ui.tokens import Tone
+from docsdesk.ui.words.state_words import StateWords, translate_state
 
 _tr = Texts("Exports")
+
+_NAME_CHARACTERS = 40
+"""Characters of a name within a sentence."""
+
+_LOST = {
+    FileState.MISSING: ("bad", _tr.later("file missing"), Tone.BAD),
+    FileState.CHANGED: ("bad", _tr.later("file changed"), Tone.BAD),
+}
+_CHECKS = {
+    Check.DAMAGED: ("bad", _tr.later("damaged"), Tone.BAD),
+    Check.RUNNING: ("running", _tr.later("checking links"), Tone.ACCENT),
+}
+_UNCHECKED = ("none", _tr.later("links not checked"), Tone.MUTED)
+_VERIFIED = ("good", _tr.later("verified"), Tone.GOOD)
+
+
+def file_stem(bundle: LibraryBundle) -> str:
+    return archive_stem(bundle.file.name)
+
+
+def name_of(bundle: LibraryBundle) -> str:
+    return bundle.site_name or file_stem(bundle)
+
+
+def full_name(bundle: LibraryBundle) -> str:
+    """Name, label or version, and time, which tell it from the site's other bundles; short enough for a sentence."""
+    parts = (_short(name_of(bundle)), _short(bundle.label or bundle.version or ""), moment(bundle.exported_or_kept_at))
+    return " · ".join(part for part in parts if part)
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _NAME_CHARACTERS else f"{name[: _NAME_CHARACTERS - 1]}…"
 
 
 def label_of(row: ExportRow) -> str:
@@ -23,7 +58,11 @@ def label_of(row: ExportRow) -> str:
 
 def title_of(row: ExportRow) -> str:
     """What tells it from the site's others."""
-    return label_of(row) or (moment if row.has_twin else minute)(row.at)
+    return label_of(row) or _date_of(row)
+
+
+def _date_of(row: ExportRow) -> str:
+    return (moment if row.has_twin else minute)(row.at)
 
 
 def spoken_title(row: ExportRow) -> str:
@@ -39,34 +78,25 @@ def spoken_title(row: ExportRow) -> str:
     return ", ".join(word for word, is_true in words.items() if is_true)
 
 
-def note_words(row: ExportRow) -> str:
-    """What its title leaves out: the version under a label, and how much of the site was ordered."""
-    version = row.version if row.version != title_of(row) else ""
+def details_below(row: ExportRow, now: datetime, *, is_brief: bool = False) -> str:
+    """How far it is or what it changes, and what its title leaves out: version, pages ordered, date."""
+    title = title_of(row)
+    version = row.version if row.version != title else ""
     pages = scope_words(row.job) if row.job is not None else ""
-    return " · ".join(filter(None, (version, pages)))
+    date = "" if title == _date_of(row) else _date_of(row)
+    news = _progress_of(row, now, is_brief=is_brief) if row.entry is None else change_words(row.entry)
+    return " · ".join(filter(None, (news, version, pages, date)))
 
 
-def state_of_row(row: ExportRow) -> StateWords:
-    if row.entry is not None:
-        return state_of(row.entry)
-    assert row.job is not None, "a row has one of both"
-    return job_state_of(row.job, is_active=row.is_active)
-
-
-def state_hint_of(row: ExportRow) -> str:
-    return state_hint(row.entry) if row.entry is not None else state_of_row(row).word
-
-
-def news_words(row: ExportRow, now: datetime, *, is_brief: bool = False) -> str:
-    """How far an export is, or what its bundle changes; `is_brief` is for a cell."""
-    if row.entry is not None:
-        return change_words(row.entry)
-    return progress_words(row.job, now, is_active=row.is_active, is_brief=is_brief) if row.job is not None else ""
-
-
-def news_hint(row: ExportRow, now: datetime) -> str:
+def hint_of(row: ExportRow, now: datetime) -> str:
+    """What has no room below its title."""
     amount = amount_words(row.pending) if row.pending is not None else ""
-    return "\n".join(filter(None, (news_words(row, now), amount)))
+    file = str(row.entry.bundle.file) if row.entry is not None else ""
+    return "\n".join(filter(None, (title_of(row), details_below(row, now), amount, file)))
+
+
+def _progress_of(row: ExportRow, now: datetime, *, is_brief: bool) -> str:
+    return progress_words(row.job, now, is_active=row.is_active, is_brief=is_brief) if row.job is not None else ""
 
 
 def change_words(entry: BundleEntry) -> str:
@@ -85,13 +115,78 @@ def change_words(entry: BundleEntry) -> str:
     return _tr("same as the one before") if is_same else _tr("content changed")
 
 
+def state_of_row(row: ExportRow) -> StateWords:
+    """Without its hint, because sorting and filtering look at thousands of states."""
+    if row.entry is not None:
+        return _state_of(row.entry)
+    assert row.job is not None, "a row has one of both"
+    return job_state_of(row.job, is_active=row.is_active)
+
+
+def _state_of(entry: BundleEntry) -> StateWords:
+    if (lost := _LOST.get(entry.shelved.state)) is not None:
+        return translate_state(_tr, lost)
+    if (seen := _CHECKS.get(entry.check)) is not None:
+        return translate_state(_tr, seen)
+    check = entry.bundle.link_check
+    if check is None:
+        return translate_state(_tr, _UNCHECKED)
+    return _broken_words(check.broken_count) if check.broken_count else translate_state(_tr, _VERIFIED)
+
+
+@lru_cache
+def _broken_words(count: int) -> StateWords:
+    return StateWords("warn", _tr("%Ln broken link(s)", count), Tone.WARN)
+
+
+def since_words(row: ExportRow, now: datetime) -> str:
+    """When its links were checked; empty while that is of no use."""
+    entry = row.entry
+    check = entry.bundle.link_check if entry is not None else None
+    is_told = entry is not None and entry.is_here and entry.check in (Check.NOT_YET, Check.DONE)
+    return ago(check.at, now) if is_told and check is not None else ""
+
+
+def state_hint_of(row: ExportRow) -> str:
+    return state_hint(row.entry) if row.entry is not None else state_of_row(row).word
+
+
+def state_hint(entry: BundleEntry) -> str:
+    match entry.shelved.state, entry.check:
+        case FileState.MISSING, _:
+            return _tr("The file was moved or deleted.")
+        case FileState.CHANGED, _:
+            return _tr("The file has changed since it was verified.")
+        case _, Check.DAMAGED:
+            return _tr("The archive is damaged. Export the site again.")
+        case _, Check.RUNNING:
+            return _tr("The archive is complete. Its links are being checked.")
+        case _:
+            return _checked_hint(entry.bundle.link_check)
+
+
+def _checked_hint(check: BundleLinkCheck | None) -> str:
+    if check is None:
+        return _tr("The archive was complete when it arrived. Its links have not been checked.")
+    if check.broken_count:
+        found = _tr("Found %Ln broken link(s), {time}.", check.broken_count)
+        return found.format(time=moment(check.at))
+    return _tr("No broken links on {time}.").format(time=moment(check.at))
+
+
+def page_words(count: int) -> str:
+    return _tr("%Ln page(s)", count)
+
+
 def size_of(row: ExportRow) -> int:
     """In bytes; 0 where nothing has arrived."""
     return row.entry.bundle.size_bytes if row.entry is not None else 0
 
 
 def time_hint(row: ExportRow) -> str:
-    return time_words(row.entry.bundle) if row.entry is not None else moment(row.at)
+    is_unknown = row.entry is not None and row.entry.bundle.exported_at is None
+    words = _tr("Added {time}; its export date is unknown.") if is_unknown else "{time}"
+    return words.format(time=moment(row.at))
 
 
 def search_text(row: ExportRow) -> str:

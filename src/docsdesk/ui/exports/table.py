@@ -10,14 +10,10 @@ from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.layouts import Row
 from docsdesk.ui.widgets.lists.column_table import ColumnTable
 
-_TITLE_PIXELS = 108
-_BY_IMPORTANCE = (
-    ExportColumn.SITE,
-    ExportColumn.EXPORTED,
-    ExportColumn.NEWS,
-    ExportColumn.PAGES,
-    ExportColumn.SIZE,
-)
+_ROW_PIXELS = 48
+"""Two lines."""
+_TITLE_PIXELS = 220
+_BY_IMPORTANCE = ExportColumn.SITE, ExportColumn.PAGES, ExportColumn.SIZE, ExportColumn.EXPORTED
 """The columns that the table hides where titles would have no room; the details show them too."""
 
 
@@ -26,6 +22,7 @@ class ExportsTable(ColumnTable):
         super().__init__("exports_table", QCoreApplication.translate("ExportsTable", "Exports"), rows)
         self._exports = rows
         self.setMinimumWidth(280)
+        self.verticalHeader().setDefaultSectionSize(_ROW_PIXELS)
         rows.modelReset.connect(self._fit_columns)
         self._fit_columns()
 

@@ -14,13 +14,13 @@ from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
 from docsdesk.domain.bundles.inspection import BundleInspection
-from docsdesk.domain.bundles.library import FileState, SearchHit, ShelvedBundle
+from docsdesk.domain.bundles.library import SearchHit
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.archive_saving import ArchiveSaving, SavingPorts
-from docsdesk.ui.exports.bundle_words import file_stem
 from docsdesk.ui.exports.controller import PANE
 from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.exports.row import BundleEntry, Check, ExportRow
+from docsdesk.ui.exports.row_words import file_stem
 from docsdesk.ui.figures import megabytes
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
@@ -244,12 +244,16 @@ class ArchiveController(QObject):
         self._start(f"{BundleTask.VERIFY} {bundle_id}", partial(self._verify_alone, bundle_id))
 
     async def _verify_alone(self, bundle_id: str) -> None:
-        """One after another, as many exports may end at once, and each check takes a process; shown at once."""
+        """One after another, as many exports may end at once, and each check takes a process; told from the start."""
         await self._refresh()
-        async with self._one_arrival:
-            bundle = await self._ports.journal.bundle(bundle_id)
-            if bundle is not None and bundle.link_check is None:
-                await self._verify(self._exports.entry(bundle_id) or BundleEntry(ShelvedBundle(bundle, FileState.HERE)))
+        self._put(bundle_id, check=Check.RUNNING, inspection=None)
+        try:
+            async with self._one_arrival:
+                entry = self._exports.entry(bundle_id)
+                if entry is not None and entry.bundle.link_check is None:
+                    await self._verify(entry)
+        finally:
+            self._note_check(bundle_id, None)
 
     async def _recall(self, entry: BundleEntry) -> None:
         found = await self._ports.inspections.read(entry.bundle.sha256)

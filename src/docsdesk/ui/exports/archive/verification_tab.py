@@ -19,8 +19,8 @@ from docsdesk.domain.bundles.inspection import (
 from docsdesk.domain.bundles.library import FileState
 from docsdesk.domain.place import Place
 from docsdesk.ui.exports.archive.controller import ArchiveController
-from docsdesk.ui.exports.bundle_words import full_name, page_words, state_hint
 from docsdesk.ui.exports.row import BundleEntry, Check
+from docsdesk.ui.exports.row_words import full_name, page_words, state_hint
 from docsdesk.ui.figures import amount
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone

@@ -10,8 +10,8 @@ from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.comparison_report import RevisionNames
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind
-from docsdesk.ui.exports.bundle_words import full_name
 from docsdesk.ui.exports.row import BundleEntry
+from docsdesk.ui.exports.row_words import full_name
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button, icon_button

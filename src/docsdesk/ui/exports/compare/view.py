@@ -13,7 +13,6 @@ from docsdesk.domain.sites.comparison_report import ComparisonReport, PageWords,
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
-from docsdesk.ui.exports.bundle_words import full_name
 from docsdesk.ui.exports.compare.choices import (
     LEAST_CHARACTERS,
     RevisionField,
@@ -27,6 +26,7 @@ from docsdesk.ui.exports.compare.choices import (
 from docsdesk.ui.exports.compare.item_view import ItemView
 from docsdesk.ui.exports.compare.rows import ShownItem, omission_words, report_rows, source_words, summary_words
 from docsdesk.ui.exports.row import BundleEntry
+from docsdesk.ui.exports.row_words import full_name
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap

@@ -15,44 +15,44 @@ _GAP_PX = 8
 _ICON_GAP_PX = 6
 _MARK_PX = 16
 _BAR_PX = 6
-_LINE_PX = 3
 _MAX_BAR_PX = 44
 _MIN_BAR_PX = 24
-"""Where not even the shortest has room beside the words, it becomes a line below them."""
+"""Where not even the shortest has room beside the words, there is none."""
+_EDGE_PX = 3
+"""Above and below two lines."""
 _Icon = tuple[str, Tone]
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """`note` follows the words in muted ones, `is_note_whole` not at all rather than cut.
-
-    `marks` are at the end; `share` from 0 to 1 is drawn as a bar.
-    """
+    """`below` is a second line, if it has words. `marks` are at the end; `share` from 0 to 1 is drawn as a bar."""
 
     words: str
-    note: str = ""
+    below: "Drawn | None" = None
     icon: _Icon | None = None
     marks: tuple[_Icon, ...] = ()
     tone: Tone = Tone.TEXT
     share: float | None = None
     bar: Tone = Tone.ACCENT
     is_number: bool = False
-    is_note_whole: bool = False
 
 
 def draw(brush: CellBrush, area: QRect, content: Drawn) -> None:
+    below = content.below if content.below is not None and content.below.words else None
+    lower = area.adjusted(0, area.height() // 2, 0, -_EDGE_PX)
+    if below is not None:
+        area = area.adjusted(0, _EDGE_PX, 0, lower.top() - area.bottom() - 1)
     if content.icon is not None:
-        area = brush.rest(area, brush.mark(area, *content.icon) + _ICON_GAP_PX)
+        taken = brush.mark(area, *content.icon) + _ICON_GAP_PX
+        area, lower = brush.rest(area, taken), brush.rest(lower, taken)
     for mark in content.marks:
         area = _draw_mark(brush, area, mark)
     if content.share is not None:
         area = _draw_share(brush, area, content, content.share)
     words = _fitting(brush, content.words, area.width())
-    taken = brush.write(area, words, brush.tokens.tone(content.tone), is_number=content.is_number)
-    area = brush.rest(area, taken + _GAP_PX)
-    least = brush.body.advance(content.note) if content.is_note_whole else 2 * _MARK_PX
-    if content.note and area.width() > least:
-        brush.write(area, content.note, brush.tokens.muted)
+    brush.write(area, words, brush.tokens.tone(content.tone), is_number=content.is_number)
+    if below is not None:
+        draw(brush, lower, below)
 
 
 def _fitting(brush: CellBrush, words: str, width: int) -> str:
@@ -75,7 +75,6 @@ def _draw_share(brush: CellBrush, area: QRect, content: Drawn, share: float) -> 
     needed = BETWEEN.join(content.words.split(BETWEEN)[:2])
     room = area.width() - brush.body.advance(needed) - _GAP_PX
     if room < _MIN_BAR_PX:
-        _draw_bar(brush, QRect(area.left(), area.bottom() - 1, area.width(), _LINE_PX), share, content.bar)
         return area
     width = min(_MAX_BAR_PX, room)
     left = area.right() + 1 - width if brush.is_mirrored else area.left()

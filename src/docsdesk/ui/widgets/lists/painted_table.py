@@ -12,7 +12,7 @@ from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tokens, Tone, current_tokens
 from docsdesk.ui.widgets.lists.row_model import ROOT, RowModel
-from docsdesk.ui.widgets.lists.table import BELOW_CENTER_PX, FIRST_MARGIN_PX, MARGIN_PX, ROW_HEIGHT_PX, RowTable
+from docsdesk.ui.widgets.lists.table import BELOW_CENTER_PX, FIRST_MARGIN_PX, MARGIN_PX, RowTable
 
 _FOCUS_WIDTH = 3
 _MAX_FITTED_TEXTS = 20_000
@@ -38,33 +38,32 @@ class PaintedTable(RowTable):
         columns = self._columns_in(area)
         if first < 0 or not columns:
             return
-        painter = QPainter(self.viewport())
+        painter, height = QPainter(self.viewport()), self.verticalHeader().defaultSectionSize()
         scale = self.viewport().devicePixelRatioF()
         brush = CellBrush(painter, scale, current_tokens(), *self._own_fonts(), self.isRightToLeft(), self._pictures)
         current = self.currentIndex() if self.hasFocus() else QModelIndex()
         for number in range(first, (last if last >= 0 else self.model().rowCount() - 1) + 1):
             top = self.rowViewportPosition(number)
-            self._draw_ground(brush, number, top, columns, current)
+            self._draw_ground(brush, number, columns, current)
             row = self._rows.row(number)
             for column in columns:
-                content = QRect(column.content_left, top, column.content_width, ROW_HEIGHT_PX - BELOW_CENTER_PX)
+                content = QRect(column.content_left, top, column.content_width, height - BELOW_CENTER_PX)
                 self.draw_cell(brush, content, row, column.number)
         painter.end()
 
-    def _draw_ground(
-        self, brush: "CellBrush", number: int, top: int, columns: "Sequence[_Column]", current: QModelIndex
-    ) -> None:
+    def _draw_ground(self, brush: "CellBrush", number: int, columns: "Sequence[_Column]", current: QModelIndex) -> None:
         """What says that a row is selected, and where the keyboard is."""
+        top, height = self.rowViewportPosition(number), self.rowHeight(number)
         left = min(columns[0].start, columns[-1].start)
         width = max(columns[0].right, columns[-1].right) - left
         if self.selectionModel().isRowSelected(number, ROOT):
-            brush.fill(QRect(left, top, width, ROW_HEIGHT_PX), brush.tokens.selected)
-        brush.fill(QRect(left, top + ROW_HEIGHT_PX - 1, width, 1), brush.tokens.line)
+            brush.fill(QRect(left, top, width, height), brush.tokens.selected)
+        brush.fill(QRect(left, top + height - 1, width, 1), brush.tokens.line)
         if current.row() == number:
             for column in columns:
                 if column.number == current.column():
                     edge = column.right - _FOCUS_WIDTH if brush.is_mirrored else column.start
-                    brush.fill(QRect(edge, top, _FOCUS_WIDTH, ROW_HEIGHT_PX), brush.tokens.accent)
+                    brush.fill(QRect(edge, top, _FOCUS_WIDTH, height), brush.tokens.accent)
 
     def _columns_in(self, area: QRect) -> "list[_Column]":
         """The columns in sight, in their order."""
