@@ -2,18 +2,23 @@
 
 import asyncio
 import json
+import subprocess
 import tarfile
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.contract.command import Ended, docsdesk
+from tests.contract.engine_process import EngineProcess, running_engine
 from tests.fakes.git_repository import commit, git
 from tests.fakes.site_folder import write_site
+from tests.waiting import eventually
 
 from docsdesk.adapters.files.folder_identity import FolderIdentityOnDisk
 from docsdesk.adapters.files.places import user_places
 from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.domain.settings import Settings
+from docsdesk.protocol.engine_announcement import TrustLine
 
 PAGE = """---
 title: Ferry
@@ -97,3 +102,25 @@ def test_that_a_branch_is_trusted_as_its_folder_is(folder: Path, tmp_path: Path)
     trust_in_window(folder)
     assert NOTE not in made("publish", folder, archive, "--branch", "main").stderr
     assert len(scripts(archive)) == 2
+
+
+async def test_that_an_engine_follows_the_trust_that_its_parent_tells_it(folder: Path, tmp_path: Path):
+    with running_engine(folder, tmp_path / "state", stdin=subprocess.PIPE, until_stdin_closes=True) as engine:
+        assert not runs_own_code(engine)
+        for is_trusted in (True, False):
+            engine.process.stdin.write(f"noise\n{TrustLine(isTrusted=is_trusted).line()}".encode())
+            engine.process.stdin.flush()
+            await eventually(lambda wanted=is_trusted: runs_own_code(engine) is wanted)
+            job_id = engine.start_export()
+            await eventually(lambda job_id=job_id: engine.job(job_id)["status"] == "completed")
+            archive = tmp_path / f"{is_trusted}.tar.gz"
+            archive.write_bytes(download(engine, job_id))
+            assert len(scripts(archive)) == (2 if is_trusted else 0)
+
+
+def runs_own_code(engine: EngineProcess) -> bool:
+    return "own.js" in httpx.get(f"{engine.url}/plain").text
+
+
+def download(engine: EngineProcess, job_id: str) -> bytes:
+    return httpx.get(engine.bundle_url(job_id)).content

@@ -60,6 +60,15 @@ def be_looked_at() -> None:
     sys.stdin.read()
 
 
+def write_down_what_it_hears() -> None:
+    """From after the line with its network."""
+    print(json.dumps(ANNOUNCEMENT), flush=True)
+    sys.stdin.readline()
+    for line in sys.stdin:
+        with (STATE_FOLDER / "heard").open("a") as heard:
+            heard.write(line)
+
+
 def close_its_output_and_go_on() -> None:
     os.close(1)
     sys.stdin.read()
@@ -76,6 +85,7 @@ BEHAVIOURS = {
     "stubborn": ignore_every_wish_to_end,
     "chatty": talk_a_lot,
     "looked at": be_looked_at,
+    "listens": write_down_what_it_hears,
 }
 
 FOLDER, STATE_FOLDER = Path(sys.argv[2]), Path(sys.argv[5])

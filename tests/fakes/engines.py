@@ -30,6 +30,9 @@ class FakeEngines:
         self.started.append(folder)
         return ADDRESS
 
+    def is_running(self, folder: Path) -> bool:
+        return folder in self.started
+
     @contextmanager
     def in_use(self, folder: Path) -> Generator[None]:
         self.used.append(folder)

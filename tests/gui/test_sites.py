@@ -244,6 +244,63 @@ async def test_that_an_engine_that_ends_is_said_and_can_be_started_again(desk, e
     assert desk.notices.standing() == ()
 
 
+async def test_that_a_site_of_before_is_found_with_its_engine_running(desk, eventually):
+    other = LOCAL.model_copy(update={"id": "bay", "name": "Bay", "docs_folder": Path("/bay")})
+    states = []
+    desk.session.engine_changed.connect(states.append)
+    for site in (LOCAL, other):
+        desk.sites.save(site)
+        await eventually(lambda: desk.session.connection)
+    assert states == [EngineState.STARTING, EngineState.RUNNING] * 2
+    desk.sites.activate(LOCAL.id)
+    await eventually(lambda: desk.session.connection)
+    assert states[4:] == [EngineState.RUNNING, EngineState.RUNNING]
+
+
+async def test_that_trust_is_told_to_the_engine_without_leaving_it(desk, eventually):
+    desk.sites.save(LOCAL)
+    await eventually(lambda: desk.session.connection)
+    left = []
+    desk.session.closed.connect(lambda: left.append(True))
+    desk.session.show_trust()
+    await eventually(lambda: len(desk.engines.started) == 2)
+    assert not left
+
+
+async def test_that_trust_without_a_connection_is_given_to_the_engine_that_starts(desk, eventually):
+    desk.session.show_trust()
+    assert not desk.tasks.is_running(SessionTask.OPEN)
+    desk.sites.save(LOCAL)
+    desk.session.show_trust()
+    await eventually(lambda: desk.session.connection)
+
+
+async def test_that_a_hosted_site_tells_trust_to_a_running_engine_only(desk, eventually):
+    desk.sites.save(HOSTED.model_copy(update={"docs_folder": Path("/docs")}))
+    await eventually(lambda: desk.session.connection)
+    desk.session.show_trust()
+    assert not desk.tasks.is_running(SessionTask.TELL_TRUST)
+    await desk.engines.address(Path("/docs"))
+    desk.session.show_trust()
+    await eventually(lambda: len(desk.engines.started) == 2)
+
+
+async def test_that_what_needs_the_service_waits_for_it(desk, eventually):
+    seen = []
+    desk.sites.save(LOCAL)
+    desk.session.use(lambda connection: seen.append(connection.base_url))
+    assert not seen
+    await eventually(lambda: seen)
+    desk.session.use(lambda connection: seen.append(connection.base_url))
+    assert seen == ["http://127.0.0.1:4321"] * 2
+    desk.session.engine_died(Path("/docs"), EngineFailedError("The local service ended.", "Start it again."))
+    desk.session.use(lambda connection: seen.append(connection.base_url))
+    await eventually(lambda: len(seen) == 3)
+    desk.session.reopen()
+    await eventually(lambda: desk.session.connection)
+    assert len(seen) == 3
+
+
 async def test_that_the_end_of_another_sites_engine_changes_nothing(desk, eventually):
     desk.sites.save(LOCAL)
     await eventually(lambda: desk.session.connection)

@@ -6,7 +6,7 @@ import signal
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pydantic import SecretStr
@@ -20,7 +20,13 @@ from docsdesk.processes.environment import own_environment
 from docsdesk.processes.errors import ChildLimitError
 from docsdesk.processes.loop import in_thread
 from docsdesk.processes.worker import ending
-from docsdesk.protocol.engine_announcement import EngineAnnouncement, EngineRefusal, read_first_line, read_news
+from docsdesk.protocol.engine_announcement import (
+    EngineAnnouncement,
+    EngineRefusal,
+    TrustLine,
+    read_first_line,
+    read_news,
+)
 from docsdesk.usecases.ports import EngineAddress
 
 _log = logging.getLogger(__name__)
@@ -36,6 +42,8 @@ class EngineSetup:
     options: tuple[str, ...] = ()
     model_key: SecretStr | None = None
     network: NetworkSetup = UNCHANGED
+    is_trusted: bool = field(default=False, compare=False)
+    """Whether what the folder brings may run; it changes without a new start."""
 
 
 class EngineChild:
@@ -88,6 +96,14 @@ class EngineChild:
         """Close its pipe, then terminate it, then kill it, with `patience` seconds between."""
         self.asked_to_stop = True
         await in_thread(self._process.end, patience)
+
+    def tell_trust(self, *, is_trusted: bool) -> None:
+        """Its open pages follow; a build goes on with the trust that it was started with."""
+        if is_trusted == self.setup.is_trusted:
+            return
+        self.setup = replace(self.setup, is_trusted=is_trusted)
+        with suppress(OSError):  # It has ended, which is reported elsewhere.
+            self._process.write(TrustLine(isTrusted=is_trusted).line().encode())
 
     def describe_end(self) -> str:
         """The engine's last line on standard error and its exit code, as a sentence."""
@@ -154,6 +170,7 @@ def start_child(
         "--state-dir",
         str(state_folder),
         "--network-stdin",
+        *(("--trust-folder",) if setup.is_trusted else ()),
         *setup.options,
     )
     try:

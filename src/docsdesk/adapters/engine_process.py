@@ -69,9 +69,10 @@ class EngineProcesses:
         async with self._locks[folder]:
             is_trusted = self.is_trusted is not None and await self.is_trusted(folder)
             setup = _setup(model, self._network(), allow_private_apis=allow_private_apis, is_trusted=is_trusted)
-            child = self._children.get(folder)
-            if child is not None and child.is_running and folder in self._addresses:
+            if self.is_running(folder):
+                child = self._children[folder]
                 if child.setup == setup:
+                    child.tell_trust(is_trusted=is_trusted)
                     return self._addresses[folder]
                 await self._stop(folder)
             return await self._start(folder, setup)
@@ -93,6 +94,10 @@ class EngineProcesses:
         await asyncio.gather(*(self._stop(folder) for folder in tuple(self._children)))
         if self._watches:
             await asyncio.wait(tuple(self._watches), timeout=self._times.stop)
+
+    def is_running(self, folder: Path) -> bool:
+        folder = _one_name(folder)
+        return folder in self._addresses and self._children[folder].is_running
 
     def is_watched(self, folder: Path) -> bool:
         """Whether pages of its preview are open in browsers."""
@@ -169,13 +174,12 @@ class EngineProcesses:
 def _setup(
     model: ModelAccess | None, network: NetworkSetup, *, allow_private_apis: bool, is_trusted: bool
 ) -> EngineSetup:
-    flags = {"--allow-private-apis": allow_private_apis, "--trust-folder": is_trusted}
-    options = tuple(flag for flag, is_set in flags.items() if is_set)
+    options = ("--allow-private-apis",) if allow_private_apis else ()
     if model is None:
-        return EngineSetup(options, network=network)
+        return EngineSetup(options, network=network, is_trusted=is_trusted)
     options += ("--model-url", model.server.base_url, "--model", model.server.model)
     # Always, so that a key in this process's environment is not taken for this server's.
-    return EngineSetup((*options, "--model-key-stdin"), model.key or SecretStr(""), network)
+    return EngineSetup((*options, "--model-key-stdin"), model.key or SecretStr(""), network, is_trusted)
 
 
 def _one_name(folder: Path) -> Path:

@@ -225,7 +225,7 @@ class Shell(QObject):
     def _wire_trust(self) -> None:
         self.sites.settings_changed.connect(self.trust.show_settings)
         self.trust.kept.connect(self.sites.keep_trusted)
-        self.trust.engine_affected.connect(self.session.reopen)
+        self.trust.engine_affected.connect(self.session.show_trust)
         self.trust.state_changed.connect(self.window.status.show_trust)
         self.window.status.trust.clicked.connect(self.trust.reveal)
 
@@ -339,8 +339,7 @@ class Shell(QObject):
         ask_for_folder(self.window, self.tr("Open a docs folder"), self.sites.open_folder)
 
     def open_in_browser(self) -> None:
-        if (connection := self.session.connection) is not None:
-            self.browser.open(connection.pages_url or connection.base_url)
+        self.session.use(lambda connection: self.browser.open(connection.pages_url or connection.base_url))
 
     def _ask_for_export(self) -> None:
         self.window.show_pane("exports")

@@ -238,17 +238,18 @@ def is_trusted_here(folder: Path, *, until_stdin_closes: bool) -> bool:
     return not until_stdin_closes and is_trusted_folder(folder)
 
 
-def _serve_folder(folder: Path, state_dir: Path | None, **options: Any) -> None:
+def _serve_folder(folder: Path, state_dir: Path | None, *, is_trusted: bool, **options: Any) -> None:
     """`options` are fields of EngineConfig."""
     from docsdesk.adapters.files.places import user_places
     from docsdesk.engine.config import EngineConfig
+    from docsdesk.engine.trust import Trust
     from docsdesk.processes.environment import own_command
 
     places = user_places()
     # Not the folder of the window's engine, which resumes its jobs when it starts.
     state = state_dir or places.engine_state(folder) / "served"
-    cache, program = places.cache / "pages", own_command()
-    _run(EngineConfig(folder=folder.absolute(), state_dir=state, cache=cache, program=program, **options))
+    options |= {"cache": places.cache / "pages", "program": own_command(), "trust": Trust(is_given=is_trusted)}
+    _run(EngineConfig(folder=folder.absolute(), state_dir=state, **options))
 
 
 def _is_bundle(source: Path) -> bool:

@@ -41,6 +41,7 @@ from docsdesk.engine.scripts.process import ScriptProcess, StyleProcess
 from docsdesk.engine.site.renderer import Makers
 from docsdesk.engine.site.static_files import STATIC_FOLDER
 from docsdesk.engine.state import Audience, RunningEngine
+from docsdesk.engine.trust import Trust
 from docsdesk.network.network import system_resolve
 from docsdesk.protocol.assistant_bodies import MESSAGE_PATH, MOST_REQUEST_BYTES
 from docsdesk.protocol.export_bodies import (
@@ -71,7 +72,7 @@ def create_app(
         cache = FolderCache(config.cache)
         diagrams = DiagramProcess(config.program, cache, seconds_a_page=SECONDS_FOR_DIAGRAMS)
         scripts, styles = ScriptProcess(config.program, cache), StyleProcess(config.program, cache)
-        live = LiveSite(config.folder, Makers(cache, diagrams, scripts, styles, config.is_trusted, config.is_trusted))
+        live = _live_site(config, Makers(cache, diagrams, scripts, styles))
         diagrams.on_late = _from_a_thread(live.tell_of_drawings)
         async with AsyncExitStack() as running:
             for process in (diagrams, scripts, styles):
@@ -79,7 +80,8 @@ def create_app(
             index = await running.enter_async_context(site_index(live, ChildWork(config.program)))
             viewers = audience or Audience()
             watching = watch_folder(live, is_watched=lambda: viewers.is_present)
-            for work in (jobs.run(), watching, *([_reports(live, index, hear)] if hear else [])):
+            reports = [_reports(live, index, hear)] if hear else []
+            for work in (jobs.run(), watching, _follow_trust(config.trust, live), *reports):
                 await running.enter_async_context(_running(work))
             yield _state(config, jobs, live, index, viewers)
 
@@ -99,8 +101,12 @@ def create_app(
     )
 
 
+def _live_site(config: EngineConfig, makers: Makers) -> LiveSite:
+    return LiveSite(config.folder, makers.with_own_code(is_run=config.trust.is_given))
+
+
 def _jobs(config: EngineConfig, builder: Builder | None) -> ExportJobs:
-    own = ProcessBuilder(config.folder, config.program, config.cache, is_trusted=config.is_trusted)
+    own = ProcessBuilder(config.folder, config.program, config.cache, trust=config.trust)
     storage = S3Storage(config.storage, config.network) if config.storage else None
     return ExportJobs(JobFiles(config.state_dir), builder or own, storage)
 
@@ -164,6 +170,11 @@ def _proxy(config: EngineConfig) -> PlaygroundProxy:
         allow_private=config.allow_private_apis,
         closed_to=config.origins,
     )
+
+
+async def _follow_trust(trust: Trust, live: LiveSite) -> None:
+    async for is_given in trust.changes():
+        await live.run_own_code(is_run=is_given)
 
 
 async def _reports(live: LiveSite, index: SiteIndex, hear: Hear) -> None:

@@ -11,6 +11,7 @@ from docsdesk.engine.answers.answer_events import SECONDS_OF_SILENCE
 from docsdesk.engine.answers.model_answer import ChatModel
 from docsdesk.engine.export.object_storage import StorageOptions
 from docsdesk.engine.http.quota import HOSTED_QUOTAS, Quota
+from docsdesk.engine.trust import Trust
 from docsdesk.network.network import Network
 
 LOOPBACK = "127.0.0.1"
@@ -53,8 +54,7 @@ class EngineConfig:
     """Seconds."""
     allow_private_apis: bool = False
     """Whether the playground may call servers on this machine and in private networks."""
-    is_trusted: bool = False
-    """Whether exports may include files of the folder that can run scripts, and components are live."""
+    trust: Trust = field(default_factory=Trust)
     storage: StorageOptions | None = None
     """Where bundles go; without it the engine keeps them."""
     model: ChatModel | None = None

@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Literal
 
 import uvicorn
@@ -29,6 +30,7 @@ _ACCEPTED_CONNECTIONS = 8
 """Only a few, because no request is answered while connections are accepted."""
 _SECONDS_BETWEEN_WARNINGS = 10.0
 _BYTES_SENT_AHEAD = 128 * 1024
+_BYTES_AT_ONCE = 4096
 _NO_MORE_FILES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 _log = logging.getLogger(__name__)
@@ -123,10 +125,17 @@ class LoopbackServer(uvicorn.Server):
             task.cancel()
 
 
-async def serve_until_end(server: LoopbackServer, listener: socket.socket, *, until_stdin_closes: bool) -> None:
+async def serve_until_end(
+    server: LoopbackServer,
+    listener: socket.socket,
+    *,
+    until_stdin_closes: bool,
+    hear_line: Callable[[bytes], None] = lambda _line: None,
+) -> None:
+    """`hear_line` is called with each line of standard input, if that is watched."""
     if until_stdin_closes:
         loop = asyncio.get_running_loop()
-        threading.Thread(target=_watch_stdin, args=(loop, server), daemon=True).start()
+        threading.Thread(target=_watch_stdin, args=(loop, server, hear_line), daemon=True).start()
     collecting = asyncio.create_task(collect_garbage_at_rest())
     await server.serve([listener])
     end_within()
@@ -135,13 +144,14 @@ async def serve_until_end(server: LoopbackServer, listener: socket.socket, *, un
         raise server.unheard
 
 
-def _watch_stdin(loop: asyncio.AbstractEventLoop, server: LoopbackServer) -> None:
+def _watch_stdin(loop: asyncio.AbstractEventLoop, server: LoopbackServer, hear_line: Callable[[bytes], None]) -> None:
     """The other end of stdin stays open until its holder ends, so that end is noticed however it happens."""
-    try:
-        while os.read(0, 4096):
-            pass
-    except OSError:
-        pass  # Standard input was closed from the start.
+    rest = b""
+    with suppress(OSError, RuntimeError):  # Standard input was closed from the start, or the loop is closed.
+        while piece := os.read(0, _BYTES_AT_ONCE):
+            *lines, rest = (rest[-_BYTES_AT_ONCE:] + piece).split(b"\n")
+            for line in lines:
+                loop.call_soon_threadsafe(hear_line, line)
 
     def end() -> None:
         server.should_exit = True

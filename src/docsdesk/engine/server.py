@@ -7,6 +7,7 @@ import unicodedata
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from docsdesk.docs.config.file import read_config
@@ -20,7 +21,8 @@ from docsdesk.engine.live.problem_report import Hear
 from docsdesk.engine.loopback import LoopbackServer, end_by_signal, listening_socket, serve_until_end
 from docsdesk.engine.state import Audience
 from docsdesk.engine.state_folder import held_state_folder
-from docsdesk.protocol.engine_announcement import EngineAnnouncement
+from docsdesk.engine.trust import Trust
+from docsdesk.protocol.engine_announcement import EngineAnnouncement, read_trust
 
 
 def serve(
@@ -51,7 +53,10 @@ def serve(
             lambda: _announce(config, announce),
         )
         end_by_signal(server)
-        asyncio.run(serve_until_end(server, listener, until_stdin_closes=config.until_stdin_closes))
+        hear_line = partial(_hear_trust, config.trust)
+        asyncio.run(
+            serve_until_end(server, listener, until_stdin_closes=config.until_stdin_closes, hear_line=hear_line)
+        )
 
 
 def _announce(config: EngineConfig, announce: Callable[[EngineAnnouncement], None]) -> None:
@@ -68,6 +73,12 @@ def _announce(config: EngineConfig, announce: Callable[[EngineAnnouncement], Non
     )
     if config.open_browser:
         threading.Thread(target=webbrowser.open, args=(config.url,), daemon=True).start()
+
+
+def _hear_trust(trust: Trust, line: bytes) -> None:
+    said = read_trust(line)
+    if said is not None:
+        trust.change(is_given=said.is_trusted)
 
 
 def _slug_of(name: str) -> str:

@@ -1,4 +1,4 @@
-"""The lines that `docsdesk serve` prints: first its address, or why it did not start; then its news."""
+"""The lines that `docsdesk serve` prints, first its address or why it did not start; and the ones it reads."""
 
 import json
 
@@ -51,6 +51,15 @@ class OpenPages(_Line):
         return self.model_dump_json(by_alias=True) + "\n"
 
 
+class TrustLine(_Line):
+    """Sent to the engine when the person trusts its folder, or stops trusting it."""
+
+    is_trusted: bool = Field(alias="isTrusted", strict=True)
+
+    def line(self) -> str:
+        return self.model_dump_json(by_alias=True) + "\n"
+
+
 class _RefusalLine(_Line):
     error: EngineRefusal
 
@@ -75,5 +84,13 @@ def read_news(line: bytes) -> OpenPages | None:
     """None for any other line."""
     try:
         return OpenPages.model_validate_json(line)
+    except ValidationError:
+        return None
+
+
+def read_trust(line: bytes) -> TrustLine | None:
+    """None for any other line."""
+    try:
+        return TrustLine.model_validate_json(line)
     except ValidationError:
         return None

@@ -331,6 +331,10 @@ class Engines(Protocol):
         """Keeps the folder's engine running while inside; some time after the last exit it is stopped."""
         ...
 
+    def is_running(self, folder: Path) -> bool:
+        """Whether the folder's engine has said its address and not ended since."""
+        ...
+
     async def stop_all(self) -> None: ...
 
 

@@ -313,8 +313,9 @@ async def test_that_an_engine_is_started_again_with_another_network_which_no_com
     assert "c4nary" not in str(reports(tmp_path))
 
 
-async def test_that_an_engine_is_started_again_once_its_folder_is_trusted(engines: EngineProcesses, tmp_path: Path):
-    docs, trusted = folder(tmp_path, "docs"), set[Path]()
+async def test_that_an_engine_hears_of_trust_as_it_runs_and_of_nothing_twice(engines: EngineProcesses, tmp_path: Path):
+    docs, trusted = folder(tmp_path, "listens"), set[Path]()
+    heard = tmp_path / "engine" / "listens" / "heard"
 
     async def is_trusted(asked: Path) -> bool:
         return asked in trusted
@@ -324,8 +325,25 @@ async def test_that_an_engine_is_started_again_once_its_folder_is_trusted(engine
     trusted.add(docs)
     await engines.address(docs)
     await engines.address(docs)
-    given = [report["argv"] for report in reports(tmp_path).values()]
-    assert sorted("--trust-folder" in arguments for arguments in given) == [False, True]
+    trusted.clear()
+    await engines.address(docs)
+    await eventually(lambda: heard.exists() and heard.read_text().count("\n") == 2)
+    assert heard.read_text() == '{"isTrusted":true}\n{"isTrusted":false}\n'
+    (report,) = reports(tmp_path).values()
+    assert "--trust-folder" not in report["argv"]
+
+
+async def test_that_an_engine_starts_with_the_trust_given_before(engines: EngineProcesses, tmp_path: Path):
+    async def is_trusted(_: Path) -> bool:
+        return True
+
+    engines.is_trusted = is_trusted
+    docs = folder(tmp_path, "docs")
+    assert not engines.is_running(docs)
+    await engines.address(docs)
+    assert engines.is_running(docs)
+    (report,) = reports(tmp_path).values()
+    assert "--trust-folder" in report["argv"]
 
 
 async def test_that_an_engine_is_started_again_for_another_model_or_key_whose_key_is_on_no_command_line(

@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from docsdesk.engine.export.job_files import EngineJob
+from docsdesk.engine.trust import Trust
 from docsdesk.processes.child import Stderr
 from docsdesk.processes.errors import ChildFailedError
 from docsdesk.processes.limits import MIB, Limits
@@ -92,13 +93,13 @@ _LIMITS = Limits(memory=4096 * MIB, message=64 * MIB)
 
 
 class ProcessBuilder:
-    """`program`, `cache` and `is_trusted` as in BuildOrder."""
+    """`program` and `cache` as in BuildOrder. A build keeps the trust that it was started with."""
 
-    def __init__(self, folder: Path, program: Sequence[str], cache: Path, *, is_trusted: bool = False) -> None:
+    def __init__(self, folder: Path, program: Sequence[str], cache: Path, *, trust: Trust) -> None:
         self._folder = folder
         self._program = tuple(program)
         self._cache = cache
-        self._is_trusted = is_trusted
+        self._trust = trust
 
     def build(self, job: EngineJob, archive: Path) -> AsyncGenerator[BuildEvent]:
         return build_in_child(
@@ -109,7 +110,7 @@ class ProcessBuilder:
                 program=self._program,
                 version=job.version,
                 paths=job.paths,
-                is_trusted=self._is_trusted,
+                is_trusted=self._trust.is_given,
                 has_live_components=True,
             )
         )

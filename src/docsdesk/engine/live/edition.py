@@ -58,6 +58,10 @@ class Edition:
         changed = frozenset(file for file, _ in drafts.items() ^ self.drafts.items())
         return replace(self, drafts=dict(drafts)).read_again(changed)
 
+    def with_own_code(self, *, is_run: bool) -> "Edition":
+        """Made so from the next reading on."""
+        return replace(self, makers=self.makers.with_own_code(is_run=is_run))
+
     def _read(self) -> "Edition":
         """Raises DocsFolderError."""
         files = FolderFiles(self.root.resolve(), drafts=self.drafts, before=self.readings)

@@ -97,6 +97,15 @@ class LiveSite:
                 self._tell(changed)
             return self._draft
 
+    async def run_own_code(self, *, is_run: bool) -> None:
+        """Whether pages run the folder's components and scripts from now on, open pages too."""
+        async with self._lock:
+            has_drafts = self._draft is not self._saved
+            self._saved = self._saved.with_own_code(is_run=is_run)
+            self._draft = self._draft.with_own_code(is_run=is_run) if has_drafts else self._saved
+            self._scan = None  # So that all is read again when it is next asked for.
+            self._tell(frozenset())
+
     def tell_of_drawings(self) -> None:
         """Pages may look different although no file has changed: a late diagram has been drawn."""
         self._tell(frozenset())

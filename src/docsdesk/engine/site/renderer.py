@@ -76,6 +76,10 @@ class Makers:
     has_own_scripts: bool = False
     """Whether pages run the folder's own scripts."""
 
+    def with_own_code(self, *, is_run: bool) -> "Makers":
+        """Whether the folder's components and scripts run in the reader's browser."""
+        return replace(self, has_live_components=is_run, has_own_scripts=is_run)
+
 
 NO_MAKERS = Makers()
 

@@ -1,7 +1,9 @@
 """The open site's connection: made when a site is opened, and again when something about it changes."""
 
+from collections.abc import Callable
 from contextlib import ExitStack
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -14,7 +16,7 @@ from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, NoticeSeverity, not
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.ports import Engines, SecretStore
-from docsdesk.usecases.sites.open_site import Connection, open_site, secret_store_problem
+from docsdesk.usecases.sites.open_site import Connection, open_docs_folder, open_site, secret_store_problem
 
 KEYRING = "keyring"
 """The source of the notice about the keyring."""
@@ -23,6 +25,7 @@ KEYRING = "keyring"
 class SessionTask(StrEnum):
     OPEN = "open site's service"
     ASK_KEYRING = "ask the keyring"
+    TELL_TRUST = "tell the engine whether its folder is trusted"
 
 
 class SiteSession(QObject):
@@ -40,6 +43,8 @@ class SiteSession(QObject):
         self._notices = notices
         self._site: Site | None = None
         self._connection: Connection | None = None
+        self._waiting: Callable[[Connection], object] | None = None
+        """What to do once the connection is there."""
         self._held = ExitStack()
         """Keeps the open site's engine running."""
         notices.action_chosen.connect(self._act)
@@ -51,7 +56,7 @@ class SiteSession(QObject):
     def open(self, site: Site) -> None:
         """Connect to the site, leaving the previous one."""
         self._leave(site)
-        self.engine_changed.emit(EngineState.STARTING if site.is_local else EngineState.NOT_NEEDED)
+        self.engine_changed.emit(self._engine_of(site))
         self._tasks.start(SessionTask.OPEN, lambda: self._open(site), if_running=IfRunning.REPLACE)
 
     def close(self) -> None:
@@ -60,6 +65,26 @@ class SiteSession(QObject):
         self._notices.withdraw_from(SessionTask.OPEN)
         self._leave(None)
         self.engine_changed.emit(EngineState.NOT_NEEDED)
+
+    def use(self, act: Callable[[Connection], object]) -> None:
+        """Call with the connection, now or once it is made; if it cannot be made, that is reported instead."""
+        if self._connection is not None:
+            act(self._connection)
+            return
+        if not self._tasks.is_running(SessionTask.OPEN):
+            self.reopen()
+        self._waiting = act
+
+    def show_trust(self) -> None:
+        """Tell the engine whether its folder is trusted; nothing starts again."""
+        site = self._site
+        if site is None or site.docs_folder is None:
+            return
+        if site.is_local and self._connection is None:
+            self.open(site)
+        elif self._engines.is_running(site.docs_folder):
+            tell = partial(self._tell_trust, site)
+            self._tasks.start(SessionTask.TELL_TRUST, tell, if_running=IfRunning.REPLACE)
 
     def reopen(self) -> None:
         if self._site is not None:
@@ -91,9 +116,15 @@ class SiteSession(QObject):
             )
         )
 
+    def _engine_of(self, site: Site) -> EngineState:
+        if site.docs_folder is None or not site.is_local:
+            return EngineState.NOT_NEEDED
+        return EngineState.RUNNING if self._engines.is_running(site.docs_folder) else EngineState.STARTING
+
     def _leave(self, following: Site | None) -> None:
         before, self._held = self._held, ExitStack()
         self._site, self._connection = following, None
+        self._waiting = None
         if following is not None and following.docs_folder is not None:
             self._held.enter_context(self._engines.in_use(following.docs_folder))
         before.close()
@@ -103,6 +134,7 @@ class SiteSession(QObject):
         try:
             connection = await open_site(site, self._engines, self._secrets)
         except DocsdeskError:
+            self._waiting = None
             if site.is_local:
                 self.engine_changed.emit(EngineState.FAILED)
             raise
@@ -112,6 +144,12 @@ class SiteSession(QObject):
         else:
             self.show_keyring(connection.secret_state)
         self.opened.emit(connection)
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None:
+            waiting(connection)
+
+    async def _tell_trust(self, site: Site) -> None:
+        await open_docs_folder(site, self._engines, self._secrets)
 
     async def _retry_keyring(self) -> None:
         state = await self._secrets.retry()
