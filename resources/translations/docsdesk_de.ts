@@ -798,14 +798,6 @@
         <translation>Falls der Dienst einen anbietet, in den Einstellungen der Website einschalten.</translation>
     </message>
     <message>
-        <source>Interface v1 (deprecated)</source>
-        <translation>Schnittstelle v1 (veraltet)</translation>
-    </message>
-    <message>
-        <source>Interface v2</source>
-        <translation>Schnittstelle v2</translation>
-    </message>
-    <message>
         <source>New conversation</source>
         <translation>Neue Unterhaltung</translation>
     </message>
@@ -1265,10 +1257,6 @@
         <translation>Esc zum Stoppen</translation>
     </message>
     <message>
-        <source>Interface, docs version and language, number of search results</source>
-        <translation>Schnittstelle, Version und Sprache der Doku, Anzahl der Suchergebnisse</translation>
-    </message>
-    <message>
         <source>Not added: attachments would total {size}. The limit is {most} per question.</source>
         <translation>Nicht hinzugefügt: Die Anhänge hätten zusammen {size}. Die Grenze liegt bei {most} pro Frage.</translation>
     </message>
@@ -1287,6 +1275,10 @@
     <message>
         <source>Stop</source>
         <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Docs version and language, number of search results</source>
+        <translation>Version und Sprache der Doku, Anzahl der Suchergebnisse</translation>
     </message>
 </context>
 <context>
@@ -1464,13 +1456,6 @@
             <numerusform>%Ln Unterhaltung gelöscht</numerusform>
             <numerusform>%Ln Unterhaltungen gelöscht</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>CopyButton</name>
-    <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
@@ -3092,10 +3077,6 @@
         <translation>Der Kanal wurde entfernt.</translation>
     </message>
     <message>
-        <source>The check ended without a result. Check again.</source>
-        <translation>Die Prüfung endete ohne Ergebnis. Erneut prüfen.</translation>
-    </message>
-    <message>
         <source>The default</source>
         <translation>Der Standardwert</translation>
     </message>
@@ -3106,10 +3087,6 @@
     <message>
         <source>The docs folder cannot be read: {reason}.</source>
         <translation>Der Doku-Ordner kann nicht gelesen werden: {reason}.</translation>
-    </message>
-    <message>
-        <source>The docs folder could not be checked.</source>
-        <translation>Der Doku-Ordner konnte nicht geprüft werden.</translation>
     </message>
     <message>
         <source>The end is announced for {after} now instead of {before}.</source>
@@ -8885,6 +8862,10 @@
         <source>v2</source>
         <translation>v2</translation>
     </message>
+    <message>
+        <source>Request details</source>
+        <translation>Details der Anfrage</translation>
+    </message>
 </context>
 <context>
     <name>OrderedList</name>
@@ -10134,10 +10115,6 @@
         <translation>Erneut prüfen</translation>
     </message>
     <message>
-        <source>Checking {done} of {count}</source>
-        <translation>{done} von {count} werden geprüft</translation>
-    </message>
-    <message>
         <source>Copy place</source>
         <translation>Stelle kopieren</translation>
     </message>
@@ -10287,6 +10264,10 @@
     <message>
         <source>of {count}</source>
         <translation>von {count}</translation>
+    </message>
+    <message>
+        <source>Checking pages… {done} of {count}</source>
+        <translation>Seiten werden geprüft … {done} von {count}</translation>
     </message>
 </context>
 <context>
@@ -11134,10 +11115,6 @@
     <message>
         <source>Selected line, decoded</source>
         <translation>Ausgewählte Zeile, dekodiert</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
@@ -12044,29 +12021,6 @@
     </message>
 </context>
 <context>
-    <name>SourceCard</name>
-    <message>
-        <source>Source {number}: {title}</source>
-        <translation>Quelle {number}: {title}</translation>
-    </message>
-    <message>
-        <source>This source has no address that can be opened.</source>
-        <translation>Diese Quelle hat keine Adresse, die sich öffnen lässt.</translation>
-    </message>
-    <message>
-        <source>To open pages from here, enter the export hostname of this site.</source>
-        <translation>Um Seiten von hier aus zu öffnen, geben Sie den Export-Hostnamen dieser Site ein.</translation>
-    </message>
-    <message>
-        <source>Copy address</source>
-        <translation>Adresse kopieren</translation>
-    </message>
-    <message>
-        <source>Open in browser</source>
-        <translation>Im Browser öffnen</translation>
-    </message>
-</context>
-<context>
     <name>SourceEditor</name>
     <message>
         <source>Source of docs.json</source>
@@ -12238,14 +12192,6 @@
         <translation>Vertrauenswürdiger Ordner</translation>
     </message>
     <message>
-        <source>{left} of {most}/day</source>
-        <translation>{left} von {most}/Tag</translation>
-    </message>
-    <message>
-        <source>{left} of {most}/h</source>
-        <translation>{left} von {most}/h</translation>
-    </message>
-    <message>
         <source>The service also reports a limit of its own: {left} left.</source>
         <translation>Der Dienst meldet außerdem ein eigenes Limit: noch {left}.</translation>
     </message>
@@ -12288,6 +12234,14 @@
     <message>
         <source>Show the problems</source>
         <translation>Probleme anzeigen</translation>
+    </message>
+    <message>
+        <source>{left} of {most} questions this hour</source>
+        <translation>{left} von {most} Fragen in dieser Stunde</translation>
+    </message>
+    <message>
+        <source>{left} of {most} questions today</source>
+        <translation>{left} von {most} Fragen heute</translation>
     </message>
 </context>
 <context>
@@ -12959,6 +12913,10 @@
         <source>Pages checked</source>
         <translation>Geprüfte Seiten</translation>
     </message>
+    <message>
+        <source>Checking pages… {done} of {count}</source>
+        <translation>Seiten werden geprüft … {done} von {count}</translation>
+    </message>
 </context>
 <context>
     <name>_CompletionPopup</name>
@@ -13400,6 +13358,10 @@
         <source>version {version}</source>
         <translation>Version {version}</translation>
     </message>
+    <message>
+        <source>request details</source>
+        <translation>Details der Anfrage</translation>
+    </message>
 </context>
 <context>
     <name>_ServedRow</name>
@@ -13468,6 +13430,29 @@
     </message>
 </context>
 <context>
+    <name>_SourceButton</name>
+    <message>
+        <source>Copy address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Source {number}: {title}</source>
+        <translation>Quelle {number}: {title}</translation>
+    </message>
+    <message>
+        <source>This source has no address that can be opened.</source>
+        <translation>Diese Quelle hat keine Adresse, die sich öffnen lässt.</translation>
+    </message>
+    <message>
+        <source>To open pages from here, enter the export hostname of this site.</source>
+        <translation>Um Seiten von hier aus zu öffnen, geben Sie den Export-Hostnamen dieser Site ein.</translation>
+    </message>
+</context>
+<context>
     <name>_SpecFields</name>
     <message>
         <source>Directory</source>
@@ -13515,6 +13500,13 @@
     <message>
         <source>{what} {number}</source>
         <translation>{what} {number}</translation>
+    </message>
+</context>
+<context>
+    <name>_Tick</name>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
     </message>
 </context>
 <context>

@@ -787,14 +787,6 @@
         <translation>サービスにアシスタントがある場合は、サイトの設定で有効にしてください。</translation>
     </message>
     <message>
-        <source>Interface v1 (deprecated)</source>
-        <translation>インターフェイスv1（非推奨）</translation>
-    </message>
-    <message>
-        <source>Interface v2</source>
-        <translation>インターフェイスv2</translation>
-    </message>
-    <message>
         <source>New conversation</source>
         <translation>新しい会話</translation>
     </message>
@@ -1248,10 +1240,6 @@
         <translation>Escで停止</translation>
     </message>
     <message>
-        <source>Interface, docs version and language, number of search results</source>
-        <translation>インターフェイス、ドキュメントのバージョンと言語、検索結果の件数</translation>
-    </message>
-    <message>
         <source>Not added: attachments would total {size}. The limit is {most} per question.</source>
         <translation>追加しませんでした：添付ファイルの合計が{size}になります。上限は1つの質問につき{most}です。</translation>
     </message>
@@ -1270,6 +1258,10 @@
     <message>
         <source>Stop</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>Docs version and language, number of search results</source>
+        <translation>ドキュメントのバージョンと言語、検索結果の数</translation>
     </message>
 </context>
 <context>
@@ -1446,13 +1438,6 @@
         <translation>
             <numerusform>%Ln件の会話を削除しました</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>CopyButton</name>
-    <message>
-        <source>Copied</source>
-        <translation>コピーしました</translation>
     </message>
 </context>
 <context>
@@ -2686,10 +2671,6 @@
         <translation>チャンネルが削除されました。</translation>
     </message>
     <message>
-        <source>The check ended without a result. Check again.</source>
-        <translation>チェックは結果なしで終了しました。もう一度チェックしてください。</translation>
-    </message>
-    <message>
         <source>The connection to {host} was lost before the response was complete.</source>
         <translation>レスポンスの受信が完了する前に{host}との接続が切れました。</translation>
     </message>
@@ -2712,10 +2693,6 @@
     <message>
         <source>The docs folder cannot be read: {reason}.</source>
         <translation>ドキュメントフォルダーを読み取れません：{reason}。</translation>
-    </message>
-    <message>
-        <source>The docs folder could not be checked.</source>
-        <translation>ドキュメントフォルダーをチェックできませんでした。</translation>
     </message>
     <message>
         <source>The download link is not a web address.</source>
@@ -8847,6 +8824,10 @@
         <source>v2</source>
         <translation>v2</translation>
     </message>
+    <message>
+        <source>Request details</source>
+        <translation>リクエストの詳細</translation>
+    </message>
 </context>
 <context>
     <name>OrderedList</name>
@@ -10063,10 +10044,6 @@
         <translation>もう一度チェック</translation>
     </message>
     <message>
-        <source>Checking {done} of {count}</source>
-        <translation>{count} 件中 {done} 件をチェック中</translation>
-    </message>
-    <message>
         <source>Copy place</source>
         <translation>場所をコピー</translation>
     </message>
@@ -10213,6 +10190,10 @@
     <message>
         <source>of {count}</source>
         <translation>全{count}件</translation>
+    </message>
+    <message>
+        <source>Checking pages… {done} of {count}</source>
+        <translation>ページを確認中… {done}/{count}</translation>
     </message>
 </context>
 <context>
@@ -11051,10 +11032,6 @@
     <message>
         <source>Selected line, decoded</source>
         <translation>選択した行（デコード済み）</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>コピーしました</translation>
     </message>
 </context>
 <context>
@@ -11955,29 +11932,6 @@
     </message>
 </context>
 <context>
-    <name>SourceCard</name>
-    <message>
-        <source>Source {number}: {title}</source>
-        <translation>出典{number}：{title}</translation>
-    </message>
-    <message>
-        <source>This source has no address that can be opened.</source>
-        <translation>この出典には開けるアドレスがありません。</translation>
-    </message>
-    <message>
-        <source>To open pages from here, enter the export hostname of this site.</source>
-        <translation>ここからページを開くには、このサイトのエクスポート元ホスト名を入力してください。</translation>
-    </message>
-    <message>
-        <source>Copy address</source>
-        <translation>アドレスをコピー</translation>
-    </message>
-    <message>
-        <source>Open in browser</source>
-        <translation>ブラウザーで開く</translation>
-    </message>
-</context>
-<context>
     <name>SourceEditor</name>
     <message>
         <source>Source of docs.json</source>
@@ -12148,14 +12102,6 @@
         <translation>信頼済みフォルダー</translation>
     </message>
     <message>
-        <source>{left} of {most}/day</source>
-        <translation>残り{left}/{most}（1日）</translation>
-    </message>
-    <message>
-        <source>{left} of {most}/h</source>
-        <translation>残り{left}/{most}（1時間）</translation>
-    </message>
-    <message>
         <source>The service also reports a limit of its own: {left} left.</source>
         <translation>サービス独自の上限もあります（残り{left}件）。</translation>
     </message>
@@ -12198,6 +12144,14 @@
     <message>
         <source>Show the problems</source>
         <translation>問題を表示</translation>
+    </message>
+    <message>
+        <source>{left} of {most} questions this hour</source>
+        <translation>この 1 時間の質問 {left} / {most}</translation>
+    </message>
+    <message>
+        <source>{left} of {most} questions today</source>
+        <translation>今日の質問 {left} / {most}</translation>
     </message>
 </context>
 <context>
@@ -12869,6 +12823,10 @@
         <source>Pages checked</source>
         <translation>確認済みのページ</translation>
     </message>
+    <message>
+        <source>Checking pages… {done} of {count}</source>
+        <translation>ページを確認中… {done}/{count}</translation>
+    </message>
 </context>
 <context>
     <name>_CompletionPopup</name>
@@ -13310,6 +13268,10 @@
         <source>version {version}</source>
         <translation>バージョン {version}</translation>
     </message>
+    <message>
+        <source>request details</source>
+        <translation>リクエストの詳細</translation>
+    </message>
 </context>
 <context>
     <name>_ServedRow</name>
@@ -13378,6 +13340,29 @@
     </message>
 </context>
 <context>
+    <name>_SourceButton</name>
+    <message>
+        <source>Copy address</source>
+        <translation>アドレスをコピー</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>ブラウザーで開く</translation>
+    </message>
+    <message>
+        <source>Source {number}: {title}</source>
+        <translation>出典{number}：{title}</translation>
+    </message>
+    <message>
+        <source>This source has no address that can be opened.</source>
+        <translation>この出典には開けるアドレスがありません。</translation>
+    </message>
+    <message>
+        <source>To open pages from here, enter the export hostname of this site.</source>
+        <translation>ここからページを開くには、このサイトのエクスポート元ホスト名を入力してください。</translation>
+    </message>
+</context>
+<context>
     <name>_SpecFields</name>
     <message>
         <source>Directory</source>
@@ -13425,6 +13410,13 @@
     <message>
         <source>{what} {number}</source>
         <translation>{what}{number}</translation>
+    </message>
+</context>
+<context>
+    <name>_Tick</name>
+    <message>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
     </message>
 </context>
 <context>

@@ -66,10 +66,10 @@ async def budget(bar) -> AsyncIterator[AskBudget]:
 async def test_that_each_question_to_the_open_service_comes_off(bar, budget, eventually):
     assert not pill(bar).isVisible()
     budget.meter.show_connection(connection())
-    await eventually(lambda: shown(bar) == "10,000 of 10,000/h" and pill(bar).isVisible())
+    await eventually(lambda: shown(bar) == "10,000 of 10,000 questions this hour" and pill(bar).isVisible())
     await budget.count(SERVICE)
     await budget.count("https://other.example.com")
-    await eventually(lambda: shown(bar) == "9,999 of 10,000/h")
+    await eventually(lambda: shown(bar) == "9,999 of 10,000 questions this hour")
 
 
 async def test_that_a_local_site_has_no_meter(bar, budget, eventually):
@@ -81,7 +81,7 @@ async def test_that_a_local_site_has_no_meter(bar, budget, eventually):
 
 def test_that_the_nearer_limit_is_shown_and_both_are_told(bar):
     bar.show_budget(Budget(10, 9_500))
-    assert shown(bar) == "500 of 10,000/day"
+    assert shown(bar) == "500 of 10,000 questions today"
     told = pill(bar).toolTip()
     assert "9,990 of 10,000 questions left for your organization this hour. Sent from here: 10." in told
     assert "500 of 10,000 questions left for this address today. Sent from here: 9,500." in told
@@ -90,7 +90,7 @@ def test_that_the_nearer_limit_is_shown_and_both_are_told(bar):
 
 def test_that_what_the_service_said_is_told_as_its_words(bar):
     bar.show_budget(Budget(1, 1, RateReport(NOW, 40, 10_000, HOUR), since=1))
-    assert shown(bar) == "39 of 10,000/h"
+    assert shown(bar) == "39 of 10,000 questions this hour"
     assert "Reported by the service" in pill(bar).toolTip()
     assert "Other people's questions" not in pill(bar).toolTip()
     bar.show_budget(Budget(1, 1, RateReport(NOW, 4, 60, DAY / 1440)))

@@ -11,7 +11,7 @@ from tests.gui.whole_window import opened_window
 
 from docsdesk.domain.assistant.answer import SourcePart
 from docsdesk.ui.markdown.links import Links
-from docsdesk.ui.widgets.lists.source_list import SourceCard
+from docsdesk.ui.widgets.lists.source_list import NumberedSource, SourceCard
 
 ONLY_COPIED = {"shortcut_table", "readiness", "findings"}
 """Their rows are only read: each can be copied. Of what verifying a sound bundle found, none leads to a page."""
@@ -74,7 +74,7 @@ def test_that_a_source_of_an_answer_has_one_too(qtbot):
     opened: list[str] = []
     links = Links(lambda url: url, opened.append)
     source = SourcePart(id="1", url="https://docs.example/keys", title="Keys")
-    card = SourceCard(1, source, source.url, links)
+    card = SourceCard([NumberedSource(1, source, source.url)], links)
     qtbot.addWidget(card)
     card.show()
     event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(9, 9), card.mapToGlobal(QPoint(9, 9)))

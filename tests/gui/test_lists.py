@@ -29,7 +29,7 @@ from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu, offer_buttons
-from docsdesk.ui.widgets.lists.source_list import MOST_SOURCES, TWO_COLUMNS, SourceCard, SourceList
+from docsdesk.ui.widgets.lists.source_list import MOST_SOURCES, TWO_COLUMNS, NumberedSource, SourceCard, SourceList
 from docsdesk.ui.widgets.lists.table import RowTable
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick_item
 from docsdesk.ui.widgets.remembered import SOON_MS, remember, split_list
@@ -307,9 +307,31 @@ def test_that_sources_come_in_columns_and_keep_the_cards_that_stay(shown, qtbot)
     assert not view.findChild(QLabel, "more_sources").isVisible()
 
 
+def test_that_sections_of_one_page_are_lines_in_its_card(shown):
+    told: list[str] = []
+    view, holder = SourceList(links(told)), QWidget()
+    view.setParent(holder)
+    shown(holder, 900, 600)
+    cited = (("/hooks#sign", "Hooks: Sign"), ("/keys", "Keys"), ("/hooks", "Hooks"), ("/hooks#retry", "Hooks: Retry"))
+    view.show_sources([SourcePart(id=url, url=url, title=title) for url, title in cited])
+    QApplication.processEvents()
+    page, other = cards(view)
+    assert [one.accessibleName() for one in (page, other)] == ["Source 3: Hooks", "Source 2: Keys"]
+    lines = page.findChildren(QPushButton, "source_section")
+    assert [one.accessibleName() for one in lines] == ["Source 1: Hooks: Sign", "Source 4: Hooks: Retry"]
+    assert page.height() > other.sizeHint().height()
+    told.clear()
+    lines[1].click()
+    assert told == [f"{SITE}/hooks#retry"]
+    for number, place in ((4, lines[1]), (2, other), (3, page), (1, lines[0])):
+        view.point_at(number)
+        assert holder.focusWidget() is place
+        assert view.address(number) == f"{SITE}{cited[number - 1][0]}"
+
+
 def test_that_a_source_opens_and_tells_its_address_while_it_is_pointed_at(shown):
     told: list[str] = []
-    card = shown(SourceCard(1, sources(1)[0], f"{SITE}/page/0", links(told)))
+    card = shown(SourceCard([NumberedSource(1, sources(1)[0], f"{SITE}/page/0")], links(told)))
     told.clear()
     place = QPointF(3, 3)
     for event in (

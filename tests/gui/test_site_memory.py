@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QScrollArea, QTabBar, QWidge
 
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.site_memory import SiteMemory
+from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.widgets.lists.row_model import RowModel
 from docsdesk.ui.widgets.lists.table import RowTable
 
@@ -35,7 +35,7 @@ def remembering(qtbot, tmp_path):
         field = QLineEdit()
         qtbot.addWidget(field)
         memory = SiteMemory(QSettings(file, QSettings.Format.IniFormat), field)
-        memory.text("pages/filter", field)
+        memory.add("pages/filter", field.textChanged, Kept(field.text, field.setText, str, ""))
         return memory, field
 
     return make

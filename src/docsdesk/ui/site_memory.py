@@ -1,4 +1,4 @@
-"""Where a person was in each site: small values that are written soon after they change and shown again."""
+"""Where a person was in each site: small values that are written soon after they change, and filters until the end."""
 
 import json
 from collections.abc import Callable
@@ -33,6 +33,8 @@ class Kept(Generic[_Value]):
     kind: type[_Value]
     default: _Value | None = None
     """Shown where nothing is kept; None leaves what is there."""
+    ends_with_session: bool = False
+    """A filter that is forgotten about would hide things in the next run."""
 
 
 class SiteMemory(QObject):
@@ -47,6 +49,7 @@ class SiteMemory(QObject):
         self._state = state
         self._early: dict[str, Kept[Any]] = {}
         self._parts: dict[str, Kept[Any]] = {}
+        self._of_session: dict[str, Any] = {}
         self._site_id = ""
         self._following: dict[str, Kept[Any]] = {}
         self._changed: set[str] = set()
@@ -63,7 +66,8 @@ class SiteMemory(QObject):
         changed.connect(note)
 
     def text(self, name: str, field: QLineEdit) -> None:
-        self.add(name, field.textChanged, Kept(field.text, field.setText, str, ""))
+        """A filter."""
+        self.add(name, field.textChanged, Kept(field.text, field.setText, str, "", ends_with_session=True))
 
     def tab(self, name: str, tabs: QTabBar) -> None:
         def show(tab: int) -> None:
@@ -73,10 +77,12 @@ class SiteMemory(QObject):
         self.add(name, tabs.currentChanged, Kept(tabs.currentIndex, show, int))
 
     def switch(self, name: str, switch: QAbstractButton) -> None:
-        self.add(name, switch.toggled, Kept(switch.isChecked, switch.setChecked, bool, default=False))
+        """A filter."""
+        part = Kept(switch.isChecked, switch.setChecked, bool, default=False, ends_with_session=True)
+        self.add(name, switch.toggled, part)
 
     def choice(self, name: str, box: QComboBox) -> None:
-        """By the text of the item's data; without data, nothing is chosen."""
+        """A filter, by the text of the item's data; without data, nothing is chosen."""
 
         def read() -> str:
             return str(box.currentData() or "")
@@ -85,7 +91,7 @@ class SiteMemory(QObject):
             rows = range(box.count())
             box.setCurrentIndex(next((row for row in rows if str(box.itemData(row) or "") == wanted), 0))
 
-        self.add(name, box.currentIndexChanged, Kept(read, show, str, ""))
+        self.add(name, box.currentIndexChanged, Kept(read, show, str, "", ends_with_session=True))
 
     def table(self, name: str, table: RowTable) -> None:
         """The current row and how far the table is scrolled."""
@@ -121,7 +127,9 @@ class SiteMemory(QObject):
         for name in changed:
             part = self._following.get(name)
             value = part.read() if part is not None else None
-            if value is not None:
+            if part is not None and part.ends_with_session:
+                self._of_session[self._key(name)] = value
+            elif value is not None:
                 self._state.setValue(self._key(name), json.dumps(value))
         if changed:
             self._state.sync()
@@ -147,6 +155,8 @@ class SiteMemory(QObject):
         self._following |= parts
 
     def _read_kept(self, name: str, part: Kept[Any]) -> Any:
+        if part.ends_with_session:
+            return self._of_session.get(self._key(name), part.default)
         try:
             value = json.loads(str(self._state.value(self._key(name), "null")))
         except (ValueError, RecursionError):

@@ -36,7 +36,7 @@ async def test_that_the_view_stays_put_for_a_reader_who_scrolled_up(ready, event
     ask(ready)
     bar = ready.child(QScrollArea, "thread").verticalScrollBar()
     await eventually(lambda: bar.maximum() > 500)
-    await eventually(lambda: bar.value() == bar.maximum())
+    assert bar.value() < 20
     bar.setValue(100)
     before = bar.maximum()
     ready.assistant.go_on()

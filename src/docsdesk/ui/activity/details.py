@@ -1,7 +1,6 @@
 """One entry whole: its facts, and side by side what was sent and what came back."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
 
 from docsdesk.domain.activity import ActivityEntry, Headers
@@ -11,8 +10,8 @@ from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.choices import side_by_side, tab_bar
+from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
 
@@ -81,9 +80,8 @@ class _Message(QWidget):
         self.text.setTabChangesFocus(True)
         style_as_code(self.text)
         self.text.setProperty("role", "message")
-        copy = icon_button(f"copy_{name}", self.tr("Copy"), "copy")
+        copy = CopyButton(f"copy_{name}", self.tr("Copy"), self.text.toPlainText)
         copy.setAccessibleName(self.tr("Copy: {part}").format(part=title))
-        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
         head = Row(self._title, Gap.S, self.tabs, STRETCH, copy, margins=(Gap.XL, Gap.NONE, Gap.M, Gap.NONE))
         self.setLayout(Column(head, fill(self.text), gap=Gap.NONE))
         self.tabs.currentChanged.connect(self._show)

@@ -13,7 +13,6 @@ from docsdesk.domain.assistant.conversation import (
     AskExtras,
     AskOptions,
     ConversationHead,
-    InterfaceVersion,
 )
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.answers.answer_view import ThreadIntents, TurnIntents
@@ -99,7 +98,6 @@ class AssistantPane(QWidget):
         self._answered_by = ""
         self._current = ""
         self._site_id = ""
-        self._options = AskOptions()
         self._readiness = AssistantReadiness.CONNECTING
         self._is_asking = False
         self._raw = RawSide(chat.save, window_state)
@@ -152,9 +150,7 @@ class AssistantPane(QWidget):
 
     def show_options(self, options: AskOptions) -> None:
         """Show the options of the next questions."""
-        self._options = options
         self.composer.show_options(options)
-        self._refresh()
 
     def show_current(self, conversation_id: str) -> None:
         """Show a conversation; an empty id shows the start of a new one."""
@@ -295,8 +291,8 @@ class AssistantPane(QWidget):
         head = self._conversations.head(self._current)
         self.actions_here.allow(dict.fromkeys(_OF_ONE, head is not None))
         self._header.set_title(head.title if head else self.tr("New conversation"))
-        state = (self._interface(), self._answered_by) if is_ready else ()
-        self._header.set_state(" · ".join(filter(None, (*state, self._origin(head)))))
+        answered_by = self._answered_by if is_ready else ""
+        self._header.set_state(" · ".join(filter(None, (answered_by, self._origin(head)))))
         self._raw.show_conversation(conversation, self._conversations.recording)
         self.actions_here.allow({"raw_stream": bool(self._current)})
 
@@ -304,12 +300,6 @@ class AssistantPane(QWidget):
         self._raw.choose_stream(turn_id)
         self._flush.flush_now()
         self._raw.open_stream()
-
-    def _interface(self) -> str:
-        """Of the engine only what was chosen, since it speaks both for good."""
-        if self._options.interface is InterfaceVersion.V2:
-            return self.tr("Interface v2")
-        return "" if self._answered_by else self.tr("Interface v1 (deprecated)")
 
     def _origin(self, head: ConversationHead | None) -> str:
         file = head.opened_from if head else ""

@@ -34,7 +34,7 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button, icon_button
-from docsdesk.ui.widgets.code.copy_button import CopyButton
+from docsdesk.ui.widgets.code.copy_button import CopyButton, copy_on_click
 from docsdesk.ui.widgets.dialog import Dialog, FocusStart
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
@@ -52,7 +52,6 @@ _SNIPPET_PX = 22
 _ROOM_FOR_NAMES = 60
 """Characters; a narrower table hides the part column, and a line's beginning alone tells its part."""
 _FILE = "answer-stream.txt"
-_SAID_MS = 1500
 _UPDATE_INTERVAL_MS = 250
 """Milliseconds between updates: each one repaints the table."""
 
@@ -77,7 +76,7 @@ class RawView(QWidget):
         self._filter = QLineEdit(placeholderText=self.tr("Filter lines"), clearButtonEnabled=True)
         self._filter.setObjectName("filter_raw")
         self._filter.setAccessibleName(self.tr("Filter the lines of the raw stream"))
-        self._copy = CopyButton("copy_raw", self.tr("Copy all lines"))
+        self._copy = CopyButton("copy_raw", self.tr("Copy all lines"), self._model.lines)
         self._save = icon_button("save_raw", self.tr("Save all lines…"), "save")
         self._out = icon_button("open_raw", self.tr("Open in a window"), "open-external")
         self._close = icon_button("close_raw", self.tr("Hide the raw stream"), "close")
@@ -128,23 +127,15 @@ class RawView(QWidget):
         new_button.setAccessibleName(caption)
         new_button.setToolTip(caption)
 
-        def rest() -> None:
-            new_button.setText(words)
-            new_button.setAccessibleName(caption)
-
-        def copy() -> None:
-            recording = self._recording
-            if recording is not None and (sent := recording.request) is not None:
-                call = AssistantCall(recording.base_url, sent.domain, sent.interface, sent.body)
-                QGuiApplication.clipboard().setText(write(call))
-                # Its neighbours stay in place.
-                new_button.setMinimumWidth(new_button.width())
-                new_button.setText("✓")
-                new_button.setAccessibleName(self.tr("Copied"))
-                QTimer.singleShot(_SAID_MS, new_button, rest)
-
-        new_button.clicked.connect(copy)
+        copy_on_click(new_button, lambda: self._write_request(write))
         return new_button
+
+    def _write_request(self, write: Callable[[AssistantCall], str]) -> str:
+        recording = self._recording
+        sent = recording.request if recording is not None else None
+        if recording is None or sent is None:
+            return ""
+        return write(AssistantCall(recording.base_url, sent.domain, sent.interface, sent.body))
 
     def _build(self) -> None:
         self._detail.setObjectName("raw_detail")
@@ -177,7 +168,6 @@ class RawView(QWidget):
         self._table.selectionModel().currentRowChanged.connect(self._show_detail)
         self._table.copy_requested.connect(self._copy_rows)
         self._model.modelReset.connect(self._detail.hide)
-        self._copy.pressed.connect(self._fill_copy)
         self._save.clicked.connect(self._ask_where)
         self._out.clicked.connect(self.open_window)
 
@@ -212,9 +202,6 @@ class RawView(QWidget):
     def _copy_rows(self) -> None:
         rows = sorted(index.row() for index in self._table.selectionModel().selectedRows())
         QGuiApplication.clipboard().setText(self._model.lines(rows))
-
-    def _fill_copy(self) -> None:
-        self._copy.text_to_copy = self._model.lines()
 
     def _ask_where(self) -> None:
         content = self._model.lines().encode()

@@ -5,7 +5,7 @@ from datetime import datetime
 from enum import IntEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from docsdesk.domain.bundles.library import LibraryBundle
@@ -25,6 +25,7 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar, UndoBar
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.choices import tab_bar
+from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
@@ -157,11 +158,10 @@ class _ServedRow(QFrame):
         self._address = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
         self._address.setObjectName("served_address")
         self._address.setAccessibleName(self.tr("Address"))
-        copy = icon_button("copy_served_address", self.tr("Copy address"), "copy")
+        copy = CopyButton("copy_served_address", self.tr("Copy address"), lambda: self._url)
         again = icon_button("open_served_address", self.tr("Open in browser"), "open-external")
         stop = button("stop_serving", self.tr("Stop"))
         stop.setToolTip(self.tr("Stop serving this bundle"))
-        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._url))
         again.clicked.connect(browse)
         stop.clicked.connect(stop_browsing)
         mark = StateMark("connect", Tone.ACCENT)

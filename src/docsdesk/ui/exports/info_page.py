@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from docsdesk.domain.bundles.library import LibraryBundle
@@ -17,7 +17,8 @@ from docsdesk.ui.exports.words import job_state_of, step_word
 from docsdesk.ui.figures import amount, bytes_words, duration, megabytes, moment, time_of_day
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
-from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role, label, restyle, separator
 from docsdesk.ui.widgets.layouts import LEFT, STRETCH, TOP, Column, Grid, Row, at, fill
@@ -62,8 +63,7 @@ class TechnicalFacts(QWidget):
         self._more = QWidget()
         self._more.setObjectName("facts")
         self._lines = label("", name="job_more", wrap=True)
-        copy = icon_button("copy_more", self.tr("Copy technical details"), "copy")
-        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._lines.text()))
+        copy = CopyButton("copy_more", self.tr("Copy technical details"), self._lines.text)
         self._more.setLayout(Row(fill(self._lines), at(TOP, copy)))
         self._folded = QWidget()
         self._folded.setLayout(Column(self._facts, self._more))

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from datetime import datetime
 
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QProgressBar, QWidget
 
 from docsdesk.domain.errors import Action
@@ -14,7 +13,8 @@ from docsdesk.ui.exports.words import amount_words, next_check_words, progress_w
 from docsdesk.ui.notices import action_caption
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import LEFT, STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.mark import StateMark
@@ -97,8 +97,7 @@ class _FailureNote(QFrame):
         self._hint = label("", name="failure_hint", wrap=True)
         self._help = button("failure_button", self.tr("Try again"))
         self._help.clicked.connect(self._ask)
-        self._copy = icon_button("copy_failure", self.tr("Copy error"), "copy")
-        self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._words()))
+        self._copy = CopyButton("copy_failure", self.tr("Copy error"), self._words)
         self.setLayout(
             Row(
                 at(TOP, self._mark),

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import Grid
 
@@ -49,8 +48,11 @@ class Facts(QWidget):
         row = self._grid.rowCount()
         value = ElidedLabel("", role, mode=Qt.TextElideMode.ElideMiddle)
         value.setObjectName(f"{self._of}_{name}")
-        copy = icon_button(f"copy_{name}", self.tr("Copy {fact}").format(fact=caption), "copy")
-        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._wholes.get(name, value.whole_text())))
+        copy = CopyButton(
+            f"copy_{name}",
+            self.tr("Copy {fact}").format(fact=caption),
+            lambda: self._wholes.get(name, value.whole_text()),
+        )
         parts = (label(caption, Role.SMALL), value, copy)
         for column, part in enumerate(parts):
             self._grid.addWidget(part, row, column)

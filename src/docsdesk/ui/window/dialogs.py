@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractItemModel, QLocale, QSortFilterProxyModel, Qt, qVersion
-from PySide6.QtGui import QAction, QGuiApplication, QIcon, QKeySequence, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QAction, QIcon, QKeySequence, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QPlainTextEdit, QTableView, QWidget
 
 from docsdesk import __version__
@@ -13,6 +13,7 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.code.copy_button import copy_on_click
 from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, fill
@@ -54,7 +55,7 @@ class CrashDialog(Dialog):
 
     def _buttons(self, report: str) -> Row:
         copy = button("crash_copy", self.tr("Copy report"), icon_name="copy")
-        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
+        copy_on_click(copy, lambda: report)
         more = button("crash_diagnostics", self.tr("Open diagnostics"))
         more.clicked.connect(lambda: self.done(self.DIAGNOSTICS))
         leave = button("crash_quit", self.tr("Quit"))

@@ -127,11 +127,11 @@ class StatusBar(QStatusBar):
         if budget is None:
             return
         if budget.left_today < budget.left_this_hour:
-            words = self.tr("{left} of {most}/day").format(
+            words = self.tr("{left} of {most} questions today").format(
                 left=amount(budget.left_today), most=amount(MOST_QUESTIONS_A_DAY)
             )
         else:
-            words = self.tr("{left} of {most}/h").format(
+            words = self.tr("{left} of {most} questions this hour").format(
                 left=amount(budget.left_this_hour), most=amount(MOST_QUESTIONS_AN_HOUR)
             )
         icon_name, tone = ("warn", Tone.WARN) if budget.is_low else ("meter", Tone.MUTED)
@@ -176,9 +176,8 @@ class _CheckShare(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_share(self, share: "CheckShare") -> None:
-        from docsdesk.ui.words.problem_words import words_of_share
-
-        self._words.setText(words_of_share(share))
+        words = self.tr("Checking pages… {done} of {count}")
+        self._words.setText(words.format(done=amount(share.pages), count=amount(share.of)))
         self._bar.setAccessibleDescription(self._words.text())
         self._bar.setMaximum(max(share.of, 1))
         self._bar.setValue(share.pages)

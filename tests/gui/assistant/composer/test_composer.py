@@ -284,7 +284,6 @@ async def test_that_options_hold_for_the_site_and_say_what_is_not_usual(ready, e
     wanted = AskOptions(interface=InterfaceVersion.V2, version="v1", groups=("staff", "crew"), system="Be brief.")
     assert kept == [("ferry", wanted)]
     assert button.text() == "Options · 4"
-    assert ready.child(QLabel, "pane_state").text().startswith("Interface v2")
     body = await sent(ready, eventually)
     assert body["filter"] == {"version": "v1", "groups": ["staff", "crew"]}
     assert body["messages"][0]["role"] == "system"

@@ -124,10 +124,6 @@ class AnswerView(QWidget):
         words = self.tr("This answer is too long to show in full. The rest is in {file}.")
         return words.format(file=answer.rest.file)
 
-    def last_widget(self) -> QWidget:
-        """The last widget of the answer itself, above the data sent along and what follows it."""
-        return next((widget for kind, widget in reversed(self._parts) if kind is not DataPart), self)
-
     def anchors(self) -> list[QWidget]:
         """The widgets of its parts, from top to bottom."""
         return [widget for _, widget in self._parts]

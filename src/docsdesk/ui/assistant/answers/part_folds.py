@@ -31,7 +31,7 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, empty, fill
-from docsdesk.ui.widgets.lists.source_list import SourceCard
+from docsdesk.ui.widgets.lists.source_list import NumberedSource, SourceCard
 from docsdesk.ui.widgets.mark import StateMark
 
 _tr = Texts("Reasoning")
@@ -171,7 +171,7 @@ class _FoundPages(QWidget):
         pages = _found_passages(result)
         for number, (page, passage) in enumerate(pages[:_MOST_PAGES], 1):
             url = self._links.resolve(page.url)
-            self._column.addWidget(SourceCard(number, page, url, self._links, name="found_page"))
+            self._column.addWidget(SourceCard([NumberedSource(number, page, url)], self._links, name="found_page"))
             if passage:
                 words = label(passage, Role.SMALL, name="passage", wrap=True)
                 words.setContentsMargins(12, 0, 12, 4)

@@ -1,4 +1,4 @@
-"""A conversation from top to bottom; it follows an arriving answer only if the reader is at the end."""
+"""A conversation from top to bottom. A new question goes to the top, and its answer grows below it."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -54,8 +54,8 @@ class ThreadView(QScrollArea):
         self._recorded: AbstractSet[str] = frozenset()
         self._can_ask = True
         self._follows = True
-        self._has_ended = False
-        """Whether the followed answer has ended: what appears below it then scrolls nothing."""
+        self._asked = ""
+        """The last turn, if it was asked while the conversation was shown: it has room to be at the top."""
         self._place: _ReadingPlace | None = None
         self._moves = False
         """Whether the view itself is moving the scroll bar."""
@@ -80,6 +80,7 @@ class ThreadView(QScrollArea):
             if number == len(self._views):
                 self._add(number, turn)
             self._show_turn(self._views[number], turn)
+        self._give_room()
         self._leave_out_earlier()
         self._fill.start()
 
@@ -99,13 +100,8 @@ class ThreadView(QScrollArea):
             view.show_again()
 
     def jump_to_latest(self) -> None:
-        self._follows, self._has_ended = True, False
+        self._follows = True
         self._move(self.verticalScrollBar().maximum())
-
-    @property
-    def follows(self) -> bool:
-        """Whether the view stays at the end while an answer grows."""
-        return self._follows
 
     def _show_earlier(self) -> None:
         """Add the turn before the first shown one, one at a time: a long conversation opens at its end."""
@@ -116,8 +112,12 @@ class ThreadView(QScrollArea):
             self._fill.start()
 
     def _leave_out_earlier(self) -> None:
-        """While the reader follows the end, take away the first turns that are too much with those behind them."""
-        while self._follows and len(self._views) > 1 and self._shown_characters(self._first) > self._most_characters:
+        """Unless the reader is further up, take away the first turns that are too much with those behind them."""
+        while (
+            self._is_at_latest()
+            and len(self._views) > 1
+            and self._shown_characters(self._first) > self._most_characters
+        ):
             self._first += 1
             self._remove(self._views.pop(0))
 
@@ -128,7 +128,11 @@ class ThreadView(QScrollArea):
 
     def _is_at_top(self) -> bool:
         """Whether the reader has come to the first turn that is shown."""
-        return not self._follows and self.verticalScrollBar().value() < self.viewport().height()
+        return not self._is_at_latest() and self.verticalScrollBar().value() < self.viewport().height()
+
+    def _is_at_latest(self) -> bool:
+        """Whether the last turn is what is read."""
+        return self._follows or (self._place is not None and self._place.turn_id == self._turns[-1].id)
 
     def _show_turn(self, view: TurnView, turn: Turn) -> None:
         view.show_turn(turn, self._siblings[turn.parent_id])
@@ -136,21 +140,24 @@ class ThreadView(QScrollArea):
 
     def _see_news(self, before: Conversation | None, turns: tuple[Turn, ...]) -> None:
         """Decide what the reader wants to see of a change; without `before`, it is another conversation."""
-        if before is None:
-            self._follows, self._has_ended = True, False
+        if _is_asked(before, turns):
+            self._asked, self._follows = turns[-1].id, False
+            self._place = _ReadingPlace(self._asked, 0, 0, Gap.L, Gap.L)
+        elif before is None:
+            self._asked, self._follows = "", True
             self._place = None
-            return
-        known = {turn.id for turn in before.turns}
-        if any(turn.id not in known for turn in turns):
-            self._follows, self._has_ended = True, False
         elif [turn.id for turn in turns] != [turn.id for turn in before.path]:
             # Another branch: what precedes it stays where it is.
             self._read_here()
-        elif self._is_at_end() and not self._has_ended:
-            self._follows = True
-        last = self._views[-1].turn if self._views else None
-        if last and turns and last.id == turns[-1].id and last.answer.outcome is Outcome.STREAMING:
-            self._has_ended = self._has_ended or turns[-1].answer.outcome is not Outcome.STREAMING
+        elif self._follows and _ends(before.path, turns):
+            # Sources and figures appear below the words, which stay where they are.
+            self._read_here()
+
+    def _give_room(self) -> None:
+        """Let the last question be at the top however short its answer is."""
+        for view in self._views:
+            height = self.viewport().height() - Gap.L - _BELOW_WORDS if view.turn.id == self._asked else 0
+            view.setMinimumHeight(max(height, 0))
 
     def _connect(self) -> None:
         bar = self.verticalScrollBar()
@@ -158,6 +165,7 @@ class ThreadView(QScrollArea):
         bar.rangeChanged.connect(self._keep_position)
         self._jump.clicked.connect(self.jump_to_latest)
         self._fill.timeout.connect(self._show_earlier)
+        self._fill.timeout.connect(self._keep_position)
 
     def _build(self) -> Column:
         self._jump.setParent(self)
@@ -197,17 +205,16 @@ class ThreadView(QScrollArea):
     def _see_position(self, value: int) -> None:
         """The reader moved the scroll bar; growing content moves the end, never the bar."""
         if not self._moves:
-            self._has_ended = False
-            self._follows = self._is_at_end()
+            self._follows = self._is_at_end() and not self._asked
             self._place = _reading_place(self._content, self._views, value)
             if self._first and self._is_at_top():
                 self._fill.start()
         self._offer_jump()
 
-    def _keep_position(self, _lowest: int, highest: int) -> None:
+    def _keep_position(self, *_range: int) -> None:
         """The height of the page or of the view has changed."""
         if self._follows:
-            self._move(self._end_of_words() if self._has_ended else highest)
+            self._move(self.verticalScrollBar().maximum())
         elif self._place is not None and (top := self._place.top(self._content, self._views)) is not None:
             self._move(top)
         self._offer_jump()
@@ -216,21 +223,6 @@ class ThreadView(QScrollArea):
         """Hide the button once everything is in view: below the last line there is only free space."""
         bar = self.verticalScrollBar()
         self._jump.setVisible(bar.value() < bar.maximum() - _BELOW_WORDS)
-
-    def _end_of_words(self) -> int:
-        """The position that shows the last words and what is right below them, but never above the reader's."""
-        bar = self.verticalScrollBar()
-        if not self._views:
-            return bar.maximum()
-        answer = self._views[-1].answer
-        words, state = (self._bottom(part) for part in (answer.last_widget(), answer.state))
-        is_next = answer.sources.isHidden() and state - answer.state.height() - words <= _BELOW_WORDS
-        bottom = state if is_next else words
-        return max(bar.value(), bottom + _BELOW_WORDS - self.viewport().height())
-
-    def _bottom(self, part: QWidget) -> int:
-        """In page coordinates."""
-        return part.mapTo(self._content, QPoint(0, part.height())).y()
 
     def _move(self, value: int) -> None:
         self._moves = True
@@ -243,6 +235,7 @@ class ThreadView(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._give_room()
         self._jump.setGeometry((self.width() - _JUMP_PX) // 2, self.height() - _JUMP_PX - 12, _JUMP_PX, _JUMP_PX)
         QTimer.singleShot(0, self, self._jump.raise_)
 
@@ -252,6 +245,19 @@ def _siblings(conversation: Conversation | None) -> Mapping[str | None, list[str
     for turn in conversation.turns if conversation else ():
         following[turn.parent_id].append(turn.id)
     return following
+
+
+def _is_asked(before: Conversation | None, turns: Sequence[Turn]) -> bool:
+    """Whether the last question is new; of a conversation that is opened, whether its answer is arriving."""
+    if not turns or before is None:
+        return bool(turns) and turns[-1].answer.outcome is Outcome.STREAMING
+    return all(turn.id != turns[-1].id for turn in before.turns)
+
+
+def _ends(before: Sequence[Turn], after: Sequence[Turn]) -> bool:
+    """Whether the last answer has just ended."""
+    was_streaming = bool(before) and before[-1].answer.outcome is Outcome.STREAMING
+    return was_streaming and after[-1].answer.outcome is not Outcome.STREAMING
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,13 @@
 """A question and its answer, with what can be done with them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.conversation import AskExtras, InterfaceVersion, Turn, changed_options
+from docsdesk.domain.assistant.conversation import AskExtras, AskOptions, InterfaceVersion, Turn, changed_options
 from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.ui.assistant.answers.answer_view import AnswerView, ThreadIntents, TurnIntents, answer_markdown
 from docsdesk.ui.assistant.composer.chips import Chip, extras_of
@@ -198,25 +198,42 @@ class _SentExtras(QWidget):
         empty(self._chips)
         for extra in extras:
             self._chips.addWidget(Chip(extra))
-        words = self._words(turn)
-        self._options.setText(words)
+        words, details = self._words(turn), self._details(turn)
+        self._options.setText(" · ".join(filter(None, (words, self.tr("request details") if details else ""))))
+        self._options.setToolTip(details)
+        words = self._options.text()
         self._options.setVisible(bool(words))
         self._row.setVisible(bool(extras))
         self.setVisible(bool(extras or words))
 
     def _words(self, turn: Turn) -> str:
         options = turn.options
-        changed = changed_options(options)
-        said = {
-            "interface": self.tr("Interface v2") if options.interface is InterfaceVersion.V2 else "",
-            "page_size": _tr("%Ln search result(s)", options.page_size or 0),
-            "version": self.tr("version {version}").format(version=options.version),
-            "language": self.tr("language {language}").format(language=options.language),
-            "groups": self.tr("groups {groups}").format(groups=", ".join(options.groups)),
-            "fingerprint": self.tr("as {fingerprint}").format(fingerprint=options.fingerprint),
-            "system": self.tr("system: {words}").format(words=_short(options.system)),
-        }
-        return plain_words(" · ".join(words for name, words in said.items() if name in changed))
+        return _join_changed(
+            options,
+            {
+                "page_size": _tr("%Ln search result(s)", options.page_size or 0),
+                "version": self.tr("version {version}").format(version=options.version),
+                "language": self.tr("language {language}").format(language=options.language),
+                "groups": self.tr("groups {groups}").format(groups=", ".join(options.groups)),
+            },
+        )
+
+    def _details(self, turn: Turn) -> str:
+        """What was sent beside the question, shown on hover."""
+        options = turn.options
+        return _join_changed(
+            options,
+            {
+                "interface": self.tr("Interface v2") if options.interface is InterfaceVersion.V2 else "",
+                "fingerprint": self.tr("as {fingerprint}").format(fingerprint=options.fingerprint),
+                "system": self.tr("system: {words}").format(words=_short(options.system)),
+            },
+        )
+
+
+def _join_changed(options: AskOptions, words_of: Mapping[str, str]) -> str:
+    changed = changed_options(options)
+    return plain_words(" · ".join(words for name, words in words_of.items() if name in changed))
 
 
 def _short(text: str) -> str:
@@ -233,17 +250,20 @@ class TurnView(QWidget):
         self._siblings: Sequence[str] = ()
         self.question = QuestionBubble(intents.turns, see_unfolded)
         self.answer = AnswerView(intents, see_unfolded)
-        self._copy = CopyButton("copy_answer", self.tr("Copy the answer as Markdown"))
+        self._copy = CopyButton(
+            "copy_answer",
+            self.tr("Copy the answer as Markdown"),
+            lambda: answer_markdown(self.turn.answer),
+        )
         self._quote = icon_button("quote_answer", self.tr("Quote the selection, or the whole answer"), "quote")
         self._again = icon_button("regenerate_answer", self.tr("Get another answer"), "refresh")
         self._raw = icon_button("raw_answer", self.tr("Show the raw stream"), "raw")
         self.answer.state.add_actions(self._copy, self._quote, self._again, self._raw)
-        self.setLayout(Column(self.question, self.answer, gap=14))
+        self.setLayout(Column(self.question, self.answer, STRETCH, gap=14))
         self.answer.asked_again.connect(self._ask_again)
         self._again.clicked.connect(self._ask_again)
         self._quote.clicked.connect(self._quote_it)
         self._raw.clicked.connect(lambda: intents.show_raw(self.turn.id))
-        self._copy.pressed.connect(self._fill_copy)
 
     def show_turn(self, turn: Turn, siblings: Sequence[str]) -> None:
         """`siblings` are the ids of the alternative turns here, including this one."""
@@ -279,10 +299,6 @@ class TurnView(QWidget):
 
     def _ask_again(self) -> None:
         self._intents.turns.ask_again(self.turn.id)
-
-    def _fill_copy(self) -> None:
-        """Assemble the text on request: an answer grows often and is rarely copied."""
-        self._copy.text_to_copy = answer_markdown(self.turn.answer)
 
     def _quote_it(self) -> None:
         marked = self.answer.selected_text() or self.question.selected_text()

@@ -130,7 +130,7 @@ class Composer(QFrame):
         self._options.setText(f"{words} · {changed}" if changed else words)
         summary = _tr("%Ln option(s) changed", changed) if changed else ""
         self._options.setAccessibleDescription(summary)
-        self._options.setToolTip(summary or self.tr("Interface, docs version and language, number of search results"))
+        self._options.setToolTip(summary or self.tr("Docs version and language, number of search results"))
         restyle(self._options, "changed", "true" if changed else "false")
 
     def show_choices(self, choices: AskChoices) -> None:
@@ -195,7 +195,7 @@ class Composer(QFrame):
         self.input.textChanged.connect(self._refresh)
         self._send.clicked.connect(self._submit)
         self._stop.clicked.connect(self._stop_answer)
-        self._options.clicked.connect(lambda: self.options_form.open_at(self._options, self.options_form.interface))
+        self._options.clicked.connect(lambda: self.options_form.open_at(self._options, self.options_form.page_size))
         self._editor.typed.connect(self._follow)
         self._editor.closed.connect(self._finish_editing)
         self._picker.chosen.connect(self._set_path)

@@ -1,6 +1,6 @@
 """Options for all of a site's questions, and the key that sends them; each says whether it is the default."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
@@ -17,14 +17,20 @@ from docsdesk.ui.assistant.composer.popover import Popover
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column, Grid, Row, fill
+from docsdesk.ui.widgets.layouts import LEFT, Column, Grid, Row, at, fill
 from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.usecases.assistant.assistant_readiness import AskChoices
 
 WIDTH_PX = 440
+CAPTION_PX = 104
 SYSTEM_LINES = 3
 MOST_RESULTS = 1000
+_WIRE_OPTIONS = frozenset(("interface", "groups", "fingerprint", "system"))
 _ANONYMOUS = AskOptions().fingerprint
+
+
+_OptionRow = tuple[str, str, QWidget, QWidget | None]
+"""The option's name, its caption, its control and a note below that."""
 
 
 class OptionsForm(Popover):
@@ -43,6 +49,9 @@ class OptionsForm(Popover):
         self.system, self.send_key = QPlainTextEdit(), QComboBox()
         self._interface_note = label(self.tr("Default. Deprecated: the service recommends v2."), Role.HINT, wrap=True)
         self._groups_note = label("", Role.HINT, wrap=True)
+        self._wire = QWidget()
+        """What is sent beside the question; folded until somebody opens or changes it."""
+        self._fold = button("show_wire_options", self.tr("Request details"), kind=ButtonKind.LINK)
         self._reset = button("reset_ask_options", self.tr("Reset to defaults"), kind=ButtonKind.LINK)
         self._build()
         self._connect()
@@ -80,20 +89,31 @@ class OptionsForm(Popover):
             line = combo.lineEdit()
             assert line is not None, "it is editable"
             line.setPlaceholderText(self.tr("All (default)"))
-        self.body.add(Row(fill(label(self.tr("Options for this site"), Role.STRONG)), self._reset), self._grid())
+        self._wire.setLayout(self._grid(self._wire_rows()))
+        self._fold.setCheckable(True)
+        self._fold.toggled.connect(self._wire.setVisible)
+        self._wire.hide()
+        head = Row(fill(label(self.tr("Options for this site"), Role.STRONG)), self._reset)
+        self.body.add(head, self._grid(self._asked_rows()), at(LEFT, self._fold), self._wire)
 
-    def _grid(self) -> Grid:
+    def _asked_rows(self) -> tuple[_OptionRow, ...]:
         size_note = label(self.tr("More results add context but may slow the answer."), Role.HINT, wrap=True)
-        rows = (
-            ("interface", self.tr("Interface"), self.interface, self._interface_note),
+        return (
             ("page_size", self.tr("Search results"), self.page_size, size_note),
             ("version", self.tr("Docs version"), self.version, None),
             ("language", self.tr("Docs language"), self.language, None),
+            ("send_key", self.tr("Keyboard"), self.send_key, None),
+        )
+
+    def _wire_rows(self) -> tuple[_OptionRow, ...]:
+        return (
+            ("interface", self.tr("Interface"), self.interface, self._interface_note),
             ("groups", self.tr("Groups"), self.groups, self._groups_note),
             ("fingerprint", self.tr("Fingerprint"), self.fingerprint, None),
             ("system", self.tr("System message"), self.system, None),
-            ("send_key", self.tr("Keyboard"), self.send_key, None),
         )
+
+    def _grid(self, rows: Iterable[_OptionRow]) -> Grid:
         grid = Grid(shares={2: 1})
         for row, (name, caption, control, note) in enumerate(rows):
             self._controls[name] = control
@@ -110,6 +130,7 @@ class OptionsForm(Popover):
                 mark.setMinimumHeight(30)
                 grid.addWidget(mark, row, 1, Qt.AlignmentFlag.AlignTop)
             grid.addLayout(Column(control, note, gap=Gap.HAIR), row, 2)
+        grid.setColumnMinimumWidth(0, CAPTION_PX)
         grid.setColumnMinimumWidth(1, 12)
         return grid
 
@@ -139,6 +160,8 @@ class OptionsForm(Popover):
         self.system.setPlainText(options.system)
         self._is_showing = False
         self._show_marks()
+        if _WIRE_OPTIONS.intersection(changed_options(options)):
+            self._fold.setChecked(True)
 
     def _tell(self) -> None:
         if self._is_showing:
@@ -161,7 +184,7 @@ class OptionsForm(Popover):
     def _go_back(self) -> None:
         self._fill(AskOptions())
         self.options_changed.emit(self._options)
-        self.interface.setFocus()
+        self.page_size.setFocus()
 
     def _show_marks(self) -> None:
         changed = changed_options(self._options)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
 
 from docsdesk.ui.notices import MARKS, Notice, NoticeReport, Notices
@@ -11,6 +11,7 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.code.copy_button import copy_on_click
 from docsdesk.ui.widgets.elided import TwoLineLabel
 from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
@@ -109,7 +110,7 @@ class _Report:
         self.show = button("banner_report_show", _tr("Show report"))
         self.show.clicked.connect(self._fold)
         copy = button("banner_report_copy", _tr("Copy"), icon_name="copy")
-        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report.text))
+        copy_on_click(copy, lambda: report.text)
         delete = button("banner_report_delete", _tr("Delete"), kind=ButtonKind.DANGER)
         delete.clicked.connect(self._delete)
         self.unfolded = QWidget()

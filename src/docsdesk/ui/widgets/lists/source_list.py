@@ -1,11 +1,12 @@
-"""An answer's sources: pages as cards that open in the browser, documents without an address as plain ones."""
+"""An answer's sources: a card for each page, with its sections as lines, and plain ones for documents."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import takewhile
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QFocusEvent, QGuiApplication, QResizeEvent, QShowEvent
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QWidget
 
 from docsdesk.domain.assistant.answer import Answer, DocumentPart, SourcePart
@@ -35,6 +36,25 @@ def sources_of(answer: Answer) -> tuple[Source, ...]:
     return (*answer.sources, *documents)
 
 
+@dataclass(frozen=True, slots=True)
+class NumberedSource:
+    number: int
+    """As it is cited, from 1."""
+    source: Source
+    url: str | None
+    """Where it leads, if anywhere."""
+
+
+def _group_by_page(sources: Iterable[NumberedSource]) -> tuple[tuple[NumberedSource, ...], ...]:
+    """The sources of each page together, in order of first mention."""
+    groups: dict[str, list[NumberedSource]] = {}
+    for numbered in sources:
+        source = numbered.source
+        page = _place(source).partition("#")[0] or f"#{numbered.number}"
+        groups.setdefault(page, []).append(numbered)
+    return tuple(map(tuple, groups.values()))
+
+
 class SourceList(QWidget):
     """Takes no room without sources. Cards are created only while it is visible, a few at a time."""
 
@@ -43,8 +63,9 @@ class SourceList(QWidget):
         self.setObjectName("sources")
         self.setAccessibleName(self.tr("Sources"))
         self._links = links
-        self._wanted: tuple[tuple[Source, str | None], ...] = ()
-        self._cards: list[tuple[tuple[Source, str | None], SourceCard]] = []
+        self._sources: tuple[NumberedSource, ...] = ()
+        self._wanted: tuple[tuple[NumberedSource, ...], ...] = ()
+        self._cards: list[SourceCard] = []
         self._more = label(role=Role.SMALL, name="more_sources")
         self._grid = Grid(gaps=(Gap.S, 6))
         self._columns = 1
@@ -53,44 +74,46 @@ class SourceList(QWidget):
         self.hide()
 
     def show_sources(self, sources: Sequence[Source]) -> None:
-        """Show them, keeping the cards of sources already shown."""
+        """Show them, keeping the cards of pages already shown."""
         more = len(sources[MOST_SOURCES:])
         self._more.setText(self.tr("{count} more").format(count=amount(more)))
         self._more.setVisible(bool(more))
-        wanted = tuple((source, self._address(source)) for source in sources[:MOST_SOURCES])
-        if wanted == self._wanted:
-            return
-        self._wanted = wanted
-        kept = len(list(takewhile(lambda pair: pair[0][0] == pair[1], zip(self._cards, wanted, strict=False))))
-        for _, card in self._cards[kept:]:
+        shown = enumerate(sources[:MOST_SOURCES], 1)
+        self._sources = tuple(NumberedSource(number, source, self._address(source)) for number, source in shown)
+        self._wanted = _group_by_page(self._sources)
+        kept = len(
+            list(takewhile(lambda pair: pair[0].sources == pair[1], zip(self._cards, self._wanted, strict=False)))
+        )
+        for card in self._cards[kept:]:
             self._grid.removeWidget(card)
             card.hide()
             card.deleteLater()
         del self._cards[kept:]
-        self.setVisible(bool(wanted))
+        self.setVisible(bool(self._wanted))
         self._add_cards()
 
     def address(self, number: int) -> str | None:
         """Where source `number`, counted from 1, leads; None if there is no such source or it has no address."""
-        return self._wanted[number - 1][1] if 0 < number <= len(self._wanted) else None
+        return self._sources[number - 1].url if 0 < number <= len(self._sources) else None
 
     def point_at(self, number: int) -> None:
         """Move the keyboard to source `number`, counted from 1, and with it what is in view."""
-        if 0 < number <= len(self._cards):
-            focus(self._cards[number - 1][1], Qt.FocusReason.ShortcutFocusReason)
+        for card in self._cards:
+            if (line := card.line_of(number)) is not None:
+                focus(line, Qt.FocusReason.ShortcutFocusReason)
 
     def _add_cards(self) -> None:
         if not self.isVisible():
             return
         begun = len(self._cards)
-        for source, url in self._wanted[begun : begun + VISIBLE_SOURCES]:
-            self._cards.append(((source, url), SourceCard(len(self._cards) + 1, source, url, self._links)))
+        for sources in self._wanted[begun : begun + VISIBLE_SOURCES]:
+            self._cards.append(SourceCard(sources, self._links))
             self._place(len(self._cards) - 1)
         if begun < len(self._cards) < len(self._wanted):
             QTimer.singleShot(0, self, self._add_cards)
 
     def _place(self, number: int) -> None:
-        self._grid.addWidget(self._cards[number][1], number // self._columns, number % self._columns)
+        self._grid.addWidget(self._cards[number], number // self._columns, number % self._columns)
 
     def _address(self, source: Source) -> str | None:
         return self._links.resolve(source.url) if isinstance(source, SourcePart) else None
@@ -110,39 +133,40 @@ class SourceList(QWidget):
                 self._place(number)
 
 
-class SourceCard(QPushButton):
+class _SourceButton(QPushButton):
     """A source without an address that may be opened is shown but does nothing."""
 
-    def __init__(self, number: int, source: Source, url: str | None, links: Links, *, name: str = "source") -> None:
+    def __init__(self, numbered: NumberedSource, title: str, links: Links, *, name: str) -> None:
         super().__init__()
-        self._url = url or ""
+        source = numbered.source
+        self._title = title
+        self._url = numbered.url or ""
         self._links = links
         self.clicked.connect(self._open)
         self.setObjectName(name)
-        self.setProperty("role", "source")
-        title, about = _words(source)
-        self.setAccessibleName(self.tr("Source {number}: {title}").format(number=number, title=title))
-        is_document = isinstance(source, DocumentPart)
-        where = shown_address(url) if url else self._why_closed(source)
-        self.setAccessibleDescription(url or where)
+        self.setProperty("role", "section")
+        self.setAccessibleName(self.tr("Source {number}: {title}").format(number=numbered.number, title=title))
+        where = shown_address(self._url) if self._url else self._why_closed(source)
+        self.setAccessibleDescription(self._url or where)
         self.setToolTip("\n".join(dict.fromkeys((title, where))))
-        self.setEnabled(url is not None or is_document)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        is_document = isinstance(source, DocumentPart)
+        self.setEnabled(bool(self._url) or is_document)
         if is_document:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        if url:
+        if self._url:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._title = TwoLineLabel(title, Role.STRONG)
-        place = ElidedLabel(about, Role.SMALL, mode=Qt.TextElideMode.ElideMiddle) if about != title else None
-        words = Column(self._title, place, STRETCH, gap=Gap.NONE)
-        self._row = Row(at(TOP, label(str(number), Role.SMALL)), fill(words), gap=10, margins=(Gap.M, 7))
-        self.setLayout(self._row)
+
+    def hold(self, row: Row) -> None:
+        """Its look; a click on it is one on the button."""
+        self._row = row
+        self.setLayout(row)
         for child in self.findChildren(QWidget):
-            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._title.installEventFilter(self)
+            if not isinstance(child, QPushButton):
+                child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        open_menu(self, event.globalPos(), self._offer_address, self._title.whole_text())
+        open_menu(self, event.globalPos(), self._offer_address, self._title)
 
     def _offer_address(self, menu: QMenu) -> None:
         if self._url:
@@ -159,7 +183,7 @@ class SourceCard(QPushButton):
         if self._url:
             self._links.open(self._url)
 
-    def _keep_height(self) -> None:
+    def keep_height(self) -> None:
         """The stylesheet's minimum height of a button is too small for its lines, and overrides a size hint."""
         self.setMinimumHeight(self._row.minimumSize().height())
 
@@ -169,35 +193,50 @@ class SourceCard(QPushButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(80, self._row.minimumSize().height())
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self._links.point_at(self._url)
+    def event(self, event: QEvent) -> bool:
+        match event.type():
+            case QEvent.Type.FocusIn | QEvent.Type.Enter:
+                self._links.point_at(self._url)
+            case QEvent.Type.FocusOut | QEvent.Type.Leave:
+                self._links.point_at("")
+            case QEvent.Type.Show | QEvent.Type.StyleChange | QEvent.Type.LayoutRequest:
+                self.keep_height()
+            case _:
+                pass
+        return super().event(event)
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self._links.point_at("")
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._keep_height()
+class SourceCard(_SourceButton):
+    """A page or document; other sources of the same page are lines in it."""
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
-            self._keep_height()
+    def __init__(self, sources: Sequence[NumberedSource], links: Links, *, name: str = "source") -> None:
+        self.sources = tuple(sources)
+        page = next((one for one in sources if "#" not in _place(one.source)), sources[0])
+        title, about = _words(page.source)
+        super().__init__(page, title, links, name=name)
+        self.setProperty("role", "source")
+        place = ElidedLabel(about, Role.SMALL, mode=Qt.TextElideMode.ElideMiddle) if about != title else None
+        sections = [one for one in sources if one is not page]
+        self._lines = {one.number: _SectionLine(one, links) for one in sections}
+        words = Column(TwoLineLabel(title, Role.STRONG), place, *self._lines.values(), STRETCH, gap=Gap.NONE)
+        self.hold(Row(at(TOP, label(str(page.number), Role.SMALL)), fill(words), gap=10, margins=(Gap.M, 7)))
+        self._number = page.number
 
-    def eventFilter(self, watched: object, event: QEvent) -> bool:
-        if watched is self._title and event.type() is QEvent.Type.Resize:
-            QTimer.singleShot(0, self, self._keep_height)
-        return False
+    def line_of(self, number: int) -> QPushButton | None:
+        """What stands for the source of that number; None if it is of another page."""
+        return self if number == self._number else self._lines.get(number)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self._links.point_at(self._url)
 
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self._links.point_at("")
+class _SectionLine(_SourceButton):
+    def __init__(self, numbered: NumberedSource, links: Links) -> None:
+        title = _words(numbered.source)[0]
+        super().__init__(numbered, title, links, name="source_section")
+        shown = title.rpartition(": ")[2]
+        self.hold(Row(label(str(numbered.number), Role.SMALL), fill(ElidedLabel(shown)), margins=(Gap.NONE, Gap.HAIR)))
+
+
+def _place(source: Source) -> str:
+    return source.url if isinstance(source, SourcePart) else ""
 
 
 def _words(source: Source) -> tuple[str, str]:

@@ -32,7 +32,7 @@ class CodeBlockView(QFrame):
         super().__init__(parent)
         self.setObjectName("code_block")
         self._language = label(role=Role.SMALL, name="code_language")
-        self._copy = CopyButton("copy_code", self.tr("Copy code"), self)
+        self._copy = CopyButton("copy_code", self.tr("Copy code"), parent=self)
         self.lines = lines
         for part in (self._language, self.lines):
             part.setParent(self)
