@@ -524,16 +524,8 @@
         <translation>Ein Modell schreibt die Antwort aus den Abschnitten, die die Suche findet; jede Quellenangabe wird geprüft.</translation>
     </message>
     <message>
-        <source>The model works. First words after {s} s.</source>
-        <translation>Das Modell funktioniert. Erste Wörter nach {s} s.</translation>
-    </message>
-    <message>
         <source>Get the list of models from the server</source>
         <translation>Den Server nach seinen Modellen fragen</translation>
-    </message>
-    <message>
-        <source>Not working</source>
-        <translation>Funktioniert nicht</translation>
     </message>
     <message>
         <source>Any server with an OpenAI-compatible chat API, such as Ollama or vLLM. It receives your questions and the matching sections of your docs.</source>
@@ -546,6 +538,10 @@
     <message>
         <source>Quotes from the docs</source>
         <translation>Zitate aus der Doku</translation>
+    </message>
+    <message>
+        <source>The model works. The first words came after {s} s.</source>
+        <translation>Das Modell antwortet. Die ersten Wörter kamen nach {s} s.</translation>
     </message>
 </context>
 <context>
@@ -1295,64 +1291,76 @@
 <context>
     <name>ConnectionTest</name>
     <message>
-        <source>Ask the assistant one question too, which may cost credits</source>
-        <translation>Dem Assistenten auch eine Frage stellen; das kann Guthaben kosten</translation>
-    </message>
-    <message>
-        <source>Set “Runs as” to Client-hosted to allow http on this computer, or use an https URL.</source>
-        <translation>Für http auf diesem Computer „Läuft als“ auf „Selbst gehostet“ setzen oder eine https-URL verwenden.</translation>
-    </message>
-    <message>
-        <source>No question was asked; an invalid key was refused.</source>
-        <translation>Es wurde keine Frage gestellt; ein ungültiger Schlüssel wurde abgelehnt.</translation>
-    </message>
-    <message>
-        <source>Static export: {form}. Answered in {ms} ms; an invalid key was refused.</source>
-        <translation>Statischer Export: {form}. Antwort nach {ms} ms; ein ungültiger Schlüssel wurde abgelehnt.</translation>
-    </message>
-    <message>
         <source>Test connection</source>
         <translation>Verbindung testen</translation>
-    </message>
-    <message>
-        <source>Testing…</source>
-        <translation>Wird getestet …</translation>
-    </message>
-    <message>
-        <source>Tests both keys. Starts nothing and costs nothing.</source>
-        <translation>Testet beide Schlüssel. Startet nichts und kostet nichts.</translation>
-    </message>
-    <message>
-        <source>The admin key was not checked.</source>
-        <translation>Der Admin-Schlüssel wurde nicht geprüft.</translation>
-    </message>
-    <message>
-        <source>The admin key works.</source>
-        <translation>Der Admin-Schlüssel funktioniert.</translation>
     </message>
     <message>
         <source>The assistant key was not tested.</source>
         <translation>Der Assistenten-Schlüssel wurde nicht getestet.</translation>
     </message>
     <message>
-        <source>The assistant key works.</source>
-        <translation>Der Assistenten-Schlüssel funktioniert.</translation>
+        <source>Answered in {ms} ms. Exports are started for {what}.</source>
+        <translation>Antwort nach {ms} ms. Exporte starten für {what}.</translation>
     </message>
     <message>
-        <source>The assistant key works. First words after {s} s.</source>
-        <translation>Der Assistenten-Schlüssel funktioniert. Erste Wörter nach {s} s.</translation>
+        <source>Ask one question</source>
+        <translation>Eine Frage stellen</translation>
     </message>
     <message>
-        <source>The service answers over http, but its exports cannot be downloaded</source>
-        <translation>Der Dienst antwortet über http, aber seine Exporte lassen sich nicht herunterladen</translation>
+        <source>No admin key, so nothing can be exported.</source>
+        <translation>Kein Admin-Schlüssel: Exportieren ist nicht möglich.</translation>
     </message>
     <message>
-        <source>by hostname</source>
-        <translation>über Hostname</translation>
+        <source>No assistant key, so no questions can be asked.</source>
+        <translation>Kein Assistenten-Schlüssel: Fragen sind nicht möglich.</translation>
     </message>
     <message>
-        <source>by project ID</source>
-        <translation>über Projekt-ID</translation>
+        <source>Tested without asking a question.</source>
+        <translation>Ohne Frage geprüft.</translation>
+    </message>
+    <message>
+        <source>The admin key was not tested.</source>
+        <translation>Der Admin-Schlüssel wurde nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>The admin key works, but an export cannot be downloaded over http.</source>
+        <translation>Der Admin-Schlüssel gilt, aber über http lässt sich kein Export herunterladen.</translation>
+    </message>
+    <message>
+        <source>The admin key works. It may start exports and download them.</source>
+        <translation>Der Admin-Schlüssel gilt. Er darf Exporte starten und herunterladen.</translation>
+    </message>
+    <message>
+        <source>The assistant key works. It may read pages and ask questions.</source>
+        <translation>Der Assistenten-Schlüssel gilt. Er darf Seiten lesen und Fragen stellen.</translation>
+    </message>
+    <message>
+        <source>The first words of an answer came after {s} s.</source>
+        <translation>Die ersten Wörter einer Antwort kamen nach {s} s.</translation>
+    </message>
+    <message>
+        <source>The service may charge for it.</source>
+        <translation>Der Dienst kann dafür Gebühren berechnen.</translation>
+    </message>
+    <message>
+        <source>Tries both keys. Starts nothing and costs nothing.</source>
+        <translation>Probiert beide Schlüssel. Startet nichts und kostet nichts.</translation>
+    </message>
+    <message>
+        <source>Trying the keys…</source>
+        <translation>Schlüssel werden probiert …</translation>
+    </message>
+    <message>
+        <source>Use an https URL, or set “Runs as” to Client-hosted under More options.</source>
+        <translation>Eine https-URL verwenden oder unter „Weitere Optionen“ bei „Läuft als“ die Art „Selbst gehostet“ wählen.</translation>
+    </message>
+    <message>
+        <source>a hostname</source>
+        <translation>einen Hostnamen</translation>
+    </message>
+    <message>
+        <source>a project ID</source>
+        <translation>eine Projekt-ID</translation>
     </message>
 </context>
 <context>
@@ -6381,10 +6389,6 @@
         <translation>Der Dienst kennt diese Seite nicht.</translation>
     </message>
     <message>
-        <source>Tick the box below to ask one. That may cost credits.</source>
-        <translation>Dafür unten das Kästchen ankreuzen. Das kann Guthaben kosten.</translation>
-    </message>
-    <message>
         <source>“{words}” was left out: it is not part of the key.</source>
         <translation>„{words}“ wurde weggelassen: Es gehört nicht zum Schlüssel.</translation>
     </message>
@@ -6723,6 +6727,10 @@
     <message>
         <source>Open a site first: its window shows the archives.</source>
         <translation>Zuerst eine Website öffnen: Ihr Fenster zeigt die Archive.</translation>
+    </message>
+    <message>
+        <source>Choose “Ask one question” to find out. The service may charge for it.</source>
+        <translation>„Eine Frage stellen“ zeigt es. Der Dienst kann dafür Gebühren berechnen.</translation>
     </message>
 </context>
 <context>
@@ -8362,10 +8370,6 @@
         <translation>Bis zum Beenden aufbewahrt</translation>
     </message>
     <message>
-        <source>Not stored</source>
-        <translation>Nicht gespeichert</translation>
-    </message>
-    <message>
         <source>Only if the server needs one. Sent to that server and nowhere else.</source>
         <translation>Nur, wenn der Server einen braucht. Er geht an diesen Server und sonst nirgendwohin.</translation>
     </message>
@@ -9873,6 +9877,13 @@
     <message>
         <source>Search sites, pages, settings and commands</source>
         <translation>Websites, Seiten, Einstellungen und Befehle durchsuchen</translation>
+    </message>
+</context>
+<context>
+    <name>PastedConnection</name>
+    <message>
+        <source>Moved where it belongs: {fields}.</source>
+        <translation>In das richtige Feld verschoben: {fields}.</translation>
     </message>
 </context>
 <context>
@@ -11815,10 +11826,6 @@
         <translation>Website bearbeiten</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
@@ -11878,20 +11885,8 @@
         <translation>Läuft als</translation>
     </message>
     <message>
-        <source>Service URL, without an API path.</source>
-        <translation>URL des Dienstes, ohne API-Pfad.</translation>
-    </message>
-    <message>
         <source>The folder that holds docs.json.</source>
         <translation>Der Ordner, in dem docs.json liegt.</translation>
-    </message>
-    <message>
-        <source>The hostname readers open, such as docs.example.com.</source>
-        <translation>Der Hostname, den Leser öffnen, etwa docs.example.com.</translation>
-    </message>
-    <message>
-        <source>The last segment of your dashboard&apos;s URL. Not a hostname.</source>
-        <translation>Der letzte Abschnitt der Dashboard-URL. Kein Hostname.</translation>
     </message>
     <message>
         <source>This is a production site</source>
@@ -11904,6 +11899,22 @@
     <message>
         <source>Project ID</source>
         <translation>Projekt-ID</translation>
+    </message>
+    <message>
+        <source>Names your site to the assistant: the last segment of your dashboard&apos;s URL. Not a hostname.</source>
+        <translation>Nennt dem Assistenten die Website: der letzte Teil der Dashboard-URL. Kein Hostname.</translation>
+    </message>
+    <message>
+        <source>Taken from the base URL.</source>
+        <translation>Aus der Basis-URL übernommen.</translation>
+    </message>
+    <message>
+        <source>The hostname readers open. An export asks for it if it is empty.</source>
+        <translation>Der Hostname, den Leser öffnen. Bleibt er leer, fragt der Export danach.</translation>
+    </message>
+    <message>
+        <source>Where the service answers. Any address of its API will do.</source>
+        <translation>Wo der Dienst antwortet. Jede Adresse seiner API genügt.</translation>
     </message>
 </context>
 <context>

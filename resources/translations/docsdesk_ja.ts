@@ -517,16 +517,8 @@
         <translation>検索で見つかったセクションをもとにモデルが回答を作成します。引用番号はすべて検証されます。</translation>
     </message>
     <message>
-        <source>The model works. First words after {s} s.</source>
-        <translation>モデルは動作しています。最初の単語まで{s}秒。</translation>
-    </message>
-    <message>
         <source>Get the list of models from the server</source>
         <translation>利用できるモデルをサーバーに問い合わせる</translation>
-    </message>
-    <message>
-        <source>Not working</source>
-        <translation>動作しません</translation>
     </message>
     <message>
         <source>Any server with an OpenAI-compatible chat API, such as Ollama or vLLM. It receives your questions and the matching sections of your docs.</source>
@@ -539,6 +531,10 @@
     <message>
         <source>Quotes from the docs</source>
         <translation>ドキュメントの文をそのまま引用</translation>
+    </message>
+    <message>
+        <source>The model works. The first words came after {s} s.</source>
+        <translation>モデルは応答します。最初の言葉まで {s} 秒でした。</translation>
     </message>
 </context>
 <context>
@@ -1278,64 +1274,76 @@
 <context>
     <name>ConnectionTest</name>
     <message>
-        <source>Ask the assistant one question too, which may cost credits</source>
-        <translation>アシスタントにも 1 つ質問する（クレジットを消費する場合があります）</translation>
-    </message>
-    <message>
-        <source>Set “Runs as” to Client-hosted to allow http on this computer, or use an https URL.</source>
-        <translation>このコンピューターでhttpを許可するには「運用形態」を「自社ホスト」にするか、httpsのURLを使用してください。</translation>
-    </message>
-    <message>
-        <source>No question was asked; an invalid key was refused.</source>
-        <translation>質問はしていません。無効なキーは拒否されました。</translation>
-    </message>
-    <message>
-        <source>Static export: {form}. Answered in {ms} ms; an invalid key was refused.</source>
-        <translation>静的エクスポート: {form}。{ms} ms で応答。無効なキーは拒否されました。</translation>
-    </message>
-    <message>
         <source>Test connection</source>
         <translation>接続をテスト</translation>
-    </message>
-    <message>
-        <source>Testing…</source>
-        <translation>テスト中…</translation>
-    </message>
-    <message>
-        <source>Tests both keys. Starts nothing and costs nothing.</source>
-        <translation>両方のキーをテストします。何も開始せず、費用もかかりません。</translation>
-    </message>
-    <message>
-        <source>The admin key was not checked.</source>
-        <translation>管理者キーは確認されていません。</translation>
-    </message>
-    <message>
-        <source>The admin key works.</source>
-        <translation>管理者キーは使えます。</translation>
     </message>
     <message>
         <source>The assistant key was not tested.</source>
         <translation>アシスタントキーはテストしていません。</translation>
     </message>
     <message>
-        <source>The assistant key works.</source>
-        <translation>アシスタントキーは使えます。</translation>
+        <source>Answered in {ms} ms. Exports are started for {what}.</source>
+        <translation>{ms} ミリ秒で応答しました。エクスポートは{what}に対して開始します。</translation>
     </message>
     <message>
-        <source>The assistant key works. First words after {s} s.</source>
-        <translation>アシスタントキーは使えます。最初の言葉まで {s} 秒。</translation>
+        <source>Ask one question</source>
+        <translation>質問を 1 つ送る</translation>
     </message>
     <message>
-        <source>The service answers over http, but its exports cannot be downloaded</source>
-        <translation>サービスはhttpで応答しますが、エクスポートをダウンロードできません</translation>
+        <source>No admin key, so nothing can be exported.</source>
+        <translation>管理者キーがないため、エクスポートできません。</translation>
     </message>
     <message>
-        <source>by hostname</source>
-        <translation>ホスト名で指定</translation>
+        <source>No assistant key, so no questions can be asked.</source>
+        <translation>アシスタントキーがないため、質問できません。</translation>
     </message>
     <message>
-        <source>by project ID</source>
-        <translation>プロジェクトID で指定</translation>
+        <source>Tested without asking a question.</source>
+        <translation>質問せずにテストしました。</translation>
+    </message>
+    <message>
+        <source>The admin key was not tested.</source>
+        <translation>管理者キーはテストしていません。</translation>
+    </message>
+    <message>
+        <source>The admin key works, but an export cannot be downloaded over http.</source>
+        <translation>管理者キーは有効ですが、http ではエクスポートをダウンロードできません。</translation>
+    </message>
+    <message>
+        <source>The admin key works. It may start exports and download them.</source>
+        <translation>管理者キーは有効です。エクスポートの開始とダウンロードができます。</translation>
+    </message>
+    <message>
+        <source>The assistant key works. It may read pages and ask questions.</source>
+        <translation>アシスタントキーは有効です。ページの読み取りと質問ができます。</translation>
+    </message>
+    <message>
+        <source>The first words of an answer came after {s} s.</source>
+        <translation>回答の最初の言葉まで {s} 秒でした。</translation>
+    </message>
+    <message>
+        <source>The service may charge for it.</source>
+        <translation>サービス側で料金が発生することがあります。</translation>
+    </message>
+    <message>
+        <source>Tries both keys. Starts nothing and costs nothing.</source>
+        <translation>両方のキーを試します。何も開始せず、料金もかかりません。</translation>
+    </message>
+    <message>
+        <source>Trying the keys…</source>
+        <translation>キーを試しています…</translation>
+    </message>
+    <message>
+        <source>Use an https URL, or set “Runs as” to Client-hosted under More options.</source>
+        <translation>https の URL を使うか、［その他のオプション］の「運用形態」を「自社ホスト」にしてください。</translation>
+    </message>
+    <message>
+        <source>a hostname</source>
+        <translation>ホスト名</translation>
+    </message>
+    <message>
+        <source>a project ID</source>
+        <translation>プロジェクトID</translation>
     </message>
 </context>
 <context>
@@ -6363,10 +6371,6 @@
         <translation>サービスはこのページを認識していません。</translation>
     </message>
     <message>
-        <source>Tick the box below to ask one. That may cost credits.</source>
-        <translation>質問するには下のチェックボックスをオンにしてください。クレジットを消費する場合があります。</translation>
-    </message>
-    <message>
         <source>“{words}” was left out: it is not part of the key.</source>
         <translation>「{words}」はキーの一部ではないため省きました。</translation>
     </message>
@@ -6705,6 +6709,10 @@
     <message>
         <source>Open a site first: its window shows the archives.</source>
         <translation>先にサイトを開いてください。アーカイブはそのウィンドウに表示されます。</translation>
+    </message>
+    <message>
+        <source>Choose “Ask one question” to find out. The service may charge for it.</source>
+        <translation>「質問を 1 つ送る」で確認できます。サービス側で料金が発生することがあります。</translation>
     </message>
 </context>
 <context>
@@ -8324,10 +8332,6 @@
         <translation>終了するまで保持</translation>
     </message>
     <message>
-        <source>Not stored</source>
-        <translation>未保存</translation>
-    </message>
-    <message>
         <source>Only if the server needs one. Sent to that server and nowhere else.</source>
         <translation>サーバーが必要とする場合のみ。そのサーバー以外には送信されません。</translation>
     </message>
@@ -9816,6 +9820,13 @@
     <message>
         <source>Search sites, pages, settings and commands</source>
         <translation>サイト、ページ、設定、コマンドを検索</translation>
+    </message>
+</context>
+<context>
+    <name>PastedConnection</name>
+    <message>
+        <source>Moved where it belongs: {fields}.</source>
+        <translation>正しい欄に移しました: {fields}。</translation>
     </message>
 </context>
 <context>
@@ -11726,10 +11737,6 @@
         <translation>サイトを編集</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>キー</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>保存</translation>
     </message>
@@ -11789,20 +11796,8 @@
         <translation>運用形態</translation>
     </message>
     <message>
-        <source>Service URL, without an API path.</source>
-        <translation>サービスのURL（APIのパスを除く）。</translation>
-    </message>
-    <message>
         <source>The folder that holds docs.json.</source>
         <translation>docs.jsonがあるフォルダー。</translation>
-    </message>
-    <message>
-        <source>The hostname readers open, such as docs.example.com.</source>
-        <translation>閲覧者が開くホスト名（例：docs.example.com）。</translation>
-    </message>
-    <message>
-        <source>The last segment of your dashboard&apos;s URL. Not a hostname.</source>
-        <translation>ダッシュボードのURLの最後の部分。ホスト名ではありません。</translation>
     </message>
     <message>
         <source>This is a production site</source>
@@ -11815,6 +11810,22 @@
     <message>
         <source>Project ID</source>
         <translation>プロジェクトID</translation>
+    </message>
+    <message>
+        <source>Names your site to the assistant: the last segment of your dashboard&apos;s URL. Not a hostname.</source>
+        <translation>アシスタントがサイトを見分けるための名前です。ダッシュボードの URL の最後の部分で、ホスト名ではありません。</translation>
+    </message>
+    <message>
+        <source>Taken from the base URL.</source>
+        <translation>ベースURL から取りました。</translation>
+    </message>
+    <message>
+        <source>The hostname readers open. An export asks for it if it is empty.</source>
+        <translation>読者が開くホスト名です。空の場合は、エクスポート時に尋ねます。</translation>
+    </message>
+    <message>
+        <source>Where the service answers. Any address of its API will do.</source>
+        <translation>サービスが応答する場所です。API のどのアドレスでもかまいません。</translation>
     </message>
 </context>
 <context>

@@ -139,15 +139,16 @@ def start_export(window: Window) -> None:
 def connect(window: Window, service: HostedService | Served) -> None:
     """Fill in the site editor up to its buttons."""
     window.press(id="connect_choice")
+    window.press(id="site_more")
     window.type("Hosted", id="site_name")
     window.click(id="site_kind")
     window.keys("Down", "Return")
     window.press(id="feature_assistant")
     window.type(service.url, id="base_url")
-    window.type("acme", id="assistant_domain")
     window.type("docs.example.com", id="export_hostname")
     window.type(KEYS["DOCSDESK_ADMIN_KEY"], id="admin_key")
     window.type(KEYS["DOCSDESK_ASSISTANT_KEY"], id="assistant_key")
+    window.type("acme", id="assistant_domain")
 
 
 def test_that_the_window_says_what_is_wrong_with_a_service(window: Window):

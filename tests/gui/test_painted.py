@@ -1,9 +1,9 @@
 """What widgets paint themselves, a letter for the colour of every second pixel."""
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from tests.gui.outline import check_lines
 
 from docsdesk.docs.page_table.coverage import SnippetState
@@ -11,7 +11,6 @@ from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.colors import SiteColor
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.pages.views import _StateMark
-from docsdesk.ui.sites.site_form import _ColorPicker
 from docsdesk.ui.sites.switcher import SiteSwitcher
 from docsdesk.ui.tokens import LIGHT, Tone
 from docsdesk.ui.widgets.mark import StateMark
@@ -30,7 +29,6 @@ LETTERS = {
     "w": LIGHT.warn,
     "b": LIGHT.bad,
     "B": LIGHT.sites[SiteColor.BLUE],
-    "T": LIGHT.sites[SiteColor.TEAL],
     "V": LIGHT.sites[SiteColor.VIOLET],
 }
 COLORS = {letter: QColor(color) for letter, color in LETTERS.items()}
@@ -80,19 +78,6 @@ def test_that_every_mark_has_its_shape_and_colour(shown):
     for name, tone in (("good", Tone.GOOD), ("warn", Tone.WARN), ("bad", Tone.BAD), ("none", Tone.MUTED)):
         lines += [f"state {name}", *picture(shown(StateMark(name, tone)))]
     check_lines(lines, "painted_marks")
-
-
-def test_that_a_swatch_shows_its_colour_and_whether_it_is_chosen_and_focused(shown):
-    picker = shown(_ColorPicker())
-    picker.set_color(SiteColor.TEAL)
-    picker.window().activateWindow()
-    lines: list[str] = []
-    for name in ("blue", "teal"):
-        swatch = picker.findChild(QAbstractButton, f"color_{name}")
-        lines += [name, *picture(swatch)]
-        swatch.setFocus(Qt.FocusReason.TabFocusReason)
-        lines += [f"{name}, focused", *picture(swatch)]
-    check_lines(lines, "painted_swatches")
 
 
 def test_that_a_site_shows_its_colour_beside_its_name_and_above_the_window_in_production(shown):

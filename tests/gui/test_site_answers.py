@@ -149,10 +149,10 @@ async def test_that_a_test_that_fails_says_why(asking, eventually):
     editor, service = asking
     service.error = KeyRefusedError("The model server refused the key.", "Check the key.")
     press(editor, "model_test")
-    await eventually(lambda: said(editor) == "Not working The model server refused the key. Check the key.")
+    await eventually(lambda: said(editor) == "The model server refused the key. Check the key.")
     press(editor, "model_list")
     await eventually(lambda: editor.findChild(QPushButton, "model_list").isEnabled())
-    assert said(editor).startswith("Not working")
+    assert said(editor).startswith("The model server refused")
 
 
 async def test_that_listed_models_can_be_chosen_and_the_named_one_stays(asking, eventually):
@@ -166,11 +166,11 @@ async def test_that_listed_models_can_be_chosen_and_the_named_one_stays(asking, 
 
 def test_that_models_are_listed_before_one_is_named_but_not_without_an_address(qtbot):
     editor = opened(qtbot, LOCAL.model_copy(update={"model_server": ModelServer()}))
-    with qtbot.assertNotEmitted(editor.models_requested):
+    with qtbot.assertNotEmitted(editor.answers.models_requested):
         press(editor, "model_list")
     assert problem(editor, "model_url")
     editor.findChild(QLineEdit, "model_url").setText(SERVER.base_url)
-    with qtbot.waitSignal(editor.models_requested):
+    with qtbot.waitSignal(editor.answers.models_requested):
         press(editor, "model_list")
 
 

@@ -17,6 +17,7 @@ _INTERFACE = re.compile(
 """The end of an address that is a path of the interface (sections 4.1 and 4.2)."""
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://", re.IGNORECASE)
 _MESSAGE = re.compile(r"/(?:assistant|search|page)/([^/?#]+)", re.IGNORECASE)
+_ASSISTANT = re.compile(r"/discovery/+v\d+/+(?:assistant|search|page)/+([^/?#]+)", re.IGNORECASE)
 _BEFORE_A_KEY = re.compile(r"(?:(?:authorization\s*[:=]\s*)?bearer\s+|authorization\s*[:=]\s*)", re.IGNORECASE)
 
 
@@ -55,6 +56,12 @@ def clean_assistant_domain(text: str) -> Pasted:
         return _read_pasted(text, bare, found[1])
     segments = [segment for segment in _SCHEME.sub("", address, count=1).split("/") if segment]
     return _read_pasted(text, bare, segments[-1] if segments else "")
+
+
+def assistant_domain_in(address: str) -> str:
+    """The site that an address of the assistant's interface names; empty if it is none."""
+    named = _ASSISTANT.search(address)
+    return named[1] if named else ""
 
 
 def clean_project_id(text: str) -> Pasted:

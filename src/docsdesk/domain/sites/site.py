@@ -85,6 +85,13 @@ class Site(BaseModel):
         return {kind: days for kind, days in left.items() if days <= EXPIRY_WARNING_DAYS}
 
 
+def suggested_name(site: Site) -> str:
+    """What a site is called unless somebody names it; empty while its fields say nothing."""
+    if site.is_local:
+        return site.docs_folder.name if site.docs_folder else ""
+    return site.assistant_domain or site.export_hostname or _host(site.base_url)
+
+
 def sites_called(name: str, sites: Iterable[Site]) -> list[Site]:
     """Those of that name or id, for names need not differ; an exact one comes before those in other letters."""
     known, folded = tuple(sites), name.strip().casefold()
@@ -141,10 +148,14 @@ _THIS_MACHINE = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 def _is_on_this_machine(base_url: str) -> bool:
+    return _host(base_url) in _THIS_MACHINE
+
+
+def _host(base_url: str) -> str:
     try:
-        return urlsplit(base_url).hostname in _THIS_MACHINE
+        return urlsplit(base_url).hostname or ""
     except ValueError:
-        return False
+        return ""
 
 
 def _base_url_problem(text: str) -> str | None:

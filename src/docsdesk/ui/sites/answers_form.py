@@ -8,14 +8,13 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.model_server import ModelServer, model_server_problems
 from docsdesk.ui.figures import decimal
-from docsdesk.ui.sites.fields import KeyField
-from docsdesk.ui.texts import Texts, translate_text
+from docsdesk.ui.sites.fields import KeyField, OutcomeLine
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
-from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.usecases.sites.check_connection import AnswerReport
 
 _tr = Texts("Answers")
@@ -43,8 +42,7 @@ class AnswersForm(QWidget):
         self._model.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self._list = button("model_list", self.tr("List models"))
         self._test = button("model_test", self.tr("Test the model"))
-        self._state = StatusPill(name="model_state")
-        self._words = label("", Role.HINT, name="model_words", wrap=True)
+        self._finding = OutcomeLine("model")
         self._by = FormField("answered_by", self.tr("Answered by"), self._kind)
         self._fields = self._make_fields()
         self._checked: set[str] = set()
@@ -62,21 +60,20 @@ class AnswersForm(QWidget):
 
     def check(self) -> Mapping[str, str]:
         """Show everything that is wrong, and focus the first such field."""
-        server = self.server()
-        problems = model_server_problems(server) if server else {}
         self._checked = set(self._fields)
         self._show_problems()
-        if first := next((name for name in self._fields if name in problems), None):
-            self._fields[first].control.setFocus()
+        problems = self._problems()
+        if problems:
+            self._fields[next(name for name in self._fields if name in problems)].control.setFocus()
         return problems
 
     def show_report(self, report: AnswerReport) -> None:
         self._test.setEnabled(True)
         if report.problem is not None:
-            self._show_problem(report.problem)
+            self._finding.show_problem(report.problem, Tone.BAD)
             return
-        words = self.tr("The model works. First words after {s} s.").format(s=decimal(report.latency or 0))
-        self._show_state("good", words, Tone.GOOD)
+        words = self.tr("The model works. The first words came after {s} s.").format(s=decimal(report.latency or 0))
+        self._finding.tell("good", words, Tone.GOOD)
 
     def show_models(self, names: Sequence[str]) -> None:
         """Offer the server's models; a name already entered stays."""
@@ -85,15 +82,14 @@ class AnswersForm(QWidget):
         self._model.clear()
         self._model.addItems(names)
         self._model.setCurrentText(named or (names[0] if names else ""))
-        words = _tr("%Ln model(s)", len(names))
-        self._show_state("good", words, Tone.GOOD)
+        self._finding.tell("good", _tr("%Ln model(s)", len(names)), Tone.GOOD)
         self._model.setFocus()
         if names:
             self._model.showPopup()
 
     def show_no_models(self, problem: Failure) -> None:
         self._list.setEnabled(True)
-        self._show_problem(problem)
+        self._finding.show_problem(problem, Tone.BAD)
 
     def _make_fields(self) -> dict[str, FormField]:
         return {
@@ -115,7 +111,7 @@ class AnswersForm(QWidget):
             Column(
                 *self._fields.values(),
                 self._key,
-                Column(Row(self._test, self._state, STRETCH), self._words, gap=Gap.XS),
+                Column(Row(self._test, STRETCH), self._finding),
                 gap=Gap.L,
             )
         )
@@ -128,8 +124,6 @@ class AnswersForm(QWidget):
                 margins=(Gap.NONE, Gap.S, Gap.NONE, Gap.NONE),
             )
         )
-        self._state.hide()
-        self._words.hide()
 
     def _fill(self, server: ModelServer | None) -> None:
         self._kind.setCurrentIndex(_OWN_NUMBER if server is None else _MODEL_NUMBER)
@@ -147,17 +141,16 @@ class AnswersForm(QWidget):
     def _ask_for_test(self) -> None:
         if not self.check() and self._key.check():
             self._test.setEnabled(False)
-            self._show_state("waiting", self.tr("Asking the model"), Tone.MUTED)
+            self._finding.tell("waiting", self.tr("Asking the model"), Tone.MUTED)
             self.test_requested.emit()
 
     def _ask_for_models(self) -> None:
-        server = self.server()
-        if server is not None and "model_url" in model_server_problems(server):
+        if "model_url" in self._problems():
             self._leave("model_url")
             self._url.setFocus()
         elif self._key.check():
             self._list.setEnabled(False)
-            self._show_state("waiting", self.tr("Asking the server"), Tone.MUTED)
+            self._finding.tell("waiting", self.tr("Asking the server"), Tone.MUTED)
             self.models_requested.emit()
 
     def _show_kind(self) -> None:
@@ -173,20 +166,14 @@ class AnswersForm(QWidget):
         self._checked.add(name)
         self._show_problems()
 
-    def _show_problems(self) -> None:
+    def _problems(self) -> Mapping[str, str]:
         server = self.server()
-        problems = model_server_problems(server) if server else {}
+        return model_server_problems(server) if server else {}
+
+    def _show_problems(self) -> None:
+        problems = self._problems()
         for name, field in self._fields.items():
             field.set_problem(problems.get(name, "") if name in self._checked else "")
-
-    def _show_problem(self, problem: Failure) -> None:
-        self._show_state("bad", self.tr("Not working"), Tone.BAD, translate_text(problem.title, problem.hint))
-
-    def _show_state(self, icon_name: str, word: str, tone: Tone, words: str = "") -> None:
-        self._state.show_state(icon_name, word, tone)
-        self._state.show()
-        self._words.setText(words)
-        self._words.setVisible(bool(words))
 
 
 def _name_line(caption: str) -> QLineEdit:

@@ -1,18 +1,18 @@
-"""The test of a site's connection: its button, and what it found, a line for each key."""
+"""The test of a site's connection: its button, and a line for each key that says what the key may do."""
+
+from collections.abc import Collection
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QWidget
 
-from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_form import ExportForm
+from docsdesk.domain.sites.api_key import KeyKind
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import decimal
-from docsdesk.ui.texts import translate_text
+from docsdesk.ui.sites.fields import OutcomeLine
 from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.buttons import button
-from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column
-from docsdesk.ui.widgets.mark import StatusPill
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
 
 
@@ -26,90 +26,73 @@ class ConnectionTest(QWidget):
         super().__init__()
         self.setObjectName("connection_report")
         self.button = button("test_connection", self.tr("Test connection"))
-        self.button.setToolTip(self.tr("Tests both keys. Starts nothing and costs nothing."))
-        self._ask = QCheckBox(self.tr("Ask the assistant one question too, which may cost credits"))
-        self._ask.setObjectName("test_with_question")
-        self._ask.setAccessibleName(self._ask.text())
-        self._admin = _Finding("connection")
-        self._assistant = _Finding("assistant")
-        self.setLayout(Column(self._admin, self._assistant, self._ask, gap=Gap.S))
-        self.button.clicked.connect(lambda: self.wanted.emit(self._ask.isChecked()))
-
-    def allow_question(self, *, is_possible: bool) -> None:
-        """Without an assistant key the assistant cannot be asked."""
-        self._ask.setVisible(is_possible)
-        if not is_possible:
-            self._ask.setChecked(False)
+        self.button.setToolTip(self.tr("Tries both keys. Starts nothing and costs nothing."))
+        self._ask = button("test_with_question", self.tr("Ask one question"), kind=ButtonKind.LINK)
+        self._ask.setToolTip(self.tr("The service may charge for it."))
+        self._admin = OutcomeLine("connection")
+        self._assistant = OutcomeLine("assistant")
+        self.setLayout(Column(self._admin, self._assistant, Row(26, self._ask, STRETCH), gap=Gap.S))
+        self.button.clicked.connect(lambda: self.wanted.emit(False))
+        self._ask.clicked.connect(lambda: self.wanted.emit(True))
+        self.end()
 
     def show_waiting(self) -> None:
+        self.end()
         self.button.setEnabled(False)
-        self._admin.tell("waiting", self.tr("Testing…"), Tone.MUTED)
-        self._assistant.hide()
+        self._admin.tell("waiting", self.tr("Trying the keys…"), Tone.MUTED)
 
     def end(self) -> None:
         """Nothing is known any more."""
         self.button.setEnabled(True)
-        self._admin.hide()
-        self._assistant.hide()
+        for part in (self._admin, self._assistant, self._ask):
+            part.hide()
 
-    def show_report(self, report: ConnectionReport, *, is_refused_later: bool = False) -> None:
-        """`is_refused_later` says that the service's bundles will not be downloaded, as they come over plain http."""
+    def show_report(
+        self, report: ConnectionReport, keys: Collection[KeyKind], *, is_refused_later: bool = False, can_ask: bool
+    ) -> None:
+        """`keys` are those that the site has. `can_ask` says that a question would show more of the assistant key.
+
+        `is_refused_later` says that the service's bundles will not be downloaded, as they come over plain http.
+        """
         self.button.setEnabled(True)
-        self._show_admin(report, is_refused_later=is_refused_later)
-        self._show_assistant(report)
+        if KeyKind.ADMIN in keys:
+            self._show_admin(report, is_refused_later=is_refused_later)
+        else:
+            self._admin.tell("none", self.tr("No admin key, so nothing can be exported."), Tone.MUTED)
+        if KeyKind.ASSISTANT in keys:
+            self._show_assistant(report)
+        else:
+            self._assistant.tell("none", self.tr("No assistant key, so no questions can be asked."), Tone.MUTED)
+        self._ask.setVisible(can_ask)
         announce(self, f"{self._admin.words()} {self._assistant.words()}".strip())
 
     def _show_admin(self, report: ConnectionReport, *, is_refused_later: bool) -> None:
         if report.problem is not None:
-            is_missing = report.admin_key is KeyVerdict.MISSING
-            self._admin.show_problem(report.problem, "none" if is_missing else "bad")
+            is_unread = report.admin_key is KeyVerdict.MISSING
+            self._admin.show_problem(report.problem, Tone.MUTED if is_unread else Tone.BAD)
         elif is_refused_later:
-            words = self.tr("The service answers over http, but its exports cannot be downloaded")
-            hint = self.tr("Set “Runs as” to Client-hosted to allow http on this computer, or use an https URL.")
+            words = self.tr("The admin key works, but an export cannot be downloaded over http.")
+            hint = self.tr("Use an https URL, or set “Runs as” to Client-hosted under More options.")
             self._admin.tell("warn", words, Tone.WARN, hint)
         elif report.admin_key is KeyVerdict.WORKS:
-            words = self.tr("The admin key works.")
-            form = self.tr("by project ID") if report.form is ExportForm.PROJECT else self.tr("by hostname")
-            hint = self.tr("Static export: {form}. Answered in {ms} ms; an invalid key was refused.")
-            self._admin.tell("good", words, Tone.GOOD, hint.format(form=form, ms=round(1000 * (report.latency or 0))))
+            words = self.tr("The admin key works. It may start exports and download them.")
+            names = self.tr("a project ID") if report.form is ExportForm.PROJECT else self.tr("a hostname")
+            hint = self.tr("Answered in {ms} ms. Exports are started for {what}.")
+            hint = hint.format(ms=round(1000 * (report.latency or 0)), what=names)
+            self._admin.tell("good", words, Tone.GOOD, hint)
         else:
-            self._admin.tell("warn", self.tr("The admin key was not checked."), Tone.WARN)
+            self._admin.tell("warn", self.tr("The admin key was not tested."), Tone.WARN)
 
     def _show_assistant(self, report: ConnectionReport) -> None:
         answer = report.answer
-        if report.assistant_key is KeyVerdict.WORKS and answer.latency is not None:
-            words = self.tr("The assistant key works. First words after {s} s.")
-            self._assistant.tell("good", words.format(s=decimal(answer.latency)), Tone.GOOD)
-        elif report.assistant_key is KeyVerdict.WORKS:
-            hint = self.tr("No question was asked; an invalid key was refused.")
-            self._assistant.tell("good", self.tr("The assistant key works."), Tone.GOOD, hint)
+        if report.assistant_key is KeyVerdict.WORKS:
+            hint = self.tr("Tested without asking a question.")
+            if answer.latency is not None:
+                hint = self.tr("The first words of an answer came after {s} s.").format(s=decimal(answer.latency))
+            words = self.tr("The assistant key works. It may read pages and ask questions.")
+            self._assistant.tell("good", words, Tone.GOOD, hint)
         elif answer.problem is not None:
             is_refused = report.assistant_key in (KeyVerdict.REFUSED, KeyVerdict.NOT_ALLOWED)
-            self._assistant.show_problem(answer.problem, "bad" if is_refused or self._ask.isChecked() else "none")
+            self._assistant.show_problem(answer.problem, Tone.BAD if is_refused else Tone.MUTED)
         else:
             self._assistant.tell("none", self.tr("The assistant key was not tested."), Tone.MUTED)
-
-
-class _Finding(QWidget):
-    """Hidden until there is one. Its parts are `<name>_state_word` and `<name>_words`."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setObjectName(f"{name}_finding")
-        self._state = StatusPill(name=f"{name}_state", wrap=True)
-        self._words = label("", Role.HINT, name=f"{name}_words", wrap=True)
-        self.setLayout(Column(self._state, self._words, gap=Gap.HAIR))
-        self.hide()
-
-    def tell(self, icon_name: str, word: str, tone: Tone, words: str = "") -> None:
-        self._state.show_state(icon_name, word, tone)
-        self._words.setText(words)
-        self._words.setVisible(bool(words))
-        self.show()
-
-    def show_problem(self, problem: Failure, icon_name: str) -> None:
-        tone = Tone.BAD if icon_name == "bad" else Tone.MUTED
-        self.tell(icon_name, translate_text(problem.title), tone, translate_text(problem.hint))
-
-    def words(self) -> str:
-        return "" if self.isHidden() else f"{self._state.word()} {self._words.text()}".strip()

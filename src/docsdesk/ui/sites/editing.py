@@ -157,11 +157,12 @@ class ModelCheck(QObject):
 
     def attend(self, editor: SiteEditor) -> None:
         """Serve the editor's requests while it is open."""
-        editor.model_test_requested.connect(self._test)
-        editor.models_requested.connect(self._list)
-        self.tested.connect(editor.show_model_report)
-        self.listed.connect(editor.show_models)
-        self.unlisted.connect(editor.show_no_models)
+        answers = editor.answers
+        answers.test_requested.connect(lambda: self._test(editor.draft()))
+        answers.models_requested.connect(lambda: self._list(editor.draft()))
+        self.tested.connect(answers.show_report)
+        self.listed.connect(answers.show_models)
+        self.unlisted.connect(answers.show_no_models)
 
     def _test(self, draft: SiteDraft) -> None:
         self._tasks.start(SiteEditingTask.TEST_MODEL, partial(self._ask, draft), if_running=IfRunning.REPLACE)
@@ -189,6 +190,5 @@ class ModelCheck(QObject):
         server = draft.site.model_server
         if server is None:
             return None
-        stored = None if KeyKind.MODEL in draft.removed else await key_of(draft.site, KeyKind.MODEL, self._secrets)
-        key = draft.keys.get(KeyKind.MODEL) or stored
+        key = await key_of(draft.site, KeyKind.MODEL, _DraftKeys(draft, self._secrets))
         return self._services(ModelAccess(server, key.secret if key else None))

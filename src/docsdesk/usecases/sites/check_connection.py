@@ -220,7 +220,7 @@ async def _with_assistant_key(
     if verdict in (KeyVerdict.REFUSED, KeyVerdict.NOT_ALLOWED) and error is not None:
         return replace(report, assistant_key=verdict, answer=AnswerReport(problem=Failure.of(error)))
     title = say("The assistant key was not tested: only a question shows whether it works.")
-    hint = say("Tick the box below to ask one. That may cost credits.")
+    hint = say("Choose “Ask one question” to find out. The service may charge for it.")
     return replace(report, answer=AnswerReport(problem=Failure(title=title, hint=hint)))
 
 

@@ -140,7 +140,7 @@ async def test_that_no_question_is_asked_unasked_and_that_one_is_needed_is_said(
     report = await check(address)
     assert report.assistant_key is KeyVerdict.NOT_CHECKED
     assert "only a question shows" in report.answer.problem.title
-    assert "cost" in report.answer.problem.hint
+    assert "may charge" in report.answer.problem.hint
     assert "question" not in {what for what, _ in address.asked}
     asked = await check(address, may_ask=True)
     assert asked.assistant_key is KeyVerdict.WORKS
