@@ -6732,6 +6732,14 @@
         <source>Choose “Ask one question” to find out. The service may charge for it.</source>
         <translation>„Eine Frage stellen“ zeigt es. Der Dienst kann dafür Gebühren berechnen.</translation>
     </message>
+    <message>
+        <source>The check ended without a result. Check again.</source>
+        <translation>Die Prüfung endete ohne Ergebnis. Erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>The docs folder could not be checked.</source>
+        <translation>Der Doku-Ordner konnte nicht geprüft werden.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -10206,6 +10214,10 @@
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
+    <message>
+        <source>Checking {done} of {count}</source>
+        <translation>{done} von {count} werden geprüft</translation>
+    </message>
 </context>
 <context>
     <name>ProblemsModel</name>
@@ -10275,10 +10287,6 @@
     <message>
         <source>of {count}</source>
         <translation>von {count}</translation>
-    </message>
-    <message>
-        <source>Checking pages… {done} of {count}</source>
-        <translation>Seiten werden geprüft … {done} von {count}</translation>
     </message>
 </context>
 <context>
@@ -12923,10 +12931,6 @@
     <message>
         <source>Pages checked</source>
         <translation>Geprüfte Seiten</translation>
-    </message>
-    <message>
-        <source>Checking pages… {done} of {count}</source>
-        <translation>Seiten werden geprüft … {done} von {count}</translation>
     </message>
 </context>
 <context>

@@ -6714,6 +6714,14 @@
         <source>Choose “Ask one question” to find out. The service may charge for it.</source>
         <translation>「質問を 1 つ送る」で確認できます。サービス側で料金が発生することがあります。</translation>
     </message>
+    <message>
+        <source>The check ended without a result. Check again.</source>
+        <translation>チェックは結果なしで終了しました。もう一度チェックしてください。</translation>
+    </message>
+    <message>
+        <source>The docs folder could not be checked.</source>
+        <translation>ドキュメントフォルダーをチェックできませんでした。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -10132,6 +10140,10 @@
         <source>Undo</source>
         <translation>元に戻す</translation>
     </message>
+    <message>
+        <source>Checking {done} of {count}</source>
+        <translation>{count} 件中 {done} 件をチェック中</translation>
+    </message>
 </context>
 <context>
     <name>ProblemsModel</name>
@@ -10201,10 +10213,6 @@
     <message>
         <source>of {count}</source>
         <translation>全{count}件</translation>
-    </message>
-    <message>
-        <source>Checking pages… {done} of {count}</source>
-        <translation>ページを確認中… {done}/{count}</translation>
     </message>
 </context>
 <context>
@@ -12833,10 +12841,6 @@
     <message>
         <source>Pages checked</source>
         <translation>確認済みのページ</translation>
-    </message>
-    <message>
-        <source>Checking pages… {done} of {count}</source>
-        <translation>ページを確認中… {done}/{count}</translation>
     </message>
 </context>
 <context>

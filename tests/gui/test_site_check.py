@@ -1,13 +1,14 @@
 """The one check of the open site's folder: when it runs, and what everybody sees of it."""
 
 import asyncio
+from collections.abc import AsyncGenerator
 from pathlib import Path, PurePosixPath
 
 import pytest
 from tests.fakes.checked_folders import FakeCheckedFolder, no_bundles
 from tests.fakes.clock import FakeClock
 
-from docsdesk.docs.checks.checked_folder import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.place import Place
@@ -16,9 +17,11 @@ from docsdesk.domain.rule import Rule
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
+from docsdesk.domain.sites.state_names import StateName
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.site_check import CHECK_FOLDER, FRESH_FOR, SiteCheck
 from docsdesk.ui.tasks import Tasks
+from docsdesk.ui.words.problem_words import mark_of_check
 
 WRONG = CheckedFolder((Problem(Rule.MDX_TOO_DEEP, Place(PurePosixPath("index.mdx"), 7), "Not closed."),))
 
@@ -121,3 +124,19 @@ async def test_that_nothing_of_a_folder_shows_once_another_site_is_open(desk, ev
     desk.check.look()
     await eventually(desk.is_idle)
     assert desk.folders == (["docs", "other"] if other else ["docs"])
+
+
+class _SilentFolder(FakeCheckedFolder):
+    """A check that ends without a result."""
+
+    async def check(self, folder: Path, since: StateName | None) -> AsyncGenerator[CheckShare | CheckedFolder]:
+        yield CheckShare(1, 2)
+
+
+async def test_that_a_check_without_a_result_is_not_called_free_of_problems(desk, eventually):
+    desk.check = SiteCheck(desk.tasks, _SilentFolder(desk.find), no_bundles, desk.clock)
+    desk.open("docs")
+    desk.check.check()
+    await eventually(desk.is_idle)
+    assert (desk.check.result.sight, desk.check.result.value) == (Sight.FAILED, None)
+    assert mark_of_check(desk.check.result).words == "Not checked"

@@ -18,6 +18,7 @@ from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind, StateName
+from docsdesk.domain.wording import say
 from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.usecases.folder_questions import OpenFolder
 from docsdesk.usecases.ports import Clock
@@ -27,6 +28,10 @@ QUIET_MS = 600
 """Milliseconds without a change in the folder before it is checked: editors save a file in several steps."""
 FRESH_FOR = timedelta(seconds=5)
 """A result that is no older than this is shown at once."""
+
+_NO_RESULT = Failure(
+    title=say("The docs folder could not be checked."), hint=say("The check ended without a result. Check again.")
+)
 
 
 class SiteCheck(QObject):
@@ -99,7 +104,7 @@ class SiteCheck(QObject):
 
     async def _check(self, site: Site, folder: Path) -> None:
         began = monotonic()
-        checked = CheckedFolder()
+        checked: CheckedFolder | None = None
         try:
             since = await self._find_deployed_state(site)
             async with aclosing(self._open_folder.check(folder, since)) as news:
@@ -108,7 +113,7 @@ class SiteCheck(QObject):
                         checked = each
                     else:
                         self.progressed.emit(each)
-            result = self.result.with_value(checked, self._clock.now())
+            result = self._with_end(checked)
         except DocsdeskError as error:
             result = self.result.with_problem(Failure.of(error))
         finally:
@@ -117,6 +122,12 @@ class SiteCheck(QObject):
         if folder == self.folder:
             self.result = result
             self.changed.emit(result)
+
+    def _with_end(self, checked: CheckedFolder | None) -> Observed[CheckedFolder]:
+        """A check that has ended without a result has found nothing out, least of all that all is well."""
+        if checked is not None:
+            return self.result.with_value(checked, self._clock.now())
+        return self.result.with_problem(_NO_RESULT)
 
     async def _find_deployed_state(self, site: Site) -> StateName | None:
         bundles = [

@@ -225,16 +225,17 @@ def _make_forced(surface: str, text: str, accent: str, faint: str) -> Tokens:
         "strong_line muted": text,
         "accent_hover": accent,
         "line": faint,
-        "selected": _tint(surface, accent, 0.4, text),
-        "hover": _tint(surface, text, 0.15, text),
-        "pressed": _tint(surface, text, 0.3, text),
+        "selected": tint(surface, accent, 0.4, text),
+        "hover": tint(surface, text, 0.15, text),
+        "pressed": tint(surface, text, 0.3, text),
     }
     own |= {tone: text for tone in ("good", "warn", "bad") if contrast(getattr(near, tone), surface) < READABLE_RATIO}
     named = {name: color for names, color in own.items() for name in names.split()}
     return replace(near, name="forced", surface=surface, text=text, accent=accent, faint=faint, **named)
 
 
-def _tint(ground: str, color: str, share: float, words: str) -> str:
+@cache
+def tint(ground: str, color: str, share: float, words: str) -> str:
     """The ground with up to that share of a colour, as much as lets words be read on it."""
     under, over = QColor(ground), QColor(color)
     parts = ((under.red(), over.red()), (under.green(), over.green()), (under.blue(), over.blue()))
@@ -242,7 +243,7 @@ def _tint(ground: str, color: str, share: float, words: str) -> str:
     return (
         tinted
         if share < 0.05 or contrast(tinted, words) >= READABLE_RATIO
-        else _tint(ground, color, share - 0.05, words)
+        else tint(ground, color, share - 0.05, words)
     )
 
 

@@ -1,5 +1,6 @@
 """The rows of the Pages table, and what the check of all files adds to them."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import PurePosixPath
 
@@ -55,3 +56,13 @@ def test_that_a_result_in_the_middle_of_a_reading_reaches_its_rows_and_keeps_no_
     model.put([(0, row(FIRST))])
     model.end(())
     assert problems(model) == {"first": (PROBLEM,)}
+
+
+def test_that_what_reading_a_row_finds_counts_once_the_check_finds_it_too(model):
+    read = replace(row(FIRST), id="operation", file=None, problems=(PROBLEM,))
+    model.put([(2, read)])
+    assert problems(model)["operation"] == ()
+    model.show_result(RESULT)
+    assert problems(model)["operation"] == (PROBLEM,)
+    model.show_result(RESULT.with_value(CheckedFolder((OTHER,)), datetime(2026, 5, 2, tzinfo=UTC)))
+    assert problems(model)["operation"] == ()

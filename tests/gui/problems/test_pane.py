@@ -185,7 +185,7 @@ async def test_that_a_check_under_way_keeps_the_list_and_says_how_far_it_is(show
     shown.act("check")
     assert shown.state() == "2 errors, 1 warning, 1 note · Checking…"
     shown.site_check.progressed.emit(CheckShare(953, 2224))
-    assert shown.state() == "2 errors, 1 warning, 1 note · Checking pages… 953 of 2,224"
+    assert shown.state() == "2 errors, 1 warning, 1 note · Checking 953 of 2,224"
     assert len(shown.rows()) == 8
 
 

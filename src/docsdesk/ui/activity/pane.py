@@ -18,6 +18,7 @@ from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.layouts import Column as Layout
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.lists.table import RowTable
+from docsdesk.ui.widgets.method_pill import MethodDelegate
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 
@@ -118,6 +119,7 @@ class ActivityPane(QWidget):
         self.actions_here = PaneActions(self, "{}", self._table_of_actions())
         self.table = RowTable("activity_table", self.tr("Requests and events since Docsdesk started"), model)
         self.actions_here.serve_rows(self.table)
+        self.table.setItemDelegateForColumn(ActivityColumn.METHOD, MethodDelegate(self.table))
         self.details = ActivityDetails(self.actions_here.button("copy_curl_action", has_icon=True))
         self._header = PaneHeader(
             self.tr("Activity"),

@@ -53,7 +53,7 @@ def _join_editing(pane: PagesPane, controller: PagesController, editing: PageEdi
     controller.folder_changed.connect(editing.show_folder)
     editing.changed.connect(controller.reload)
     editing.edited.connect(pane.top.edit_bar.show_edit)
-    editing.history_changed.connect(pane.show_undo)
+    editing.history.changed.connect(pane.show_undo)
     editing.config_known.connect(pane.form.show_config)
     editing.created.connect(pane.show_created)
     editing.create_refused.connect(pane.form.show_refused)

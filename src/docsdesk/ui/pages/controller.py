@@ -213,7 +213,6 @@ class PagesController(QObject):
                 self.is_whole, self._report = True, news.report
                 self.whole.emit()
                 self.moves_seen.emit(news.moved)
-                self._show_check(self._site_check.result)
                 self._knows_changes = self._is_shown
                 if self._is_shown:
                     self._site_check.look()
@@ -222,7 +221,7 @@ class PagesController(QObject):
 
     def _show_check(self, result: Observed[CheckedFolder]) -> None:
         """A folder that cannot be read, or not yet, keeps the views that it had."""
-        if result.value is not None and result.is_known and self.is_whole:
+        if result.value is not None and result.is_known:
             self.translations_known.emit(result.value.translations)
             self.rows_came.emit()
 

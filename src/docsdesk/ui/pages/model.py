@@ -1,7 +1,7 @@
 """The pages as rows: they arrive in batches, and are sorted and filtered here."""
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -57,7 +57,9 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self._in_reading_order: tuple[PageRow, ...] | None = None
         """All rows; None while that is not known."""
         self._checked: Mapping[PurePosixPath, tuple[Problem, ...]] = {}
-        """The problems of the last check; reading a row finds some of them sooner."""
+        """The problems of the last check by their files."""
+        self._all_problems: frozenset[Problem] = frozenset()
+        """What reading a row finds in a description counts only if the check finds it too."""
         self._changes: Mapping[PurePosixPath, LastChange] = {}
         self._ago = _Ago()
         self._filter = PageFilter()
@@ -118,11 +120,14 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         """Rows that come later have its problems, too. Until another check succeeds, those found last stay."""
         if result.sight in (Sight.LOOKING, Sight.FAILED):
             return
-        before = self._checked
-        self._checked = result.value.by_file if result.value is not None else {}
-        concerned = before.keys() | self._checked.keys()
-        self._show([(place, self._read[row.id]) for place, row in self._all.values() if row.file in concerned])
+        checked = result.value or CheckedFolder()
+        concerned = self._checked.keys() | checked.by_file.keys()
+        self._checked, self._all_problems = checked.by_file, frozenset(checked.problems)
+        self._show([(place, self._read[row.id]) for place, row in self._all.values() if self._has_any(row, concerned)])
         self.changed.emit()
+
+    def _has_any(self, row: PageRow, files: Collection[PurePosixPath]) -> bool:
+        return row.file in files or bool(self._read[row.id].problems)
 
     def end(self, gone_ids: Iterable[str]) -> None:
         """The reading has ended; `gone_ids` are the ids of rows to remove."""
@@ -212,8 +217,9 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self._telling = telling_columns((row,), self._telling)
 
     def _with_checked(self, row: PageRow) -> PageRow:
-        more = self._checked.get(row.file) if row.file is not None else None
-        return self._with_change(row.with_problems(more) if more else row)
+        of_file = self._checked.get(row.file, ()) if row.file is not None else ()
+        problems = tuple(dict.fromkeys((*filter(self._all_problems.__contains__, row.problems), *of_file)))
+        return self._with_change(replace(row, problems=problems) if problems != row.problems else row)
 
     def _with_change(self, row: PageRow) -> PageRow:
         change = self._changes.get(row.source_file)

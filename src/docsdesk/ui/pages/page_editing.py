@@ -1,7 +1,6 @@
 """Edits pages on disk and creates new ones, with undo and redo."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
 from pathlib import Path, PurePosixPath
@@ -17,9 +16,10 @@ from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.problem import Fix, Problem
 from docsdesk.domain.sites.move_plan import MovePlan
 from docsdesk.domain.wording import together
+from docsdesk.ui.edit_history import EditHistory, Reverted
 from docsdesk.ui.pages.controller import PANE, PagesPorts
 from docsdesk.ui.pages.top import Edited
-from docsdesk.ui.tasks import IfRunning, Tasks, Work
+from docsdesk.ui.tasks import IfRunning, Tasks
 from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.pages.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
 from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
@@ -35,43 +35,8 @@ class PageEditingTask(StrEnum):
     EDIT = "edit pages"
 
 
-@dataclass(slots=True)
-class _EditHistory:
-    _done_steps: list[_Step] = field(default_factory=list[_Step])
-    _undone: list[PagesEdit | MovedPage] = field(default_factory=list["PagesEdit | MovedPage"])
-    _is_redoing: bool = False
-
-    @property
-    def can_undo(self) -> bool:
-        return bool(self._done_steps)
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._undone)
-
-    def add(self, step: _Step) -> None:
-        """Add a new step; it ends the redo history."""
-        self._done_steps.append(step)
-        self._undone.clear()
-
-    def undoing(self) -> _Step | None:
-        self._is_redoing = False
-        return self._done_steps.pop() if self._done_steps else None
-
-    def redoing(self) -> _Step | None:
-        self._is_redoing = True
-        return self._undone.pop() if self._undone else None
-
-    def put_back(self, reverse: PagesEdit | MovedPage) -> None:
-        """The last requested step has been made; `reverse` reverts it."""
-        if isinstance(reverse, MovedPage) or reverse.edits:
-            (self._done_steps if self._is_redoing else self._undone).append(reverse)
-
-
 class PageEditing(QObject):
     edited = Signal(Edited)
-    history_changed = Signal(bool, bool)
-    """Whether there is something to undo, and something to redo."""
     changed = Signal()
     """Something was written or failed to be: the pages have to be read again."""
     config_known = Signal(object)
@@ -89,21 +54,18 @@ class PageEditing(QObject):
         self._tasks = tasks
         self._ports = ports
         self._folder: Path | None = None
-        self._history = _EditHistory()
+        self.history = EditHistory[_Step](tasks, PageEditingTask.EDIT, PANE, self._take_back)
         self._own_moves: set[tuple[str, str]] = set()
-        self._to_do: list[Work] = []
-        """Edits waiting for the previous one: two at a time could conflict over a file."""
 
     def show_folder(self, folder: Path | None) -> None:
         """Start a new history: edits in another folder are not undone here."""
         self._folder = folder
-        self._history = _EditHistory()
+        self.history.forget()
         self._own_moves.clear()
-        self._tell_history()
 
     def edit(self, pages: Sequence[PurePosixPath], change: FrontMatterChange) -> None:
         if self._folder is not None:
-            self._do_next(partial(self._edit, self._folder, tuple(pages), change))
+            self.history.do_next(partial(self._edit, self._folder, tuple(pages), change))
 
     def fix(self, problem: Problem) -> None:
         checked = self._ports.site_check.result.value
@@ -112,13 +74,13 @@ class PageEditing(QObject):
             checked.digests if checked is not None and problem in checked.problems else {}
         )
         if self._folder is not None and problem.fix is not None:
-            self._do_next(partial(self._fix, self._folder, problem.fix, digests))
+            self.history.do_next(partial(self._fix, self._folder, problem.fix, digests))
 
     def undo(self) -> None:
-        self._do_next(self._undo)
+        self.history.undo()
 
     def redo(self) -> None:
-        self._do_next(self._redo)
+        self.history.redo()
 
     def prepare_creation(self) -> None:
         if self._folder is not None:
@@ -126,7 +88,7 @@ class PageEditing(QObject):
 
     def create(self, page: NewPage, listed: tuple[SiteConfig, ConfigPath] | None) -> None:
         if self._folder is not None:
-            self._do_next(partial(self._create, self._folder, page, listed))
+            self.history.do_next(partial(self._create, self._folder, page, listed))
 
     def plan_move(self, old: str, new: str, has_redirect: bool) -> None:
         if self._folder is not None:
@@ -135,12 +97,12 @@ class PageEditing(QObject):
 
     def move(self, plan: MovePlan) -> None:
         if self._folder is not None:
-            self._do_next(partial(self._move, self._folder, plan))
+            self.history.do_next(partial(self._move, self._folder, plan))
 
     def follow_move(self, old: str, new: str) -> None:
         """Lead readers from the old path of a page to where somebody has moved it."""
         if self._folder is not None:
-            self._do_next(partial(self._follow_move, self._folder, old, new))
+            self.history.do_next(partial(self._follow_move, self._folder, old, new))
 
     def hear_moves(self, moves: Sequence[tuple[str, str]]) -> None:
         self.moves_seen.emit(tuple(move for move in moves if move not in self._own_moves))
@@ -149,39 +111,29 @@ class PageEditing(QObject):
         edit = await edit_pages(self._ports.files, folder, pages, change)
         what = self.tr("Removed {key}") if change.value is None else self.tr("Changed {key}")
         if edit.edits:
-            self._history.add(edit)
+            self.history.add(edit)
         self._say(what.format(key=change.key), edit, can_undo=True)
 
     async def _fix(self, folder: Path, fix: Fix, digests: Mapping[PurePosixPath, str]) -> None:
         edit = (await fix_files(self._ports.files, folder, (fix,), digests)).edit
         if edit.edits:
-            self._history.add(edit)
+            self.history.add(edit)
         self._say(self.tr("Fixed a problem"), edit, can_undo=True)
 
-    async def _undo(self) -> None:
-        if (step := self._history.undoing()) is not None:
-            await self._take_back(step)
-
-    async def _redo(self) -> None:
-        if (step := self._history.redoing()) is not None:
-            await self._take_back(step)
-
-    async def _take_back(self, step: _Step) -> None:
+    async def _take_back(self, step: _Step) -> Reverted[_Step]:
         if isinstance(step, CreatedPage):
             problem = await uncreate_page(self._ports.files, self._ports.configs, step)
             failures = (PageFailure(step.page.file, problem),) if problem else ()
             self._say(self.tr("Undid the new page"), PagesEdit(((step.page, step.page),), failures), can_undo=False)
-            return
+            return Reverted()
         if isinstance(step, MovedPage):
-            await self._take_back_move(step)
-            return
+            return await self._take_back_move(step)
         edit = await undo_pages(self._ports.files, step)
-        self._history.put_back(edit)
         self._say(self.tr("Undid the edit"), edit, can_undo=False)
+        return Reverted(edit if edit.edits else None)
 
     def _say(self, what: str, edit: PagesEdit, *, can_undo: bool, sentence: str = "") -> None:
         self.edited.emit(Edited(what, edit, can_undo, sentence))
-        self._tell_history()
         self.changed.emit()
 
     async def _read_config(self, folder: Path) -> None:
@@ -193,7 +145,7 @@ class PageEditing(QObject):
         except DocsFolderError as error:
             self.create_refused.emit(translate_text(error.title, error.hint))
             return
-        self._history.add(creation)
+        self.history.add(creation)
         self.created.emit(page.file.with_suffix("").as_posix())
         failures = (PageFailure(CONFIG_FILE, creation.problem),) if creation.problem else ()
         self._say(self.tr("Created a page"), PagesEdit(((creation.page, creation.page),), failures), can_undo=True)
@@ -211,7 +163,7 @@ class PageEditing(QObject):
         except DocsFolderError as error:
             self.move_refused.emit(translate_text(error.title, error.hint))
             return
-        self._history.add(moved)
+        self.history.add(moved)
         self.created.emit(plan.new)
         self._say_moved(self.tr("Moved {old} to {new}."), moved, can_undo=True)
 
@@ -223,21 +175,21 @@ class PageEditing(QObject):
         except DocsFolderError as error:
             problem, moved = together(error.title, error.hint), None
         if moved is not None:
-            self._history.add(moved)
+            self.history.add(moved)
             self._say_moved(self.tr("Redirected {old} to {new}."), moved, can_undo=True)
         else:
             self._say("", PagesEdit(failures=(PageFailure(PurePosixPath(new), problem),)), can_undo=False)
 
-    async def _take_back_move(self, moved: MovedPage) -> None:
+    async def _take_back_move(self, moved: MovedPage) -> Reverted[_Step]:
         self._expect_move(moved.new, moved.old)
         try:
             reverse = await undo_move(self._ports.files, moved)
         except DocsFolderError as error:
             failure = PageFailure(moved.changes[0][1].file, together(error.title, error.hint))
             self._say("", PagesEdit(failures=(failure,)), can_undo=False)
-            return
-        self._history.put_back(reverse)
+            return Reverted(rest=moved)
         self._say_moved(self.tr("Undid the move of {old} to {new}."), moved, can_undo=False)
+        return Reverted(reverse)
 
     def _expect_move(self, old: str, new: str) -> None:
         """The folder's next reading will find what is done here."""
@@ -246,14 +198,3 @@ class PageEditing(QObject):
     def _say_moved(self, sentence: str, moved: MovedPage, *, can_undo: bool) -> None:
         words = sentence.format(old=moved.old, new=moved.new)
         self._say("", PagesEdit(moved.changes), can_undo=can_undo, sentence=words)
-
-    def _do_next(self, work: Work) -> None:
-        self._to_do.append(work)
-        self._tasks.start(PageEditingTask.EDIT, self._do_all, pane=PANE)
-
-    async def _do_all(self) -> None:
-        while self._to_do:
-            await self._to_do.pop(0)()
-
-    def _tell_history(self) -> None:
-        self.history_changed.emit(self._history.can_undo, self._history.can_redo)

@@ -104,8 +104,10 @@ class PagesPane(QWidget):
         self.show_site(None)
 
     def show_site(self, site: Site | None) -> None:
-        self._site = site
+        before, self._site = self._site, site
         self._head = None
+        if before is not None and (site is None or site.id != before.id):
+            self.filters.clear()
         self._close_forms()
         self.top.edit_bar.hide()
         self.top.moved_bar.forget()
@@ -206,10 +208,7 @@ class PagesPane(QWidget):
             self.popup.open_for(rows, current, column, place or self.table.cell_on_screen(column))
 
     def remember(self, memory: SiteMemory) -> None:
-        self.filters.remember(memory)
         memory.tab("pages/view", self.top.tabs)
-        memory.switch("pages/missing", self.coverage.only_missing)
-        memory.switch("pages/work", self.translations.only_work)
         memory.table("pages", self.table)
 
     def _refresh(self) -> None:

@@ -11,7 +11,6 @@ from docsdesk.docs.page_table.page_filter import PageFilter, RowKind, read_filte
 from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.pages.words import count_words
 from docsdesk.ui.pane_action import PaneActions
-from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
@@ -194,12 +193,6 @@ class _FilterBar(QWidget):
             for chip in chips:
                 chip.setChecked(False)
         self._tell()
-
-    def remember(self, memory: SiteMemory) -> None:
-        memory.text("pages/filter", self.words)
-        memory.switch("pages/problems", self._problems)
-        for kind, chip in self._chips.items():
-            memory.switch(f"pages/{kind.name.lower()}", chip)
 
     def _tell(self) -> None:
         self.changed.emit(self.current_filter())

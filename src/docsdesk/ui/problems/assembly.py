@@ -17,5 +17,5 @@ def build_problems(ports: ProblemsPorts, tasks: Tasks, notices: Notices) -> tupl
     controller.site_changed.connect(pane.show_site)
     controller.fixed.connect(pane.fixed_bar.show_fixed)
     controller.undone.connect(pane.fixed_bar.show_undone)
-    controller.undo_possible.connect(pane.allow_undo)
+    controller.history.changed.connect(pane.show_undo)
     return pane, controller

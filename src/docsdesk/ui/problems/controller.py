@@ -17,9 +17,10 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.edit_history import EditHistory, Reverted
 from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.site_check import SiteCheck
-from docsdesk.ui.tasks import Tasks, Work
+from docsdesk.ui.tasks import Tasks
 from docsdesk.usecases.pages.edit_pages import PagesEdit, undo_pages
 from docsdesk.usecases.pages.fix_files import FixedFiles, fix_files
 from docsdesk.usecases.pages.page_ports import PageFiles
@@ -46,24 +47,21 @@ class ProblemsController(QObject):
     """What was just fixed, and what refused."""
     undone = Signal(PagesEdit)
     """The files that were put back, and what refused."""
-    undo_possible = Signal(bool)
     place_wanted = Signal(Place)
     """A place in the folder is to be opened."""
 
     def __init__(self, tasks: Tasks, notices: Notices, ports: ProblemsPorts) -> None:
         super().__init__()
-        self._tasks = tasks
         self._notices = notices
         self._site_check = ports.site_check
         self._files = ports.files
         self._watch = ports.watch
         self._site: Site | None = None
-        self._history: list[FixedFiles] = []
+        self.history = EditHistory[FixedFiles](tasks, ProblemsTask.FIX, PANE, self._take_back)
         self._written: set[PurePosixPath] = set()
         """Files that the last check has read before they were written here: the places in them are no longer right."""
         self._waiting: list[Problem] = []
         """Problems in such files that are to be fixed once these have been checked again."""
-        self._to_do: list[Work] = []
         self._site_check.changed.connect(self._fix_waiting)
 
     def show_settings(self, settings: Settings) -> None:
@@ -72,10 +70,9 @@ class ProblemsController(QObject):
             return
         self._site = site
         if site is None or before is None or site.docs_folder != before.docs_folder:
-            self._history.clear()
+            self.history.forget()
             self._written.clear()
             self._waiting.clear()
-            self.undo_possible.emit(False)
         self.site_changed.emit(site)
 
     def look(self) -> None:
@@ -98,11 +95,10 @@ class ProblemsController(QObject):
 
     def fix(self, problems: Sequence[Problem]) -> None:
         if (folder := self._site_check.folder) is not None:
-            self._do_next(partial(self._fix, folder, tuple(problems)))
+            self.history.do_next(partial(self._fix, folder, tuple(problems)))
 
     def undo(self) -> None:
-        if (folder := self._site_check.folder) is not None:
-            self._do_next(partial(self._undo, folder))
+        self.history.undo()
 
     async def _fix(self, folder: Path, problems: tuple[Problem, ...]) -> None:
         checked = self._site_check.result.value
@@ -124,25 +120,20 @@ class ProblemsController(QObject):
             problem for problem in ready if problem.fix not in fixed.fixes and _file_to_fix(problem) in changed
         ]
         if changed:
-            self._history.append(fixed)
-        self.undo_possible.emit(bool(self._history))
+            self.history.add(fixed)
         self.fixed.emit(fixed)
 
-    async def _undo(self, folder: Path) -> None:
+    async def _take_back(self, step: FixedFiles) -> Reverted[FixedFiles]:
         """Keep what refused for another try, once whatever holds it lets go."""
-        if not self._history:
-            return
-        step = self._history.pop()
+        folder = self._site_check.folder
         undone = await undo_pages(self._files, step.edit)
         if folder != self._site_check.folder:
-            return
+            return Reverted()
         self._note_written(undone)
-        refused = {failure.file for failure in undone.failures}
-        left = tuple(pair for pair in step.edit.edits if pair[1].file in refused)
-        if left:
-            self._history.append(FixedFiles(step.fixes, PagesEdit(left)))
-        self.undo_possible.emit(bool(self._history))
         self.undone.emit(undone)
+        refused = {failure.file for failure in undone.failures}
+        rest = tuple(pair for pair in step.edit.edits if pair[1].file in refused)
+        return Reverted(rest=FixedFiles(step.fixes, PagesEdit(rest)) if rest else None)
 
     def _note_written(self, edit: PagesEdit) -> set[PurePosixPath]:
         """Check again, even if nothing was written: what refused has changed."""
@@ -161,15 +152,6 @@ class ProblemsController(QObject):
         again = (_find_again(problem, result.value.problems) for problem in waiting)
         if problems := tuple(dict.fromkeys(problem for problem in again if problem is not None)):
             self.fix(problems)
-
-    def _do_next(self, work: Work) -> None:
-        """One after the other: two at a time could conflict over a file."""
-        self._to_do.append(work)
-        self._tasks.start(ProblemsTask.FIX, self._do_all, pane=PANE)
-
-    async def _do_all(self) -> None:
-        while self._to_do:
-            await self._to_do.pop(0)()
 
 
 def _file_to_fix(problem: Problem) -> PurePosixPath:

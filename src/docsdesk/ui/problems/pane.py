@@ -25,7 +25,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
-from docsdesk.ui.words.problem_words import count_of
+from docsdesk.ui.words.problem_words import count_of, words_of_share
 
 _tr = Texts("Problems")
 
@@ -84,8 +84,8 @@ class ProblemsPane(QWidget):
         self._share = share
         self._refresh_state()
 
-    def allow_undo(self, is_possible: bool) -> None:
-        self.actions_here.allow({"undo": is_possible})
+    def show_undo(self, can_undo: bool, can_redo: bool) -> None:  # noqa: ARG002 (what was fixed is fixed again)
+        self.actions_here.allow({"undo": can_undo})
 
     def remember(self, memory: SiteMemory) -> None:
         memory.tab("problems/grouping", self.top.tabs)
@@ -150,10 +150,7 @@ class ProblemsPane(QWidget):
         self.top.show_state(" · ".join(parts), detail)
 
     def _checking_words(self) -> str:
-        if self._share is None:
-            return self.tr("Checking…")
-        words = self.tr("Checking pages… {done} of {count}")
-        return words.format(done=amount(self._share.pages), count=amount(self._share.of))
+        return words_of_share(self._share) if self._share is not None else self.tr("Checking…")
 
     def _checked_words(self) -> str:
         at = self._model.result.at
@@ -229,7 +226,7 @@ class ProblemsPane(QWidget):
         self.table.opened.connect(self._open_current)
         self.table.selectionModel().selectionChanged.connect(self._refresh_current)
         self.actions_here.serve_rows(self.table)
-        self.allow_undo(False)
+        self.actions_here.allow({"undo": False})
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row = PaneAction

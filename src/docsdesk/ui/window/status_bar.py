@@ -176,8 +176,9 @@ class _CheckShare(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_share(self, share: "CheckShare") -> None:
-        words = self.tr("Checking pages… {done} of {count}")
-        self._words.setText(words.format(done=amount(share.pages), count=amount(share.of)))
+        from docsdesk.ui.words.problem_words import words_of_share
+
+        self._words.setText(words_of_share(share))
         self._bar.setAccessibleDescription(self._words.text())
         self._bar.setMaximum(max(share.of, 1))
         self._bar.setValue(share.pages)

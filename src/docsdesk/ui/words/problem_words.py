@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from docsdesk.docs.checks.checked_folder import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
 from docsdesk.domain.observed import Observed
 from docsdesk.domain.problem import Problem, worst_of
 from docsdesk.domain.rule import Severity
+from docsdesk.ui.figures import amount
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
 
@@ -36,6 +37,10 @@ def count_of(problems: Iterable[Problem]) -> str:
         _tr("%Ln note(s)", found[Severity.NOTE]) if found[Severity.NOTE] else "",
     )
     return ", ".join(filter(None, parts))
+
+
+def words_of_share(share: CheckShare) -> str:
+    return _tr("Checking {done} of {count}").format(done=amount(share.pages), count=amount(share.of))
 
 
 class CheckMark(NamedTuple):
