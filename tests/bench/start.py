@@ -42,9 +42,9 @@ def docsdesk() -> None:
 
     # As the entry point does.
     gc.disable()
-    from PySide6.QtWidgets import QPushButton
+    from docsdesk.app import run  # isort: split
 
-    from docsdesk.app import run
+    from PySide6.QtWidgets import QPushButton
 
     def shown(window) -> None:
         choices = [window.findChild(QPushButton, f"{name}_choice") for name in ("try_sample", "open_folder")]

@@ -50,6 +50,22 @@ def test_that_the_thread_beside_the_windows_makes_no_class_of_qts():
     assert (run.stdout, run.stderr) == ("[]\nTrue\n", "")
 
 
+IMPORTING = """
+import builtins
+plain = builtins.__import__
+import docsdesk.app, PySide6.QtWidgets
+print(builtins.__import__ is plain)
+"""
+
+
+def test_that_pyside_does_not_read_the_source_of_each_module():
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run(
+        [sys.executable, "-c", IMPORTING], env=environment, capture_output=True, text=True, check=False
+    )
+    assert (run.stdout, run.stderr) == ("True\n", "")
+
+
 LOADING = """
 import sys
 import docsdesk.app.event_loop, docsdesk.app.shell

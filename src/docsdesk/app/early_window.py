@@ -40,17 +40,18 @@ class EarlyWindow(QObject):
     def __init__(self, application: QApplication, places: UserPlaces) -> None:
         super().__init__()
         self.window_state = open_window_state(places)
+        self.notices = Notices()
+        self.actions = WindowActions(languages())
+        self.first_run = FirstRunPage()
+        let_choose_language(self.actions.languages, self.window_state, self.notices)
+        self.window = MainWindow(self.actions, self.first_run, self.notices, self.window_state)
+        # Last: with a stylesheet, what gets a parent is styled again with all that it holds.
         self.theme = Theme(
             application,
             _kept_scheme(self.window_state),
             _kept_motion(self.window_state),
             had_contrast=self.window_state.value(CONTRAST) == "high",
         )
-        self.notices = Notices()
-        self.actions = WindowActions(languages())
-        self.first_run = FirstRunPage()
-        let_choose_language(self.actions.languages, self.window_state, self.notices)
-        self.window = MainWindow(self.actions, self.first_run, self.notices, self.window_state)
         self._kept: list[tuple[SignalInstance, Callable[..., object]]] = []
         self._chosen: list[Callable[[], object]] = []
         self._let_choose_motion()

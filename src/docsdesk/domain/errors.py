@@ -41,9 +41,12 @@ Transfers and the library of bundles have theirs in `domain/bundles/errors.py`.
 
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from docsdesk.domain.place import Place
 from docsdesk.domain.wording import Wording, say, together
+
+if TYPE_CHECKING:
+    from docsdesk.domain.place import Place
 
 
 class Action(StrEnum):
@@ -115,7 +118,7 @@ class BrokenConfigError(DocsFolderError):
 
     action = Action.OPEN_FILE
 
-    def __init__(self, place: Place, problem: str) -> None:
+    def __init__(self, place: "Place", problem: str) -> None:
         super().__init__(
             say("{place} is not valid: {problem}.", place=place, problem=problem),
             say("Fix that line. The file was not changed."),

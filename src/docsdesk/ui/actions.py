@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
 
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.ui.icons import icon
-from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.plain_values import set_plainly
+
+if TYPE_CHECKING:
+    from docsdesk.ui.pane_entry import PaneEntry
 
 
 def action(name: str, text: str, *, shortcut: str = "", icon_name: str = "", parent: QObject | None = None) -> QAction:
@@ -59,7 +61,7 @@ class WindowActions(QObject):
         self.languages = self._language_actions(languages)
         """By code, "" for the system's; empty if there is nothing to choose."""
 
-    def add_panes(self, entries: Sequence[PaneEntry]) -> None:
+    def add_panes(self, entries: Sequence["PaneEntry"]) -> None:
         """Make one action per pane that shows it; those in the rail are numbered in order."""
         for number, entry in enumerate(sorted(entries, key=lambda entry: not entry.is_in_rail), start=1):
             shortcut = f"Ctrl+{number}" if entry.is_in_rail else ""

@@ -9,7 +9,7 @@ from string import Template
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QPalette
-from PySide6.QtWidgets import QApplication, QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.resource_files import resource_folder
@@ -172,6 +172,9 @@ class Theme(QObject):
 
 def is_still(widget: QWidget) -> bool:
     """Whether nothing of it shall move that need not."""
+    # Not at the top: its many enumerations would keep the first paint waiting.
+    from PySide6.QtWidgets import QStyle
+
     return widget.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, widget) == 0
 
 

@@ -1,7 +1,7 @@
 """How many questions a service still takes (interface, section 8): from what was sent here and what it reports."""
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 MOST_QUESTIONS_AN_HOUR = 10_000
 """Questions per hour from one organisation."""
@@ -12,8 +12,7 @@ DAY = timedelta(days=1)
 _LOW_SHARE = 0.1
 
 
-@dataclass(frozen=True, slots=True)
-class RateReport:
+class RateReport(NamedTuple):
     """What a service said about a limit when it answered; None for what it did not say.
 
     A `window` takes `limit` requests; `remaining` of them were left until `resets_at`.
@@ -38,8 +37,7 @@ class RateReport:
         return now < (self.resets_at or self.reported_at + (self.length or HOUR))
 
 
-@dataclass(frozen=True, slots=True)
-class Budget:
+class Budget(NamedTuple):
     """`hour` and `day` count what was sent from here in the last hour and day; both windows slide.
 
     `report` is the service's latest, `since` what was sent after it.

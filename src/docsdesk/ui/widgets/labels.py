@@ -2,7 +2,6 @@
 
 import re
 from enum import StrEnum
-from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
@@ -69,7 +68,8 @@ def _shorten(text: str, metrics: QFontMetrics, room: int, mode: "Qt.TextElideMod
 
 def escape_markup(text: str) -> str:
     """For a tooltip, which would take what looks like markup for it."""
-    return f"<p>{escape(text)}</p>" if "<" in text or "&" in text else text
+    escaped = text.replace("&", "&amp;").replace("<", "&lt;")
+    return text if escaped == text else f"<p>{escaped}</p>"
 
 
 class _WholeLabel(QLabel):

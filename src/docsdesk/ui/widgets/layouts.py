@@ -5,9 +5,8 @@ order.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -41,8 +40,7 @@ CENTER = LayoutSide.CENTER
 RIGHT = LayoutSide.RIGHT
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
+class Stretch(NamedTuple):
     """Empty room: a share of the room left over, or without a share, the room that nothing else wants."""
 
     share: int = 0
@@ -51,8 +49,7 @@ class Stretch:
 STRETCH: Final = Stretch()
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     what: QWidget | QLayout
     share: int
     """The share of the room left over."""

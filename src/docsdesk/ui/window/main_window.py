@@ -9,10 +9,8 @@ from PySide6.QtCore import QByteArray, QSettings, QSize, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QMoveEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QStackedWidget, QWidget
 
-from docsdesk.domain.opening import FORMER_PANES
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.notices import EVERYWHERE, MARKS, Notices, NoticeSeverity
-from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.layouts import Column, Row, fill
@@ -28,6 +26,7 @@ if TYPE_CHECKING:
     from docsdesk.ui.first_run.page import FirstRunPage
     from docsdesk.ui.focus.keeper import FocusKeeper
     from docsdesk.ui.palette.commands import PaletteSources
+    from docsdesk.ui.pane_entry import PaneEntry
     from docsdesk.ui.site_memory import SiteMemory
     from docsdesk.ui.window.dialogs import Scopes
 
@@ -68,14 +67,13 @@ class MainWindow(QMainWindow):
         self._painted = False
         self._has_site = False
         self._keeper: FocusKeeper | None = None
-        self._starting = SkeletonRows()
         self._panes = QStackedWidget()
         self._panes.setObjectName("panes")
         self._build()
         self._connect()
         self._restore()
 
-    def add_panes(self, entries: Sequence[PaneEntry]) -> None:
+    def add_panes(self, entries: Sequence["PaneEntry"]) -> None:
         """Add the panes in order, and the parts around them; once, before a site is shown."""
         actions = self.actions_of_window
         self._furnish()
@@ -105,7 +103,9 @@ class MainWindow(QMainWindow):
 
     def show_starting(self) -> None:
         """Show the frame of a window that is about to show a site."""
-        self._panes.setCurrentWidget(self._starting)
+        starting = SkeletonRows()
+        self._panes.addWidget(starting)
+        self._panes.setCurrentWidget(starting)
 
     def show_settings(self, settings: "Settings") -> None:
         """Show the active site in rail, edge and title, or the first run if there is none."""
@@ -118,7 +118,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{site.name}[*] · Docsdesk" if site else "Docsdesk")
         if site is None:
             self._panes.setCurrentWidget(self._first_run)
-        elif self._panes.currentWidget() in (self._first_run, self._starting):
+        elif not self.current_pane():
             self.show_pane(self._entries[0].key)
 
     def mark_unsaved(self, pane: str, *, is_unsaved: bool) -> None:
@@ -142,7 +142,7 @@ class MainWindow(QMainWindow):
         self.pane_shown.emit(key)
 
     def current_pane(self) -> str:
-        """The key of the current pane; empty on the first run."""
+        """The key of the current pane; empty on the first run, and before any pane is there."""
         shown = self._panes.currentWidget()
         return next((key for key, page in self._pages.items() if page is shown), "")
 
@@ -188,7 +188,6 @@ class MainWindow(QMainWindow):
         # Of the window too, from which its dialogs take it.
         self.addAction(self.actions_of_window.manual)
         self._panes.addWidget(self._first_run)
-        self._panes.addWidget(self._starting)
         self.setCentralWidget(self._panes)
         self.setStatusBar(self.status)
 
@@ -268,6 +267,7 @@ class MainWindow(QMainWindow):
         self.actions_of_window.toggle_rail.toggled.connect(self._kept_soon.start)
 
     def remember(self, memory: "SiteMemory") -> None:
+        from docsdesk.domain.opening import FORMER_PANES
         from docsdesk.ui.site_memory import Kept
 
         def show(named: str) -> None:
@@ -360,7 +360,7 @@ def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
     tools.addActions([actions.check_updates, actions.about])
 
 
-def _add_pane_menus(bar: QMenuBar, actions: WindowActions, entries: Sequence[PaneEntry]) -> None:
+def _add_pane_menus(bar: QMenuBar, actions: WindowActions, entries: Sequence["PaneEntry"]) -> None:
     """Add the panes to the top of the Go menu or to Help, and before Help a menu for each pane that has actions."""
     going, last = _find_menu(bar, "menu_go"), _find_menu(bar, "menu_help")
     for entry in entries:

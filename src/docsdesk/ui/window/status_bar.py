@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QProgressBar, QSizePolicy, QStatusBar, QWidget
 
 from docsdesk.domain.assistant.budget import MOST_QUESTIONS_A_DAY, MOST_QUESTIONS_AN_HOUR, Budget
 from docsdesk.domain.errors import SecretStoreState
-from docsdesk.domain.sites.trusted_folder import TrustState
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.figures import amount, time_of_day
 from docsdesk.ui.icons import icon
@@ -21,6 +20,7 @@ from docsdesk.ui.widgets.mark import StatusPill
 if TYPE_CHECKING:
     from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
     from docsdesk.domain.observed import Observed
+    from docsdesk.domain.sites.trusted_folder import TrustState
 
 
 class StatusBar(QStatusBar):
@@ -74,8 +74,10 @@ class StatusBar(QStatusBar):
         }
         self._engine.show_state(*marks[state])
 
-    def show_trust(self, state: TrustState | None) -> None:
+    def show_trust(self, state: "TrustState | None") -> None:
         """None if no folder is open."""
+        from docsdesk.domain.sites.trusted_folder import TrustState
+
         is_trusted = state is TrustState.TRUSTED
         self.trust.setVisible(state in (TrustState.RESTRICTED, TrustState.TRUSTED))
         self.trust.setText(self.tr("Trusted folder") if is_trusted else self.tr("Restricted folder"))
