@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDialog,
+    QLabel,
     QLineEdit,
     QListView,
     QPlainTextEdit,
@@ -37,7 +38,6 @@ from docsdesk.ui.pages.views import View
 from docsdesk.ui.questions.top import Tab
 from docsdesk.ui.sites.session import KEYRING
 from docsdesk.ui.tasks import WindowTask
-from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.window.main_window import SMALLEST
 from docsdesk.usecases.exports.plan_export import ExportOrder
 
@@ -262,8 +262,8 @@ async def picture_how_far_behind(shell: Shell, photographer: Photographer) -> No
     shell.window.show_pane("overview")
     publish = shell.window.findChild(QPushButton, "overview_deployed_publish")
     await until(publish.isVisible, "what the deployed bundle lacks")
-    state = shell.window.findChild(StatusPill, "overview_deployed_state")
-    await until(lambda: state.word() != "Comparing…", "the comparison with it")
+    state = shell.window.findChild(QLabel, "overview_deployed")
+    await until(lambda: state.text() != "Comparing…", "the comparison with it")
     await asyncio.sleep(2)
     await photographer.take("overview-behind")
     shell.window.show_pane("exports")

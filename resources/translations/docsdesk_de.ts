@@ -6921,6 +6921,10 @@
         <source>comparing again…</source>
         <translation>wird erneut verglichen …</translation>
     </message>
+    <message>
+        <source>Exported {when}</source>
+        <translation>Exportiert: {when}</translation>
+    </message>
 </context>
 <context>
     <name>Deployment</name>
@@ -8905,27 +8909,6 @@
 <context>
     <name>Overview</name>
     <message numerus="yes">
-        <source>%Ln broken link(s)</source>
-        <translation>
-            <numerusform>%Ln defekter Link</numerusform>
-            <numerusform>%Ln defekte Links</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s) changed since</source>
-        <translation>
-            <numerusform>%Ln Datei seitdem geändert</numerusform>
-            <numerusform>%Ln Dateien seitdem geändert</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more problem(s) in the docs folder</source>
-        <translation>
-            <numerusform>%Ln weiteres Problem im Doku-Ordner</numerusform>
-            <numerusform>%Ln weitere Probleme im Doku-Ordner</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln page(s)</source>
         <translation>
             <numerusform>%Ln Seite</numerusform>
@@ -8975,20 +8958,8 @@
         <translation>Ein Export ist die ganze Website in einem Archiv, das sich überall öffnen lässt.</translation>
     </message>
     <message>
-        <source>Available</source>
-        <translation>Verfügbar</translation>
-    </message>
-    <message>
-        <source>Checked {when}</source>
-        <translation>Geprüft {when}</translation>
-    </message>
-    <message>
         <source>Checking…</source>
         <translation>Wird geprüft&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Completed</source>
-        <translation>Fertig</translation>
     </message>
     <message>
         <source>Could not be checked</source>
@@ -8997,14 +8968,6 @@
     <message>
         <source>Could not be read</source>
         <translation>Konnte nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>Engine not running</source>
-        <translation>Engine läuft nicht</translation>
-    </message>
-    <message>
-        <source>Everything is saved</source>
-        <translation>Alles ist gespeichert</translation>
     </message>
     <message>
         <source>Expired</source>
@@ -9022,24 +8985,12 @@
         <translation>Läuft heute ab</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>Fehlgeschlagen</translation>
-    </message>
-    <message>
         <source>In API settings</source>
         <translation>In den API-Einstellungen</translation>
     </message>
     <message>
-        <source>In progress</source>
-        <translation>Läuft</translation>
-    </message>
-    <message>
         <source>In the keyring</source>
         <translation>Im Schlüsselbund</translation>
-    </message>
-    <message>
-        <source>Included</source>
-        <translation>Enthalten</translation>
     </message>
     <message>
         <source>Kept until you quit</source>
@@ -9048,14 +8999,6 @@
     <message>
         <source>Keyring refused access</source>
         <translation>Schlüsselbund verweigert den Zugriff</translation>
-    </message>
-    <message>
-        <source>Last bundle</source>
-        <translation>Letztes Bundle</translation>
-    </message>
-    <message>
-        <source>Last export</source>
-        <translation>Letzter Export</translation>
     </message>
     <message>
         <source>Made by the engine</source>
@@ -9118,32 +9061,12 @@
         <translation>Läuft · Start {when}</translation>
     </message>
     <message>
-        <source>Service not reachable</source>
-        <translation>Dienst nicht erreichbar</translation>
-    </message>
-    <message>
         <source>Show exports</source>
         <translation>Exporte anzeigen</translation>
     </message>
     <message>
         <source>Starting…</source>
         <translation>Startet&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Stopped</source>
-        <translation>Gestoppt</translation>
-    </message>
-    <message>
-        <source>Verified</source>
-        <translation>Geprüft</translation>
-    </message>
-    <message>
-        <source>deployed {when}</source>
-        <translation>bereitgestellt {when}</translation>
-    </message>
-    <message>
-        <source>no changes since</source>
-        <translation>keine Änderungen seitdem</translation>
     </message>
     <message>
         <source>{key}: {state}</source>
@@ -9157,13 +9080,154 @@
         <source>Keyring locked</source>
         <translation>Schlüsselbund gesperrt</translation>
     </message>
-    <message>
-        <source>Not tried yet</source>
-        <translation>Noch nicht ausprobiert</translation>
+    <message numerus="yes">
+        <source>%Ln left out of exports</source>
+        <translation>
+            <numerusform>%Ln fehlt in Exporten</numerusform>
+            <numerusform>%Ln fehlen in Exporten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) changed since the last export.</source>
+        <translation>
+            <numerusform>%Ln Seite seit dem letzten Export geändert.</numerusform>
+            <numerusform>%Ln Seiten seit dem letzten Export geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) not published yet.</source>
+        <translation>
+            <numerusform>%Ln Seite noch nicht veröffentlicht.</numerusform>
+            <numerusform>%Ln Seiten noch nicht veröffentlicht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s) to fix.</source>
+        <translation>
+            <numerusform>%Ln Problem zu beheben.</numerusform>
+            <numerusform>%Ln Probleme zu beheben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln setting(s) not saved yet.</source>
+        <translation>
+            <numerusform>%Ln Einstellung noch nicht gespeichert.</numerusform>
+            <numerusform>%Ln Einstellungen noch nicht gespeichert.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Links not checked</source>
-        <translation>Links nicht geprüft</translation>
+        <source>An export is in progress.</source>
+        <translation>Ein Export läuft.</translation>
+    </message>
+    <message>
+        <source>Local engine</source>
+        <translation>Lokale Engine</translation>
+    </message>
+    <message>
+        <source>Exported and verified.</source>
+        <translation>Exportiert und geprüft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported with %Ln broken link(s).</source>
+        <translation>
+            <numerusform>Exportiert mit einem defekten Link.</numerusform>
+            <numerusform>Exportiert mit %Ln defekten Links.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported. Links are not checked.</source>
+        <translation>Exportiert. Links sind nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>No page changed since the last export.</source>
+        <translation>Seit dem letzten Export hat sich keine Seite geändert.</translation>
+    </message>
+    <message>
+        <source>No problems.</source>
+        <translation>Keine Probleme.</translation>
+    </message>
+    <message>
+        <source>Not allowed by the service</source>
+        <translation>Vom Dienst nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Not checked: no docs folder on this computer.</source>
+        <translation>Nicht geprüft: kein Doku-Ordner auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>Not exported yet.</source>
+        <translation>Noch nicht exportiert.</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %Ln problem(s)</source>
+        <translation>
+            <numerusform>Das eine Problem anzeigen</numerusform>
+            <numerusform>Alle %Ln Probleme anzeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The engine is not running.</source>
+        <translation>Die Engine läuft nicht.</translation>
+    </message>
+    <message>
+        <source>The last export failed.</source>
+        <translation>Der letzte Export ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Start the engine</source>
+        <translation>Engine starten</translation>
+    </message>
+    <message>
+        <source>The last export was stopped.</source>
+        <translation>Der letzte Export wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>An export is waiting for you.</source>
+        <translation>Ein Export wartet auf eine Entscheidung.</translation>
+    </message>
+    <message>
+        <source>Assistant domain</source>
+        <translation>Assistenten-Domain</translation>
+    </message>
+    <message>
+        <source>Base URL</source>
+        <translation>Basis-URL</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Docs folder</source>
+        <translation>Doku-Ordner</translation>
+    </message>
+    <message>
+        <source>Edit site</source>
+        <translation>Website bearbeiten</translation>
+    </message>
+    <message>
+        <source>Everything is published.</source>
+        <translation>Alles ist veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Export hostname</source>
+        <translation>Export-Hostname</translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation>Exporte</translation>
     </message>
 </context>
 <context>
@@ -9171,10 +9235,6 @@
     <message>
         <source>Open site in browser</source>
         <translation>Website im Browser öffnen</translation>
-    </message>
-    <message>
-        <source>Production</source>
-        <translation>Produktion</translation>
     </message>
     <message>
         <source>Start export</source>
@@ -10218,6 +10278,14 @@
         <source>Checking {done} of {count}</source>
         <translation>{done} von {count} werden geprüft</translation>
     </message>
+    <message>
+        <source>Checked at {time}</source>
+        <translation>Geprüft um {time}</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft&#xa0;…</translation>
+    </message>
 </context>
 <context>
     <name>ProblemsModel</name>
@@ -10247,14 +10315,6 @@
     <message>
         <source>Check again</source>
         <translation>Erneut prüfen</translation>
-    </message>
-    <message>
-        <source>Checked at {time}</source>
-        <translation>Geprüft um {time}</translation>
-    </message>
-    <message>
-        <source>Checking…</source>
-        <translation>Wird geprüft&#xa0;…</translation>
     </message>
     <message>
         <source>Clear the filter</source>
@@ -12008,10 +12068,6 @@
         <source>Site: {name}</source>
         <translation>Website: {name}</translation>
     </message>
-    <message>
-        <source>production</source>
-        <translation>Produktion</translation>
-    </message>
 </context>
 <context>
     <name>SitesController</name>
@@ -13008,13 +13064,6 @@
     </message>
 </context>
 <context>
-    <name>_FeaturesCard</name>
-    <message>
-        <source>Features</source>
-        <translation>Funktionen</translation>
-    </message>
-</context>
-<context>
     <name>_FieldLine</name>
     <message>
         <source>Description of parameter {number}</source>
@@ -13070,6 +13119,10 @@
     <message>
         <source>Unsaved changes</source>
         <translation>Ungespeichert</translation>
+    </message>
+    <message>
+        <source>Pages exported</source>
+        <translation>Exportierte Seiten</translation>
     </message>
 </context>
 <context>
@@ -13246,33 +13299,6 @@
     </message>
 </context>
 <context>
-    <name>_ProblemsCard</name>
-    <message>
-        <source>Check again</source>
-        <translation>Erneut prüfen</translation>
-    </message>
-    <message>
-        <source>No problems found</source>
-        <translation>Keine Probleme gefunden</translation>
-    </message>
-    <message>
-        <source>Open {place}</source>
-        <translation>{place} öffnen</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>Show all problems</source>
-        <translation>Alle Probleme anzeigen</translation>
-    </message>
-    <message>
-        <source>Pages are not checked: this site has no docs folder.</source>
-        <translation>Seiten werden nicht geprüft: Diese Website hat keinen Doku-Ordner.</translation>
-    </message>
-</context>
-<context>
     <name>_RawTable</name>
     <message>
         <source>Copy the selected lines</source>
@@ -13403,45 +13429,6 @@
     <message>
         <source>Stop serving this bundle</source>
         <translation>Bereitstellung dieses Bundles beenden</translation>
-    </message>
-</context>
-<context>
-    <name>_ServiceCard</name>
-    <message>
-        <source>Assistant domain</source>
-        <translation>Assistenten-Domain</translation>
-    </message>
-    <message>
-        <source>Base URL</source>
-        <translation>Basis-URL</translation>
-    </message>
-    <message>
-        <source>Check again</source>
-        <translation>Erneut prüfen</translation>
-    </message>
-    <message>
-        <source>Docs folder</source>
-        <translation>Doku-Ordner</translation>
-    </message>
-    <message>
-        <source>Edit site</source>
-        <translation>Website bearbeiten</translation>
-    </message>
-    <message>
-        <source>Export hostname</source>
-        <translation>Export-Hostname</translation>
-    </message>
-    <message>
-        <source>Service</source>
-        <translation>Dienst</translation>
-    </message>
-    <message>
-        <source>Start the engine</source>
-        <translation>Engine starten</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
     </message>
 </context>
 <context>

@@ -315,27 +315,6 @@
     <context>
         <name>Overview</name>
         <message numerus="yes">
-            <source>%Ln broken link(s)</source>
-            <translation>
-                <numerusform>%Ln broken link</numerusform>
-                <numerusform>%Ln broken links</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln file(s) changed since</source>
-            <translation>
-                <numerusform>%Ln file changed since</numerusform>
-                <numerusform>%Ln files changed since</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln more problem(s) in the docs folder</source>
-            <translation>
-                <numerusform>%Ln more problem in the docs folder</numerusform>
-                <numerusform>%Ln more problems in the docs folder</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln not in navigation</source>
             <translation>
                 <numerusform>%Ln not in navigation</numerusform>
@@ -361,6 +340,55 @@
             <translation>
                 <numerusform>Expires in %Ln day</numerusform>
                 <numerusform>Expires in %Ln days</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln left out of exports</source>
+            <translation>
+                <numerusform>%Ln left out of exports</numerusform>
+                <numerusform>%Ln left out of exports</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s) changed since the last export.</source>
+            <translation>
+                <numerusform>%Ln page changed since the last export.</numerusform>
+                <numerusform>%Ln pages changed since the last export.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s) not published yet.</source>
+            <translation>
+                <numerusform>%Ln page not published yet.</numerusform>
+                <numerusform>%Ln pages not published yet.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln problem(s) to fix.</source>
+            <translation>
+                <numerusform>%Ln problem to fix.</numerusform>
+                <numerusform>%Ln problems to fix.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln setting(s) not saved yet.</source>
+            <translation>
+                <numerusform>%Ln setting not saved yet.</numerusform>
+                <numerusform>%Ln settings not saved yet.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Exported with %Ln broken link(s).</source>
+            <translation>
+                <numerusform>Exported with %Ln broken link.</numerusform>
+                <numerusform>Exported with %Ln broken links.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Show all %Ln problem(s)</source>
+            <translation>
+                <numerusform>Show all %Ln problem</numerusform>
+                <numerusform>Show all %Ln problems</numerusform>
             </translation>
         </message>
     </context>

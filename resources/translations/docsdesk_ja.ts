@@ -6901,6 +6901,10 @@
         <source>comparing again…</source>
         <translation>再比較中…</translation>
     </message>
+    <message>
+        <source>Exported {when}</source>
+        <translation>エクスポート: {when}</translation>
+    </message>
 </context>
 <context>
     <name>Deployment</name>
@@ -8867,24 +8871,6 @@
 <context>
     <name>Overview</name>
     <message numerus="yes">
-        <source>%Ln broken link(s)</source>
-        <translation>
-            <numerusform>リンク切れ%Ln件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s) changed since</source>
-        <translation>
-            <numerusform>その後%Lnファイル変更</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more problem(s) in the docs folder</source>
-        <translation>
-            <numerusform>ドキュメントフォルダーにほか%Ln件の問題</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln page(s)</source>
         <translation>
             <numerusform>%Lnページ</numerusform>
@@ -8931,20 +8917,8 @@
         <translation>エクスポートすると、サイト全体がどこでも開ける1つのアーカイブになります。</translation>
     </message>
     <message>
-        <source>Available</source>
-        <translation>利用可能</translation>
-    </message>
-    <message>
-        <source>Checked {when}</source>
-        <translation>{when}に確認</translation>
-    </message>
-    <message>
         <source>Checking…</source>
         <translation>確認中…</translation>
-    </message>
-    <message>
-        <source>Completed</source>
-        <translation>完了</translation>
     </message>
     <message>
         <source>Could not be checked</source>
@@ -8953,14 +8927,6 @@
     <message>
         <source>Could not be read</source>
         <translation>読み取れませんでした</translation>
-    </message>
-    <message>
-        <source>Engine not running</source>
-        <translation>エンジン停止中</translation>
-    </message>
-    <message>
-        <source>Everything is saved</source>
-        <translation>すべて保存済み</translation>
     </message>
     <message>
         <source>Expired</source>
@@ -8977,24 +8943,12 @@
         <translation>今日で期限切れ</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>失敗</translation>
-    </message>
-    <message>
         <source>In API settings</source>
         <translation>API設定で変更中</translation>
     </message>
     <message>
-        <source>In progress</source>
-        <translation>進行中</translation>
-    </message>
-    <message>
         <source>In the keyring</source>
         <translation>キーリングに保存済み</translation>
-    </message>
-    <message>
-        <source>Included</source>
-        <translation>利用可能</translation>
     </message>
     <message>
         <source>Kept until you quit</source>
@@ -9003,14 +8957,6 @@
     <message>
         <source>Keyring refused access</source>
         <translation>キーリングへのアクセスが拒否されました</translation>
-    </message>
-    <message>
-        <source>Last bundle</source>
-        <translation>最新のバンドル</translation>
-    </message>
-    <message>
-        <source>Last export</source>
-        <translation>最新のエクスポート</translation>
     </message>
     <message>
         <source>Made by the engine</source>
@@ -9073,32 +9019,12 @@
         <translation>実行中 · {when}に起動</translation>
     </message>
     <message>
-        <source>Service not reachable</source>
-        <translation>サービスに接続できません</translation>
-    </message>
-    <message>
         <source>Show exports</source>
         <translation>エクスポートを表示</translation>
     </message>
     <message>
         <source>Starting…</source>
         <translation>起動中…</translation>
-    </message>
-    <message>
-        <source>Stopped</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <source>Verified</source>
-        <translation>検証済み</translation>
-    </message>
-    <message>
-        <source>deployed {when}</source>
-        <translation>{when}にデプロイ</translation>
-    </message>
-    <message>
-        <source>no changes since</source>
-        <translation>その後の変更なし</translation>
     </message>
     <message>
         <source>{key}: {state}</source>
@@ -9112,13 +9038,147 @@
         <source>Keyring locked</source>
         <translation>キーリングはロックされています</translation>
     </message>
-    <message>
-        <source>Not tried yet</source>
-        <translation>まだ試していません</translation>
+    <message numerus="yes">
+        <source>%Ln left out of exports</source>
+        <translation>
+            <numerusform>エクスポート対象外 %Ln 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) changed since the last export.</source>
+        <translation>
+            <numerusform>前回のエクスポートから %Ln ページが変更されました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) not published yet.</source>
+        <translation>
+            <numerusform>未公開のページが %Ln 件あります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s) to fix.</source>
+        <translation>
+            <numerusform>修正が必要な問題が %Ln 件あります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln setting(s) not saved yet.</source>
+        <translation>
+            <numerusform>未保存の設定が %Ln 件あります。</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Links not checked</source>
-        <translation>リンク未確認</translation>
+        <source>An export is in progress.</source>
+        <translation>エクスポートを実行中です。</translation>
+    </message>
+    <message>
+        <source>Local engine</source>
+        <translation>ローカルエンジン</translation>
+    </message>
+    <message>
+        <source>Exported and verified.</source>
+        <translation>エクスポートと検証が完了しました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported with %Ln broken link(s).</source>
+        <translation>
+            <numerusform>エクスポート済み、リンク切れが %Ln 件あります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported. Links are not checked.</source>
+        <translation>エクスポート済み。リンクは未チェックです。</translation>
+    </message>
+    <message>
+        <source>No page changed since the last export.</source>
+        <translation>前回のエクスポートから変更されたページはありません。</translation>
+    </message>
+    <message>
+        <source>No problems.</source>
+        <translation>問題はありません。</translation>
+    </message>
+    <message>
+        <source>Not allowed by the service</source>
+        <translation>サービスが許可していません</translation>
+    </message>
+    <message>
+        <source>Not checked: no docs folder on this computer.</source>
+        <translation>未チェック: このコンピューターにドキュメントフォルダーがありません。</translation>
+    </message>
+    <message>
+        <source>Not exported yet.</source>
+        <translation>まだエクスポートされていません。</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>サービス</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %Ln problem(s)</source>
+        <translation>
+            <numerusform>%Ln 件の問題をすべて表示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The engine is not running.</source>
+        <translation>エンジンが動作していません。</translation>
+    </message>
+    <message>
+        <source>The last export failed.</source>
+        <translation>前回のエクスポートは失敗しました。</translation>
+    </message>
+    <message>
+        <source>Start the engine</source>
+        <translation>エンジンを起動</translation>
+    </message>
+    <message>
+        <source>The last export was stopped.</source>
+        <translation>前回のエクスポートは停止されました。</translation>
+    </message>
+    <message>
+        <source>An export is waiting for you.</source>
+        <translation>エクスポートが操作を待っています。</translation>
+    </message>
+    <message>
+        <source>Assistant domain</source>
+        <translation>アシスタントドメイン</translation>
+    </message>
+    <message>
+        <source>Base URL</source>
+        <translation>ベースURL</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>もう一度チェック</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>Docs folder</source>
+        <translation>ドキュメントフォルダー</translation>
+    </message>
+    <message>
+        <source>Edit site</source>
+        <translation>サイトを編集</translation>
+    </message>
+    <message>
+        <source>Everything is published.</source>
+        <translation>すべて公開済みです。</translation>
+    </message>
+    <message>
+        <source>Export hostname</source>
+        <translation>エクスポート元ホスト名</translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation>エクスポート</translation>
     </message>
 </context>
 <context>
@@ -9126,10 +9186,6 @@
     <message>
         <source>Open site in browser</source>
         <translation>サイトをブラウザーで開く</translation>
-    </message>
-    <message>
-        <source>Production</source>
-        <translation>本番</translation>
     </message>
     <message>
         <source>Start export</source>
@@ -10144,6 +10200,14 @@
         <source>Checking {done} of {count}</source>
         <translation>{count} 件中 {done} 件をチェック中</translation>
     </message>
+    <message>
+        <source>Checked at {time}</source>
+        <translation>{time} にチェック</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>確認中…</translation>
+    </message>
 </context>
 <context>
     <name>ProblemsModel</name>
@@ -10173,14 +10237,6 @@
     <message>
         <source>Check again</source>
         <translation>もう一度チェック</translation>
-    </message>
-    <message>
-        <source>Checked at {time}</source>
-        <translation>{time}にチェック</translation>
-    </message>
-    <message>
-        <source>Checking…</source>
-        <translation>確認中…</translation>
     </message>
     <message>
         <source>Clear the filter</source>
@@ -11919,10 +11975,6 @@
         <source>Site: {name}</source>
         <translation>サイト：{name}</translation>
     </message>
-    <message>
-        <source>production</source>
-        <translation>本番</translation>
-    </message>
 </context>
 <context>
     <name>SitesController</name>
@@ -12918,13 +12970,6 @@
     </message>
 </context>
 <context>
-    <name>_FeaturesCard</name>
-    <message>
-        <source>Features</source>
-        <translation>機能</translation>
-    </message>
-</context>
-<context>
     <name>_FieldLine</name>
     <message>
         <source>Description of parameter {number}</source>
@@ -12980,6 +13025,10 @@
     <message>
         <source>Unsaved changes</source>
         <translation>未保存の変更</translation>
+    </message>
+    <message>
+        <source>Pages exported</source>
+        <translation>エクスポートしたページ</translation>
     </message>
 </context>
 <context>
@@ -13156,33 +13205,6 @@
     </message>
 </context>
 <context>
-    <name>_ProblemsCard</name>
-    <message>
-        <source>Check again</source>
-        <translation>もう一度チェック</translation>
-    </message>
-    <message>
-        <source>No problems found</source>
-        <translation>問題は見つかりませんでした</translation>
-    </message>
-    <message>
-        <source>Open {place}</source>
-        <translation>{place}を開く</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>問題</translation>
-    </message>
-    <message>
-        <source>Show all problems</source>
-        <translation>すべての問題を表示</translation>
-    </message>
-    <message>
-        <source>Pages are not checked: this site has no docs folder.</source>
-        <translation>ページは検査されません。このサイトにはドキュメントフォルダーがありません。</translation>
-    </message>
-</context>
-<context>
     <name>_RawTable</name>
     <message>
         <source>Copy the selected lines</source>
@@ -13313,45 +13335,6 @@
     <message>
         <source>Stop serving this bundle</source>
         <translation>このバンドルの配信を停止</translation>
-    </message>
-</context>
-<context>
-    <name>_ServiceCard</name>
-    <message>
-        <source>Assistant domain</source>
-        <translation>アシスタントドメイン</translation>
-    </message>
-    <message>
-        <source>Base URL</source>
-        <translation>ベースURL</translation>
-    </message>
-    <message>
-        <source>Check again</source>
-        <translation>もう一度確認</translation>
-    </message>
-    <message>
-        <source>Docs folder</source>
-        <translation>ドキュメントフォルダー</translation>
-    </message>
-    <message>
-        <source>Edit site</source>
-        <translation>サイトを編集</translation>
-    </message>
-    <message>
-        <source>Export hostname</source>
-        <translation>エクスポート元ホスト名</translation>
-    </message>
-    <message>
-        <source>Service</source>
-        <translation>サービス</translation>
-    </message>
-    <message>
-        <source>Start the engine</source>
-        <translation>エンジンを起動</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状態</translation>
     </message>
 </context>
 <context>

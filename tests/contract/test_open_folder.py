@@ -107,7 +107,7 @@ async def test_that_every_question_to_a_folder_that_has_gone_is_one_error_until_
         lambda: read(tables, folder),
         lambda: check(tables, folder),
         lambda: tables.read_names(folder),
-        lambda: tables.count_contents(folder, None),
+        lambda: tables.count_contents(folder),
         lambda: tables.suggest_set(folder, "Mine", "site"),
         lambda: tables.plan_move(folder, "index", "start", has_redirect=True),
         lambda: tables.measure_lag(tmp_path / "bundle.tar.gz", folder),

@@ -17,7 +17,7 @@ from docsdesk.domain.observed import Sight
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.deployment_lag import DeployedLine, DeployedState, DeploymentLag, LagPorts, LagTask
+from docsdesk.ui.deployment_lag import DeployedLine, DeploymentLag, LagPorts, LagTask, PublishedState
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.labels import ElidedLabel
@@ -48,7 +48,7 @@ class Desk:
         ports = LagPorts(self.journal, FakeClock(NOW), self.states.lag, self.changes)
         self.lag = DeploymentLag(ports, Tasks(Notices()))
         self.lag._quiet.setInterval(0)
-        self.told: list[DeployedState | None] = []
+        self.told: list[PublishedState | None] = []
         self.lag.changed.connect(self.told.append)
 
     def sight(self) -> Sight | None:
@@ -105,9 +105,9 @@ async def test_that_a_bundle_that_is_gone_is_said_and_tried_again_by_the_next_lo
     await eventually(lambda: desk.sight() is Sight.KNOWN)
 
 
-def said(deployed: DeployedState | None) -> str:
+def said(deployed: PublishedState | None) -> str:
     line = DeployedLine("line")
-    line.show_deployed(deployed)
+    line.show_published(deployed)
     state = line.findChild(QLabel, "line_state_word").text()
     parts = (
         line.findChild(ElidedLabel, "line_caption").whole_text(),
@@ -118,16 +118,16 @@ def said(deployed: DeployedState | None) -> str:
 
 
 def test_that_the_line_says_what_is_known_with_its_time(qapp):
-    new = DeployedState(DEPLOYED, NOW)
+    new = PublishedState(DEPLOYED, NOW)
     assert said(new) == "Deployed 3 days ago · Not compared yet"
-    assert said(DeployedState(DEPLOYED, NOW, new.lag.looking())) == "Deployed 3 days ago · Comparing…"
+    assert said(PublishedState(DEPLOYED, NOW, new.lag.looking())) == "Deployed 3 days ago · Comparing…"
     seen = new.lag.with_value(Lag(12, 2), NOW - timedelta(minutes=5))
-    assert said(DeployedState(DEPLOYED, NOW, seen)) == (
+    assert said(PublishedState(DEPLOYED, NOW, seen)) == (
         "Deployed 3 days ago · 12 pages behind · 2 addresses lost · compared 5 m ago"
     )
-    assert said(DeployedState(DEPLOYED, NOW, seen.looking())).endswith("2 addresses lost · comparing again…")
+    assert said(PublishedState(DEPLOYED, NOW, seen.looking())).endswith("2 addresses lost · comparing again…")
     assert (
-        said(DeployedState(DEPLOYED, NOW, seen.with_value(Lag(), NOW)))
+        said(PublishedState(DEPLOYED, NOW, seen.with_value(Lag(), NOW)))
         == "Deployed 3 days ago · Up to date · compared just now"
     )
 
@@ -135,7 +135,7 @@ def test_that_the_line_says_what_is_known_with_its_time(qapp):
 def test_that_the_line_leads_to_the_changes_and_publishes_again(qapp, qtbot):
     line = DeployedLine("line")
     qtbot.addWidget(line)
-    line.show_deployed(None)
+    line.show_published(None)
     assert line.isHidden()
     line.allow_publishing(is_possible=False)
     assert not line.findChild(QPushButton, "line_publish").isEnabled()

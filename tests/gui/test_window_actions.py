@@ -85,20 +85,24 @@ async def test_that_what_is_deployed_is_compared_and_published_again_from_each_l
         shell.sites.save(Site(id="docs", name="Docs", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=folder))
         panes = shell.panes
         unsaved = shell.overview_pane.findChild(QLabel, "overview_unsaved_number")
-        await eventually(lambda: unsaved.text() == "0")
+        await eventually(lambda: unsaved.text() == "0" and not unsaved.isVisible())
         panes.api_settings.model.set_value(DISPLAY, "none")
         assert unsaved.text() == "1"
         panes.api_settings.model.discard()
-        for line, pane in ((shell.overview_pane.deployed, "overview"), (panes.exports_pane.deployed, "exports")):
+        for pane, view, name in (
+            ("overview", shell.overview_pane, "overview_deployed"),
+            ("exports", panes.exports_pane.deployed, "exports_deployed_state_word"),
+        ):
             shell.window.show_pane(pane)
-            said = line.findChild(QLabel, f"{pane}_deployed_state_word")
+            said = view.findChild(QLabel, name)
             await eventually(lambda said=said: said.isVisible() and said.text() == "Could not be compared")
-            line.findChild(QPushButton, f"{pane}_deployed_changes").click()
+            changes = "line" if pane == "overview" else "changes"
+            view.findChild(QPushButton, f"{pane}_deployed_{changes}").click()
             assert shell.window.current_pane() == "exports"
             await eventually(panes.exports_pane.comparison.isVisible)
             assert panes.exports_pane.findChild(QComboBox, "compare_with").currentText() == "Docs folder as it is now"
             panes.exports_pane.findChild(QPushButton, "leave_comparison").click()
-            publish = line.findChild(QPushButton, f"{pane}_deployed_publish")
+            publish = view.findChild(QPushButton, f"{pane}_deployed_publish")
             await eventually(publish.isEnabled)
             publish.click()
             assert panes.exports_pane.forms.is_asking, "for the hostname, which the bundle does not have"

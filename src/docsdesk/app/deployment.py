@@ -1,10 +1,9 @@
-"""What is deployed of the open site: the places that show how far it is behind, and where their links lead."""
+"""What was published of the open site: the places that show how far it is behind, and where their links lead."""
 
 from PySide6.QtCore import QObject
 
 from docsdesk.app.republishing import Republishing
 from docsdesk.app.site_panes import SitePanes
-from docsdesk.ui.overview.pane import OverviewPane
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.window.main_window import MainWindow
 from docsdesk.usecases.exports.plan_export import ExportReadiness
@@ -18,7 +17,6 @@ class DeployedSite(QObject):
         self,
         window: MainWindow,
         sites: SitesController,
-        overview: OverviewPane,
         panes: SitePanes,
         republishing: Republishing,
     ) -> None:
@@ -28,20 +26,20 @@ class DeployedSite(QObject):
         self._sites = sites
         self._panes = panes
         self._republishing = republishing
-        self._lines = overview.deployed, panes.exports_pane.deployed
-        for line in self._lines:
-            lag.changed.connect(line.show_deployed)
-            line.changes_requested.connect(self.show_changes)
-            line.publish_requested.connect(self.publish)
+        self._line = panes.exports_pane.deployed
+        lag.changed.connect(self._line.show_published)
+        self._line.changes_requested.connect(self.show_changes)
+        self._line.publish_requested.connect(self.publish)
         sites.site_opened.connect(lag.show_site)
         window.pane_shown.connect(self._see)
         panes.deployments.marked.connect(lag.refresh)
         panes.archives.deleted.connect(lag.refresh)
+        panes.archives.loaded.connect(lag.refresh)
         panes.exports.readiness_changed.connect(self._allow)
         self._see(window.current_pane())
 
     def show_changes(self) -> None:
-        """What differs between the deployed bundle and the docs folder."""
+        """What differs between the published bundle and the docs folder."""
         if (bundle := self._lag.bundle) is not None:
             self._window.show_pane("exports")
             self._panes.exports_pane.show_changes(bundle.id)
@@ -54,5 +52,4 @@ class DeployedSite(QObject):
         self._lag.see(is_seen=pane in _SAYING)
 
     def _allow(self, readiness: ExportReadiness) -> None:
-        for line in self._lines:
-            line.allow_publishing(is_possible=readiness is ExportReadiness.READY)
+        self._line.allow_publishing(is_possible=readiness is ExportReadiness.READY)

@@ -79,8 +79,6 @@ class Shell(QObject):
         self._wire_session()
         self._wire_trust()
         self._wire_overview_and_problems()
-        republishing = Republishing(self.window, self.panes.exports_parts, self.notices)
-        self.deployed = DeployedSite(self.window, self.sites, self.overview_pane, self.panes, republishing)
         self.support = Support(early, self.adapters, self.tasks, self.site_check)
         self._wire_news()
         self._wire_actions()
@@ -103,8 +101,11 @@ class Shell(QObject):
         folder = adapters.folders.folder
         self.site_check = SiteCheck(tasks, folder, adapters.journal.bundles, adapters.clock)
         self.panes = SitePanes(adapters, self.site_check, self.browser, tasks, self.notices, self._early.window_state)
+        republishing = Republishing(self.window, self.panes.exports_parts, self.notices)
+        self.deployed = DeployedSite(self.window, self.sites, self.panes, republishing)
         seen = OverviewPorts(adapters.journal, self.site_check, adapters.clock, folder.count_contents, adapters.service)
         self.overview = OverviewController(seen, self.tasks)
+        self.panes.lag.changed.connect(self.overview.show_published)
         self.overview_pane = OverviewPane(self._overview_intents())
         self.window.add_panes(self._entries())
 
@@ -231,12 +232,13 @@ class Shell(QObject):
 
     def _wire_overview_and_problems(self) -> None:
         self.overview.facts_changed.connect(self.overview_pane.show_facts)
-        self.overview.last_export_changed.connect(self.overview_pane.show_last_export)
-        self.overview.last_bundle_changed.connect(self.overview_pane.show_last_bundle)
         self.panes.questions_pane.questions.answer.chat_requested.connect(lambda: self.window.show_pane("assistant"))
         self.panes.pages_pane.preview_requested.connect(self._preview)
         self.panes.pages_pane.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
         self.window.pane_shown.connect(self.overview.show_pane)
+        self.panes.exports.readiness_changed.connect(self.overview_pane.show_readiness)
+        for come in (self.panes.exports.begun, self.panes.exports.ended, self.panes.archives.loaded):
+            come.connect(self.overview.read_last)
         draft = self.panes.api_settings.model
         draft.changed.connect(lambda: self.overview.show_unsaved(draft.changed_count() if draft.draft else None))
         self.site_check.changed.connect(self.window.show_check)
@@ -269,6 +271,8 @@ class Shell(QObject):
             open_place=self._open_place,
             check=self.overview.check,
             reach=self._reach_service,
+            show_changes=self.deployed.show_changes,
+            publish=self.deployed.publish,
         )
 
     def _wire_news(self) -> None:

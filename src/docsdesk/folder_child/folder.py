@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncGenerator, Callable
 from functools import partial
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import TypeVar
 
 from docsdesk.comparison.page_move import plan_move
@@ -68,8 +68,8 @@ class FolderChild(OpenFolder):
     async def read_names(self, folder: Path) -> ChoosableNames:
         return await self._read(folder, lambda state: list_names(state.pages.docs()))
 
-    async def count_contents(self, folder: Path, since: float | None) -> FolderContents:
-        return await self._read(folder, lambda state: count_contents(state.pages.docs(), since))
+    async def count_contents(self, folder: Path) -> FolderContents:
+        return await self._read(folder, lambda state: count_contents(state.pages.docs()))
 
     async def suggest_set(self, folder: Path, name: str, site_id: str) -> QuestionSet:
         return await self._read(
@@ -109,7 +109,7 @@ class FolderChild(OpenFolder):
             await asyncio.wait(self._closing)
 
 
-def count_contents(docs: DocsFolder, since: float | None) -> FolderContents:
+def count_contents(docs: DocsFolder) -> FolderContents:
     described = {(page.api.specification.file, page.api.key) for page in docs.pages if page.api}
     operations = [
         (spec.file, operation.key) for spec in docs.specifications.all for operation in spec.operations.values()
@@ -119,23 +119,8 @@ def count_contents(docs: DocsFolder, since: float | None) -> FolderContents:
         hidden_count=sum(not page.is_listed for page in docs.pages),
         operations=len(operations),
         without_page=sum(operation not in described for operation in operations),
-        changed=None if since is None else sum(_change_time(docs.root / file) > since for file in _list_files(docs)),
+        limited_count=sum(page.is_limited for page in docs.pages),
     )
-
-
-def _list_files(docs: DocsFolder) -> set[PurePosixPath]:
-    """The files that an export is made from."""
-    pages = {page.file for page in docs.pages if page.file is not None}
-    specs = {spec.file for spec in docs.specifications.all}
-    return pages | specs | {*docs.config_files, *docs.assets} | {PurePosixPath(path) for path in docs.snippets}
-
-
-def _change_time(file: Path) -> float:
-    """0 for a file that is gone meanwhile."""
-    try:
-        return file.stat().st_mtime
-    except OSError:
-        return 0
 
 
 def list_names(docs: DocsFolder) -> ChoosableNames:

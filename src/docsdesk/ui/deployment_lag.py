@@ -1,4 +1,4 @@
-"""How far the deployed bundle of the open site is behind its docs folder, looked at while somebody can see it."""
+"""How far what was published of the open site is behind its docs folder, looked at while somebody can see it."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QSizePolicy
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy
 
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DocsdeskError
@@ -24,7 +24,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
-from docsdesk.usecases.bundles.deploy_bundle import deployed_bundle
+from docsdesk.usecases.bundles.deploy_bundle import published_bundle
 from docsdesk.usecases.pages.page_ports import FolderChanges
 from docsdesk.usecases.ports import BundleJournal, Clock
 
@@ -33,18 +33,27 @@ QUIET_MS = 3_000
 
 
 class LagTask(StrEnum):
-    FIND = "find the deployed bundle"
-    MEASURE = "compare with the deployed bundle"
+    FIND = "find the published bundle"
+    MEASURE = "compare with the published bundle"
     WATCH = "watch the docs folder"
 
 
 @dataclass(frozen=True, slots=True)
-class DeployedState:
-    """`lag` is how far it is behind the docs folder, as far as that is known."""
+class PublishedState:
+    """The bundle that is deployed, else the newest; `lag` is how far it is behind the docs folder, as far as known."""
 
     bundle: LibraryBundle
     now: datetime
     lag: Observed[Lag] = field(default_factory=Observed[Lag])
+
+    @property
+    def is_deployed(self) -> bool:
+        return self.bundle.deployed_at is not None
+
+    @property
+    def is_current(self) -> bool:
+        """Never without having looked."""
+        return self.lag.value is not None and not self.lag.value.pages and not self.lag.value.lost_addresses
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +67,7 @@ class LagPorts:
 
 class DeploymentLag(QObject):
     changed = Signal(object)
-    """The Deployed of the open site; None if it has no docs folder, or none of its bundles is marked as deployed."""
+    """The PublishedState of the open site; None if it has no docs folder, or the library has no bundle of it."""
 
     def __init__(self, ports: LagPorts, tasks: Tasks) -> None:
         super().__init__()
@@ -99,7 +108,7 @@ class DeploymentLag(QObject):
             self._tasks.start(LagTask.FIND, partial(self._find, self._site), if_running=IfRunning.REPLACE)
 
     async def _find(self, site: Site) -> None:
-        found = deployed_bundle(await self._ports.journal.bundles(), site.id)
+        found = published_bundle(await self._ports.journal.bundles(), site.id)
         if site is not self._site:
             return
         if found is None or self._bundle is None or found.sha256 != self._bundle.sha256:
@@ -147,7 +156,7 @@ class DeploymentLag(QObject):
 
     def _tell(self) -> None:
         bundle = self._bundle
-        self.changed.emit(None if bundle is None else DeployedState(bundle, self._ports.clock.now(), self._lag))
+        self.changed.emit(None if bundle is None else PublishedState(bundle, self._ports.clock.now(), self._lag))
 
 
 _tr = Texts("Deployed")
@@ -167,44 +176,54 @@ class DeployedLine(QFrame):
         self._words = ElidedLabel("", Role.MUTED)
         self._words.setObjectName(f"{name}_words")
         self._changes = button(f"{name}_changes", _tr("Show changes"), kind=ButtonKind.LINK)
-        self._publish = button(f"{name}_publish", _tr("Publish again"))
-        self._publish.setToolTip(_tr("Export the site, verify the bundle, and create its Helm values"))
+        self._publish = publish_button(name)
         self._changes.clicked.connect(self.changes_requested)
         self._publish.clicked.connect(self.publish_requested)
         parts = self._caption, self._state, fill(self._words), self._changes, self._publish
         self.setLayout(Row(*parts, gap=Gap.L, margins=(Gap.L, Gap.S)))
         self.hide()
 
-    def show_deployed(self, deployed: DeployedState | None) -> None:
-        """None if no bundle of the site is marked as deployed."""
-        self.setVisible(deployed is not None)
-        if deployed is not None:
-            at = deployed.bundle.deployed_at
-            when = ago(at, deployed.now) if at is not None else ""
-            self._caption.set_whole(_tr("Deployed {when}").format(when=when), moment(at) if at is not None else "")
-            self._state.show_state(*_state(deployed))
-            self._words.set_whole(_words(deployed))
+    def show_published(self, state: PublishedState | None) -> None:
+        """Only what is marked as deployed."""
+        at = state.bundle.deployed_at if state is not None else None
+        self.setVisible(at is not None)
+        if state is not None and at is not None:
+            self._caption.set_whole(when_words(state), moment(at))
+            self._state.show_state(*lag_mark(state))
+            self._words.set_whole(lag_words(state))
 
     def allow_publishing(self, *, is_possible: bool) -> None:
         self._publish.setEnabled(is_possible)
 
 
-def _state(deployed: DeployedState) -> tuple[str, str, Tone]:
+def publish_button(name: str) -> QPushButton:
+    new_button = button(f"{name}_publish", _tr("Publish again"))
+    new_button.setToolTip(_tr("Export the site, verify the bundle, and create its Helm values"))
+    return new_button
+
+
+def when_words(state: PublishedState) -> str:
+    if (at := state.bundle.deployed_at) is not None:
+        return _tr("Deployed {when}").format(when=ago(at, state.now))
+    return _tr("Exported {when}").format(when=ago(state.bundle.kept_at, state.now))
+
+
+def lag_mark(state: PublishedState) -> tuple[str, str, Tone]:
     """Never up to date without having looked."""
-    lag = deployed.lag
+    lag = state.lag
     if lag.sight is Sight.FAILED:
         return "bad", _tr("Could not be compared"), Tone.BAD
     if lag.value is None:
         words = _tr("Comparing…") if lag.sight is Sight.LOOKING else _tr("Not compared yet")
         return "waiting", words, Tone.MUTED
-    if not lag.value.pages and not lag.value.lost_addresses:
+    if state.is_current:
         return "good", _tr("Up to date"), Tone.GOOD
-    tone = Tone.WARN if lag.value.lost_addresses else Tone.ACCENT
-    return "warn" if lag.value.lost_addresses else "info", _tr("%Ln page(s) behind", lag.value.pages), tone
+    pages = _tr("%Ln page(s) behind", lag.value.pages)
+    return ("warn", pages, Tone.WARN) if lag.value.lost_addresses else ("info", pages, Tone.ACCENT)
 
 
-def _words(deployed: DeployedState) -> str:
-    lag, words = deployed.lag, list[str]()
+def lag_words(state: PublishedState) -> str:
+    lag, words = state.lag, list[str]()
     if lag.value is not None and lag.value.lost_addresses:
         words.append(_tr("%Ln address(es) lost", lag.value.lost_addresses))
     if lag.sight is Sight.FAILED and lag.problem is not None:
@@ -212,5 +231,5 @@ def _words(deployed: DeployedState) -> str:
     elif lag.sight is Sight.LOOKING and lag.value is not None:
         words.append(_tr("comparing again…"))
     elif lag.is_known and lag.at is not None:
-        words.append(_tr("compared {when}").format(when=ago(lag.at, deployed.now)))
+        words.append(_tr("compared {when}").format(when=ago(lag.at, state.now)))
     return " · ".join(words)

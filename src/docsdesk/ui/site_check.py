@@ -10,7 +10,7 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from docsdesk.docs.checks.checked_folder import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DocsdeskError
 from docsdesk.domain.exports.export_event import Failure
@@ -20,6 +20,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.domain.sites.state_names import StateKind, StateName
 from docsdesk.domain.wording import say
 from docsdesk.ui.tasks import IfRunning, Tasks
+from docsdesk.usecases.bundles.deploy_bundle import published_bundle
 from docsdesk.usecases.folder_questions import OpenFolder
 from docsdesk.usecases.ports import Clock
 
@@ -56,6 +57,7 @@ class SiteCheck(QObject):
         self._clock = clock
         self._site: Site | None = None
         self.result = Observed[CheckedFolder]()
+        self.share: CheckShare | None = None
         self.last_took: float | None = None
         """Seconds that the last check took; None before the first one."""
         self._quiet = QTimer(self, singleShot=True, interval=QUIET_MS)
@@ -112,12 +114,12 @@ class SiteCheck(QObject):
                     if isinstance(each, CheckedFolder):
                         checked = each
                     else:
-                        self.progressed.emit(each)
+                        self._tell_progress(each)
             result = self._with_end(checked)
         except DocsdeskError as error:
             result = self.result.with_problem(Failure.of(error))
         finally:
-            self.progressed.emit(None)
+            self._tell_progress(None)
         self.last_took = monotonic() - began
         if folder == self.folder:
             self.result = result
@@ -129,12 +131,12 @@ class SiteCheck(QObject):
             return self.result.with_value(checked, self._clock.now())
         return self.result.with_problem(_NO_RESULT)
 
+    def _tell_progress(self, share: CheckShare | None) -> None:
+        self.share = share
+        self.progressed.emit(share)
+
     async def _find_deployed_state(self, site: Site) -> StateName | None:
-        bundles = [
-            bundle for bundle in await self._bundles() if bundle.site_id == site.id and bundle.deleted_at is None
-        ]
-        deployed = [(bundle.deployed_at, bundle.file) for bundle in bundles if bundle.deployed_at is not None]
-        if not deployed:
+        bundle = published_bundle(await self._bundles(), site.id)
+        if bundle is None or bundle.deployed_at is None or not await asyncio.to_thread(bundle.file.is_file):
             return None
-        file = max(deployed)[1]
-        return StateName(str(file), StateKind.BUNDLE) if await asyncio.to_thread(file.is_file) else None
+        return StateName(str(bundle.file), StateKind.BUNDLE)

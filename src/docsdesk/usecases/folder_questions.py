@@ -15,13 +15,13 @@ from docsdesk.usecases.pages.page_ports import MovePlans, PageTables
 
 @dataclass(frozen=True, slots=True)
 class FolderContents:
-    """`hidden_count` pages are in no visible part of the navigation; `changed` counts files, None if unasked."""
+    """`hidden_count` pages are in no visible part of the navigation; `limited_count` are left out of exports."""
 
     pages: int = 0
     hidden_count: int = 0
     operations: int = 0
     without_page: int = 0
-    changed: int | None = None
+    limited_count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,7 @@ class OpenFolder(PageTables, MovePlans, Protocol):
 
     async def read_names(self, folder: Path) -> ChoosableNames: ...
 
-    async def count_contents(self, folder: Path, since: float | None) -> FolderContents:
-        """What the folder holds, and how many of its files have changed since a time in seconds."""
-        ...
+    async def count_contents(self, folder: Path) -> FolderContents: ...
 
     async def suggest_set(self, folder: Path, name: str, site_id: str) -> QuestionSet:
         """The questions that the pages answer themselves."""

@@ -9,10 +9,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from docsdesk.docs.checks.checked_folder import CheckedFolder
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DocsdeskError, DocsFolderError
 from docsdesk.domain.exports.export_event import Failure
+from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.deployment_lag import PublishedState
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
 from docsdesk.ui.site_check import SiteCheck
@@ -29,6 +33,7 @@ _ENGINE = ConnectionReport(reachable=True, admin_key=KeyVerdict.WORKS, assistant
 
 class OverviewTask(StrEnum):
     READ_LAST = "read last export and bundle"
+    COUNT = "count the pages"
     CHECK_SERVICE = "check the service"
 
 
@@ -37,17 +42,13 @@ class OverviewPorts:
     journal: Journal
     site_check: SiteCheck
     clock: Clock
-    count: Callable[[Path, float | None], Awaitable[FolderContents]]
-    """What a folder holds, and how many files have changed since a time. Raises DocsFolderError."""
+    count: Callable[[Path], Awaitable[FolderContents]]
+    """What a folder holds. Raises DocsFolderError."""
     services: Services
 
 
 class OverviewController(QObject):
     facts_changed = Signal(SiteFacts)
-    last_export_changed = Signal(object, object)
-    """ExportJob or None, and the current time."""
-    last_bundle_changed = Signal(object, object)
-    """LibraryBundle or None, and the current time."""
 
     def __init__(self, ports: OverviewPorts, tasks: Tasks) -> None:
         super().__init__()
@@ -60,7 +61,9 @@ class OverviewController(QObject):
         self._proven: Connection | None = None
         """The connection whose service has refused a key that cannot be valid."""
         self._unsaved: int | None = None
-        ports.site_check.changed.connect(self._tell)
+        self._published: PublishedState | None = None
+        ports.site_check.changed.connect(self._take_check)
+        ports.site_check.progressed.connect(self._tell)
         self._forget()
 
     def show_site(self, site: Site) -> None:
@@ -95,6 +98,11 @@ class OverviewController(QObject):
             self._unsaved = count
             self._tell()
 
+    def show_published(self, state: PublishedState | None) -> None:
+        """How far what was published is behind; None if nothing was."""
+        self._published = state
+        self._tell()
+
     def show_pane(self, pane: str) -> None:
         """What may have changed while another pane was in front is read again."""
         self._is_shown = pane == "overview"
@@ -104,8 +112,13 @@ class OverviewController(QObject):
 
     def refresh(self) -> None:
         if self._site is not None:
-            self._tasks.start(OverviewTask.READ_LAST, self._read_last, if_running=IfRunning.REPLACE)
+            self.read_last()
+            self._count_contents()
             self.check()
+
+    def read_last(self) -> None:
+        """The last export, and the bundle that it left."""
+        self._tasks.start(OverviewTask.READ_LAST, self._read_last, if_running=IfRunning.REPLACE)
 
     def check(self) -> None:
         """Check the whole docs folder."""
@@ -128,12 +141,22 @@ class OverviewController(QObject):
     def _forget(self) -> None:
         self._contents = Observed[FolderContents]()
         self._reach = Observed[ConnectionReport]()
+        self._last_export: ExportJob | None = None
+        self._bundle: LibraryBundle | None = None
+
+    def _take_check(self, result: Observed[CheckedFolder]) -> None:
+        """What a check has seen of the folder is counted too, so that both are of the same moment."""
+        if result.is_known and self._is_shown:
+            self._count_contents()
+        self._tell()
 
     def _tell(self) -> None:
         if self._site is not None:
-            now = self._ports.clock.now()
-            seen = self._contents, self._ports.site_check.result, self._reach
-            self.facts_changed.emit(SiteFacts(self._site, self._engine, self._connection, now, *seen, self._unsaved))
+            check, now = self._ports.site_check, self._ports.clock.now()
+            seen = self._contents, check.result, check.share, self._reach, self._unsaved
+            left = self._last_export, self._bundle, self._published
+            facts = SiteFacts(self._site, self._engine, self._connection, now, *seen, *left)
+            self.facts_changed.emit(facts)
 
     async def _ask(self, connection: Connection) -> None:
         try:
@@ -147,20 +170,23 @@ class OverviewController(QObject):
 
     async def _read_last(self) -> None:
         site = self._site
-        jobs = await self._ports.journal.jobs()
-        last = next((job for job in jobs if site is not None and job.site_id == site.id), None)
-        self.last_export_changed.emit(last, self._ports.clock.now())
-        bundles = await self._ports.journal.bundles()
-        kept = next((one for one in bundles if site is not None and one.site_id == site.id), None)
-        self.last_bundle_changed.emit(kept, self._ports.clock.now())
-        if site is not None and site.docs_folder is not None:
-            await self._count(site.docs_folder, last.created_at.timestamp() if last is not None else None)
+        jobs, bundles = await self._ports.journal.jobs(), await self._ports.journal.bundles()
+        if site is not None and site is self._site:
+            self._last_export = next((job for job in jobs if job.site_id == site.id), None)
+            last_id = self._last_export.id if self._last_export is not None else None
+            self._bundle = next((one for one in bundles if one.id == last_id and one.deleted_at is None), None)
+            self._tell()
 
-    async def _count(self, folder: Path, since: float | None) -> None:
+    def _count_contents(self) -> None:
+        if self._site is not None and self._site.docs_folder is not None:
+            work = partial(self._count, self._site.docs_folder)
+            self._tasks.start(OverviewTask.COUNT, work, if_running=IfRunning.REPLACE)
+
+    async def _count(self, folder: Path) -> None:
         self._contents = self._contents.looking()
         self._tell()
         try:
-            self._contents = self._contents.with_value(await self._ports.count(folder, since), self._ports.clock.now())
+            self._contents = self._contents.with_value(await self._ports.count(folder), self._ports.clock.now())
         except DocsFolderError as error:
             self._contents = self._contents.with_problem(Failure.of(error))
         self._tell()

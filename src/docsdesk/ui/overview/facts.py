@@ -1,23 +1,27 @@
 """What the Overview says about a site, derived from what is known of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 
-from docsdesk.docs.checks.checked_folder import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
+from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_form import ExportForm
+from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.place import Place
-from docsdesk.domain.problem import Problem
+from docsdesk.domain.problem import Problem, worst_of
 from docsdesk.domain.sites.api_key import SERVICE_KINDS, KeyKind
 from docsdesk.domain.sites.availability import TABLE, Availability, Feature
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.deployment_lag import PublishedState
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.figures import ago
-from docsdesk.ui.texts import Texts, translate_text
+from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.words.problem_words import icon_of, tone_of
+from docsdesk.ui.words.problem_words import checked_words, checking_words, icon_of, tone_of
 from docsdesk.ui.words.site_words import key_words
 from docsdesk.usecases.folder_questions import FolderContents
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
@@ -36,8 +40,9 @@ class Mark:
     place: Place | None = None
 
 
-MOST_FOLDER_PROBLEMS = 6
+MOST_FOLDER_PROBLEMS = 5
 """Problems of the docs folder listed individually, the worst ones first."""
+_GRAVEST_FIRST = (Tone.BAD, Tone.WARN, Tone.ACCENT, Tone.MUTED, Tone.GOOD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +56,15 @@ class SiteFacts:
     contents: Observed[FolderContents] = field(default_factory=Observed[FolderContents])
     check: Observed[CheckedFolder] = field(default_factory=Observed[CheckedFolder])
     """Of the whole docs folder, in the order of their places."""
+    share: CheckShare | None = None
+    """How far a long check is."""
     reach: Observed[ConnectionReport] = field(default_factory=Observed[ConnectionReport])
     unsaved: int | None = None
     """Changed settings, None before docs.json has been read."""
+    last_export: ExportJob | None = None
+    bundle: LibraryBundle | None = None
+    """What the last export left."""
+    published: PublishedState | None = None
 
     @property
     def today(self) -> date:
@@ -67,33 +78,86 @@ class SiteFacts:
     def folder_problems(self) -> tuple[Problem, ...]:
         return () if self.check.value is None else self.check.value.problems
 
+    def state(self) -> Mark:
+        """The site in a sentence or two; good only if everything is known to be."""
+        parts = [part for part in (*self._service_part(), *self._published_parts(), self.check_part()) if part]
+        worst = min(parts, key=lambda part: _GRAVEST_FIRST.index(part.tone))
+        return Mark(worst.icon, sentences(*(part.word for part in parts)), worst.tone)
+
+    def _service_part(self) -> Iterator[Mark]:
+        problem = self._service_problem
+        if self.site.is_local and self.engine is EngineState.FAILED:
+            yield Mark("bad", _tr("The engine is not running."), Tone.BAD)
+        elif problem is not None:
+            mark = self.service()
+            yield Mark(mark.icon, translate_text(problem.title), mark.tone)
+
+    @property
+    def _service_problem(self) -> Failure | None:
+        report = self.reach.value if self.reach.is_known else None
+        return report.problem if report is not None else self.reach.problem
+
+    def _published_parts(self) -> Iterator[Mark]:
+        if self.unsaved:
+            yield Mark("dot", _tr("%Ln setting(s) not saved yet.", self.unsaved), Tone.ACCENT)
+        is_exported = self.last_export is not None and self.last_export.phase is Phase.READY
+        if not is_exported and (self.last_export is not None or self.published is None):
+            yield self.export_mark()
+        if self.published is not None:
+            yield from _tell_lag(self.published)
+
+    def export_mark(self) -> Mark:
+        """What became of the last export, and what verifying its archive found."""
+        phase = self.last_export.phase if self.last_export is not None else None
+        if phase is None:
+            return Mark("none", _tr("Not exported yet."), Tone.MUTED)
+        if phase is Phase.FAILED:
+            return Mark("bad", _tr("The last export failed."), Tone.BAD)
+        if phase is Phase.STOPPED:
+            return Mark("stop", _tr("The last export was stopped."), Tone.MUTED)
+        if phase is Phase.READY:
+            return _mark_archive(self.bundle)
+        if phase in WAITING_FOR_A_PERSON:
+            return Mark("warn", _tr("An export is waiting for you."), Tone.WARN)
+        return Mark("running", _tr("An export is in progress."), Tone.ACCENT)
+
+    def check_part(self) -> Mark:
+        if self.site.docs_folder is None:
+            return Mark("none", _tr("Not checked: no docs folder on this computer."), Tone.MUTED)
+        if self.check.problem is not None:
+            return Mark("bad", translate_text(self.check.problem.title), Tone.BAD)
+        if self.check.value is None:
+            return Mark("waiting", self.check_words(), Tone.MUTED)
+        if not self.folder_problems:
+            return Mark("good", _tr("No problems."), Tone.GOOD)
+        worst = worst_of(self.folder_problems)
+        words = _tr("%Ln problem(s) to fix.", len(self.folder_problems))
+        return Mark(icon_of(worst), words, tone_of(worst))
+
     def key(self, kind: KeyKind) -> Mark:
         if self.connection is None:
             return Mark("none", _tr("Not read yet"), Tone.MUTED)
         if self.site.is_local:
-            return Mark("good", _tr("Made by the engine"), Tone.GOOD)
+            return Mark("key", _tr("Made by the engine"), Tone.MUTED)
         if self.connection.is_unread(kind):
             is_refused = self.connection.secret_state is SecretStoreState.DENIED
             return Mark("lock", _tr("Keyring refused access") if is_refused else _tr("Keyring locked"), Tone.WARN)
         if self.connection.key(kind) is None:
             return Mark("none", _tr("Not stored"), Tone.MUTED)
-        refused = self._refusal() if kind is KeyKind.ADMIN else ""
-        return Mark("bad", refused, Tone.BAD) if refused else self._mark_stored_key(kind, self.connection)
+        verdict = _verdict(self.reach.value if self.reach.is_known else None, kind)
+        return _mark_refused(verdict, kind) or self._mark_stored_key(
+            kind, self.connection, does_work=verdict is KeyVerdict.WORKS
+        )
 
-    def _refusal(self) -> str:
-        """What the service said of the admin key, empty if nothing against it."""
-        verdict = _verdict(self.reach.value if self.reach.is_known else None, KeyKind.ADMIN)
-        if verdict is KeyVerdict.REFUSED:
-            return _tr("Refused by the service")
-        return _tr("Not allowed to export") if verdict is KeyVerdict.NOT_ALLOWED else ""
-
-    def _mark_stored_key(self, kind: KeyKind, connection: Connection) -> Mark:
+    def _mark_stored_key(self, kind: KeyKind, connection: Connection, *, does_work: bool) -> Mark:
+        """Green only for a key that the service has accepted."""
         left = self.site.expiring_keys(self.today).get(kind)
         if left is not None:
             return Mark("warn", _days_left(left), Tone.WARN)
         if connection.secret_state is not SecretStoreState.READY:
             return Mark("warn", _tr("Kept until you quit"), Tone.WARN)
-        return Mark("good", _tr("In the keyring"), Tone.GOOD)
+        icon, tone = ("good", Tone.GOOD) if does_work else ("key", Tone.MUTED)
+        return Mark(icon, _tr("In the keyring"), tone)
 
     def service(self) -> Mark:
         """Whether the service answers, and when that was last seen."""
@@ -113,65 +177,51 @@ class SiteFacts:
 
     def service_advice(self) -> str:
         """What helps if it does not answer as it should."""
-        report = self.reach.value if self.reach.is_known else None
-        problem = report.problem if report is not None else self.reach.problem
-        return translate_text(problem.hint) if problem is not None else ""
+        return translate_text(self._service_problem.hint) if self._service_problem is not None else ""
 
     def _mark_reached(self) -> Mark:
         report = self.reach.value
         when = ago(self.reach.at, self.now) if self.reach.at is not None else ""
-        if report is None or (report.problem is None and self.site.is_local):
-            return Mark("good", _tr("Running · started {when}").format(when=when), Tone.GOOD)
+        if report is None:
+            return Mark("none", _tr("Not checked yet"), Tone.MUTED)
+        if report.problem is None and self.site.is_local:
+            return self._mark_engine(when)
         if report.problem is not None:
             icon, tone = ("warn", Tone.WARN) if report.reachable else ("bad", Tone.BAD)
             return Mark(icon, f"{translate_text(report.problem.title).rstrip('.。')} · {when}", tone)
         words = _tr("Reached in {ms} ms · {when}").format(ms=round(1000 * (report.latency or 0)), when=when)
         return Mark("good", words, Tone.GOOD)
 
-    def feature(self, feature: Feature) -> Mark:
-        """What the kind of deployment offers; green only with evidence."""
+    def _mark_engine(self, when: str) -> Mark:
+        if self.engine is not EngineState.RUNNING:
+            return Mark("waiting", _tr("Starting…"), Tone.MUTED)
+        return Mark("good", _tr("Running · started {when}").format(when=when), Tone.GOOD)
+
+    def differing_features(self) -> Mapping[str, tuple[Feature, ...]]:
+        """What this deployment does not offer or has not shown yet, by the words for it."""
+        said = {feature: self._feature_words(feature) for feature in Feature}
+        return {words: tuple(one for one in said if said[one] == words) for words in said.values() if words}
+
+    def _feature_words(self, feature: Feature) -> str:
+        """Empty for what is there as expected, and for what a service that is away may offer."""
         if TABLE[self.site.kind][feature] is Availability.NO:
-            return Mark("none", _tr("Not available"), Tone.MUTED)
+            return _tr("Not available")
         if not self.site.offers(feature):
-            return Mark("none", _tr("Off"), Tone.MUTED)
-        if self.site.is_local:
-            return self._local_feature()
-        return self._hosted_feature(feature)
-
-    def _hosted_feature(self, feature: Feature) -> Mark:
+            return _tr("Off")
         report = self.reach.value if self.reach.is_known else None
-        if self.reach.sight is Sight.FAILED or (report is not None and report.reachable is False):
-            return Mark("none", _tr("Service not reachable"), Tone.MUTED)
-        if feature not in (Feature.STATIC_EXPORT, Feature.ASSISTANT):
-            return Mark("dot", _tr("Included"), Tone.MUTED)
-        verdict = _verdict(report, KeyKind.ADMIN if feature is Feature.STATIC_EXPORT else KeyKind.ASSISTANT)
-        if verdict is not KeyVerdict.WORKS:
-            return Mark("none", _tr("Not tried yet"), Tone.MUTED)
-        is_by_project = feature is Feature.STATIC_EXPORT and report is not None and report.form is ExportForm.PROJECT
-        return Mark("good", _tr("Available, by project ID") if is_by_project else _tr("Available"), Tone.GOOD)
+        if self.site.is_local or report is None or feature is not Feature.STATIC_EXPORT:
+            return ""
+        return _tr("Available, by project ID") if report.form is ExportForm.PROJECT else ""
 
-    def _local_feature(self) -> Mark:
-        if self.engine is EngineState.RUNNING:
-            return Mark("good", _tr("Available"), Tone.GOOD)
-        if self.engine is EngineState.FAILED:
-            return Mark("none", _tr("Engine not running"), Tone.MUTED)
-        return Mark("waiting", _tr("Starting…"), Tone.MUTED)
-
-    def problems(self) -> tuple[Mark, ...]:
-        """The service's, then at most MOST_FOLDER_PROBLEMS of the folder, the worst first."""
-        return (*self._service_problems(), *self._folder_marks())
-
-    def _folder_marks(self) -> Iterator[Mark]:
-        if self.check.sight is Sight.FAILED and self.check.problem is not None:
-            yield Mark("bad", translate_text(self.check.problem.title), Tone.BAD)
-            return
+    def worst_problems(self) -> tuple[Mark, ...]:
+        """At most MOST_FOLDER_PROBLEMS of the folder, the worst first."""
         worst = sorted(self.folder_problems, key=lambda problem: problem.severity.rank)[:MOST_FOLDER_PROBLEMS]
-        for one in worst:
-            yield Mark(icon_of(one.severity), translate_text(one.title), tone_of(one.severity), one.place)
-        if rest := len(self.folder_problems) - len(worst):
-            yield Mark("more", _tr("%Ln more problem(s) in the docs folder", rest), Tone.MUTED)
+        return tuple(
+            Mark(icon_of(one.severity), translate_text(one.title), tone_of(one.severity), one.place) for one in worst
+        )
 
-    def _service_problems(self) -> Iterator[Mark]:
+    def service_problems(self) -> Iterator[Mark]:
+        """What the site's own fields lack."""
         if self.site.is_local or self.connection is None:
             return
         unread = [kind for kind in SERVICE_KINDS if self.connection.is_unread(kind)]
@@ -202,18 +252,49 @@ class SiteFacts:
             case Sight.NEVER:
                 return _tr("Not checked yet")
             case Sight.LOOKING:
-                return _tr("Checking…")
+                return checking_words(self.share)
             case Sight.FAILED:
                 return _tr("Could not be checked")
             case Sight.KNOWN:
-                when = ago(self.check.at, self.now) if self.check.at is not None else ""
-                return _tr("Checked {when}").format(when=when)
+                return checked_words(self.check.at)
+
+
+def _mark_archive(bundle: LibraryBundle | None) -> Mark:
+    check = bundle.link_check if bundle is not None else None
+    if check is None:
+        return Mark("dot", _tr("Exported. Links are not checked."), Tone.MUTED)
+    if check.broken_count:
+        return Mark("warn", _tr("Exported with %Ln broken link(s).", check.broken_count), Tone.WARN)
+    return Mark("good", _tr("Exported and verified."), Tone.GOOD)
+
+
+def _tell_lag(state: PublishedState) -> Iterator[Mark]:
+    """Nothing before it has been compared."""
+    if state.lag.value is None:
+        return
+    pages = state.lag.value.pages
+    if state.is_current:
+        words = _tr("Everything is published.") if state.is_deployed else _tr("No page changed since the last export.")
+        yield Mark("good", words, Tone.GOOD)
+    elif state.is_deployed:
+        yield Mark("info", _tr("%Ln page(s) not published yet.", pages), Tone.ACCENT)
+    else:
+        yield Mark("info", _tr("%Ln page(s) changed since the last export.", pages), Tone.ACCENT)
 
 
 def _verdict(report: ConnectionReport | None, kind: KeyKind) -> KeyVerdict | None:
     if report is None:
         return None
     return report.admin_key if kind is KeyKind.ADMIN else report.assistant_key
+
+
+def _mark_refused(verdict: KeyVerdict | None, kind: KeyKind) -> Mark | None:
+    if verdict is KeyVerdict.REFUSED:
+        return Mark("bad", _tr("Refused by the service"), Tone.BAD)
+    if verdict is not KeyVerdict.NOT_ALLOWED:
+        return None
+    words = _tr("Not allowed to export") if kind is KeyKind.ADMIN else _tr("Not allowed by the service")
+    return Mark("bad", words, Tone.BAD)
 
 
 def _days_left(days: int) -> str:

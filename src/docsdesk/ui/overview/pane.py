@@ -1,42 +1,45 @@
-"""The Overview pane: what the site holds, what needs attention, how its service is, what was exported last."""
+"""The Overview pane: the site's state in words, its figures, and what needs attention, was published, and serves it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from docsdesk.domain.bundles.library import LibraryBundle
-from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.observed import Sight
 from docsdesk.domain.place import Place
 from docsdesk.domain.sites.api_key import SERVICE_KINDS
 from docsdesk.domain.sites.availability import Feature
-from docsdesk.ui.deployment_lag import DeployedLine
+from docsdesk.ui.deployment_lag import lag_mark, publish_button
 from docsdesk.ui.engine_state import EngineState
+from docsdesk.ui.icons import icon
 from docsdesk.ui.overview.facts import Mark, SiteFacts
-from docsdesk.ui.overview.last_export import LastBundle, LastExport
-from docsdesk.ui.overview.tiles import Tile, operations_figure, pages_figure, problems_figure, unsaved_figure
+from docsdesk.ui.overview.tiles import (
+    FactLine,
+    Tile,
+    export_figure,
+    export_words,
+    operations_figure,
+    pages_figure,
+    problems_figure,
+    published_words,
+    unsaved_figure,
+)
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.card import Card
-from docsdesk.ui.widgets.elided import ElidedButton
-from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
-from docsdesk.ui.widgets.layouts import TOP, Column, Grid, Row, Stretch, at, fill
-from docsdesk.ui.widgets.mark import StateMark as MarkWidget
-from docsdesk.ui.widgets.mark import StatusPill
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, separator
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, Stretch, at, empty, fill
+from docsdesk.ui.widgets.mark import StateMark, StatusPill
 from docsdesk.ui.widgets.pane_header import PaneHeader
-from docsdesk.ui.words.site_words import feature_words, key_words, kind_words
+from docsdesk.ui.widgets.scrolled import Scrolled
+from docsdesk.ui.words.site_words import feature_words, key_words
+from docsdesk.usecases.exports.plan_export import ExportReadiness
 
 _tr = Texts("Overview")
 
-_MAX_PLACE_WIDTH_PX = 180
-"""Pixels of a file's name beside what is wrong in it, which tells more."""
-TWO_CARDS_WIDTH_PX = 640
-"""The width that fits two cards side by side."""
+BESIDE_PX = 860
+"""The width in which problems and service fit side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,81 +58,58 @@ class OverviewIntents:
     """Check the docs folder."""
     reach: Callable[[], object]
     """Ask the service whether it answers, or start the engine."""
+    show_changes: Callable[[], object]
+    """What the docs folder has that was not published."""
+    publish: Callable[[], object]
 
 
-class OverviewPane(QScrollArea):
+class OverviewPane(Scrolled):
     def __init__(self, intents: OverviewIntents) -> None:
-        super().__init__()
-        self.setObjectName("overview")
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidgetResizable(True)
+        super().__init__("overview")
         self._browse = button("overview_browse", self.tr("Open site in browser"), icon_name="open-external")
         self._export = button("overview_export", self.tr("Start export"), kind=ButtonKind.PRIMARY)
         self._header = PaneHeader("", self._browse, self._export)
+        self._mark = StateMark("none", side=20)
+        self._state = label("", Role.LEAD, name="overview_state", wrap=True)
         self._figures = _Figures(intents)
-        self._problems = _ProblemsCard(intents)
-        self._service = _ServiceCard(intents)
-        self._features = _FeaturesCard()
-        self._last_export = LastExport(intents.show_exports)
-        self._last_bundle = LastBundle()
-        self._last_bundle.hide()
-        self.deployed = DeployedLine("overview_deployed")
-        self._cards = Grid(gaps=(Gap.L, Gap.L))
-        self.setWidget(self._page())
+        self._problems = _Problems(intents)
+        self._exports = _Exports(intents)
+        self._service = _Service(intents)
+        self._columns = Row(fill(self._problems, 3), fill(self._beside(), 2), gap=Gap.XL)
+        self.hold(self._lay_out())
         self._export.clicked.connect(intents.export)
         self._browse.clicked.connect(intents.open_in_browser)
 
     def show_facts(self, facts: SiteFacts) -> None:
         self._header.set_title(facts.site.name)
-        self._header.set_state(self._state(facts))
-        self._figures.setVisible(facts.site.docs_folder is not None)
-        for part in (self._figures, self._service, self._features, self._problems, self._last_export):
+        state = facts.state()
+        self._mark.show_icon(state.icon, state.tone)
+        self._state.setText(state.word)
+        for part in (self._figures, self._problems, self._exports, self._service):
             part.show_facts(facts)
         self._export.setEnabled(facts.connection is not None and facts.site.offers(Feature.STATIC_EXPORT))
         self._browse.setEnabled(facts.connection is not None)
 
-    def show_last_export(self, job: ExportJob | None, now: datetime) -> None:
-        self._last_export.show_job(job, now)
+    def show_readiness(self, readiness: ExportReadiness) -> None:
+        self._exports.publish.setEnabled(readiness is ExportReadiness.READY)
 
-    def show_last_bundle(self, bundle: LibraryBundle | None, now: datetime) -> None:
-        self._last_bundle.show_bundle(bundle, now)
+    def _beside(self) -> QWidget:
+        column = QWidget()
+        column.setLayout(Column(self._exports, self._service, Stretch(1), gap=Gap.XL))
+        return column
 
-    def _state(self, facts: SiteFacts) -> str:
-        parts = [kind_words(facts.site.kind)]
-        parts += [self.tr("Production")] if facts.site.production else []
-        return " · ".join(parts)
-
-    def _place_cards(self, *, beside: bool) -> None:
-        if beside:
-            self._cards.addWidget(self._problems, 0, 0)
-            self._cards.addWidget(self._features, 1, 0)
-            self._cards.addWidget(self._service, 0, 1, 2, 1)
-        else:
-            for row, card in enumerate((self._problems, self._service, self._features)):
-                self._cards.addWidget(card, row, 0)
-        self._cards.setColumnStretch(0, 1)
-        self._cards.setColumnStretch(1, 1 if beside else 0)
+    def _lay_out(self) -> Column:
+        said = Row(at(TOP, self._mark), fill(self._state))
+        top = Column(self._header, said, gap=Gap.XS, margins=(Gap.S, Gap.NONE))
+        # Lines that can be pressed reach beyond what is read by a little on either side.
+        margins = (Gap.L, Gap.L, Gap.L, Gap.XL)
+        return Column(top, self._figures, self._columns, Stretch(1), gap=Gap.XL, margins=margins)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._place_cards(beside=event.size().width() >= TWO_CARDS_WIDTH_PX)
-
-    def _page(self) -> QWidget:
-        page = QWidget()
-        page.setObjectName("scrolled")
-        self._place_cards(beside=True)
-        # The stretch must not be zero, or the cards would take its share of the room.
-        parts = (
-            self._header,
-            self._figures,
-            self.deployed,
-            self._cards,
-            self._last_export,
-            self._last_bundle,
-            Stretch(1),
-        )
-        page.setLayout(Column(*parts, gap=Gap.L, margins=(Gap.XL, Gap.L, Gap.XL, Gap.XL)))
-        return page
+        is_narrow = event.size().width() < BESIDE_PX
+        direction = QBoxLayout.Direction
+        self._columns.setDirection(direction.TopToBottom if is_narrow else direction.LeftToRight)
 
 
 class _Figures(QWidget):
@@ -139,11 +119,13 @@ class _Figures(QWidget):
         self._operations = Tile("overview_operations", self.tr("API operations"))
         self._problems = Tile("overview_problems", self.tr("Problems"))
         self._unsaved = Tile("overview_unsaved", self.tr("Unsaved changes"))
+        self._exported = Tile("overview_exported", self.tr("Pages exported"))
         leads = {
             self._pages: intents.show_pages,
             self._operations: intents.show_pages,
             self._problems: intents.show_problems,
             self._unsaved: intents.show_settings,
+            self._exported: intents.show_exports,
         }
         for tile, lead in leads.items():
             tile.clicked.connect(lead)
@@ -154,149 +136,198 @@ class _Figures(QWidget):
         self._operations.show_figure(operations_figure(facts.contents))
         self._problems.show_figure(problems_figure(facts))
         self._unsaved.show_figure(unsaved_figure(facts))
+        self._exported.show_figure(export_figure(facts))
+        has_folder = facts.site.docs_folder is not None
+        for tile in (self._pages, self._operations, self._problems):
+            tile.setVisible(has_folder)
+        self._unsaved.setVisible(bool(facts.unsaved))
+        self.setVisible(has_folder or facts.last_export is not None)
 
 
-class _ServiceCard(Card):
+class _Section(QWidget):
+    """A heading above a line of its own, with tools at its right, and what belongs to it below."""
+
+    def __init__(self, heading: str, *tools: QWidget) -> None:
+        super().__init__()
+        self.body = Column(gap=Gap.HAIR)
+        self._heading = label(heading, Role.SECTION)
+        head = Row(self._heading, STRETCH, *tools, gap=Gap.S)
+        head.addStrut(_HEADING_PX)
+        top = Column(head, separator(), gap=Gap.XS, margins=(Gap.S, Gap.NONE))
+        self.setLayout(Column(top, self.body, STRETCH, gap=Gap.XS))
+
+
+_HEADING_PX = 32
+"""Height with or without tools, so that sections side by side line up."""
+
+
+class _Problems(_Section):
     def __init__(self, intents: OverviewIntents) -> None:
-        super().__init__(self.tr("Service"))
-        self._reach = icon_button("overview_reach", self.tr("Check again"), "refresh")
-        self._reach.clicked.connect(intents.reach)
-        edit = icon_button("overview_edit_site", self.tr("Edit site"), "edit")
-        edit.clicked.connect(intents.edit_site)
-        self.add_to_heading(self._reach)
-        self.add_to_heading(edit)
-        self._state = StatusPill(name="overview_service", wrap=True)
-        self._advice = label("", Role.HINT, name="overview_service_advice", wrap=True)
-        self._texts = {
-            name: ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
-            for name in ("base_url", "docs_folder", "export_hostname", "assistant_domain")
-        }
-        self._keys = {kind: StatusPill(name=f"overview_{kind.value}_key") for kind in SERVICE_KINDS}
-        captions = {
-            "base_url": self.tr("Base URL"),
-            "docs_folder": self.tr("Docs folder"),
-            "export_hostname": self.tr("Export hostname"),
-            "assistant_domain": self.tr("Assistant domain"),
-        }
-        self._labels = {name: _caption(words) for name, words in captions.items()}
-        grid = _grid(self)
-        grid.addWidget(_caption(self.tr("State")), 0, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(self._state, 0, 1)
-        grid.addWidget(self._advice, 1, 1)
-        for row, (name, value) in enumerate(self._texts.items(), start=2):
-            value.setObjectName(f"overview_{name}")
-            grid.addWidget(self._labels[name], row, 0)
-            grid.addWidget(value, row, 1)
-        for row, (kind, pill) in enumerate(self._keys.items(), start=2 + len(self._texts)):
-            grid.addWidget(_caption(key_words(kind)), row, 0)
-            grid.addWidget(pill, row, 1, Qt.AlignmentFlag.AlignLeft)
-        self.body.addStretch()
-
-    def show_facts(self, facts: SiteFacts) -> None:
-        connection = facts.connection
-        _show(self._state, facts.service())
-        self._advice.setText(facts.service_advice())
-        self._advice.setVisible(bool(self._advice.text()))
-        self._reach.setVisible(not facts.site.is_local or facts.engine is EngineState.FAILED)
-        self._reach.setEnabled(facts.reach.sight is not Sight.LOOKING)
-        words = self.tr("Start the engine") if facts.site.is_local else self.tr("Check again")
-        self._reach.setAccessibleName(words)
-        self._reach.setToolTip(words)
-        self._show("base_url", facts.base_url)
-        self._show("docs_folder", str(facts.site.docs_folder or ""))
-        self._show("export_hostname", connection.export_hostname if connection else facts.site.export_hostname)
-        self._show("assistant_domain", connection.assistant_domain if connection else facts.site.assistant_domain)
-        for kind, pill in self._keys.items():
-            _show(pill, facts.key(kind))
-
-    def _show(self, name: str, text: str) -> None:
-        self._texts[name].set_whole(text)
-        for part in (self._texts[name], self._labels[name]):
-            part.setVisible(bool(text))
-
-
-class _FeaturesCard(Card):
-    def __init__(self) -> None:
-        super().__init__(self.tr("Features"))
-        self._pills = {feature: StatusPill(name=f"overview_{feature.name.lower()}") for feature in Feature}
-        grid = _grid(self)
-        for row, (feature, pill) in enumerate(self._pills.items()):
-            grid.addWidget(_caption(feature_words(feature)), row, 0)
-            grid.addWidget(pill, row, 1, Qt.AlignmentFlag.AlignLeft)
-        self.body.addStretch()
-
-    def show_facts(self, facts: SiteFacts) -> None:
-        for feature, pill in self._pills.items():
-            _show(pill, facts.feature(feature))
-
-
-class _ProblemsCard(Card):
-    def __init__(self, intents: OverviewIntents) -> None:
-        super().__init__(self.tr("Problems"))
+        self._when = label("", Role.MUTED, name="overview_problem_count")
+        self._again = icon_button("overview_check", _tr("Check again"), "refresh")
+        super().__init__(_tr("Problems"), self._when, self._again)
         self._intents = intents
         self._shown: tuple[Mark, ...] | None = None
-        self._count = label("", Role.MUTED, name="overview_problem_count")
-        self._again = icon_button("overview_check", self.tr("Check again"), "refresh")
         self._again.clicked.connect(intents.check)
-        self._open = icon_button("overview_show_problems", self.tr("Show all problems"), "chevron-right")
-        self._open.clicked.connect(intents.show_problems)
-        for part in (self._count, self._again, self._open):
-            self.add_to_heading(part)
-        self._rows = QWidget()
-        self.body.addWidget(self._rows)
-        self.body.addStretch()
+        self._rows = Column(gap=Gap.HAIR)
+        self._nothing = StatusPill(name="overview_no_problem")
+        self._nothing.setContentsMargins(Gap.S, Gap.XS, Gap.S, Gap.XS)
+        self._all = button("overview_show_problems", "", kind=ButtonKind.LINK)
+        self._all.clicked.connect(intents.show_problems)
+        self.body.add(self._rows, self._nothing, Row(self._all, STRETCH))
 
     def show_facts(self, facts: SiteFacts) -> None:
-        has_folder = facts.site.docs_folder is not None
-        words = facts.check_words() if has_folder else ""
-        self._count.setText(words)
-        self._again.setVisible(has_folder)
+        self.setVisible(facts.site.docs_folder is not None)
+        self._when.setText(facts.check_words())
         self._again.setEnabled(facts.check.sight is not Sight.LOOKING)
-        self._open.setVisible(bool(facts.folder_problems))
-        found = facts.problems() or (self._nothing(facts),)
-        if found != self._shown:
-            self._shown = found
-            self._show_rows(found)
+        marks, count = facts.worst_problems(), len(facts.folder_problems)
+        self._nothing.setVisible(not marks)
+        part = facts.check_part()
+        self._nothing.show_state(part.icon, part.word, part.tone)
+        self._all.setVisible(count > len(marks))
+        self._all.setText(_tr("Show all %Ln problem(s)", count))
+        if marks != self._shown:
+            self._shown = marks
+            empty(self._rows)
+            self._rows.add(*map(self._line, marks))
 
-    def _nothing(self, facts: SiteFacts) -> Mark:
-        """No green before the folder has been checked; of a site without one, nothing is read."""
-        if facts.site.docs_folder is None:
-            return Mark("none", self.tr("Pages are not checked: this site has no docs folder."), Tone.MUTED)
-        if facts.check.is_known:
-            return Mark("good", self.tr("No problems found"), Tone.GOOD)
-        return Mark("waiting", facts.check_words(), Tone.MUTED)
-
-    def _show_rows(self, marks: tuple[Mark, ...]) -> None:
-        rows = QWidget()
-        rows.setLayout(Column(*map(self._line, marks), gap=Gap.M))
-        self.body.replaceWidget(self._rows, rows)
-        self._rows.hide()
-        self._rows.deleteLater()
-        self._rows = rows
-
-    def _line(self, mark: Mark) -> Row:
-        words = label(mark.word, name="overview_problem", wrap=True)
+    def _line(self, mark: Mark) -> FactLine:
         place = mark.place
         if place is None:
-            return Row(at(TOP, MarkWidget(mark.icon, mark.tone, side=16)), fill(words))
-        where = f"{place.file.name}:{place.line}"
-        link = ElidedButton("overview_problem_place", where, kind=ButtonKind.LINK)
-        link.setMaximumWidth(_MAX_PLACE_WIDTH_PX)
-        link.setAccessibleName(self.tr("Open {place}").format(place=str(place)))
-        link.setToolTip(str(place))
-        link.clicked.connect(lambda: self._intents.open_place(place))
-        return Row(at(TOP, MarkWidget(mark.icon, mark.tone, side=16)), fill(words), at(TOP, link))
+            return FactLine("overview_problem", mark)
+        line = FactLine("overview_problem", mark, f"{place.file}:{place.line}")
+        line.clicked.connect(lambda: self._intents.open_place(place))
+        return line
 
 
-def _grid(card: Card) -> Grid:
-    grid = Grid(gaps=(Gap.L, Gap.S), shares={1: 1})
-    card.body.addLayout(grid)
-    return grid
+class _Exports(_Section):
+    def __init__(self, intents: OverviewIntents) -> None:
+        self._all = button("show_exports", _tr("Show exports"), kind=ButtonKind.LINK)
+        super().__init__(_tr("Exports"), self._all)
+        self._last = FactLine("last_export")
+        self._published = FactLine("overview_deployed")
+        self.publish = publish_button("overview_deployed")
+        for part, lead in (
+            (self._all, intents.show_exports),
+            (self._last, intents.show_exports),
+            (self._published, intents.show_changes),
+            (self.publish, intents.publish),
+        ):
+            part.clicked.connect(lead)
+        self.body.add(self._last, self._published, Row(_BELOW_MARK_PX, self.publish, STRETCH))
+
+    def show_facts(self, facts: SiteFacts) -> None:
+        self._last.show_mark(facts.export_mark(), export_words(facts))
+        state = facts.published
+        self._published.setVisible(state is not None)
+        self.publish.setVisible(state is not None and state.is_deployed)
+        if state is not None:
+            self._published.show_mark(Mark(*lag_mark(state)), published_words(state))
 
 
-def _caption(words: str) -> QWidget:
-    return label(words, Role.MUTED)
+_BELOW_MARK_PX = 32
+"""So that a button starts where the words of a line do."""
 
 
-def _show(pill: StatusPill, mark: Mark) -> None:
-    pill.show_state(mark.icon, mark.word, mark.tone)
+class _Service(_Section):
+    def __init__(self, intents: OverviewIntents) -> None:
+        self._reach = icon_button("overview_reach", _tr("Check again"), "refresh")
+        edit = icon_button("overview_edit_site", _tr("Edit site"), "edit")
+        self._fold = icon_button("overview_fold_service", _tr("Details"), "chevron-down")
+        super().__init__("", self._reach, edit, self._fold)
+        self._intents = intents
+        self._fold.setCheckable(True)
+        self._fold.setProperty("role", "fold")
+        self._reach.clicked.connect(intents.reach)
+        edit.clicked.connect(intents.edit_site)
+        self._state = StatusPill(name="overview_service", wrap=True)
+        self._state.setContentsMargins(Gap.S, Gap.XS, Gap.S, Gap.XS)
+        self._advice = label("", Role.HINT, name="overview_service_advice", wrap=True)
+        self._missing = Column(gap=Gap.HAIR)
+        self._shown: tuple[Mark, ...] = ()
+        self._details = _Details()
+        self.body.add(self._state, self._advice, self._missing, self._details)
+        self._fold.toggled.connect(self._unfold)
+
+    def show_facts(self, facts: SiteFacts) -> None:
+        is_local = facts.site.is_local
+        self._heading.setText(_tr("Local engine") if is_local else _tr("Service"))
+        state = facts.service()
+        self._state.show_state(state.icon, state.word, state.tone)
+        self._advice.setText(facts.service_advice())
+        self._advice.setVisible(bool(self._advice.text()))
+        self._reach.setVisible(not is_local or facts.engine is EngineState.FAILED)
+        self._reach.setEnabled(facts.reach.sight is not Sight.LOOKING)
+        words = _tr("Start the engine") if is_local else _tr("Check again")
+        self._reach.setAccessibleName(words)
+        self._reach.setToolTip(words)
+        self._fold.setVisible(is_local)
+        self._details.setVisible(not is_local or self._fold.isChecked())
+        self._details.show_facts(facts)
+        if (missing := tuple(facts.service_problems())) != self._shown:
+            self._shown = missing
+            empty(self._missing)
+            self._missing.add(*map(self._line, missing))
+
+    def _unfold(self, is_open: bool) -> None:
+        self._fold.setIcon(icon("chevron-up" if is_open else "chevron-down", Tone.MUTED))
+        self._details.setVisible(is_open)
+
+    def _line(self, mark: Mark) -> FactLine:
+        line = FactLine("overview_missing", mark)
+        line.clicked.connect(self._intents.edit_site)
+        return line
+
+
+class _Details(QWidget):
+    """What the site is reached by; nothing for what it does not have."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        captions = {
+            "base_url": _tr("Base URL"),
+            "docs_folder": _tr("Docs folder"),
+            "export_hostname": _tr("Export hostname"),
+            "assistant_domain": _tr("Assistant domain"),
+        }
+        self._texts = {name: ElidedLabel("", Role.CODE) for name in captions}
+        self._keys = {kind: StatusPill(name=f"overview_{kind.value}_key") for kind in SERVICE_KINDS}
+        self._features = label("", Role.MUTED, name="overview_features", wrap=True)
+        self._captions: dict[str, QWidget] = {name: label(words, Role.MUTED) for name, words in captions.items()}
+        self._grid = Grid(gaps=(Gap.L, Gap.XS), margins=(Gap.S, Gap.XS), shares={1: 1})
+        for name, value in self._texts.items():
+            value.setObjectName(f"overview_{name}")
+            self._add(self._captions[name], value)
+        for kind, pill in self._keys.items():
+            self._captions[kind] = label(key_words(kind), Role.MUTED)
+            self._add(self._captions[kind], pill)
+        self._grid.addWidget(self._features, self._grid.rowCount(), 0, 1, 2)
+        self.setLayout(self._grid)
+
+    def show_facts(self, facts: SiteFacts) -> None:
+        owner = facts.connection or facts.site
+        self._say("base_url", facts.base_url)
+        self._say("docs_folder", str(facts.site.docs_folder or ""))
+        self._say("export_hostname", owner.export_hostname)
+        self._say("assistant_domain", owner.assistant_domain)
+        for kind, pill in self._keys.items():
+            key = facts.key(kind)
+            pill.show_state(key.icon, key.word, key.tone)
+            for part in (pill, self._captions[kind]):
+                part.setVisible(facts.connection is not None and key.icon != "none")
+        lines = (
+            f"{words}: {', '.join(map(feature_words, features))}"
+            for words, features in facts.differing_features().items()
+        )
+        self._features.setText("\n".join(lines))
+        self._features.setVisible(bool(self._features.text()))
+
+    def _add(self, caption: QWidget, value: QWidget) -> None:
+        row = self._grid.rowCount()
+        self._grid.addWidget(caption, row, 0)
+        self._grid.addWidget(value, row, 1)
+
+    def _say(self, name: str, text: str) -> None:
+        self._texts[name].set_whole(text)
+        for part in (self._texts[name], self._captions[name]):
+            part.setVisible(bool(text))

@@ -1,22 +1,26 @@
-"""Figures of the site, each a button that leads to its pane."""
+"""The Overview's figures and lines, each a button that leads to its details."""
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy
 
+from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.observed import Observed, Sight
-from docsdesk.ui.figures import amount
-from docsdesk.ui.overview.facts import SiteFacts
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.deployment_lag import PublishedState, lag_words, when_words
+from docsdesk.ui.figures import ago, amount, megabytes
+from docsdesk.ui.overview.facts import Mark, SiteFacts
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.labels import ElidedLabel, Role
-from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
+from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.words.problem_words import count_of
 from docsdesk.usecases.folder_questions import FolderContents
 
 _tr = Texts("Overview")
 _UNKNOWN = "\N{EN DASH}"
+_NARROWEST_PX = 96
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +34,12 @@ class Figure:
 def pages_figure(contents: Observed[FolderContents]) -> Figure:
     if contents.value is None:
         return Figure(_UNKNOWN, _waiting_words(contents.sight))
-    hidden = contents.value.hidden_count
-    words = _tr("%Ln not in navigation", hidden) if hidden else _tr("All in the navigation")
-    return Figure(amount(contents.value.pages), words)
+    hidden, limited = contents.value.hidden_count, contents.value.limited_count
+    words = (
+        _tr("%Ln not in navigation", hidden) if hidden else "",
+        _tr("%Ln left out of exports", limited) if limited else "",
+    )
+    return Figure(amount(contents.value.pages), " · ".join(filter(None, words)) or _tr("All in the navigation"))
 
 
 def operations_figure(contents: Observed[FolderContents]) -> Figure:
@@ -48,16 +55,39 @@ def operations_figure(contents: Observed[FolderContents]) -> Figure:
 def problems_figure(facts: SiteFacts) -> Figure:
     if facts.check.value is None:
         return Figure(_UNKNOWN, facts.check_words())
-    if not facts.check.is_known or not facts.folder_problems:
-        return Figure(amount(len(facts.folder_problems)), facts.check_words())
-    return Figure(amount(len(facts.folder_problems)), count_of(facts.folder_problems))
+    return Figure(amount(len(facts.folder_problems)), count_of(facts.folder_problems) or facts.check_words())
 
 
 def unsaved_figure(facts: SiteFacts) -> Figure:
-    if facts.unsaved is None:
-        return Figure(_UNKNOWN, _waiting_words(Sight.NEVER))
-    words = _tr("In API settings") if facts.unsaved else _tr("Everything is saved")
-    return Figure(amount(facts.unsaved), words)
+    return Figure(_UNKNOWN if facts.unsaved is None else amount(facts.unsaved), _tr("In API settings"))
+
+
+def export_figure(facts: SiteFacts) -> Figure:
+    """The pages of the last export."""
+    job = facts.last_export
+    if job is None:
+        return Figure(_UNKNOWN, _tr("Not exported yet"))
+    return Figure(_UNKNOWN if job.page_count is None else amount(job.page_count), ago(job.updated_at, facts.now))
+
+
+def export_words(facts: SiteFacts) -> str:
+    if (job := facts.last_export) is None:
+        return _tr("An export is the whole site in one archive that opens anywhere.")
+    return " · ".join(filter(None, _export_parts(job, facts)))
+
+
+def _export_parts(job: ExportJob, facts: SiteFacts) -> tuple[str, ...]:
+    return (
+        ago(job.updated_at, facts.now),
+        translate_text(job.failure.title).rstrip(".。") if job.failure is not None else "",
+        _tr("%Ln page(s)", job.page_count) if job.page_count is not None else "",
+        megabytes(job.size_bytes) if job.size_bytes else "",
+        (facts.bundle.version or "") if facts.bundle is not None else "",
+    )
+
+
+def published_words(state: PublishedState) -> str:
+    return " · ".join(filter(None, (when_words(state), lag_words(state))))
 
 
 def _waiting_words(sight: Sight) -> str:
@@ -66,32 +96,65 @@ def _waiting_words(sight: Sight) -> str:
     return _tr("Could not be read") if sight is Sight.FAILED else _tr("Not read yet")
 
 
-class Tile(QPushButton):
-    def __init__(self, name: str, caption: str) -> None:
+class _Pressable(QPushButton):
+    """A button that shows labels, as tall as these are."""
+
+    def __init__(self, name: str, role: str) -> None:
         super().__init__()
         self.setObjectName(name)
-        self.setProperty("role", "tile")
+        self.setProperty("role", role)
         self.setAutoDefault(False)
-        self._caption = caption
-        self._number = ElidedLabel("", Role.TITLE)
-        self._number.setObjectName(f"{name}_number")
-        self._words = ElidedLabel("", Role.SMALL)
-        self._words.setObjectName(f"{name}_words")
-        parts = ElidedLabel(caption, Role.MUTED), self._number, self._words
-        for part in parts:
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._column = Column(*parts, gap=Gap.HAIR, margins=Gap.M)
-        self.setLayout(self._column)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
-    def show_figure(self, figure: Figure) -> None:
-        self._number.set_whole(figure.number)
-        self._words.set_whole(figure.words)
-        self.setAccessibleName(f"{self._caption}: {figure.number}")
-        self.setAccessibleDescription(figure.words)
-        self.setToolTip(figure.words)
+    def hold(self, page: Row | Column, *labels: QLabel) -> None:
+        for part in labels:
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setLayout(page)
+
+    def say(self, name: str, words: str) -> None:
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(words)
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(96, self._column.sizeHint().height())
+        page = self.layout()
+        return QSize(_NARROWEST_PX, page.sizeHint().height() if page is not None else 0)
+
+
+class Tile(_Pressable):
+    def __init__(self, name: str, caption: str) -> None:
+        super().__init__(name, "tile")
+        self._caption = caption
+        self._number = ElidedLabel("", Role.FIGURE)
+        self._number.setObjectName(f"{name}_number")
+        self._words = label("", Role.SMALL, name=f"{name}_words", wrap=True)
+        parts = self._number, ElidedLabel(caption), self._words
+        self.hold(Column(*parts, STRETCH, gap=Gap.HAIR, margins=(Gap.S, Gap.XS)), *parts)
+
+    def show_figure(self, figure: Figure) -> None:
+        self._number.set_whole(figure.number)
+        self._words.setText(figure.words)
+        self.say(f"{self._caption}: {figure.number}", figure.words)
+
+
+class FactLine(_Pressable):
+    """What is so, with its mark, and muted below it since when or where."""
+
+    def __init__(self, name: str, mark: Mark | None = None, words: str = "") -> None:
+        super().__init__(f"{name}_line", "line")
+        self._mark = StateMark("none", side=16)
+        self._title = label("", name=name, wrap=True)
+        self._words = label("", Role.SMALL, name=f"{name}_words", wrap=True)
+        said = Column(self._title, self._words, gap=Gap.NONE)
+        self.hold(Row(at(TOP, self._mark), fill(said), gap=6, margins=(Gap.S, Gap.XS)), self._title, self._words)
+        if mark is not None:
+            self.show_mark(mark, words)
+
+    def show_mark(self, mark: Mark, words: str = "") -> None:
+        self._mark.show_icon(mark.icon, mark.tone)
+        self._title.setText(mark.word)
+        self._words.setText(words)
+        self._words.setVisible(bool(words))
+        self.say(mark.word, words)

@@ -13,7 +13,7 @@ from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.figures import amount, moment, time_of_day
+from docsdesk.ui.figures import amount, moment
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.problems.details import FixedBar, ProblemDetails
 from docsdesk.ui.problems.model import ProblemGroup, ProblemsModel, sure_fixes
@@ -25,7 +25,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
-from docsdesk.ui.words.problem_words import count_of, words_of_share
+from docsdesk.ui.words.problem_words import checked_words, checking_words, count_of
 
 _tr = Texts("Problems")
 
@@ -135,7 +135,9 @@ class ProblemsPane(QWidget):
         if self._model.count():
             sentence, caption = self.tr("No problem matches the filter."), self.tr("Clear the filter")
             return EmptyState("filter", sentence, caption, self.top.clear_filter, name="clear_filter")
-        return EmptyState("good", self.tr("No problems"), *again, self._checked_words(), name="check_again")
+        return EmptyState(
+            "good", self.tr("No problems"), *again, checked_words(self._model.result.at), name="check_again"
+        )
 
     def _refresh_state(self) -> None:
         result = self._model.result
@@ -143,18 +145,11 @@ class ProblemsPane(QWidget):
         if len(self._model.shown) < self._model.count():
             parts.append(self.tr("of {count}").format(count=amount(self._model.count())))
         if result.sight is Sight.LOOKING:
-            parts.append(self._checking_words())
+            parts.append(checking_words(self._share))
         elif result.is_known and self._model.count():
-            parts.append(self._checked_words())
+            parts.append(checked_words(self._model.result.at))
         detail = moment(result.at) if result.at is not None else ""
         self.top.show_state(" · ".join(parts), detail)
-
-    def _checking_words(self) -> str:
-        return words_of_share(self._share) if self._share is not None else self.tr("Checking…")
-
-    def _checked_words(self) -> str:
-        at = self._model.result.at
-        return self.tr("Checked at {time}").format(time=time_of_day(at)) if at is not None else ""
 
     def _refresh_current(self) -> None:
         problems = self.table.selected_problems()

@@ -59,7 +59,7 @@ class SiteSwitcher(QPushButton):
     def _show(self, site: "Site | None") -> None:
         self._site = site
         self._name.set_whole(site.name if site else self.tr("No site yet"))
-        self._kind.set_whole(_subtitle(site, self.tr("production")) if site else self.tr("Add one"))
+        self._kind.set_whole(kind_words(site.kind) if site else self.tr("Add one"))
         self.setAccessibleName(self.tr("Site: {name}").format(name=site.name) if site else self.tr("Choose a site"))
         self.setToolTip(site.name if site else "")
         self.update()
@@ -130,7 +130,3 @@ def folder_words(folder: Path) -> str:
 
 def site_entry_id(site_id: str) -> str:
     return f"site {site_id}"
-
-
-def _subtitle(site: "Site", production: str) -> str:
-    return f"{kind_words(site.kind)} · {production}" if site.production else kind_words(site.kind)

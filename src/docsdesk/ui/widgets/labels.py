@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 class Role(StrEnum):
     TITLE = "title"
+    LEAD = "lead"
     SECTION = "section"
     FIGURE = "figure"
     BODY = "body"

@@ -178,9 +178,9 @@ class _CheckShare(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_share(self, share: "CheckShare") -> None:
-        from docsdesk.ui.words.problem_words import words_of_share
+        from docsdesk.ui.words.problem_words import checking_words
 
-        self._words.setText(words_of_share(share))
+        self._words.setText(checking_words(share))
         self._bar.setAccessibleDescription(self._words.text())
         self._bar.setMaximum(max(share.of, 1))
         self._bar.setValue(share.pages)

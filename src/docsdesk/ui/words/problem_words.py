@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from datetime import datetime
 from typing import NamedTuple
 
 from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
 from docsdesk.domain.observed import Observed
 from docsdesk.domain.problem import Problem, worst_of
 from docsdesk.domain.rule import Severity
-from docsdesk.ui.figures import amount
+from docsdesk.ui.figures import amount, time_of_day
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
 
@@ -39,8 +40,14 @@ def count_of(problems: Iterable[Problem]) -> str:
     return ", ".join(filter(None, parts))
 
 
-def words_of_share(share: CheckShare) -> str:
+def checking_words(share: CheckShare | None) -> str:
+    if share is None:
+        return _tr("Checking…")
     return _tr("Checking {done} of {count}").format(done=amount(share.pages), count=amount(share.of))
+
+
+def checked_words(at: datetime | None) -> str:
+    return _tr("Checked at {time}").format(time=time_of_day(at)) if at is not None else ""
 
 
 class CheckMark(NamedTuple):

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 from docsdesk.domain.bundles.deployment import DeploymentValues, MarkedDeployment, PageChanges, page_changes
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.usecases.bundles.bundle_ports import BundleReader
 from docsdesk.usecases.ports import Clock, ExportService, Journal
+
+_NEVER = datetime.min.replace(tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,7 @@ async def changes_since_deployment(bundle: LibraryBundle, site_id: str, ports: D
     return page_changes(deployed.pages, (await ports.reader.contents(bundle.file)).pages)
 
 
-def deployed_bundle(bundles: Iterable[LibraryBundle], site_id: str) -> LibraryBundle | None:
-    """The one that a person marked last; None if none was marked."""
-    marked = [(one.deployed_at, one) for one in bundles if one.site_id == site_id and one.deployed_at is not None]
-    return max(marked, key=lambda each: each[0])[1] if marked else None
+def published_bundle(bundles: Iterable[LibraryBundle], site_id: str) -> LibraryBundle | None:
+    """The one that a person marked as deployed last, else the newest; None if the library has none of the site."""
+    kept = (one for one in bundles if one.site_id == site_id and one.deleted_at is None)
+    return max(kept, key=lambda one: (one.deployed_at or _NEVER, one.kept_at), default=None)
