@@ -9259,6 +9259,14 @@
         <source>Snippets</source>
         <translation>Snippets</translation>
     </message>
+    <message>
+        <source>A value that you change here is written to all of them that can have it.</source>
+        <translation>Ein hier geänderter Wert wird in alle geschrieben, die ihn haben können.</translation>
+    </message>
+    <message>
+        <source>On these pages</source>
+        <translation>Auf diesen Seiten</translation>
+    </message>
 </context>
 <context>
     <name>PageEditing</name>
@@ -9626,6 +9634,17 @@
     <message>
         <source>translated</source>
         <translation>übersetzt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) selected</source>
+        <translation>
+            <numerusform>%Ln Seite ausgewählt</numerusform>
+            <numerusform>%Ln Seiten ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mixed: {values}</source>
+        <translation>Gemischt: {values}</translation>
     </message>
 </context>
 <context>

@@ -478,6 +478,13 @@
                 <numerusform>{shown} of %Ln pages and operations</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln page(s) selected</source>
+            <translation>
+                <numerusform>%Ln page selected</numerusform>
+                <numerusform>%Ln pages selected</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>PreviewPanel</name>

@@ -9210,6 +9210,14 @@
         <source>Snippets</source>
         <translation>スニペット</translation>
     </message>
+    <message>
+        <source>A value that you change here is written to all of them that can have it.</source>
+        <translation>ここで変更した値は、それを持てるすべてのページに書き込まれます。</translation>
+    </message>
+    <message>
+        <source>On these pages</source>
+        <translation>これらのページで</translation>
+    </message>
 </context>
 <context>
     <name>PageEditing</name>
@@ -9565,6 +9573,16 @@
     <message>
         <source>translated</source>
         <translation>翻訳済み</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) selected</source>
+        <translation>
+            <numerusform>%Ln ページを選択中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mixed: {values}</source>
+        <translation>混在：{values}</translation>
     </message>
 </context>
 <context>

@@ -107,6 +107,10 @@ class ToldBrush:
         self.told.append(f"[{name} {tone}]")
         return ICON_PX
 
+    def method(self, area: QRect, method: str) -> int:
+        self.told.append(f"pill({method})")
+        return self.body.advance(method)
+
     def stamp(self, center: QPoint, key: tuple[object, ...], side: int, draw: Callable[[QPainter], None]) -> None:
         self.told.append(f"[{' '.join(map(str, key))}]")
 

@@ -15,7 +15,7 @@ class CellStyle(Enum):
     TEXT = auto()
     NUMBER = auto()
     CODE = auto()
-    """Set in code, and shortened in the middle."""
+    """Set in code, and shortened at the start: the end of a path tells more."""
     TRAIL = auto()
     """Titles from the outermost to the innermost, separated by " / "; shortened at the start."""
 

@@ -13,7 +13,7 @@ from docsdesk.domain.sites.site import Site
 
 async def test_that_a_setting_is_edited_by_keyboard_and_ctrl_z_puts_the_bytes_back(bench, eventually):
     bench.go_to("land", PageColumn.PLAYGROUND)
-    bench.key(Qt.Key.Key_F2)
+    bench.key(Qt.Key.Key_Return)
     bench.choose("none")
     await eventually(lambda: bench.text("land", PageColumn.PLAYGROUND) == "none")
     assert bench.read("land.mdx") == PAGES["land"].replace("\n---\n", "\nplayground: none\n---\n")
@@ -41,9 +41,34 @@ async def test_that_inheriting_again_takes_the_key_out(bench, eventually):
     await eventually(bench.is_quiet)
 
 
+async def test_that_of_several_pages_the_panel_says_what_they_share_and_what_an_edit_writes(bench, eventually):
+    details, table = bench.pane.details, bench.pane.table
+    bench.go_to("fly", PageColumn.PLAYGROUND)
+    table.selectAll()
+    await eventually(lambda: bench.find(QLabel, "page_title").whole_text() == "6 pages selected")
+    assert details.page_id() == ""
+    shown = [bench.find(QPushButton, f"change_setting_{number}").whole_text() for number in range(4)]
+    assert shown == ["Mixed: simple, interactive", "none", "\N{EN DASH}", "false"]
+    assert not bench.sees(QToolButton, "open_page_file")
+    assert [bench.pane.actions_here[name].isEnabled() for name in ("preview", "open", "move", "edit")] == [
+        *[False] * 3,
+        True,
+    ]
+    bench.press(QPushButton, "change_setting_0")
+    assert bench.find(QListWidget, "edit_choices").currentRow() == -1
+    assert bench.find(QLabel, "edit_preview").text() == ""
+    bench.choose("none")
+    await eventually(lambda: bench.find(QPushButton, "change_setting_0").whole_text() == "Mixed: none, interactive")
+    assert bench.find(QLabel, "edited_words").text() == "Changed playground in 3 pages."
+    table.select("fly")
+    await eventually(lambda: details.page_id() == "fly")
+    assert bench.find(QLabel, "page_title").whole_text() == "Fly"
+    await eventually(bench.is_quiet)
+
+
 async def test_that_groups_are_typed_with_commas_and_public_is_chosen(bench, eventually):
     bench.go_to("index", PageColumn.GROUPS)
-    bench.key(Qt.Key.Key_F2)
+    bench.key(Qt.Key.Key_Return)
     assert "hidden from everyone else" in bench.find(QLabel, "edit_hint").text()
     bench.type("edit_words", "staff, crew")
     bench.qtbot.keyClick(bench.find(QLineEdit, "edit_words"), Qt.Key.Key_Return)
@@ -53,14 +78,14 @@ async def test_that_groups_are_typed_with_commas_and_public_is_chosen(bench, eve
     assert "a page with groups is hidden from everyone else, in bundles too" in hint
     assert "groups: [staff, crew]\n" in bench.read("index.mdx")
     bench.go_to("index", PageColumn.PUBLIC)
-    bench.key(Qt.Key.Key_F2)
+    bench.key(Qt.Key.Key_Return)
     bench.choose("public")
     await eventually(lambda: bench.text("index", PageColumn.PUBLIC) == "true")
 
 
 async def test_that_a_title_is_edited_in_place(bench, eventually):
     bench.go_to("index", PageColumn.TITLE)
-    bench.key(Qt.Key.Key_F2)
+    bench.key(Qt.Key.Key_Return)
     bench.type("edit_words", "Home: kites")
     bench.qtbot.keyClick(bench.find(QLineEdit, "edit_words"), Qt.Key.Key_Return)
     await eventually(lambda: bench.text("index", PageColumn.TITLE) == "Home: kites")
@@ -88,7 +113,7 @@ async def test_that_all_selected_pages_are_edited_at_once_after_a_count_of_them(
 async def test_that_a_page_which_cannot_be_written_is_named(bench, eventually):
     (bench.folder / "land.mdx").write_text("---\ntitle: [\n---\n")
     bench.go_to("land", PageColumn.PUBLIC)
-    bench.key(Qt.Key.Key_F2)
+    bench.key(Qt.Key.Key_Return)
     bench.choose("public")
     await eventually(lambda: bench.sees(QLabel, "edited_hint"))
     assert "land.mdx: The front matter is not valid YAML" in bench.find(QLabel, "edited_hint").text()
@@ -97,13 +122,13 @@ async def test_that_a_page_which_cannot_be_written_is_named(bench, eventually):
 
 async def test_that_what_cannot_be_edited_says_why_and_what_to_do(bench, qtbot, eventually):
     bench.go_to(LEND, PageColumn.PLAYGROUND)
-    bench.key(Qt.Key.Key_F2)
+    bench.key(Qt.Key.Key_Return)
     assert "Create a page to override" in bench.find(QLabel, "edit_hint").text()
     bench.press(QPushButton, "create_page_here")
     assert bench.find(QLineEdit, "new_page_entry").text() == "openapi.json POST /kites"
     bench.press(QPushButton, "cancel_create_page")
     bench.go_to("kites", PageColumn.AUTH)
-    bench.key(Qt.Key.Key_F2)
+    bench.key(Qt.Key.Key_Return)
     assert "from the API description" in bench.find(QLabel, "edit_hint").text()
     bench.press(QPushButton, "open_source_here")
     await eventually(lambda: bench.opened == [("kites.mdx", 1)])
@@ -155,7 +180,7 @@ async def test_that_a_production_site_is_unlocked_before_an_edit(bench, eventual
     site = Site(id="p", name="Live", docs_folder=bench.folder, production=True, base_url="https://api.example.com")
     bench.open(site)
     bench.go_to("index", PageColumn.PUBLIC)
-    bench.key(Qt.Key.Key_F2)
+    bench.key(Qt.Key.Key_Return)
     bench.choose("public")
     assert bench.pane.popup.isVisible()
     bench.pane.popup.findChild(QPushButton, "unlock_production").click()
@@ -168,11 +193,11 @@ async def test_that_the_popup_goes_with_escape_and_when_the_keyboard_goes_elsewh
     bench.pane.activateWindow()
     bench.find(QLineEdit, "pages_filter").setText("fly")
     bench.go_to("fly", PageColumn.PLAYGROUND)
-    bench.key(Qt.Key.Key_F2)
+    bench.key(Qt.Key.Key_Return)
     bench.qtbot.keyClick(bench.find(QListWidget, "edit_choices"), Qt.Key.Key_Escape)
     assert not bench.pane.popup.isVisible()
     assert bench.ids() == ["fly"]
-    bench.key(Qt.Key.Key_F2)
+    bench.key(Qt.Key.Key_Return)
     assert bench.pane.popup.isVisible()
     bench.find(QLineEdit, "pages_filter").setFocus()
     await eventually(lambda: not bench.pane.popup.isVisible())

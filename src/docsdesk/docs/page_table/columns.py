@@ -122,6 +122,11 @@ def _snippet_states(row: PageRow) -> dict[str, object]:
     return {"snippets": {language: state.value for language, state in zip(LANGUAGES, row.snippets, strict=False)}}
 
 
+def request_words(row: PageRow) -> str:
+    """Method and path of a request; of any other page, its path."""
+    return f"{row.method} {row.address or row.path}".strip()
+
+
 def _change_text(row: PageRow) -> str | datetime:
     return row.last_change.when if row.last_change is not None else ""
 
@@ -157,8 +162,9 @@ PAGE_COLUMNS: Mapping[PageColumn, TableColumn[PageRow]] = {
         title=say("Title"),
         text=lambda row: row.title,
         fields=lambda row: {"title": row.title},
-        hint=lambda row: f"{row.title}\n{source_words(row.source)}",
-        least_width=168,
+        hint=lambda row: together(row.title, request_words(row), source_words(row.source), by="\n"),
+        spoken_text=lambda row: together(row.title, request_words(row), by=", "),
+        least_width=320,
         share=3,
         importance=1,
     ),
@@ -167,9 +173,7 @@ PAGE_COLUMNS: Mapping[PageColumn, TableColumn[PageRow]] = {
         title=say("Method"),
         text=lambda row: row.method,
         style=CellStyle.CODE,
-        least_width=72,
-        importance=2,
-        is_telling=lambda row: row.method,
+        least_width=96,
     ),
     PageColumn.ADDRESS: TableColumn(
         key="path",
@@ -177,9 +181,7 @@ PAGE_COLUMNS: Mapping[PageColumn, TableColumn[PageRow]] = {
         text=lambda row: row.address or row.path,
         value=lambda row: row.address,
         style=CellStyle.CODE,
-        least_width=152,
-        share=3,
-        importance=3,
+        least_width=200,
     ),
     PageColumn.SECTION: TableColumn(
         key="navigation",
@@ -187,9 +189,9 @@ PAGE_COLUMNS: Mapping[PageColumn, TableColumn[PageRow]] = {
         text=_section_text,
         value=lambda row: row.section,
         style=CellStyle.TRAIL,
-        least_width=120,
+        least_width=144,
         share=2,
-        importance=5,
+        importance=3,
     ),
     PageColumn.DESCRIPTION: TableColumn(
         key="description",
@@ -273,7 +275,7 @@ PAGE_COLUMNS: Mapping[PageColumn, TableColumn[PageRow]] = {
         hint=_change_hint,
         origin=_change_origin,
         least_width=128,
-        importance=6,
+        importance=4,
     ),
     PageColumn.PROBLEMS: TableColumn(
         key="problems",
@@ -285,7 +287,7 @@ PAGE_COLUMNS: Mapping[PageColumn, TableColumn[PageRow]] = {
         severity=lambda row: worst_of(row.problems) if row.problems else None,
         style=CellStyle.NUMBER,
         least_width=76,
-        importance=4,
+        importance=2,
     ),
 }
 FILE_COLUMNS: tuple[TableColumn[PageRow], ...] = (

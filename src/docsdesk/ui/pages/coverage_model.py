@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Qt
 
+from docsdesk.docs.page_table.columns import request_words
 from docsdesk.docs.page_table.coverage import SnippetState, coverage_totals
 from docsdesk.docs.page_table.page_filter import PageFilter
 from docsdesk.docs.page_table.row import PageRow
@@ -112,7 +113,3 @@ class CoverageModel(RowModel[PageRow, int]):
         return words.format(
             language=PRINTERS[key].label, there=amount(self._totals.get(key, 0)), all=amount(len(self._rows))
         )
-
-
-def request_words(row: PageRow) -> str:
-    return f"{row.method} {row.address}"

@@ -1,6 +1,7 @@
 """One page beside the table: actions, every setting and its source, problems, and snippets."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import islice, zip_longest
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
@@ -15,7 +16,7 @@ from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
-from docsdesk.ui.pages.words import short_source_words, site_setting_words, state_words
+from docsdesk.ui.pages.words import count_words, short_source_words, site_setting_words, state_words
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -24,10 +25,13 @@ from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, restyle, separator
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, empty, fill
 from docsdesk.ui.widgets.mark import StateMark
+from docsdesk.ui.widgets.method_pill import MethodPill
 from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.ui.words.problem_words import icon_of, tone_of
 
 _tr = Texts("Pages")
+_MIN_WIDTH_PX = 352
+_KEEP_END = Qt.TextElideMode.ElideLeft
 
 _OWN = ("playground.display", "mdx.auth.method")
 """Settings of the site that are shown among those of the page."""
@@ -42,16 +46,16 @@ class PageDetails(Scrolled):
 
     def __init__(self, actions: ActionRow) -> None:
         super().__init__("page_details")
-        self.setMinimumWidth(320)
+        self.setMinimumWidth(_MIN_WIDTH_PX)
         self._row: PageRow | None = None
         self._site: Mapping[str, Cell] = {}
         self._title = ElidedLabel("", Role.SECTION)
         self._title.setObjectName("page_title")
-        self._request = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        self._method = MethodPill()
+        self._request = ElidedLabel("", Role.CODE, mode=_KEEP_END)
         self._request.setObjectName("page_request")
-        self._path = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
-        self._path.setObjectName("page_path")
-        self._file = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
+        self._about = label("", Role.SMALL, name="page_kind", wrap=True)
+        self._file = ElidedLabel("", Role.SMALL, mode=_KEEP_END)
         self._file.setObjectName("page_file")
         self._actions = actions
         self.settings = _SettingLines("page_settings", self.edit_requested.emit, ready=len(SETTINGS))
@@ -74,26 +78,53 @@ class PageDetails(Scrolled):
         if self._row is not None:
             self._show_settings(self._row)
 
-    def show_page(self, row: PageRow) -> None:
-        if row == self._row:
-            return
+    def show_pages(self, rows: Sequence[PageRow]) -> None:
+        """One with all that is known of it; of several, what an edit would change."""
+        if len(rows) == 1 and rows[0] != self._row:
+            self._show_page(rows[0])
+        elif len(rows) > 1:
+            self._show_several(rows)
+
+    def _show_page(self, row: PageRow) -> None:
         self._row = row
         self._title.set_whole(row.title)
-        request = f"{row.method} {row.address}".strip()
-        self._request.set_whole(request)
-        self._request.setVisible(bool(request))
-        self._path.set_whole(f"{translate_text(KIND_WORDS[row.kind])} · {translate_text(page_words(row))}")
-        self._file.set_whole(str(row.file or source_words(row.source)))
+        self._show_request(row.method, row.address)
+        place = str(row.file or source_words(row.source))
+        kind = translate_text(KIND_WORDS[row.kind])
+        # Where a page is shown goes without saying if its file has that name.
+        is_elsewhere = row.file is None or row.file.with_suffix("").as_posix() != row.path
+        self._about.setText(f"{kind} · {translate_text(page_words(row))}" if is_elsewhere else kind)
+        self._file.set_whole(place)
+        self._file.show()
         self._show_settings(row)
         self.problems.show_problems(row.problems)
         self._snippets.show_states(row.snippets)
         self._show_part(self.problems, is_shown=bool(row.problems))
         self._show_part(self._snippets, is_shown=bool(row.snippets))
+        self._headings[self.settings].setText(self.tr("On this page"))
         offered = {"open"}
         offered |= {"preview"} if row.path else set()
         offered |= {"move"} if row.path and row.file is not None else set()
         offered |= {"create_own"} if row.file is None and row.kind in DESCRIBED else set()
         self._actions.offer(offered)
+
+    def _show_several(self, rows: Sequence[PageRow]) -> None:
+        self._row = None
+        self._title.set_whole(_tr("%Ln page(s) selected", len(rows)))
+        self._show_request("", "")
+        self._about.setText(self.tr("A value that you change here is written to all of them that can have it."))
+        self._file.hide()
+        self._headings[self.settings].setText(self.tr("On these pages"))
+        shared = {column: shared_setting(rows, column) for column in SETTINGS}
+        self._show_own({column: setting for column, setting in shared.items() if setting is not None})
+        for part in (self.problems, self._snippets, self.site_settings):
+            self._show_part(part, is_shown=False)
+        self._actions.offer(())
+
+    def _show_request(self, method: str, address: str) -> None:
+        self._method.show_method(method)
+        self._request.set_whole(address)
+        self._request.setVisible(bool(address))
 
     def show_located(self, source: Source) -> None:
         """Take the line of a source that was known only by its keys."""
@@ -103,21 +134,24 @@ class PageDetails(Scrolled):
 
     def _show_settings(self, row: PageRow) -> None:
         cells = {column: setting_cell(row, column) for column in SETTINGS}
-        own = {column: cell for column, cell in cells.items() if cell is not None}
-        titled = {translate_text(PAGE_COLUMNS[column].title): cell for column, cell in own.items()}
-        self.settings.show_cells(titled, tuple(own))
+        self._show_own({column: _ShownSetting.of(cell) for column, cell in cells.items() if cell is not None})
         # A moment later: the lines of both at once would take longer than a frame to make.
         self._rest.start()
+
+    def _show_own(self, settings: Mapping[PageColumn, "_ShownSetting"]) -> None:
+        titled = {translate_text(PAGE_COLUMNS[column].title): setting for column, setting in settings.items()}
+        self.settings.show_settings(titled, tuple(settings))
 
     def _show_site_settings(self) -> None:
         row = self._row
         if row is None:
             return
-        others = {site_setting_words(path): cell for path, cell in self._site.items() if path not in _OWN}
+        site = self._site.items()
+        others = {site_setting_words(path): _ShownSetting.of(cell) for path, cell in site if path not in _OWN}
         is_api = row.kind is not PageKind.PAGE
         # A few new lines at a time, for the same reason.
         at_once = self.site_settings.ready() + _MAX_NEW_LINES
-        self.site_settings.show_cells(dict(islice(others.items(), at_once)) if is_api else {})
+        self.site_settings.show_settings(dict(islice(others.items(), at_once)) if is_api else {})
         self._show_part(self.site_settings, is_shown=is_api and bool(others))
         if is_api and len(others) > at_once:
             self._rest.start()
@@ -133,7 +167,8 @@ class PageDetails(Scrolled):
             self.source_requested.emit(source)
 
     def _build(self) -> None:
-        column = Column(self._title, self._request, self._path, self._file, self._actions, margins=Gap.L)
+        request = Row(self._method, fill(self._request), gap=Gap.S)
+        column = Column(self._title, request, self._about, self._file, self._actions, margins=Gap.L)
         parts = {
             self.problems: self.tr("Problems"),
             self.settings: self.tr("On this page"),
@@ -230,7 +265,7 @@ class _SettingLines(QWidget):
         super().__init__()
         self.setObjectName(name)
         self._edit = edit
-        self._shown: Mapping[str, Cell] = {}
+        self._shown: Mapping[str, _ShownSetting] = {}
         self._lines: list[_SettingLine] = []
         """Used again for the next page: new widgets would take longer than a frame."""
         self._grid = Grid(gaps=(Gap.S, Gap.XS if edit else Gap.NONE), shares={1: 1})
@@ -242,19 +277,19 @@ class _SettingLines(QWidget):
         """The number of lines that need not be made."""
         return len(self._lines)
 
-    def show_cells(self, cells: Mapping[str, Cell], columns: Sequence[PageColumn] = ()) -> None:
+    def show_settings(self, settings: Mapping[str, "_ShownSetting"], columns: Sequence[PageColumn] = ()) -> None:
         """Keyed by caption. With `columns`, each value is a button that edits the setting."""
-        if cells == self._shown:
+        if settings == self._shown:
             return
-        self._shown = dict(cells)
-        if is_longer := len(self._lines) < len(cells):
+        self._shown = dict(settings)
+        if is_longer := len(self._lines) < len(settings):
             # While it is visible, each new part would lay out everything around it.
             self.hide()
-        while len(self._lines) < len(cells):
+        while len(self._lines) < len(settings):
             self._add_line()
-        for line, (caption, cell), column in zip_longest(self._lines[: len(cells)], cells.items(), columns):
-            line.show_cell(caption, cell, column)
-        for line in self._lines[len(cells) :]:
+        for line, (caption, setting), column in zip_longest(self._lines[: len(settings)], settings.items(), columns):
+            line.show_setting(caption, setting, column)
+        for line in self._lines[len(settings) :]:
             line.hide()
         if is_longer:
             self.show()
@@ -272,6 +307,28 @@ class _SettingLines(QWidget):
         self._grid.addWidget(line.link, row, 2, Qt.AlignmentFlag.AlignLeft)
         self._lines.append(line)
         return line
+
+
+@dataclass(frozen=True, slots=True)
+class _ShownSetting:
+    """`said` is who says so, where no place can be opened."""
+
+    cell: Cell
+    said: str
+
+    @classmethod
+    def of(cls, cell: Cell) -> "_ShownSetting":
+        return cls(cell, translate_text(LAYER_WORDS[cell.layer]))
+
+
+def shared_setting(rows: Sequence[PageRow], column: PageColumn) -> _ShownSetting | None:
+    """What pages have in common, or all that they have; None if the setting has no meaning for any of them."""
+    cells = [cell for cell in (setting_cell(row, column) for row in rows) if cell is not None]
+    if not cells:
+        return None
+    values = dict.fromkeys(cell.value or "\N{EN DASH}" for cell in cells)
+    value = cells[0].value if len(values) == 1 else _tr("Mixed: {values}").format(values=", ".join(values))
+    return _ShownSetting(Cell(value), count_words(len(cells)))
 
 
 class _SettingLine:
@@ -300,11 +357,12 @@ class _SettingLine:
         self.link.setFixedHeight(_LINE_HEIGHT_PX)
         self.link.clicked.connect(lambda: self._cell.source and ask(self._cell.source, self._cell.layer))
 
-    def show_cell(self, caption: str, cell: Cell, column: PageColumn | None) -> None:
+    def show_setting(self, caption: str, setting: "_ShownSetting", column: PageColumn | None) -> None:
+        cell = setting.cell
         self._cell, self._column = cell, column or self._column
         self.caption.setText(caption)
         self._show_value(caption, cell)
-        self.said.setText(translate_text(LAYER_WORDS[cell.layer]))
+        self.said.setText(setting.said)
         if cell.source is not None:
             self._show_source(cell.source)
             name = _tr("Open {place}, which sets {setting}")

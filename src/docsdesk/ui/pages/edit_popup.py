@@ -45,7 +45,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class EditOffer:
-    """`rows` are those that would be written. Without `choices`, text is typed, starting from `text`."""
+    """`rows` are those that would be written; -1 is current where they differ.
+
+    Without `choices`, text is typed, starting from `text`.
+    """
 
     column: PageColumn
     caption: str
@@ -102,22 +105,22 @@ def offer_for(rows: Sequence[PageRow], column: PageColumn) -> EditOffer | None:
     caption, left_out = translate_text(PAGE_COLUMNS[column].title), len(rows) - len(can)
     if column is PageColumn.TITLE:
         return EditOffer(column, caption, can, left_out, text=can[0].title) if len(can) == 1 else None
-    cell = setting_cell(can[0], column)
-    assert cell is not None
+    cells = [cell for cell in (setting_cell(row, column) for row in can) if cell is not None]
     if column is PageColumn.GROUPS:
-        written = {_own_value(setting_cell(row, column)) for row in can}
+        written = set(map(_own_value, cells))
         own = written.pop() if len(written) == 1 else ""
         mixed = _tr("%Ln different value(s)", len(written)) if len(written) > 1 else ""
         names = _tr("Names separated by commas. Empty: {inherited}.").format(inherited=_describe_inherited(can, column))
         hint = sentences(names, translate_text(GROUPS_WORDS))
         return EditOffer(column, caption, can, left_out, text=own, hint=hint, mixed=mixed)
     choices = (Choice(_describe_inherited(can, column), None), *_choices(column))
-    return EditOffer(column, caption, can, left_out, choices, _current(cell, choices))
+    currents = {_current(cell, choices) for cell in cells}
+    return EditOffer(column, caption, can, left_out, choices, currents.pop() if len(currents) == 1 else -1)
 
 
-def _own_value(cell: Cell | None) -> str:
+def _own_value(cell: Cell) -> str:
     """The page's own value, empty if it has none."""
-    return cell.value if cell is not None and cell.beneath is not None else ""
+    return cell.value if cell.beneath is not None else ""
 
 
 def bulk_refusal(rows: Sequence[PageRow], column: PageColumn) -> str:
@@ -220,7 +223,7 @@ class EditPopup(QFrame):
             part.installEventFilter(self)
         self.hide()
         self._choices.itemClicked.connect(self._apply)
-        self._choices.currentRowChanged.connect(self._show_preview)
+        self._choices.itemSelectionChanged.connect(self._show_preview)
         self._words.textChanged.connect(self._show_preview)
         self._words.returnPressed.connect(self._apply)
         self._create.clicked.connect(self._ask_to_create)
@@ -245,6 +248,8 @@ class EditPopup(QFrame):
         self.show()
         self.raise_()
         self._first().setFocus(Qt.FocusReason.PopupFocusReason)
+        # Only now: Qt makes the first row current where none is.
+        self._choices.setCurrentRow(self._offer.current if self._offer is not None and self._offer.choices else -1)
 
     def _show_offer(self, offer: EditOffer | None) -> None:
         self._choices.setVisible(offer is not None and bool(offer.choices))
@@ -264,7 +269,6 @@ class EditPopup(QFrame):
         self._words.setText(offer.text)
         self._words.setPlaceholderText(offer.mixed)
         self._words.selectAll()
-        self._choices.setCurrentRow(offer.current if offer.choices else -1)
         self._show_preview()
 
     def _first(self) -> QWidget:
@@ -279,8 +283,8 @@ class EditPopup(QFrame):
             if self._offer.mixed and not self._words.isModified():
                 return None
             return self._offer.read_typed(self._words.text())
-        row = self._choices.currentRow()
-        return self._offer.change(self._offer.choices[row].value) if row >= 0 else None
+        rows = [index.row() for index in self._choices.selectedIndexes()]
+        return self._offer.change(self._offer.choices[rows[0]].value) if rows else None
 
     def _show_preview(self) -> None:
         change = self._change()

@@ -258,7 +258,8 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         }
 
     def _accessible_text(self, row: PageRow, column: PageColumn) -> str:
-        text = self.text(row, column) or self.tr("none")
+        spoken_text = PAGE_COLUMNS[column].spoken_text
+        text = spoken_text(row) if spoken_text is not None else self.text(row, column) or self.tr("none")
         origin = self.origin(row, column)
         return f"{text}, {origin}" if origin else text
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, QSettings, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu
 
 from docsdesk.docs.page_table.columns import PAGE_COLUMNS, SETTINGS, PageColumn, setting_cell
@@ -13,8 +13,8 @@ from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.domain.table_column import CellStyle
 from docsdesk.ui.pages.model import EVERY_PAGE_HAS, PagesModel
 from docsdesk.ui.texts import translate_text
-from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
-from docsdesk.ui.widgets.lists.table import room_of_heading
+from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable, two_lines
+from docsdesk.ui.widgets.lists.table import TWO_LINES_PX, room_of_heading
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.ui.words.problem_words import icon_of, tone_of
 
@@ -41,6 +41,7 @@ class PagesTable(PaintedTable):
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._open_columns_at)
         header.sectionResized.connect(self._keep_widths)
+        self.verticalHeader().setDefaultSectionSize(TWO_LINES_PX)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -96,6 +97,12 @@ class PagesTable(PaintedTable):
 
     def draw_cell(self, brush: CellBrush, area: QRect, row: PageRow, column: int) -> None:
         name = PageColumn(column)
+        if name is PageColumn.TITLE:
+            _draw_title(brush, area, row)
+            return
+        if name is PageColumn.METHOD:
+            draw_request(brush, area, row.method)
+            return
         shown = PAGE_COLUMNS[name]
         text = self._pages.text(row, name)
         origin = self._pages.origin(row, name)
@@ -111,10 +118,8 @@ class PagesTable(PaintedTable):
         if shown.style is CellStyle.TRAIL:
             text = _fit_trail(brush, text, area.width())
         is_code, is_number = shown.style is CellStyle.CODE, shown.style is CellStyle.NUMBER
-        # The end of a path tells more than its middle.
-        mode = Qt.TextElideMode.ElideMiddle if is_code else Qt.TextElideMode.ElideRight
-        color = brush.tokens.muted if name is PageColumn.ADDRESS and not row.address else brush.tokens.text
-        brush.write(area, text, color, is_code=is_code, is_number=is_number, mode=mode)
+        mode = _KEEP_END if is_code else Qt.TextElideMode.ElideRight
+        brush.write(area, text, brush.tokens.text, is_code=is_code, is_number=is_number, mode=mode)
 
     def selected_rows(self) -> tuple[PageRow, ...]:
         """In display order."""
@@ -182,15 +187,23 @@ class PagesTable(PaintedTable):
         self._pressed = QModelIndex()
         super().mouseDoubleClickEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_F2:
-            self.edit_current()
-        else:
-            super().keyPressEvent(event)
-
 
 _GAP_PX = 6
 _DOT_PX = 6
+_KEEP_END = Qt.TextElideMode.ElideLeft
+
+
+def _draw_title(brush: CellBrush, area: QRect, row: PageRow) -> None:
+    """Below it, in muted words, the request that the page is about, or the page's path."""
+    upper, lower = two_lines(area)
+    brush.write(upper, row.title, brush.tokens.text)
+    draw_request(brush, lower, row.method, row.address or row.path)
+
+
+def draw_request(brush: CellBrush, area: QRect, method: str, path: str = "") -> None:
+    if method:
+        area = brush.rest(area, brush.method(area, method) + _GAP_PX)
+    brush.write(area, path, brush.tokens.muted, is_code=True, mode=_KEEP_END)
 
 
 def _fit_trail(brush: CellBrush, trail: str, width: int) -> str:

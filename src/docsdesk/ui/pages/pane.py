@@ -241,12 +241,18 @@ class PagesPane(QWidget):
         self.top.header.set_state(words)
 
     def _offer_actions(self, row: PageRow | None) -> None:
-        has_file = row is not None and row.file is not None
-        has_path = row is not None and bool(row.path)
+        rows = self.views.rows()
+        one = row if len(rows) == 1 else None
+        has_file = one is not None and one.file is not None
         is_in_table = self.views.view() is View.TABLE
-        self.actions_here.allow({"preview": has_path, "open": row is not None, "move": has_file})
         self.actions_here.allow(
-            {"edit": has_file and is_in_table, "create_own": row is not None and row.kind in DESCRIBED and not has_file}
+            {
+                "preview": one is not None and bool(one.path),
+                "open": one is not None,
+                "move": has_file,
+                "create_own": one is not None and one.kind in DESCRIBED and not has_file,
+                "edit": is_in_table and any(each.file is not None for each in rows),
+            }
         )
 
     def _switch(self, view: int) -> None:
@@ -337,7 +343,7 @@ class PagesPane(QWidget):
             row("preview", tr("Preview page"), self._preview, "Ctrl+P", "play", "preview_page", tr("Preview")),
             row("create_own", tr("Create page…"), self._create_own, "", "add", "create_own_page", in_menu=False),
             row("open", tr("Open the page's file"), file, "Ctrl+Return", "open-external", "open_page_file", here),
-            row("move", tr("Rename or move page…"), move, "Shift+F2", "edit", "move_page", tr("Rename or move…")),
+            row("move", tr("Rename or move page…"), move, "F2", "edit", "move_page", tr("Rename or move…")),
             row("edit", tr("Edit this cell"), self._edit_cell, "", "edit", in_menu=False, in_context=True),
             row("undo", tr("Undo the last edit of pages"), self._editing.undo, "Ctrl+Z", "undo"),
             row("redo", tr("Redo the last edit of pages"), self._editing.redo, "Ctrl+Shift+Z", "redo"),

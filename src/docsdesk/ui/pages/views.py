@@ -21,10 +21,10 @@ from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.page_filter import PageFilter
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.figures import amount
-from docsdesk.ui.pages.coverage_model import REQUEST_COLUMN, CoverageModel, request_words
+from docsdesk.ui.pages.coverage_model import REQUEST_COLUMN, CoverageModel
 from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.model import PagesModel
-from docsdesk.ui.pages.pages_table import PagesTable
+from docsdesk.ui.pages.pages_table import PagesTable, draw_request
 from docsdesk.ui.pages.translations_view import TranslationsModel, TranslationsView
 from docsdesk.ui.pages.words import state_words
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
@@ -81,13 +81,15 @@ class PagesViews(QSplitter):
         self.setChildrenCollapsible(False)
         self.addWidget(self._stack)
         self.addWidget(self.details)
-        self.setStretchFactor(0, 1)
+        self.setStretchFactor(0, 3)
+        self.setStretchFactor(1, 1)
         self.setSizes([640, 360])
         self._pause = QTimer(self, singleShot=True, interval=DETAILS_MS)
         self._pause.timeout.connect(self._show_details)
         self.table.selected.connect(self.tell_row)
         self.coverage.table.selected.connect(self.tell_row)
         self.translations.table.page_changed.connect(self.tell_row)
+        self.table.selectionModel().selectionChanged.connect(self.tell_row)
         models.pages.changed.connect(self.tell_row)
 
     def view(self) -> View:
@@ -104,7 +106,13 @@ class PagesViews(QSplitter):
         """The current row of the visible view."""
         return self._model.page(self._row_id())
 
-    def tell_row(self) -> None:
+    def rows(self) -> tuple[PageRow, ...]:
+        """What is selected in the visible view."""
+        row = self.row()
+        selected = self.table.selected_rows() if self.view() is View.TABLE else ()
+        return selected if len(selected) > 1 or row is None else (row,)
+
+    def tell_row(self, *_: object) -> None:
         row = self.row()
         self.details.setVisible(row is not None)
         self._pause.start()
@@ -147,7 +155,7 @@ class PagesViews(QSplitter):
     def _show_details(self) -> None:
         row = self.row()
         if row is not None:
-            self.details.show_page(row)
+            self.details.show_pages(self.rows())
         self.row_looked_at.emit(row)
 
 
@@ -230,7 +238,7 @@ class _CoverageTable(PaintedTable):
     def draw_cell(self, brush: CellBrush, area: QRect, row: PageRow, column: int) -> None:
         state = self._model.state(row, column)
         if state is None:
-            brush.write(area, request_words(row), brush.tokens.text, mode=Qt.TextElideMode.ElideMiddle)
+            draw_request(brush, area, row.method, row.address)
         else:
             brush.stamp(area.center(), (state,), _STAMP_PX, partial(_draw_stamp, state, brush.tokens))
 

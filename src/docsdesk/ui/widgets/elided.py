@@ -85,6 +85,7 @@ class ElidedButton(QPushButton):
     def set_whole(self, text: str) -> None:
         self._whole = text
         self._fit()
+        self.updateGeometry()
 
     def whole_text(self) -> str:
         return self._whole

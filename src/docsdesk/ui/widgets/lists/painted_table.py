@@ -13,8 +13,11 @@ from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tokens, Tone, current_tokens
 from docsdesk.ui.widgets.lists.row_model import ROOT, RowModel
 from docsdesk.ui.widgets.lists.table import BELOW_CENTER_PX, FIRST_MARGIN_PX, MARGIN_PX, RowTable
+from docsdesk.ui.widgets.method_pill import draw_method
 
 _FOCUS_WIDTH = 3
+_EDGE_PX = 2
+"""Above and below two lines."""
 _MAX_FITTED_TEXTS = 20_000
 _MAX_WIDTH_PX = 100_000
 _RIGHT = Qt.TextElideMode.ElideRight
@@ -196,6 +199,10 @@ class CellBrush:
             found = self.pictures[whole] = make()
         self.painter.drawPixmap(where, found)
 
+    def method(self, area: QRect, method: str) -> int:
+        """Draw the pill of a request where the cell begins; returns how wide it is."""
+        return draw_method(self.painter, area, method, is_mirrored=self.is_mirrored)
+
     def rest(self, area: QRect, width: int) -> QRect:
         """What is left of a cell after the pixels where it begins."""
         return area.adjusted(0, 0, -width, 0) if self.is_mirrored else area.adjusted(width, 0, 0, 0)
@@ -203,6 +210,12 @@ class CellBrush:
     def before(self, area: QRect, width: int) -> QRect:
         """What is left of a cell before the pixels where it ends."""
         return area.adjusted(width, 0, 0, 0) if self.is_mirrored else area.adjusted(0, 0, -width, 0)
+
+
+def two_lines(area: QRect) -> tuple[QRect, QRect]:
+    """The upper and the lower half of a cell."""
+    upper = QRect(area.left(), area.top() + _EDGE_PX, area.width(), area.height() // 2)
+    return upper, upper.translated(0, upper.height())
 
 
 _color = cache(QColor)

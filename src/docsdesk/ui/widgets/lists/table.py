@@ -12,6 +12,8 @@ from docsdesk.ui.widgets.lists.row_menu import give_row_menu, just_copy
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE, RowModel
 
 ROW_HEIGHT_PX = 32
+TWO_LINES_PX = 44
+"""Of a row with a muted line under its title."""
 MIN_COLUMN_PX = 56
 MARGIN_PX = 8
 FIRST_MARGIN_PX = 24
