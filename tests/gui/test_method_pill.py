@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.tokens import CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT, READABLE_RATIO, Tone, contrast, palette_of
-from docsdesk.ui.widgets.method_pill import PILL_HEIGHT_PX, MethodPill, draw_method, method_tone, pill_width
+from docsdesk.ui.widgets.lists.method_pill import PILL_HEIGHT_PX, MethodPill, draw_method, method_tone, pill_width
 
 METHODS = "GET", "HEAD", "POST", "QUERY", "WEBHOOK", "WSS", "PUT", "PATCH", "DELETE", "OPTIONS"
 ON_PAGES = {"good": Tone.GOOD, "note": Tone.ACCENT, "warn": Tone.WARN, "bad": Tone.BAD}

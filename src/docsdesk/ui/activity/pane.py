@@ -17,8 +17,8 @@ from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.layouts import Column as Layout
 from docsdesk.ui.widgets.layouts import Row, fill
+from docsdesk.ui.widgets.lists.method_pill import MethodDelegate
 from docsdesk.ui.widgets.lists.table import RowTable
-from docsdesk.ui.widgets.method_pill import MethodDelegate
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 

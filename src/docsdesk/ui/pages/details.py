@@ -1,31 +1,31 @@
 """One page beside the table: actions, every setting and its source, problems, and snippets."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import islice, zip_longest
+from collections.abc import Mapping, Sequence
+from itertools import islice
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from docsdesk.docs.page_table.columns import PAGE_COLUMNS, SETTINGS, PageColumn, setting_cell
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import Cell, PageKind, PageRow, Source
-from docsdesk.docs.page_table.words import KIND_WORDS, LAYER_WORDS, cell_hint, page_words, source_words
+from docsdesk.docs.page_table.words import KIND_WORDS, page_words, source_words
 from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
-from docsdesk.ui.pages.words import count_words, short_source_words, site_setting_words, state_words
+from docsdesk.ui.pages.setting_lines import MAX_NEW_LINES, SettingLines, ShownSetting, shared_setting
+from docsdesk.ui.pages.words import site_setting_words, state_words
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedButton
 from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
-from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, restyle, separator
-from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, at, empty, fill
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, separator
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, empty, fill
+from docsdesk.ui.widgets.lists.method_pill import MethodPill
 from docsdesk.ui.widgets.mark import StateMark
-from docsdesk.ui.widgets.method_pill import MethodPill
 from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.ui.words.problem_words import icon_of, tone_of
 
@@ -58,8 +58,8 @@ class PageDetails(Scrolled):
         self._file = ElidedLabel("", Role.SMALL, mode=_KEEP_END)
         self._file.setObjectName("page_file")
         self._actions = actions
-        self.settings = _SettingLines("page_settings", self.edit_requested.emit, ready=len(SETTINGS))
-        self.site_settings = _SettingLines("page_site_settings")
+        self.settings = SettingLines("page_settings", self.edit_requested.emit, ready=len(SETTINGS))
+        self.site_settings = SettingLines("page_site_settings")
         self.problems = _ProblemLines()
         self.problems.source_requested.connect(self.source_requested)
         self._snippets = _SnippetLines()
@@ -111,7 +111,7 @@ class PageDetails(Scrolled):
     def _show_several(self, rows: Sequence[PageRow]) -> None:
         self._row = None
         self._title.set_whole(_tr("%Ln page(s) selected", len(rows)))
-        self._show_request("", "")
+        self._show_request(method="", address="")
         self._about.setText(self.tr("A value that you change here is written to all of them that can have it."))
         self._file.hide()
         self._headings[self.settings].setText(self.tr("On these pages"))
@@ -134,11 +134,11 @@ class PageDetails(Scrolled):
 
     def _show_settings(self, row: PageRow) -> None:
         cells = {column: setting_cell(row, column) for column in SETTINGS}
-        self._show_own({column: _ShownSetting.of(cell) for column, cell in cells.items() if cell is not None})
+        self._show_own({column: ShownSetting.of(cell) for column, cell in cells.items() if cell is not None})
         # A moment later: the lines of both at once would take longer than a frame to make.
         self._rest.start()
 
-    def _show_own(self, settings: Mapping[PageColumn, "_ShownSetting"]) -> None:
+    def _show_own(self, settings: Mapping[PageColumn, ShownSetting]) -> None:
         titled = {translate_text(PAGE_COLUMNS[column].title): setting for column, setting in settings.items()}
         self.settings.show_settings(titled, tuple(settings))
 
@@ -147,10 +147,10 @@ class PageDetails(Scrolled):
         if row is None:
             return
         site = self._site.items()
-        others = {site_setting_words(path): _ShownSetting.of(cell) for path, cell in site if path not in _OWN}
+        others = {site_setting_words(path): ShownSetting.of(cell) for path, cell in site if path not in _OWN}
         is_api = row.kind is not PageKind.PAGE
         # A few new lines at a time, for the same reason.
-        at_once = self.site_settings.ready() + _MAX_NEW_LINES
+        at_once = self.site_settings.ready() + MAX_NEW_LINES
         self.site_settings.show_settings(dict(islice(others.items(), at_once)) if is_api else {})
         self._show_part(self.site_settings, is_shown=is_api and bool(others))
         if is_api and len(others) > at_once:
@@ -187,6 +187,7 @@ DESCRIBED = (PageKind.OPERATION, PageKind.WEBHOOK, PageKind.CHANNEL)
 
 
 _MAX_LINES = 20
+_MAX_LINK_WIDTH_PX = 240
 
 
 class _ProblemLines(QWidget):
@@ -249,156 +250,6 @@ class _ProblemLines(QWidget):
         more.clicked.connect(lambda: self.rule_requested.emit(problem.rule))
         links.addWidget(more)
         return links
-
-
-_LINE_HEIGHT_PX = 26
-_MIN_VALUE_WIDTH_PX = 96
-_MAX_LINK_WIDTH_PX = 240
-_MAX_NEW_LINES = 4
-
-
-class _SettingLines(QWidget):
-    source_requested = Signal(Source, SettingLayer)
-
-    def __init__(self, name: str, edit: Callable[[PageColumn, QRect], object] | None = None, *, ready: int = 0) -> None:
-        """`ready` lines are made at once."""
-        super().__init__()
-        self.setObjectName(name)
-        self._edit = edit
-        self._shown: Mapping[str, _ShownSetting] = {}
-        self._lines: list[_SettingLine] = []
-        """Used again for the next page: new widgets would take longer than a frame."""
-        self._grid = Grid(gaps=(Gap.S, Gap.XS if edit else Gap.NONE), shares={1: 1})
-        self.setLayout(self._grid)
-        for _ in range(ready):
-            self._add_line().hide()
-
-    def ready(self) -> int:
-        """The number of lines that need not be made."""
-        return len(self._lines)
-
-    def show_settings(self, settings: Mapping[str, "_ShownSetting"], columns: Sequence[PageColumn] = ()) -> None:
-        """Keyed by caption. With `columns`, each value is a button that edits the setting."""
-        if settings == self._shown:
-            return
-        self._shown = dict(settings)
-        if is_longer := len(self._lines) < len(settings):
-            # While it is visible, each new part would lay out everything around it.
-            self.hide()
-        while len(self._lines) < len(settings):
-            self._add_line()
-        for line, (caption, setting), column in zip_longest(self._lines[: len(settings)], settings.items(), columns):
-            line.show_setting(caption, setting, column)
-        for line in self._lines[len(settings) :]:
-            line.hide()
-        if is_longer:
-            self.show()
-
-    def show_located(self, source: Source) -> None:
-        """Take the line of a source that was known only by its keys."""
-        for line in self._lines[: len(self._shown)]:
-            line.show_located(source)
-
-    def _add_line(self) -> "_SettingLine":
-        row = len(self._lines)
-        line = _SettingLine(row, self.source_requested.emit, self._edit)
-        for column, part in enumerate((line.caption, line.value, line.said)):
-            self._grid.addWidget(part, row, column)
-        self._grid.addWidget(line.link, row, 2, Qt.AlignmentFlag.AlignLeft)
-        self._lines.append(line)
-        return line
-
-
-@dataclass(frozen=True, slots=True)
-class _ShownSetting:
-    """`said` is who says so, where no place can be opened."""
-
-    cell: Cell
-    said: str
-
-    @classmethod
-    def of(cls, cell: Cell) -> "_ShownSetting":
-        return cls(cell, translate_text(LAYER_WORDS[cell.layer]))
-
-
-def shared_setting(rows: Sequence[PageRow], column: PageColumn) -> _ShownSetting | None:
-    """What pages have in common, or all that they have; None if the setting has no meaning for any of them."""
-    cells = [cell for cell in (setting_cell(row, column) for row in rows) if cell is not None]
-    if not cells:
-        return None
-    values = dict.fromkeys(cell.value or "\N{EN DASH}" for cell in cells)
-    value = cells[0].value if len(values) == 1 else _tr("Mixed: {values}").format(values=", ".join(values))
-    return _ShownSetting(Cell(value), count_words(len(cells)))
-
-
-class _SettingLine:
-    """The caption of a setting, its value, and who says so; `link` leads there."""
-
-    def __init__(
-        self,
-        row: int,
-        ask: Callable[[Source, SettingLayer], object],
-        edit: Callable[[PageColumn, QRect], object] | None,
-    ) -> None:
-        self._cell, self._column = Cell(""), PageColumn.PLAYGROUND
-        self.caption = label("", Role.SMALL)
-        self.value: ElidedLabel | ElidedButton
-        if edit is None:
-            self.value = ElidedLabel()
-            self.value.setObjectName(f"setting_value_{row}")
-        else:
-            self.value = ElidedButton(f"change_setting_{row}", "")
-            self.value.clicked.connect(lambda: edit(self._column, _on_screen(self.value)))
-        self.value.setMinimumSize(_MIN_VALUE_WIDTH_PX, _LINE_HEIGHT_PX)
-        self.said = label("", Role.SMALL)
-        self.said.setContentsMargins(4, 0, 0, 0)
-        self.link = ElidedButton(f"setting_source_{row}", "")
-        self.link.setProperty("kind", ButtonKind.LINK.value)
-        self.link.setFixedHeight(_LINE_HEIGHT_PX)
-        self.link.clicked.connect(lambda: self._cell.source and ask(self._cell.source, self._cell.layer))
-
-    def show_setting(self, caption: str, setting: "_ShownSetting", column: PageColumn | None) -> None:
-        cell = setting.cell
-        self._cell, self._column = cell, column or self._column
-        self.caption.setText(caption)
-        self._show_value(caption, cell)
-        self.said.setText(setting.said)
-        if cell.source is not None:
-            self._show_source(cell.source)
-            name = _tr("Open {place}, which sets {setting}")
-            self.link.setAccessibleName(name.format(place=source_words(cell.source), setting=caption))
-        for part in (self.caption, self.value):
-            part.show()
-        self.said.setHidden(cell.source is not None)
-        self.link.setHidden(cell.source is None)
-
-    def _show_value(self, caption: str, cell: Cell) -> None:
-        shown = cell.value or "\N{EN DASH}"
-        if isinstance(self.value, ElidedLabel):
-            restyle(self.value, "role", (Role.BODY if cell.value else Role.MUTED).value)
-            self.value.set_whole(shown, translate_text(cell_hint(cell)))
-            return
-        self.value.set_whole(shown)
-        self.value.setToolTip(translate_text(cell_hint(cell)))
-        self.value.setAccessibleName(f"{caption}: {cell.value or _tr('none')}")
-        self.value.setAccessibleDescription(translate_text(cell_hint(cell)))
-
-    def show_located(self, source: Source) -> None:
-        own = self._cell.source
-        if own is not None and (own.file, own.path) == (source.file, source.path):
-            self._show_source(source)
-
-    def hide(self) -> None:
-        for part in (self.caption, self.value, self.said, self.link):
-            part.hide()
-
-    def _show_source(self, source: Source) -> None:
-        self.link.set_whole(short_source_words(source, self._cell.layer))
-        self.link.setToolTip(source_words(source))
-
-
-def _on_screen(widget: QWidget) -> QRect:
-    return QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
 
 
 _ORDER = (SnippetState.MISSING, SnippetState.WRITTEN, SnippetState.MANUAL, SnippetState.GENERATED)

@@ -98,7 +98,6 @@ class PagesPane(QWidget):
         self._body = Body(self.views, self.form, self.move_form, skeleton_rows=10)
         self._build()
         self._connect()
-        self._connect_details()
         self.views.remember(window_state)
         self.show_translations(None)
         self.show_site(None)
@@ -323,8 +322,6 @@ class PagesPane(QWidget):
         self.popup.left.connect(self.table.setFocus)
         self.popup.create_requested.connect(self.open_form)
         self.popup.source_requested.connect(self._open_source)
-
-    def _connect_details(self) -> None:
         self.details.source_requested.connect(self._intents.open)
         self.details.settings_requested.connect(self.settings_requested)
         self.details.edit_requested.connect(self.edit)

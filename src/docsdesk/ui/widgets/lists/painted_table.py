@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tokens, Tone, current_tokens
+from docsdesk.ui.widgets.lists.method_pill import draw_method
 from docsdesk.ui.widgets.lists.row_model import ROOT, RowModel
 from docsdesk.ui.widgets.lists.table import BELOW_CENTER_PX, FIRST_MARGIN_PX, MARGIN_PX, RowTable
-from docsdesk.ui.widgets.method_pill import draw_method
 
 _FOCUS_WIDTH = 3
 _EDGE_PX = 2
