@@ -76,7 +76,8 @@ class SiteFacts:
 
     @property
     def folder_problems(self) -> tuple[Problem, ...]:
-        return () if self.check.value is None else self.check.value.problems
+        """None of a check that failed: those of an earlier one may be gone."""
+        return () if self.check.value is None or self.check.problem is not None else self.check.value.problems
 
     def state(self) -> Mark:
         """The site in a sentence or two; good only if everything is known to be."""
@@ -269,8 +270,8 @@ def _mark_archive(bundle: LibraryBundle | None) -> Mark:
 
 
 def _tell_lag(state: PublishedState) -> Iterator[Mark]:
-    """Nothing before it has been compared."""
-    if state.lag.value is None:
+    """Nothing before it has been compared, or where that failed."""
+    if state.lag.value is None or state.lag.problem is not None:
         return
     pages = state.lag.value.pages
     if state.is_current:

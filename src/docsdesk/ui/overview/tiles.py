@@ -32,7 +32,7 @@ class Figure:
 
 
 def pages_figure(contents: Observed[FolderContents]) -> Figure:
-    if contents.value is None:
+    if contents.value is None or contents.problem is not None:
         return Figure(_UNKNOWN, _waiting_words(contents.sight))
     hidden, limited = contents.value.hidden_count, contents.value.limited_count
     words = (
@@ -43,7 +43,7 @@ def pages_figure(contents: Observed[FolderContents]) -> Figure:
 
 
 def operations_figure(contents: Observed[FolderContents]) -> Figure:
-    if contents.value is None:
+    if contents.value is None or contents.problem is not None:
         return Figure(_UNKNOWN, _waiting_words(contents.sight))
     if not contents.value.operations:
         return Figure("0", _tr("No API description"))
@@ -53,7 +53,7 @@ def operations_figure(contents: Observed[FolderContents]) -> Figure:
 
 
 def problems_figure(facts: SiteFacts) -> Figure:
-    if facts.check.value is None:
+    if facts.check.value is None or facts.check.problem is not None:
         return Figure(_UNKNOWN, facts.check_words())
     return Figure(amount(len(facts.folder_problems)), count_of(facts.folder_problems) or facts.check_words())
 
