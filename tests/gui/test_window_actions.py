@@ -82,7 +82,9 @@ async def test_that_what_is_deployed_is_compared_and_published_again_from_each_l
     async with opened_window(qapp, tmp_path) as shell:
         await eventually(lambda: not shell.tasks.is_running("start"))
         await shell.adapters.journal.put_bundle(deployed)
-        shell.sites.save(Site(id="docs", name="Docs", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=folder))
+        shell.sites.save(
+            Site(id="docs", name="Docs", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=folder, production=True)
+        )
         panes = shell.panes
         unsaved = shell.overview_pane.findChild(QLabel, "overview_unsaved_number")
         await eventually(lambda: unsaved.text() == "0" and not unsaved.isVisible())
@@ -105,5 +107,5 @@ async def test_that_what_is_deployed_is_compared_and_published_again_from_each_l
             publish = view.findChild(QPushButton, f"{pane}_deployed_publish")
             await eventually(publish.isEnabled)
             publish.click()
-            assert panes.exports_pane.forms.is_asking, "for the hostname, which the bundle does not have"
+            assert panes.exports_pane.forms.is_asking, "to be unlocked"
             panes.exports_pane.forms.close_all()

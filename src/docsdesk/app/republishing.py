@@ -37,7 +37,7 @@ class Republishing(QObject):
         old = exports.model.job(bundle.id)
         self._window.show_pane("exports")
         self._exporting, self._is_asked = "", True
-        if bundle.hostname:
+        if bundle.hostname or site.is_local:
             exports.order(site, ExportOrder(bundle.hostname, paths=old.paths if old is not None else ()))
         else:
             self._parts.pane.open_form()

@@ -347,7 +347,7 @@ class Shell(QObject):
 
     def _ask_for_export(self) -> None:
         self.window.show_pane("exports")
-        self.panes.exports_pane.open_form()
+        self.panes.exports_pane.start_export()
 
     def _preview(self, path: str) -> None:
         self.window.show_pane("api_settings")

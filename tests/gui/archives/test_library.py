@@ -111,7 +111,7 @@ async def test_that_a_bundle_for_a_sub_path_is_browsed_below_it_once_that_is_kno
 
 async def test_that_an_archive_is_chosen_without_stopping_the_window_and_selected_once_added(opened, eventually):
     bench = await opened(bundle())
-    bench.press("add_archive")
+    bench.act("add")
     dialog = bench.find(QFileDialog, "file_dialog")
     dialog.fileSelected.emit("elsewhere/docs.zip")
     dialog.close()

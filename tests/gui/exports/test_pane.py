@@ -199,9 +199,11 @@ def test_that_the_newest_export_comes_first_and_the_filter_finds_the_others(benc
 
 
 def test_that_a_filter_that_finds_nothing_says_so_and_is_undone_with_one_button(bench):
-    bench.model.show_jobs([job(site_name="Old", site_id="o", minutes_ago=9), job(site_name="New")])
-    assert bench.model.rowCount() == 1
+    bench.model.show_jobs([job(site_name="New")])
     site = bench.find(QComboBox, "exports_site_filter")
+    assert not site.isVisible()
+    bench.model.show_jobs([job(site_name="Old", site_id="o", minutes_ago=9), job(site_name="New")])
+    assert (bench.model.rowCount(), site.isVisible()) == (1, True)
     assert [site.itemText(row) for row in range(site.count())] == ["This site", "All sites"]
     site.setCurrentIndex(1)
     assert bench.model.rowCount() == 2
@@ -287,7 +289,7 @@ def test_that_the_details_say_what_the_smallest_window_has_no_column_for(bench):
 def test_that_a_title_has_the_room_of_a_date(bench, width):
     bench.show_job(job(page_count=7))
     bench.pane.resize(width, 640)
-    assert bench.pane.table.columnWidth(ExportColumn.NAME) >= 220
+    assert bench.pane.table.columnWidth(ExportColumn.NAME) >= 190
 
 
 def test_that_the_list_has_the_keyboard_once_it_has_been_read(bench, qtbot):
@@ -295,7 +297,7 @@ def test_that_the_list_has_the_keyboard_once_it_has_been_read(bench, qtbot):
     qtbot.addWidget(pane)
     with qtbot.waitActive(pane):
         pane.show()
-    pane.findChild(QToolButton, "add_archive").setFocus()
+    pane.findChild(QToolButton, "exports_more").setFocus()
     bench.model.show_jobs([job()])
     pane.show_loaded()
     assert pane.table.hasFocus()
@@ -314,7 +316,7 @@ def test_that_widths_and_order_are_remembered(qtbot, tmp_path):
 def test_that_actions_follow_the_selection(bench):
     bench.show_job(job(), active=True)
     enabled = {made.objectName() for made in bench.pane.actions_here.menu() if made.isEnabled()}
-    of_any = ("start", "add", "adopt", "limit", "find", "refresh")
+    of_any = ("start", "options", "add", "adopt", "limit", "find", "refresh")
     of_any_export = {f"export_{name}_action" for name in of_any}
     assert enabled == of_any_export | {"export_stop_action"}
 

@@ -77,8 +77,7 @@ def test_that_an_export_wanted_again_fills_the_form(bench):
 
 
 def test_that_an_export_started_elsewhere_is_asked_for_by_its_id(bench, qtbot):
-    bench.pane.open_form()
-    bench.press("adopt_export")
+    bench.pane.actions_here["adopt"].trigger()
     assert bench.pane.forms.start.isHidden()
     bench.press("confirm_adopted_id")
     check_outline(bench.pane.forms, "export_form_adopt")
@@ -112,9 +111,20 @@ def test_that_a_site_with_a_project_id_is_exported_without_a_hostname(bench):
     assert [order for _, order in bench.wishes.of("start")] == [ExportOrder("")]
 
 
-def test_that_an_export_of_a_folder_asks_for_no_hostname(bench, qtbot):
+def test_that_a_folder_is_exported_by_one_click_unless_it_is_of_production(bench):
     bench.show_site(LOCAL)
-    bench.pane.open_form()
+    bench.press("start_export")
+    assert bench.wishes.of("start") == [(LOCAL, ExportOrder(""))]
+    assert not bench.pane.forms.is_asking
+    bench.show_site(LOCAL.model_copy(update={"production": True}))
+    bench.press("start_export")
+    assert len(bench.wishes.of("start")) == 1
+    assert bench.pane.forms.is_asking
+
+
+def test_that_the_options_of_a_folders_export_hold_no_hostname(bench, qtbot):
+    bench.show_site(LOCAL)
+    bench.pane.actions_here["options"].trigger()
     assert not bench.find(QLineEdit, "export_hostname").isVisible()
     assert bench.find(QPushButton, "confirm_start_export").hasFocus()
     bench.press("confirm_start_export")

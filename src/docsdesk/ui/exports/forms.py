@@ -34,14 +34,7 @@ class ExportForms(QWidget):
     limit_chosen = Signal(object)
     """Bytes per second, or None for unlimited."""
 
-    def __init__(
-        self,
-        intents: ExportsController,
-        archives: ArchiveController,
-        now: Callable[[], datetime],
-        adopt: Callable[[], object],
-    ) -> None:
-        """`adopt` instead follows an export that was started elsewhere."""
+    def __init__(self, intents: ExportsController, archives: ArchiveController, now: Callable[[], datetime]) -> None:
         super().__init__()
         self._intents, self._archives = intents, archives
         self._id = QLineEdit(placeholderText="se_…")
@@ -54,7 +47,7 @@ class ExportForms(QWidget):
         id_field = FormField("adopted_id", self.tr("Job ID"), self._id, help_text=id_help)
         label_field = FormField("export_label", self.tr("Label"), self._label, help_text=label_help)
         speed_field = FormField("download_limit", self.tr("Download limit"), self._speed, help_text=speed_help)
-        self.start = StartForm(intents, now, adopt)
+        self.start = StartForm(intents, now)
         self._id_form = _ValueForm(id_field, self.tr("Track"))
         self._label_form = _ValueForm(label_field, self.tr("Set label"))
         self._limit_form = _ValueForm(speed_field, self.tr("Set limit"))

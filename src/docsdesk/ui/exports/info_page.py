@@ -165,10 +165,11 @@ def _short(folder: Path) -> str:
 
 
 _MOST_STEPS = 12
-_BESIDE_DOT_PIXELS = 6
-"""From the middle of a step's dot to the line that leads to it."""
 _BESIDE_MARK_PIXELS = 8
-_PASSED = StateWords("dot", "", Tone.MUTED)
+"""From the middle of a step's mark to the line that leads to it."""
+_PASSED = "good", Tone.GOOD
+_HELD = "dot", Tone.MUTED
+_NOT_DONE = frozenset({Phase.PAUSED, Phase.STOPPED, Phase.FAILED, Phase.MAYBE_STARTED})
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +222,7 @@ class JobTimeline(QWidget):
         painter.setPen(QColor(current_tokens().strong_line))
         for upper, lower in pairwise(row.mark.geometry() for row in self._rows[: len(self._shown)]):
             x = upper.center().x() + 1
-            painter.drawLine(x, upper.center().y() + _BESIDE_DOT_PIXELS, x, lower.center().y() - _BESIDE_MARK_PIXELS)
+            painter.drawLine(x, upper.center().y() + _BESIDE_MARK_PIXELS, x, lower.center().y() - _BESIDE_MARK_PIXELS)
         painter.end()
 
     def _show_step(self, number: int, step: JobStep) -> None:
@@ -235,10 +236,10 @@ class JobTimeline(QWidget):
             row.took.setText("")
         else:
             row.took.setText(duration((self._shown[number + 1].at - step.at).total_seconds()))
-            row.mark.show_icon(_PASSED.icon, _PASSED.tone)
+            row.mark.show_icon(*(_HELD if step.phase in _NOT_DONE else _PASSED))
 
     def _add_row(self) -> None:
-        row = _Row(StateMark(_PASSED.icon), label(), label("", Role.SMALL), label("", Role.SMALL))
+        row = _Row(StateMark(_HELD[0]), label(), label("", Role.SMALL), label("", Role.SMALL))
         row.took.setToolTip(self.tr("How long this step took"))
         for column, part in enumerate(row.parts()):
             side = Qt.AlignmentFlag.AlignRight if column > 1 else Qt.AlignmentFlag.AlignLeft

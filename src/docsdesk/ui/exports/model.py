@@ -107,7 +107,7 @@ _COLUMNS: Mapping[ExportColumn, TableColumn[ExportRow]] = {
         title=say("State"),
         text=lambda row: state_of_row(row).word,
         hint=state_hint_of,
-        least_width=164,
+        least_width=156,
     ),
     ExportColumn.PAGES: TableColumn(
         key="pages",

@@ -33,7 +33,7 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember, split_list
-from docsdesk.usecases.exports.plan_export import ExportReadiness
+from docsdesk.usecases.exports.plan_export import ExportOrder, ExportReadiness
 
 TICK_MS = 1000
 LOOK_EVERY_TICKS = 10
@@ -72,7 +72,7 @@ class ExportsPane(QWidget):
         self._intents, self._archives = intents, archives
         self._model, self._now = model, now
         self._then: Callable[[], object] = bool
-        self.forms = ExportForms(intents, archives, now, self.open_adopt_form)
+        self.forms = ExportForms(intents, archives, now)
         self.deployed = DeployedLine("exports_deployed")
         self.table = ExportsTable(model)
         self._selected = SelectedExport(self.table, model, self.forms, intents, archives)
@@ -84,9 +84,9 @@ class ExportsPane(QWidget):
         self._start = self.actions_here.button("start", has_icon=True)
         self._stop = button("stop_archive_work", self.tr("Stop"), icon_name="stop")
         self.filters = FilterBar()
-        add = self.actions_here.icon_button("add")
-        self._header = PaneHeader(self.tr("Exports"), self._stop, self.filters, add, self._start)
-        self._split = split_list("exports_split", self.table, self.details, window_state, (624, 376))
+        more = self.actions_here.menu_button("exports_more", self.tr("More"), "options", "add", "adopt", "limit")
+        self._header = PaneHeader(self.tr("Exports"), self._stop, self.filters, more, self._start)
+        self._split = split_list("exports_split", self.table, self.details, window_state, (586, 414))
         self._split.setStretchFactor(1, 1)
         self._nothing = QWidget()
         self._body = Body(self._split, self._nothing, self.comparison)
@@ -156,8 +156,17 @@ class ExportsPane(QWidget):
         self._displayed = None
         self._show_selected()
 
+    def start_export(self) -> None:
+        """At once where nothing has to be asked: the own engine exports its folder whole."""
+        site = self._site
+        if site is not None and self._is_ready() and site.is_local and not site.production:
+            self._leave_comparison()
+            self._intents.start(site, ExportOrder(""))
+        else:
+            self.open_form()
+
     def open_form(self) -> None:
-        if self._site is not None and self._readiness is ExportReadiness.READY:
+        if self._site is not None and self._is_ready():
             self._leave_comparison()
             self.forms.open_start(self._site)
             self._intents.prepare()
@@ -167,11 +176,14 @@ class ExportsPane(QWidget):
 
     def open_adopt_form(self) -> None:
         """Ask for the id of an export that was started elsewhere."""
-        if self._site is not None and self._readiness is ExportReadiness.READY:
+        if self._site is not None and self._is_ready():
             self.forms.open_adopt(self._site)
 
     def open_limit_form(self) -> None:
         self.forms.open_limit(self._limit)
+
+    def _is_ready(self) -> bool:
+        return self._readiness is ExportReadiness.READY
 
     def _ask_for_archive(self) -> None:
         filters = self.tr("Bundles ({patterns})").format(patterns=" ".join(f"*.{ending}" for ending in ARCHIVE_ENDINGS))
@@ -182,8 +194,9 @@ class ExportsPane(QWidget):
         has_rows = self._model.rowCount() > 0
         is_narrowed = not self.filters.read_filter().is_open
         is_asking = self.forms.is_asking
-        can_start = self._readiness is ExportReadiness.READY and not is_asking
-        self.actions_here.allow({"start": can_start, "adopt": can_start})
+        can_start = self._is_ready() and not is_asking
+        self.actions_here.allow(dict.fromkeys(("start", "options", "adopt"), can_start))
+        self.filters.offer_sites(row.site_id for row in self._model.values())
         self.filters.setVisible(not self._model.is_empty() and not self._is_comparing)
         self._start.setVisible(has_rows or is_asking or is_narrowed)
         if not self._is_loaded:
@@ -201,7 +214,7 @@ class ExportsPane(QWidget):
         self._show_selected()
 
     def _why_empty(self) -> EmptyState:
-        state = why_empty(self._site, self._readiness, self.open_form, self._intents.get_help)
+        state = why_empty(self._site, self._readiness, self.start_export, self._intents.get_help)
         everywhere = Way("show_all_sites", self.tr("Show all sites"), self.filters.choose_all_sites)
         add = Way("add_first_archive", self.tr("Add archive…"), self._ask_for_archive)
         return replace(state, others=(add,) if self._model.is_empty() else (add, everywhere))
@@ -311,12 +324,12 @@ class ExportsPane(QWidget):
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row, tr = PaneAction, self.tr
         selected = self._selected
-        start = tr("Start export")
         compare = tr("Compare")
         deploy = self._open_tab(ExportTab.DEPLOYMENT)
         return (
-            row("start", tr("Start export…"), self.open_form, "Ctrl+N", "add", "start_export", start, in_row=False),
-            row("add", tr("Add archive…"), self._ask_for_archive, "Ctrl+I", "attach", "add_archive", in_row=False),
+            row("start", tr("Start export"), self.start_export, "Ctrl+N", "add", "start_export", in_row=False),
+            row("options", tr("Export with options…"), self.open_form, icon="tune"),
+            row("add", tr("Add archive…"), self._ask_for_archive, "Ctrl+I", "attach"),
             row("adopt", tr("Track an existing job…"), self.open_adopt_form, "Ctrl+Shift+A", "connect"),
             *selected.main_actions(),
             row("compare", tr("Compare with…"), self._compare, "Ctrl+D", "compare", "compare_export", compare),

@@ -28,12 +28,10 @@ _FIELD_PIXELS = 56
 
 
 class StartForm(InlineForm):
-    def __init__(self, intents: ExportsController, now: Callable[[], datetime], adopt: Callable[[], object]) -> None:
-        """`adopt` instead follows an export that was started elsewhere."""
+    def __init__(self, intents: ExportsController, now: Callable[[], datetime]) -> None:
         super().__init__()
         self._intents = intents
         self._now = now
-        self._follow = adopt
         self._site: Site | None = None
         self._replaces = ""
         self._hostname, self._version = QLineEdit(placeholderText="docs.example.com"), QLineEdit()
@@ -45,7 +43,6 @@ class StartForm(InlineForm):
         self._picker = _PagePicker()
         self._lock = ProductionLock()
         self._title = label(self.tr("Start an export"), Role.SECTION)
-        self._adopt = button("adopt_export", self.tr("Track an existing job…"), kind=ButtonKind.LINK)
         self._start = button("confirm_start_export", self.tr("Start"), kind=ButtonKind.PRIMARY)
         self._cancel = button("cancel_start_export", self.tr("Cancel"))
         self._is_listed = False
@@ -87,7 +84,7 @@ class StartForm(InlineForm):
     def _build(self) -> None:
         fields = Row(at(TOP, self._hostname_field, 3), at(TOP, self._version_field, 2), gap=Gap.M)
         scope = Row(self._whole, self._some, STRETCH, gap=Gap.M)
-        buttons = Row(self._adopt, STRETCH, self._cancel, self._start)
+        buttons = Row(STRETCH, self._cancel, self._start)
         self.setLayout(
             Column(self._title, fields, scope, self._picker, self._lock, buttons, gap=Gap.M, margins=(Gap.L, Gap.M))
         )
@@ -96,7 +93,6 @@ class StartForm(InlineForm):
 
     def _connect(self) -> None:
         self._start.clicked.connect(self._order)
-        self._adopt.clicked.connect(self._follow)
         self._hostname_field.left.connect(self._check_unless_empty)
         self._hostname.textEdited.connect(lambda: self._hostname_field.set_problem(""))
         self._some.toggled.connect(self._show_picker)

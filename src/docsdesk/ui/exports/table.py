@@ -1,5 +1,7 @@
 """The table of exports, and its filters: this site or all of them, state, words."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QCoreApplication, QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
@@ -12,7 +14,7 @@ from docsdesk.ui.widgets.lists.column_table import ColumnTable
 
 _ROW_PIXELS = 48
 """Two lines."""
-_TITLE_PIXELS = 220
+_TITLE_PIXELS = 192
 _BY_IMPORTANCE = ExportColumn.SITE, ExportColumn.PAGES, ExportColumn.SIZE, ExportColumn.EXPORTED
 """The columns that the table hides where titles would have no room; the details show them too."""
 
@@ -80,6 +82,10 @@ class FilterBar(QWidget):
         if site_id != self._site_id:
             self._site_id = site_id
             self._tell()
+
+    def offer_sites(self, site_ids: Iterable[str | None]) -> None:
+        """A choice only where there are exports of several."""
+        self._scope.setVisible(any(site_id not in (None, self._site_id) for site_id in site_ids))
 
     def read_filter(self) -> ExportFilter:
         site_id = "" if self._scope.currentData() == _ALL_SITES else self._site_id
