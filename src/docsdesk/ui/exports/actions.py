@@ -11,7 +11,7 @@ from docsdesk.domain.errors import Action
 from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, Phase
 from docsdesk.domain.exports.job_status import JobVerdict
 from docsdesk.domain.opening import ARCHIVE_ENDINGS
-from docsdesk.ui.desktop.folder_dialog import ask_for_folder
+from docsdesk.ui.desktop.folder_dialog import ask_for_file, ask_for_folder
 from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.forms import ExportForms
@@ -97,6 +97,10 @@ class SelectedExport:
             row("pin", _tr("Pin bundle"), pin, "Ctrl+P", "pin", in_context=True),
             row("extract", _tr("Unpack bundle to…"), unpack, "Ctrl+Shift+X", "extract", in_context=True),
         )
+
+    def ask_for_archive(self) -> None:
+        filters = _tr("Bundles ({patterns})").format(patterns=" ".join(f"*.{ending}" for ending in ARCHIVE_ENDINGS))
+        ask_for_file(self._table, _tr("Add an archive to the library"), filters, self._archives.add)
 
     def delete(self, explain_pinned: Callable[[], object]) -> None:
         """A bundle can be restored, so nothing is asked; a pinned one stays."""

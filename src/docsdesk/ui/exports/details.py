@@ -120,6 +120,10 @@ class ExportDetails(QWidget):
         }
         begins.get(tab, self.tabs).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def make_values(self) -> None:
+        self.show_tab(ExportTab.DEPLOYMENT)
+        self.deployment.make.click()
+
     def _show_entry(self, entry: BundleEntry, entries: Sequence[BundleEntry]) -> None:
         bundle = entry.bundle
         self._deployed.setToolTip(moment(bundle.deployed_at) if bundle.deployed_at else "")
@@ -185,23 +189,17 @@ class DeletedBar(UndoBar):
         """`undo` is the action that does the same."""
         super().__init__("deleted_export")
         self._archives, self._action = archives, undo
-        self._latest = ""
         undo.setEnabled(False)
         self.dismissed.connect(archives.remove_deleted)
 
     def show_deleted(self, deleted: Sequence[LibraryBundle]) -> None:
         """The bundles that can still be restored, latest first."""
         self._action.setEnabled(bool(deleted))
-        self._latest = deleted[0].id if deleted else ""
         if not deleted:
             self.forget()
             return
         words = self.tr("Deleted {bundle}. Its file is removed in a few minutes.")
-        self.show_done(words.format(bundle=full_name(deleted[0])), self.restore)
-
-    def restore(self) -> None:
-        if self._latest:
-            self._archives.restore(self._latest)
+        self.show_done(words.format(bundle=full_name(deleted[0])), self._archives.restore_last)
 
 
 class _RemovalBar(OfferBar):

@@ -8,11 +8,9 @@ from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.domain.opening import ARCHIVE_ENDINGS
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import SaveBar
 from docsdesk.ui.deployment_lag import DeployedLine
-from docsdesk.ui.desktop.folder_dialog import ask_for_file
 from docsdesk.ui.exports.actions import MAIN_THINGS, SelectedExport, action_elsewhere, archives_in, possible_actions
 from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.compare.view import ExportComparison
@@ -140,7 +138,7 @@ class ExportsPane(QWidget):
         self.show_export(bundle_id, self._compare_with_folder)
 
     def show_values(self, bundle_id: str) -> None:
-        self.show_export(bundle_id, self._make_values)
+        self.show_export(bundle_id, self.details.make_values)
 
     def show_limit(self, limit: int | None) -> None:
         self._limit = limit
@@ -185,10 +183,6 @@ class ExportsPane(QWidget):
     def _is_ready(self) -> bool:
         return self._readiness is ExportReadiness.READY
 
-    def _ask_for_archive(self) -> None:
-        filters = self.tr("Bundles ({patterns})").format(patterns=" ".join(f"*.{ending}" for ending in ARCHIVE_ENDINGS))
-        ask_for_file(self, self.tr("Add an archive to the library"), filters, self._archives.add)
-
     def _refresh(self) -> None:
         """Show the exports, a comparison, the form, or why there is nothing and what to do about it."""
         has_rows = self._model.rowCount() > 0
@@ -216,7 +210,7 @@ class ExportsPane(QWidget):
     def _why_empty(self) -> EmptyState:
         state = why_empty(self._site, self._readiness, self.start_export, self._intents.get_help)
         everywhere = Way("show_all_sites", self.tr("Show all sites"), self.filters.choose_all_sites)
-        add = Way("add_first_archive", self.tr("Add archive…"), self._ask_for_archive)
+        add = Way("add_first_archive", self.tr("Add archive…"), self._selected.ask_for_archive)
         return replace(state, others=(add,) if self._model.is_empty() else (add, everywhere))
 
     def _show_state(self) -> None:
@@ -258,10 +252,6 @@ class ExportsPane(QWidget):
         self._compare()
         self.comparison.compare_with_folder()
 
-    def _make_values(self) -> None:
-        self.details.show_tab(ExportTab.DEPLOYMENT)
-        self.details.deployment.make.click()
-
     def _leave_comparison(self) -> None:
         if self._is_comparing:
             self._is_comparing = False
@@ -281,9 +271,6 @@ class ExportsPane(QWidget):
 
     def _delete(self) -> None:
         self._selected.delete(self.details.removal.explain)
-
-    def _restore(self) -> None:
-        self.undo.restore()
 
     def _copy_report(self) -> None:
         QGuiApplication.clipboard().setText(self.details.verification.report_text())
@@ -329,7 +316,7 @@ class ExportsPane(QWidget):
         return (
             row("start", tr("Start export"), self.start_export, "Ctrl+N", "add", "start_export", in_row=False),
             row("options", tr("Export with options…"), self.open_form, icon="tune"),
-            row("add", tr("Add archive…"), self._ask_for_archive, "Ctrl+I", "attach"),
+            row("add", tr("Add archive…"), selected.ask_for_archive, "Ctrl+I", "attach"),
             row("adopt", tr("Track an existing job…"), self.open_adopt_form, "Ctrl+Shift+A", "connect"),
             *selected.main_actions(),
             row("compare", tr("Compare with…"), self._compare, "Ctrl+D", "compare", "compare_export", compare),
@@ -338,7 +325,7 @@ class ExportsPane(QWidget):
             *self._archive_actions(),
             *selected.archive_actions(),
             row("delete", tr("Delete export"), self._delete, "Del", "delete", in_context=True, is_apart=True),
-            row("undo", tr("Undo deletion"), self._restore, "Ctrl+Z", "undo"),
+            row("undo", tr("Undo deletion"), self._archives.restore_last, "Ctrl+Z", "undo"),
             row("limit", tr("Limit downloads…"), self.open_limit_form, "Ctrl+Shift+L", "settings"),
             row("find", tr("Find exports"), self._find, "Ctrl+F", "filter"),
             row("refresh", tr("Refresh exports"), self._look_again, "F5", "refresh"),

@@ -1,7 +1,7 @@
 """Works on the archives of exports: every operation is a named task, and the model follows."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.bundles.errors import BundleDamagedError, BundleMissingError
 from docsdesk.domain.bundles.inspection import BundleInspection
-from docsdesk.domain.bundles.library import SearchHit
+from docsdesk.domain.bundles.library import LibraryBundle, SearchHit
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.ui.archive_saving import ArchiveSaving, SavingPorts
 from docsdesk.ui.exports.controller import PANE
@@ -112,6 +112,8 @@ class ArchiveController(QObject):
         self.saving = ArchiveSaving(PANE, tasks, notices, ports.saving)
         exports.hand_over = self._hand_over
         self._readings = 0
+        self._deleted: Sequence[LibraryBundle] = ()
+        """Those that can still be restored, latest first."""
         self._one_arrival = asyncio.Lock()
         """Held while a bundle that has just come is verified."""
         self._work: dict[str, str] = {}
@@ -180,9 +182,11 @@ class ArchiveController(QObject):
         self.stop_verifying(bundle_id)
         self._do(BundleTask.DELETE, bundle_id, self._delete)
 
-    def restore(self, bundle_id: str) -> None:
-        """Undo a deletion."""
-        self._start(f"{BundleTask.RESTORE} {bundle_id}", partial(self._restore, bundle_id))
+    def restore_last(self) -> None:
+        """Undo the last deletion."""
+        if self._deleted:
+            bundle_id = self._deleted[0].id
+            self._start(f"{BundleTask.RESTORE} {bundle_id}", partial(self._restore, bundle_id))
 
     def remove_deleted(self) -> None:
         """Remove the files of deleted bundles now, instead of a while later."""
@@ -203,6 +207,7 @@ class ArchiveController(QObject):
             # A read from before a change must not hide a read from after it.
             if reading == self._readings:
                 self._exports.show_library(library, addresses, deleted)
+                self._deleted = deleted
                 self.deleted.emit(deleted)
         finally:
             self.loaded.emit()
