@@ -10614,6 +10614,10 @@
         <source>Passed</source>
         <translation>Bestanden</translation>
     </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
 </context>
 <context>
     <name>QuestionForm</name>
@@ -10961,6 +10965,10 @@
         <source>Answered</source>
         <translation>Beantwortet</translation>
     </message>
+    <message>
+        <source>{count} answered</source>
+        <translation>{count} beantwortet</translation>
+    </message>
 </context>
 <context>
     <name>QuestionsController</name>
@@ -11032,10 +11040,6 @@
         <translation>Ausführen</translation>
     </message>
     <message>
-        <source>Run the question set…</source>
-        <translation>Fragenkatalog ausführen&#xa0;…</translation>
-    </message>
-    <message>
         <source>Run the same questions again and see which answers got worse.</source>
         <translation>Dieselben Fragen erneut stellen und sehen, welche Antworten schlechter wurden.</translation>
     </message>
@@ -11070,6 +11074,14 @@
     <message>
         <source>No questions in this set yet.</source>
         <translation>Noch keine Fragen in diesem Katalog.</translation>
+    </message>
+    <message>
+        <source>Run the question set</source>
+        <translation>Fragenkatalog durchlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Run with other options…</source>
+        <translation>Mit anderen Optionen durchlaufen lassen …</translation>
     </message>
 </context>
 <context>
@@ -11363,6 +11375,17 @@
     </message>
 </context>
 <context>
+    <name>RunEndBar</name>
+    <message>
+        <source>Compare with previous run</source>
+        <translation>Mit vorherigem Durchlauf vergleichen</translation>
+    </message>
+    <message>
+        <source>The run is done: {totals}.</source>
+        <translation>Der Durchlauf ist fertig: {totals}.</translation>
+    </message>
+</context>
+<context>
     <name>RunForm</name>
     <message>
         <source>Ask</source>
@@ -11446,6 +11469,10 @@
     <message>
         <source>{count} left</source>
         <translation>noch {count}</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
     </message>
 </context>
 <context>

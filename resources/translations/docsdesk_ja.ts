@@ -10534,6 +10534,10 @@
         <source>Passed</source>
         <translation>合格</translation>
     </message>
+    <message>
+        <source>Answered</source>
+        <translation>回答済み</translation>
+    </message>
 </context>
 <context>
     <name>QuestionForm</name>
@@ -10876,6 +10880,10 @@
         <source>Answered</source>
         <translation>回答あり</translation>
     </message>
+    <message>
+        <source>{count} answered</source>
+        <translation>{count} 件回答済み</translation>
+    </message>
 </context>
 <context>
     <name>QuestionsController</name>
@@ -10947,10 +10955,6 @@
         <translation>実行</translation>
     </message>
     <message>
-        <source>Run the question set…</source>
-        <translation>質問セットを実行…</translation>
-    </message>
-    <message>
         <source>Run the same questions again and see which answers got worse.</source>
         <translation>同じ質問をもう一度実行し、悪くなった回答を確認できます。</translation>
     </message>
@@ -10985,6 +10989,14 @@
     <message>
         <source>No questions in this set yet.</source>
         <translation>このセットにはまだ質問がありません。</translation>
+    </message>
+    <message>
+        <source>Run the question set</source>
+        <translation>質問セットを実行</translation>
+    </message>
+    <message>
+        <source>Run with other options…</source>
+        <translation>別のオプションで実行…</translation>
     </message>
 </context>
 <context>
@@ -11270,6 +11282,17 @@
     </message>
 </context>
 <context>
+    <name>RunEndBar</name>
+    <message>
+        <source>Compare with previous run</source>
+        <translation>前回の実行と比較</translation>
+    </message>
+    <message>
+        <source>The run is done: {totals}.</source>
+        <translation>実行が完了しました: {totals}。</translation>
+    </message>
+</context>
+<context>
     <name>RunForm</name>
     <message>
         <source>Ask</source>
@@ -11353,6 +11376,10 @@
     <message>
         <source>{count} left</source>
         <translation>残り{count}件</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>回答済み</translation>
     </message>
 </context>
 <context>

@@ -120,7 +120,6 @@ def test_that_a_question_set_run_again_names_what_an_edit_made_worse(tmp_path: P
 
 def run_the_set(window: Window) -> None:
     window.press(id="run_question_set")
-    window.press(id="confirm_run")
     window.wait_until_enabled(id="run_question_set")
 
 

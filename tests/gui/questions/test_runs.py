@@ -11,6 +11,7 @@ from tests.gui.row_menus import choose, entries, open_menu_by_key
 
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.errors import KeyRefusedError, TooManyRequestsError
+from docsdesk.domain.questions.question_run import TargetKind
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.model_server import ModelServer
@@ -37,9 +38,8 @@ def results(desk) -> list[str]:
 
 
 async def run(desk, eventually) -> None:
-    desk.press("run_question_set")
     before = desk.running.runs.rowCount()
-    desk.press("confirm_run")
+    desk.press("run_question_set")
     await eventually(lambda: not desk.running.is_running() and desk.running.runs.rowCount() > before)
 
 
@@ -59,7 +59,7 @@ async def test_that_a_run_that_begins_is_the_one_that_is_chosen(filled, eventual
 @pytest.mark.parametrize("name", ["run_target", "run_page_size", "run_at_once"])
 async def test_that_every_choice_of_a_run_is_shown_whole_in_the_smallest_window(filled, name):
     filled.pane.resize(720, 560)
-    filled.press("run_question_set")
+    filled.pane.open_run_form()
     QApplication.processEvents()
     box = filled.child(QComboBox, name)
     assert box.width() >= box.sizeHint().width()
@@ -72,9 +72,11 @@ async def test_that_every_answer_is_judged_and_each_failing_check_said(filled, e
         "Expected guides/rate-limits among the sources, got /guides/auth",
         "Answered",
     ]
-    assert filled.pane.header.findChild(QLabel, "pane_state").text().startswith("Last run: just now · 2 of 3 passed")
+    state = filled.pane.header.findChild(QLabel, "pane_state").text()
+    assert state.startswith("Last run: just now · 1 of 2 passed · 1 answered")
     (kept,) = await filled.journal.runs("ferry")
-    assert (kept.totals.passed, kept.totals.failed, kept.ended_at is not None) == (2, 1, True)
+    assert (kept.totals.passed, kept.totals.answered, kept.totals.failed) == (1, 1, 1)
+    assert kept.ended_at is not None
 
 
 async def test_that_an_answer_is_read_in_full_with_its_checks_and_sources(filled, eventually):
@@ -110,7 +112,7 @@ async def test_that_links_and_sources_lead_somewhere_once_the_site_answers(fille
 
 async def test_that_a_stopped_run_keeps_its_answers_and_goes_on(filled, eventually):
     filled.assistant.replies = [answer("Send a key.", "guides/auth"), Reply([PAUSE])]
-    filled.press("run_question_set")
+    filled.pane.open_run_form()
     filled.child(QComboBox, "run_at_once").setCurrentIndex(0)
     filled.press("confirm_run")
     await eventually(lambda: filled.assistant.open_streams == 1 and "Passed" in results(filled))
@@ -159,7 +161,7 @@ async def test_that_a_run_is_not_gone_on_with_by_another_assistant(filled, event
     assert kept.totals.failed == 1
 
 
-async def test_that_a_run_against_the_service_says_what_it_costs_and_asks_to_be_unlocked(filled, eventually):
+async def test_that_a_first_run_against_the_service_says_what_it_costs(filled, eventually):
     filled.controller.show_site(HOSTED)
     filled.budgets[0] = "9,940 questions are left this hour."
     filled.press("run_question_set")
@@ -167,10 +169,6 @@ async def test_that_a_run_against_the_service_says_what_it_costs_and_asks_to_be_
     assert "3 questions" in cost
     assert "may cost money" in cost
     assert "9,940 questions are left" in cost
-    start = filled.child(QPushButton, "confirm_run")
-    assert not start.isEnabled()
-    filled.press("unlock_production")
-    assert start.isEnabled()
     await wait_for_outline(filled.pane, "questions_costs")
     form = filled.pane.top.form
     for key, is_open in (("A", True), ("Escape", False)):
@@ -179,29 +177,46 @@ async def test_that_a_run_against_the_service_says_what_it_costs_and_asks_to_be_
     assert filled.assistant.bodies == []
     filled.press("run_question_set")
     QTest.keyClick(form, Qt.Key.Key_Return)
-    assert form.isVisible()
-    filled.press("unlock_production")
-    QTest.keyClick(form, Qt.Key.Key_Return)
     await eventually(lambda: len(filled.assistant.bodies) == 3)
     await eventually(lambda: not filled.running.is_running())
 
 
+async def test_that_one_click_runs_a_set_again_as_it_was_run_last_and_offers_to_compare(filled, eventually):
+    filled.controller.show_site(HOSTED)
+    filled.press("run_question_set")
+    size = filled.child(QComboBox, "run_page_size")
+    size.setCurrentIndex(size.findData(8))
+    filled.press("confirm_run")
+    await eventually(lambda: not filled.running.is_running() and filled.running.runs.rowCount() == 1)
+    assert not filled.words("run_end_words")
+    await run(filled, eventually)
+    newest = filled.running.runs.newest()
+    assert (newest.target.kind, newest.options.page_size) == (TargetKind.PUBLISHED, 8)
+    assert filled.words("run_end_words")[0].startswith("The run is done: ")
+    filled.press("compare_last_runs")
+    assert filled.pane.top.tab() is Tab.COMPARE
+    assert not filled.words("run_end_words")
+    filled.controller.show_site(SITE)
+    filled.press("run_question_set")
+    assert filled.child(QPushButton, "confirm_run").isVisible(), "the last run asked what this site is not"
+
+
 async def test_that_the_engine_is_asked_several_questions_at_once_and_a_service_one_by_one(filled):
     at_once = filled.child(QComboBox, "run_at_once")
-    filled.press("run_question_set")
+    filled.pane.open_run_form()
     assert at_once.currentData() == 4
     filled.press("cancel_run")
     filled.controller.show_site(HOSTED)
-    filled.press("run_question_set")
+    filled.pane.open_run_form()
     assert at_once.currentData() == 1
 
 
 async def test_that_a_draft_that_a_model_answers_says_who_is_sent_the_questions_and_asks_one_by_one(filled):
-    filled.press("run_question_set")
+    filled.pane.open_run_form()
     assert "nothing is sent anywhere" in filled.words("run_cost")[0]
     filled.press("cancel_run")
     filled.controller.show_site(WITH_MODEL)
-    filled.press("run_question_set")
+    filled.pane.open_run_form()
     (cost,) = filled.words("run_cost")
     assert "big-model" in cost
     assert "may charge" in cost
@@ -222,7 +237,6 @@ async def test_that_a_service_that_wants_rest_is_waited_for_and_said_so(filled, 
 async def test_that_what_no_question_gets_past_is_said_once_and_the_run_stays(filled, eventually):
     filled.assistant.replies = [KeyRefusedError("The key is refused.", "Edit it.")]
     filled.press("run_question_set")
-    filled.press("confirm_run")
     await eventually(filled.notices.standing)
     assert [notice.title for notice in filled.notices.standing()] == ["The key is refused."]
     await eventually(lambda: not filled.running.is_running())
@@ -244,7 +258,7 @@ async def test_that_runs_are_listed_newest_first_and_a_deleted_one_comes_back_in
     assert entries(menu) == ["Show answers", "Ask failed questions again", "Delete"]
     choose(menu, "Show answers")
     assert filled.pane.top.tab() is Tab.QUESTIONS
-    await eventually(lambda: filled.words("pane_state")[0].startswith("Showing 1 h ago · 2 of 3 passed"))
+    await eventually(lambda: filled.words("pane_state")[0].startswith("Showing 1 h ago · 1 of 2 passed · 1 answered"))
     filled.pane.show_tab(Tab.RUNS)
     QTest.keyClick(table, Qt.Key.Key_Delete)
     assert len(filled.rows("run_table")) == 1
@@ -261,7 +275,6 @@ async def test_that_runs_are_listed_newest_first_and_a_deleted_one_comes_back_in
 async def test_that_a_run_goes_on_while_another_set_is_looked_at(filled, eventually):
     filled.assistant.replies = [Reply([PAUSE]), answer("Send a key.", "guides/auth")]
     filled.press("run_question_set")
-    filled.press("confirm_run")
     await eventually(lambda: filled.assistant.open_streams)
     filled.controller.add(QuestionSet(name="Other"))
     assert not filled.words("run_progress")
@@ -276,7 +289,7 @@ async def test_that_a_question_is_taken_to_the_chat(filled):
     assert filled.taken_to_chat == ["What is a key?"]
 
 
-async def test_that_the_empty_history_leads_to_the_first_run(filled):
+async def test_that_the_empty_history_leads_to_the_first_run(filled, eventually):
     filled.pane.show_tab(Tab.RUNS)
     filled.press("run_first")
-    assert filled.child(QPushButton, "confirm_run").isVisible()
+    await eventually(lambda: filled.running.runs.rowCount() == 1 and not filled.running.is_running())

@@ -20,7 +20,7 @@ from docsdesk.cli.questions.table import comparison_lines, comparison_summary, r
 from docsdesk.domain.assistant.budget import MOST_QUESTIONS_AN_HOUR
 from docsdesk.domain.assistant.conversation import AskOptions
 from docsdesk.domain.questions.answer_checks import page_paths
-from docsdesk.domain.questions.question_run import Grade, Run, Target, targets_of
+from docsdesk.domain.questions.question_run import Run, Target, targets_of
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.questions.run_comparison import RunComparison, compare_runs
 from docsdesk.domain.sites.api_key import KeyKind
@@ -49,7 +49,7 @@ class Judgement:
 def judge(run: Run, before: Run | None, fail_on: FailOn | None) -> Judgement:
     """By default, an earlier run makes only regressions fail."""
     comparison = compare_runs(before, run) if before else None
-    failing = tuple(result.question_id for result in run.results if result.grade is not Grade.PASSED)
+    failing = tuple(result.question_id for result in run.results if not result.grade.is_good)
     wrong = frozenset(failing)
     if comparison is not None and fail_on is not FailOn.ANY:
         failing = tuple(change.question.id for change in comparison.regressions)

@@ -8,7 +8,7 @@ from docsdesk.domain.questions.question_set import Question
 from docsdesk.domain.questions.run_comparison import Change, QuestionChange, RunComparison
 from docsdesk.domain.safe_text import terminal_line
 
-_STYLES = {Grade.PASSED: "green", Grade.FAILED: "bold red", Grade.ERROR: "bold yellow"}
+_STYLES = {Grade.PASSED: "green", Grade.ANSWERED: "", Grade.FAILED: "bold red", Grade.ERROR: "bold yellow"}
 _MAX_CHARACTERS = 200
 """Of a question in a table."""
 _TOLD = (Change.NEWLY_FAILING, Change.NEWLY_PASSING, Change.STILL_FAILING, Change.CHANGED, Change.SLOWER)
@@ -30,7 +30,7 @@ def question_lines(run: Run, wanted: Collection[str]) -> Iterator[Styled]:
 
 def _result_line(question: Question, result: QuestionResult) -> Styled:
     return Styled(
-        (f"{result.grade.value:6}", _STYLES[result.grade]),
+        (f"{result.grade.value:8}", _STYLES[result.grade]),
         (f" {result.reply.seconds:7.2f} s  ", "dim"),
         (_shorten(question), ""),
     )
@@ -67,8 +67,13 @@ def _shorten(question: Question) -> str:
 
 def summary(run: Run, elapsed: float) -> str:
     totals = run.totals
-    counts = [(totals.passed, "passed"), (totals.failed, "failed"), (totals.errors, "without an answer")]
-    said = ", ".join(f"{count:,} {what}" for count, what in counts if count or what == "passed")
+    counts = (
+        (totals.passed, "passed"),
+        (totals.answered, "answered"),
+        (totals.failed, "failed"),
+        (totals.errors, "without an answer"),
+    )
+    said = ", ".join(f"{count:,} {what}" for count, what in counts if count) or "0 passed"
     left = f"; {count_words(len(run.left), 'question')} not asked" if run.left else ""
     median = f", median answer {totals.median_seconds:.2f} s" if totals.median_seconds is not None else ""
     speed = f" ({totals.done / elapsed:.1f} a second{median})" if elapsed and totals.done else ""

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskOptions
-from docsdesk.domain.questions.answer_checks import Reply, Verdict, check_answer
+from docsdesk.domain.questions.answer_checks import CheckKind, Reply, Verdict, check_answer
 from docsdesk.domain.questions.question_set import Question, QuestionSet, Value
 from docsdesk.domain.sites.site import Site
 
@@ -56,9 +56,19 @@ def targets_of(site: Site) -> tuple[Target, ...]:
 
 class Grade(StrEnum):
     PASSED = "passed"
+    ANSWERED = "answered"
+    """A complete answer to a question without expectations."""
     FAILED = "failed"
     ERROR = "error"
     """No complete answer came, so there is none to check."""
+
+    @property
+    def is_good(self) -> bool:
+        return self in (Grade.PASSED, Grade.ANSWERED)
+
+
+_OF_ANY_ANSWER = frozenset((CheckKind.WHOLE, CheckKind.ANSWERED, CheckKind.SOURCES_EXIST))
+"""Checks that need no expectation."""
 
 
 class QuestionResult(Value):
@@ -70,7 +80,10 @@ class QuestionResult(Value):
     def grade(self) -> Grade:
         if self.reply.outcome is not Outcome.FINISHED:
             return Grade.ERROR
-        return Grade.PASSED if all(verdict.passed for verdict in self.verdicts) else Grade.FAILED
+        if self.failed:
+            return Grade.FAILED
+        kinds = {verdict.kind for verdict in self.verdicts}
+        return Grade.ANSWERED if kinds <= _OF_ANY_ANSWER else Grade.PASSED
 
     @property
     def failed(self) -> tuple[Verdict, ...]:
@@ -88,13 +101,14 @@ class Totals(Value):
 
     questions: int
     passed: int = 0
+    answered: int = 0
     failed: int = 0
     errors: int = 0
     median_seconds: float | None = None
 
     @property
     def done(self) -> int:
-        return self.passed + self.failed + self.errors
+        return self.passed + self.answered + self.failed + self.errors
 
 
 class Run(Value):
@@ -168,6 +182,7 @@ class Tally:
         return Totals(
             questions=self._questions,
             passed=self._grades[Grade.PASSED],
+            answered=self._grades[Grade.ANSWERED],
             failed=self._grades[Grade.FAILED],
             errors=self._grades[Grade.ERROR],
             median_seconds=_middle(self._seconds),

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from docsdesk.domain.questions.answer_checks import cited_page, simplify
 from docsdesk.domain.questions.answer_prose import own_words
-from docsdesk.domain.questions.question_run import Grade, QuestionResult, Run
+from docsdesk.domain.questions.question_run import QuestionResult, Run
 from docsdesk.domain.questions.question_set import Question, question_key
 
 SLOWER_TIMES = 1.5
@@ -42,7 +42,7 @@ class QuestionChange:
             return Change.REMOVED
         if self.before is None:
             return Change.ADDED
-        passed, passes = self.before.grade is Grade.PASSED, self.after.grade is Grade.PASSED
+        passed, passes = self.before.grade.is_good, self.after.grade.is_good
         if passed != passes:
             return Change.NEWLY_PASSING if passes else Change.NEWLY_FAILING
         if not passes:

@@ -18,7 +18,7 @@ from docsdesk.ui.questions.controller import QuestionsController, QuestionsPorts
 from docsdesk.ui.questions.question_table import QuestionModel
 from docsdesk.ui.questions.questions_view import QuestionsView, Side
 from docsdesk.ui.questions.run_controller import RunController
-from docsdesk.ui.questions.run_form import LiveRun
+from docsdesk.ui.questions.run_form import LiveRun, usual_order
 from docsdesk.ui.questions.runs_view import RunsView
 from docsdesk.ui.questions.set_side import SetSide
 from docsdesk.ui.questions.suggestions_view import SuggestionsView
@@ -62,12 +62,10 @@ class QuestionsPane(QWidget):
         self._questions = QuestionModel()
         self.actions_here = PaneActions(self, "question_{}", self._table_of_actions())
         self.side = SetSide(sets, self.actions_here)
-        self.top = QuestionsTop(self._refresh, self.actions_here, now)
+        self.top = QuestionsTop(self._refresh, self.show_comparison_of, self.actions_here, now)
         self.questions = QuestionsView(self._questions, sets, open_link)
-        self.runs = RunsView(
-            running, order=self.open_run_form, show=self._show_answers, compare=self.show_comparison_of
-        )
-        self.compare = CompareView(running.runs, now, running.compare, self.open_run_form)
+        self.runs = RunsView(running, order=self.run, show=self._show_answers, compare=self.show_comparison_of)
+        self.compare = CompareView(running.runs, now, running.compare, self.run)
         self.suggestions = SuggestionsView(self._leave_suggestions)
         self._body = Body(self.questions, self.runs, self.compare, self.suggestions)
         self._build(window_state)
@@ -96,6 +94,7 @@ class QuestionsPane(QWidget):
         is_other = (before and before.id) != (question_set and question_set.id)
         if is_other:
             self.top.form.close_form()
+            self.top.run_end.hide()
             if before is not None and question_set is not None:
                 self.top.filters.clear()
             self._is_suggesting = False
@@ -134,6 +133,15 @@ class QuestionsPane(QWidget):
     def show_tab(self, tab: Tab) -> None:
         self.top.show_tab(tab)
 
+    def run(self) -> None:
+        """Run the set as it was run last; ask how only where that is not known or may cost something."""
+        order = usual_order(self._site, self._running.runs.newest()) if self._site is not None else None
+        if order is None:
+            self.open_run_form()
+        else:
+            self.questions.form.tell_now()
+            self._running.start(order)
+
     def open_run_form(self) -> None:
         if self._site is None or self._set is None or not self.actions_here["set_run"].isEnabled():
             return
@@ -160,6 +168,7 @@ class QuestionsPane(QWidget):
         self._refresh_run()
 
     def _show_begun(self) -> None:
+        self.top.run_end.hide()
         self.runs.select_first()
         self.show_tab(Tab.QUESTIONS)
         self.questions.show_side(Side.ANSWER)
@@ -169,6 +178,9 @@ class QuestionsPane(QWidget):
         if self._shown_run is not None and self._shown_run.id == run.id:
             self._shown_run = run
         self.compare.compare_anew()
+        can_compare = run.ended_at is not None and self._running.runs.before(run.id) is not None
+        if can_compare and self.top.tab() is not Tab.COMPARE:
+            self.top.run_end.show_end(run)
 
     def _show_state_words(self) -> None:
         """Name the run whose answers are shown; while they arrive, the bar below does."""
@@ -182,6 +194,8 @@ class QuestionsPane(QWidget):
     def _refresh(self) -> None:
         question_set = self._set
         has_questions = question_set is not None and bool(question_set.questions)
+        if self.top.tab() is Tab.COMPARE:
+            self.top.run_end.hide()
         self.top.show_set(question_set, has_tools=has_questions and not self._is_suggesting)
         self._show_page(has_questions=has_questions)
         of_set = ("set_rename", "set_duplicate", "set_export", "set_delete", "add")
@@ -218,7 +232,7 @@ class QuestionsPane(QWidget):
 
     def _refresh_run(self) -> None:
         can_run = self._set is not None and bool(self._set.asked) and self._live is None and self.top.form.isHidden()
-        self.actions_here.allow({"set_run": can_run, "set_stop": self._live is not None})
+        self.actions_here.allow({"set_run": can_run, "set_run_with": can_run, "set_stop": self._live is not None})
 
     def _has_folder(self) -> bool:
         return self._site is not None and self._site.docs_folder is not None
@@ -270,11 +284,12 @@ class QuestionsPane(QWidget):
         suggest = tr("Suggest questions from docs headings…")
         rename = tr("Rename the question set")
         duplicate, delete = tr("Duplicate the question set"), tr("Delete the question set")
-        add, run = self._add_question, self.open_run_form
+        add, run_with = self._add_question, tr("Run with other options…")
         return (
             row("set_new", tr("New question set"), self._create, "", "add", "new_question_set", tr("New set")),
             row("add", tr("Add a question"), add, "Ctrl+Shift+A", "add", "add_question"),
-            row("set_run", tr("Run the question set…"), run, "Ctrl+R", "play", "run_question_set", tr("Run")),
+            row("set_run", tr("Run the question set"), self.run, "Ctrl+R", "play", "run_question_set", tr("Run")),
+            row("set_run_with", run_with, self.open_run_form, "", "tune", in_context=True),
             row("set_stop", tr("Stop the run"), running.stop, "Ctrl+.", "stop", "stop_run", tr("Stop")),
             row("set_suggest", suggest, sets.suggest, "", "pages", in_context=True),
             row("set_import", tr("Import questions…"), self._import, "", "folder-open", in_context=True),

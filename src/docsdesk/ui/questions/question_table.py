@@ -40,10 +40,17 @@ class Kind(StrEnum):
     FAILED = "failed"
     NOT_ASKED = "not asked"
     PASSED = "passed"
+    ANSWERED = "answered"
     LEFT_OUT = "left out"
 
 
 _KINDS = tuple(Kind)
+_KIND_OF = {
+    Grade.PASSED: Kind.PASSED,
+    Grade.ANSWERED: Kind.ANSWERED,
+    Grade.FAILED: Kind.FAILED,
+    Grade.ERROR: Kind.FAILED,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +134,7 @@ class QuestionModel(RowModel[Question, QuestionColumn]):
         result = self._results.get(question.id)
         if result is None:
             return Kind.NOT_ASKED
-        return Kind.PASSED if result.grade is Grade.PASSED else Kind.FAILED
+        return _KIND_OF[result.grade]
 
     def _sort_key(self, column: QuestionColumn) -> Callable[[Question], Any]:
         match column:
@@ -264,6 +271,7 @@ class QuestionFilters(QWidget):
             None: self.tr("All questions"),
             Kind.FAILED: self.tr("Failed"),
             Kind.PASSED: self.tr("Passed"),
+            Kind.ANSWERED: self.tr("Answered"),
             Kind.NOT_ASKED: self.tr("Not asked"),
             Kind.LEFT_OUT: self.tr("Excluded"),
         }

@@ -7,14 +7,14 @@ from datetime import datetime
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QProgressBar, QPushButton
 
-from docsdesk.domain.questions.question_run import Grade, Target, TargetKind, targets_of
+from docsdesk.domain.questions.question_run import RunSummary, Target, TargetKind, targets_of
 from docsdesk.domain.sites.site import Site
+from docsdesk.protocol.assistant_bodies import USUAL_RESULTS
 from docsdesk.ui.figures import amount, duration
 from docsdesk.ui.questions.words import count_words, kind_words, target_words
 from docsdesk.ui.texts import sentences
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
-from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
@@ -22,15 +22,24 @@ from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
 from docsdesk.usecases.questions.run_questions import RunProgress, least_seconds, usual_concurrency
 
 PAGE_SIZES = (3, 5, 8, 12, 20)
-RECOMMENDED_PAGES = 5
 AT_ONCE = (1, 2, 4, 8)
 
 
 @dataclass(frozen=True, slots=True)
 class RunOrder:
     kind: TargetKind
-    page_size: int = RECOMMENDED_PAGES
+    page_size: int = USUAL_RESULTS
     concurrency: int = 1
+
+
+def usual_order(site: Site, newest: RunSummary | None) -> RunOrder | None:
+    """As in the last run; of a first one only what costs nothing. None where the person should choose."""
+    for target in targets_of(site):
+        if newest is not None and newest.target.kind is target.kind:
+            return RunOrder(target.kind, newest.options.page_size, usual_concurrency(target))
+        if newest is None and not target.may_charge:
+            return RunOrder(target.kind, concurrency=usual_concurrency(target))
+    return None
 
 
 class RunForm(InlineForm):
@@ -46,12 +55,10 @@ class RunForm(InlineForm):
         self._target, self._size = QComboBox(), QComboBox()
         self._at_once = QComboBox()
         self._cost = label("", Role.HINT, name="run_cost", wrap=True)
-        self._lock = ProductionLock()
         self._start = button("confirm_run", self.tr("Run"), kind=ButtonKind.PRIMARY)
         self._cancel = button("cancel_run", self.tr("Cancel"))
         self._build()
         self._target.currentIndexChanged.connect(self._see_target)
-        self._lock.changed.connect(self._refresh_start)
         self._start.clicked.connect(self._order)
         self._end_with(self._start, self._cancel)
 
@@ -86,13 +93,7 @@ class RunForm(InlineForm):
         if target is None or self._site is None:
             return
         self._cost.setText(self._cost_words(target))
-        # The draft is asked on this machine: nothing of the production site is touched.
-        asks_service = target.kind is TargetKind.PUBLISHED
-        self._lock.arm(self._site.name, production=self._site.production and asks_service)
-        self._refresh_start()
-
-    def _refresh_start(self) -> None:
-        self._start.setEnabled(bool(self._count) and not self._lock.is_locked())
+        self._start.setEnabled(bool(self._count))
 
     def _cost_words(self, target: Target) -> str:
         if not target.may_charge:
@@ -119,11 +120,11 @@ class RunForm(InlineForm):
 
     def _build(self) -> None:
         for size in PAGE_SIZES:
-            words = self.tr("{count}, recommended") if size == RECOMMENDED_PAGES else "{count}"
+            words = self.tr("{count}, recommended") if size == USUAL_RESULTS else "{count}"
             self._size.addItem(words.format(count=size), size)
         for count in AT_ONCE:
             self._at_once.addItem(self.tr("One at a time") if count == 1 else str(count), count)
-        self._size.setCurrentIndex(PAGE_SIZES.index(RECOMMENDED_PAGES))
+        self._size.setCurrentIndex(PAGE_SIZES.index(USUAL_RESULTS))
         fields = Row(gap=Gap.M)
         for name, caption, control in (
             ("run_target", self.tr("Ask"), self._target),
@@ -136,7 +137,6 @@ class RunForm(InlineForm):
             Column(
                 self._title,
                 fields,
-                self._lock,
                 Row(fill(self._cost), self._cancel, self._start),
                 gap=Gap.M,
                 margins=(Gap.L, Gap.M),
@@ -200,7 +200,7 @@ class RunBar(QFrame):
         closed, now = live.progress.closed, self._now()
         run = live.progress.run
         figures = [target_words(run.target)]
-        if failed := sum(result.grade is not Grade.PASSED for result in run.results):
+        if failed := sum(not result.grade.is_good for result in run.results):
             figures.append(self.tr("{count} not passed").format(count=amount(failed)))
         if closed is not None and closed.until > now:
             words = self.tr("rate limited, continues in {time}")

@@ -21,10 +21,11 @@ class RunColumn(IntEnum):
     TARGET = 1
     RESULTS = 2
     PASSED = 3
-    FAILED = 4
-    ERRORS = 5
-    MEDIAN = 6
-    TOOK = 7
+    ANSWERED = 4
+    FAILED = 5
+    ERRORS = 6
+    MEDIAN = 7
+    TOOK = 8
 
 
 _NUMBERS = set(RunColumn) - {RunColumn.STARTED, RunColumn.TARGET}
@@ -75,6 +76,7 @@ class RunModel(RowModel[RunSummary, RunColumn]):
             self.tr("Target"),
             self.tr("Search results"),
             self.tr("Passed"),
+            self.tr("Answered"),
             self.tr("Failed"),
             self.tr("Errors"),
             self.tr("Median"),
@@ -98,6 +100,7 @@ class RunModel(RowModel[RunSummary, RunColumn]):
             target_words(run.target),
             str(run.options.page_size),
             amount(totals.passed),
+            amount(totals.answered),
             amount(totals.failed),
             amount(totals.errors),
             seconds_words(totals.median_seconds),
@@ -122,5 +125,6 @@ def _is_first(column: RunColumn) -> bool:
 def _icon(run: RunSummary) -> QIcon:
     if run.ended_at is None:
         return icon("pause", Tone.MUTED)
-    has_passed = run.totals.passed == run.totals.questions
-    return icon("good", Tone.GOOD) if has_passed else icon("bad", Tone.BAD)
+    if run.totals.failed or run.totals.errors:
+        return icon("bad", Tone.BAD)
+    return icon("good", Tone.GOOD) if run.totals.passed else icon("dot", Tone.MUTED)

@@ -23,6 +23,7 @@ _WIDTHS_PX = {
     RunColumn.STARTED: 136,
     RunColumn.RESULTS: 88,
     RunColumn.PASSED: 72,
+    RunColumn.ANSWERED: 80,
     RunColumn.FAILED: 72,
     RunColumn.ERRORS: 72,
     RunColumn.MEDIAN: 80,

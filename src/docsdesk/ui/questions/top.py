@@ -7,17 +7,18 @@ from enum import IntEnum
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.questions.fields import FileProblem, ReadQuestions
+from docsdesk.domain.questions.question_run import RunSummary
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.questions.question_table import QuestionFilters
 from docsdesk.ui.questions.run_form import RunBar, RunForm
-from docsdesk.ui.questions.words import count_words
+from docsdesk.ui.questions.words import count_words, totals_words
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar, UndoBar
-from docsdesk.ui.widgets.buttons import ButtonKind
+from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.choices import tab_bar
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow
@@ -53,6 +54,23 @@ class ImportReport(OfferBar):
         return OutlineRow(title, place, icon, tone, hint=f"{problem.place}: {title}")
 
 
+class RunEndBar(OfferBar):
+    """Offers what the last run is for: to be compared with the one before it."""
+
+    def __init__(self, compare: Callable[[str], object]) -> None:
+        """`compare` takes the id of a run."""
+        super().__init__("run_end", NoticeSeverity.GOOD)
+        self._run_id = ""
+        compare_last = button("compare_last_runs", self.tr("Compare with previous run"), icon_name="compare")
+        compare_last.clicked.connect(lambda: compare(self._run_id))
+        self.furnish(compare_last, can_dismiss=True)
+
+    def show_end(self, run: RunSummary) -> None:
+        self._run_id = run.id
+        severity = NoticeSeverity.WARN if run.totals.failed or run.totals.errors else NoticeSeverity.GOOD
+        self.say(self.tr("The run is done: {totals}.").format(totals=totals_words(run.totals)), severity=severity)
+
+
 class Tab(IntEnum):
     QUESTIONS = 0
     RUNS = 1
@@ -60,14 +78,21 @@ class Tab(IntEnum):
 
 
 class QuestionsTop(QWidget):
-    def __init__(self, see_tab: Callable[[], object], actions: PaneActions, now: Callable[[], datetime]) -> None:
-        """`see_tab` is called when another tab is chosen."""
+    def __init__(
+        self,
+        see_tab: Callable[[], object],
+        compare: Callable[[str], object],
+        actions: PaneActions,
+        now: Callable[[], datetime],
+    ) -> None:
+        """`see_tab` is called when another tab is chosen; `compare` takes the id of a run."""
         super().__init__()
         self._add = actions.icon_button("add", tone=Tone.TEXT)
         self._run = actions.button("set_run", kind=ButtonKind.PRIMARY)
         self.header = PaneHeader(self.tr("Question sets"), self._run)
         self.undo = UndoBar("question_undo")
         self.report = ImportReport()
+        self.run_end = RunEndBar(compare)
         self.form = RunForm()
         self.bar = RunBar(actions.button("set_stop", has_icon=True), now)
         self.filters = QuestionFilters()
@@ -90,7 +115,7 @@ class QuestionsTop(QWidget):
 
     def bars(self) -> Bars:
         """For below: a bar that comes moves nothing but the end of the lists."""
-        return Bars(self.undo, self.report)
+        return Bars(self.undo, self.report, self.run_end)
 
     def tab(self) -> Tab:
         return Tab(self.tabs.currentIndex())

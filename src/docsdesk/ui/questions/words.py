@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from docsdesk.domain.questions.answer_checks import CheckKind, Verdict
-from docsdesk.domain.questions.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind
+from docsdesk.domain.questions.question_run import Grade, QuestionResult, RunSummary, Target, TargetKind, Totals
 from docsdesk.domain.questions.question_set import Question
 from docsdesk.domain.questions.run_comparison import Change, QuestionChange, RunComparison
+from docsdesk.protocol.assistant_bodies import USUAL_RESULTS
 from docsdesk.ui.figures import amount, decimal, duration
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.texts import Texts, translate_text
@@ -50,8 +51,6 @@ def state_of(question: Question, result: QuestionResult | None, *, is_asking: bo
         return StateWords("none", _tr("Excluded"), Tone.MUTED)
     if result is None:
         return StateWords("none", _tr("Not asked"), Tone.MUTED)
-    if result.grade is Grade.PASSED and not question.has_expectations:
-        return StateWords("dot", _tr("Answered"), Tone.MUTED)
     return grade_words(result.grade)
 
 
@@ -59,6 +58,8 @@ def grade_words(grade: Grade) -> StateWords:
     match grade:
         case Grade.PASSED:
             return StateWords("good", _tr("Passed"), Tone.GOOD)
+        case Grade.ANSWERED:
+            return StateWords("dot", _tr("Answered"), Tone.MUTED)
         case Grade.FAILED:
             return StateWords("bad", _tr("Failed"), Tone.BAD)
         case Grade.ERROR:
@@ -110,12 +111,18 @@ def kind_words(kind: TargetKind) -> str:
 
 
 def run_words(run: RunSummary, when: str) -> str:
-    """`when` it was, how many passed, the target, and the number of search results."""
-    passed = _tr("{passed} of {count} passed").format(
-        passed=amount(run.totals.passed), count=amount(run.totals.questions)
-    )
-    results = _tr("%Ln search result(s)", run.options.page_size)
-    return " · ".join((when, passed, target_words(run.target), results))
+    """`when` it was, how many passed, the target, and the number of search results if it is another than usual."""
+    size = run.options.page_size
+    results = _tr("%Ln search result(s)", size) if size != USUAL_RESULTS else ""
+    return " · ".join(filter(None, (when, totals_words(run.totals), target_words(run.target), results)))
+
+
+def totals_words(totals: Totals) -> str:
+    """How many answers passed, and how many had nothing to pass."""
+    judged = totals.questions - totals.answered
+    answered = _tr("{count} answered").format(count=amount(totals.answered)) if totals.answered else ""
+    passed = _tr("{passed} of {count} passed").format(passed=amount(totals.passed), count=amount(judged))
+    return " · ".join(filter(None, (passed if judged else "", answered)))
 
 
 def count_words(count: int) -> str:

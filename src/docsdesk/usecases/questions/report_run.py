@@ -129,7 +129,7 @@ def _case(
     case = ET.Element("testcase", {"classname": set_name, "name": name, "time": seconds})
     if result is None:
         ET.SubElement(case, "skipped", {"message": "not asked" if question.enabled else "disabled"})
-    elif result.grade is not Grade.PASSED:
+    elif not result.grade.is_good:
         first = result.failed[0]
         kind = "error" if result.grade is Grade.ERROR else "failure"
         if question.id in known_failures:

@@ -61,8 +61,8 @@ def test_that_a_run_that_is_not_over_is_not_good():
 
 def test_that_the_table_tells_each_question_and_what_is_wrong():
     assert [line.plain for line in result_lines(run_of(GOOD, BAD))] == [
-        "passed    1.00 s  What is one?",
-        "failed    1.00 s  What is two?",
+        "passed      1.00 s  What is one?",
+        "failed      1.00 s  What is two?",
         "        must: expected “ferry”; got “A boat.”",
     ]
     assert (

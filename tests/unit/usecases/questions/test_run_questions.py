@@ -106,7 +106,7 @@ async def test_that_all_else_goes_on_while_an_expression_takes_for_ever():
         await asyncio.sleep(0.001)
         rounds += 1
     assert rounds > 20
-    assert [result.grade for result in given.run.results] == [Grade.FAILED, Grade.PASSED]
+    assert [result.grade for result in given.run.results] == [Grade.FAILED, Grade.ANSWERED]
     assert "make it simpler" in given.run.results[0].failed[0].reason
 
 
@@ -177,7 +177,7 @@ async def test_that_429_waits_for_its_clock_says_so_and_asks_again():
         ("Too many requests.", True)
     ]
     assert sum(given.clock.naps) >= 120
-    assert [result.grade for result in steps[-1].run.results] == [Grade.PASSED] * 3
+    assert [result.grade for result in steps[-1].run.results] == [Grade.ANSWERED] * 3
     assert given.texts_asked == ["How 0?", "How 1?", "How 1?", "How 2?"]
     assert steps[-1].closed is None
 
@@ -204,9 +204,9 @@ async def test_that_only_failures_of_the_network_are_tried_again():
     given = Given(CUT, WHOLE, failed, WHOLE)
     await given.steps()
     assert [(r.grade, r.reply.attempts) for r in given.run.results] == [
-        (Grade.PASSED, 2),
+        (Grade.ANSWERED, 2),
         (Grade.ERROR, 1),
-        (Grade.PASSED, 1),
+        (Grade.ANSWERED, 1),
     ]
     assert "The service failed (500)" in given.run.results[1].verdicts[0].reason
 
@@ -214,7 +214,7 @@ async def test_that_only_failures_of_the_network_are_tried_again():
 async def test_that_one_question_the_network_never_answers_does_not_stop_the_others():
     given = Given(*[CUT] * ATTEMPTS, WHOLE)
     await given.steps()
-    assert [result.grade for result in given.run.results] == [Grade.ERROR, Grade.PASSED, Grade.PASSED]
+    assert [result.grade for result in given.run.results] == [Grade.ERROR, Grade.ANSWERED, Grade.ANSWERED]
 
 
 async def test_that_a_service_that_is_gone_stops_the_run():
@@ -254,7 +254,7 @@ async def test_that_what_failed_can_be_asked_again_alone():
     given.run = given.run.without({Grade.ERROR})
     await given.steps()
     assert given.texts_asked == ["How 0?", "How 1?", "How 2?", "How 0?"]
-    assert given.run.totals.passed == 3
+    assert given.run.totals.answered == 3
 
 
 async def test_that_a_journal_that_fails_midway_is_told_after_the_last_answer():

@@ -70,6 +70,7 @@ class SourceList(QWidget):
         self._grid = Grid(gaps=(Gap.S, 6))
         self._columns = 1
         self.setLayout(Column(self._grid, self._more, gap=6))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         declare(self, FocusPart.ROW)
         self.hide()
 
