@@ -3493,14 +3493,6 @@
         <translation>In einem Moment erneut versuchen.</translation>
     </message>
     <message>
-        <source>Try again in {minutes} minutes.</source>
-        <translation>In {minutes} Minuten erneut versuchen.</translation>
-    </message>
-    <message>
-        <source>Try again in {seconds} seconds.</source>
-        <translation>In {seconds} Sekunden erneut versuchen.</translation>
-    </message>
-    <message>
         <source>Try again later.</source>
         <translation>Später erneut versuchen.</translation>
     </message>
@@ -4099,10 +4091,6 @@
     <message>
         <source>{count} lines of the answer could not be read and are left out.</source>
         <translation>{count} Zeilen der Antwort konnten nicht gelesen werden und wurden ausgelassen.</translation>
-    </message>
-    <message>
-        <source>{count} words</source>
-        <translation>{count} Wörter</translation>
     </message>
     <message>
         <source>{file} cannot be deleted: {problem}.</source>
@@ -6740,16 +6728,24 @@
         <source>The docs folder could not be checked.</source>
         <translation>Der Doku-Ordner konnte nicht geprüft werden.</translation>
     </message>
+    <message>
+        <source>Try again in {minutes} min.</source>
+        <translation>In {minutes} min erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again in {seconds} s.</source>
+        <translation>In {seconds} s erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>{count} in all</source>
+        <translation>insgesamt {count}</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
     <message>
         <source>Request</source>
         <translation>Anfrage</translation>
-    </message>
-    <message>
-        <source>{language}: {there} of {all} requests have a snippet.</source>
-        <translation>{language}: {there} von {all} Anfragen haben ein Snippet.</translation>
     </message>
 </context>
 <context>
@@ -9396,6 +9392,13 @@
         <source>{length} of {most}</source>
         <translation>{length} von {most}</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} of %Ln page(s)</source>
+        <translation>
+            <numerusform>{count} von %Ln Seite</numerusform>
+            <numerusform>{count} von %Ln Seiten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -9649,6 +9652,27 @@
     <message>
         <source>Mixed: {values}</source>
         <translation>Gemischt: {values}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln request(s)</source>
+        <translation>
+            <numerusform>%Ln Anfrage</numerusform>
+            <numerusform>%Ln Anfragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln snippet(s) missing</source>
+        <translation>
+            <numerusform>%Ln Snippet fehlt</numerusform>
+            <numerusform>%Ln Snippets fehlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{language}: {there} of %Ln request(s) with a snippet</source>
+        <translation>
+            <numerusform>{language}: {there} von %Ln Anfrage mit Snippet</numerusform>
+            <numerusform>{language}: {there} von %Ln Anfragen mit Snippet</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12061,16 +12085,19 @@
         <source>Problems</source>
         <translation>Probleme</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln question(s) left, as far as this computer knows.</source>
+        <translation>
+            <numerusform>Noch %Ln Frage übrig, soweit dieser Computer weiß.</numerusform>
+            <numerusform>Noch %Ln Fragen übrig, soweit dieser Computer weiß.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SiteQuestions</name>
     <message>
         <source>Docs headings</source>
         <translation>Doku-Überschriften</translation>
-    </message>
-    <message>
-        <source>{left} questions left, as far as this computer knows.</source>
-        <translation>Noch {left} Fragen, soweit dieser Computer weiß.</translation>
     </message>
 </context>
 <context>
@@ -12297,14 +12324,6 @@
         <translation>Schlüssel nur für diese Sitzung</translation>
     </message>
     <message>
-        <source>No local engine</source>
-        <translation>Keine lokale Engine</translation>
-    </message>
-    <message>
-        <source>Questions left: {words}</source>
-        <translation>Verbleibende Fragen: {words}</translation>
-    </message>
-    <message>
         <source>Restricted folder</source>
         <translation>Eingeschränkter Ordner</translation>
     </message>
@@ -12329,14 +12348,6 @@
         <translation>Fragen von anderen zählen mit, sind hier aber nicht bekannt.</translation>
     </message>
     <message>
-        <source>{left} of {most} questions left for this address today. Sent from here: {sent}.</source>
-        <translation>Noch {left} von {most} Fragen dieser Adresse heute. Von hier gesendet: {sent}.</translation>
-    </message>
-    <message>
-        <source>{left} of {most} questions left for your organization this hour. Sent from here: {sent}.</source>
-        <translation>Noch {left} von {most} Fragen der Organisation in dieser Stunde. Von hier gesendet: {sent}.</translation>
-    </message>
-    <message>
         <source>Show what is new and how to get it</source>
         <translation>Zeigen, was neu ist und wie man es bekommt</translation>
     </message>
@@ -12357,12 +12368,28 @@
         <translation>Probleme anzeigen</translation>
     </message>
     <message>
-        <source>{left} of {most} questions this hour</source>
-        <translation>{left} von {most} Fragen in dieser Stunde</translation>
+        <source>Left for this address today: {left} of {most}. Sent from here: {sent}.</source>
+        <translation>Heute für diese Adresse übrig: {left} von {most}. Von hier gesendet: {sent}.</translation>
     </message>
     <message>
-        <source>{left} of {most} questions today</source>
-        <translation>{left} von {most} Fragen heute</translation>
+        <source>Left for your organization this hour: {left} of {most}. Sent from here: {sent}.</source>
+        <translation>Diese Stunde für die Organisation übrig: {left} von {most}. Von hier gesendet: {sent}.</translation>
+    </message>
+    <message>
+        <source>Questions left this hour: {left} of {most}</source>
+        <translation>Fragen diese Stunde übrig: {left} von {most}</translation>
+    </message>
+    <message>
+        <source>Questions left today: {left} of {most}</source>
+        <translation>Fragen heute übrig: {left} von {most}</translation>
+    </message>
+    <message>
+        <source>Show the engine on the Overview</source>
+        <translation>Engine in der Übersicht anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the keys of the site</source>
+        <translation>Schlüssel der Website anzeigen</translation>
     </message>
 </context>
 <context>
@@ -13059,10 +13086,6 @@
         <source>Missing only</source>
         <translation>Nur fehlende</translation>
     </message>
-    <message>
-        <source>{requests} requests · {missing} snippets missing</source>
-        <translation>{requests} Anfragen · {missing} fehlen</translation>
-    </message>
 </context>
 <context>
     <name>_CreateReview</name>
@@ -13323,10 +13346,6 @@
     <message>
         <source>guides/setup (one path per line)</source>
         <translation>guides/setup (ein Pfad pro Zeile)</translation>
-    </message>
-    <message>
-        <source>{count} of {of} pages</source>
-        <translation>{count} von {of} Seiten</translation>
     </message>
 </context>
 <context>

@@ -393,6 +393,16 @@
         </message>
     </context>
     <context>
+        <name>PagePicker</name>
+        <message numerus="yes">
+            <source>{count} of %Ln page(s)</source>
+            <translation>
+                <numerusform>{count} of %Ln page</numerusform>
+                <numerusform>{count} of %Ln pages</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Pages</name>
         <message numerus="yes">
             <source>%Ln different title(s).</source>
@@ -451,6 +461,20 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln request(s)</source>
+            <translation>
+                <numerusform>%Ln request</numerusform>
+                <numerusform>%Ln requests</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln snippet(s) missing</source>
+            <translation>
+                <numerusform>%Ln snippet missing</numerusform>
+                <numerusform>%Ln snippets missing</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln with problems</source>
             <translation>
                 <numerusform>%Ln with problems</numerusform>
@@ -462,6 +486,13 @@
             <translation>
                 <numerusform>Reading {count} of %Ln</numerusform>
                 <numerusform>Reading {count} of %Ln</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{language}: {there} of %Ln request(s) with a snippet</source>
+            <translation>
+                <numerusform>{language}: {there} of %Ln request with a snippet</numerusform>
+                <numerusform>{language}: {there} of %Ln requests with a snippet</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -731,6 +762,16 @@
             <translation>
                 <numerusform>%Ln more problem</numerusform>
                 <numerusform>%Ln more problems</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>SitePanes</name>
+        <message numerus="yes">
+            <source>%Ln question(s) left, as far as this computer knows.</source>
+            <translation>
+                <numerusform>%Ln question left, as far as this computer knows.</numerusform>
+                <numerusform>%Ln questions left, as far as this computer knows.</numerusform>
             </translation>
         </message>
     </context>

@@ -3467,14 +3467,6 @@
         <translation>少し待ってから、もう一度お試しください。</translation>
     </message>
     <message>
-        <source>Try again in {minutes} minutes.</source>
-        <translation>{minutes}分後にもう一度お試しください。</translation>
-    </message>
-    <message>
-        <source>Try again in {seconds} seconds.</source>
-        <translation>{seconds}秒後にもう一度お試しください。</translation>
-    </message>
-    <message>
         <source>Try again later.</source>
         <translation>しばらくしてから、もう一度お試しください。</translation>
     </message>
@@ -4057,10 +4049,6 @@
     <message>
         <source>{address} used to work but now leads nowhere.</source>
         <translation>{address} は以前は有効でしたが、今はどこにもつながりません。</translation>
-    </message>
-    <message>
-        <source>{count} words</source>
-        <translation>{count}語</translation>
     </message>
     <message>
         <source>{form} is a new form.</source>
@@ -6722,16 +6710,24 @@
         <source>The docs folder could not be checked.</source>
         <translation>ドキュメントフォルダーをチェックできませんでした。</translation>
     </message>
+    <message>
+        <source>Try again in {minutes} min.</source>
+        <translation>{minutes} 分後にもう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Try again in {seconds} s.</source>
+        <translation>{seconds} 秒後にもう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>{count} in all</source>
+        <translation>合計 {count}</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
     <message>
         <source>Request</source>
         <translation>リクエスト</translation>
-    </message>
-    <message>
-        <source>{language}: {there} of {all} requests have a snippet.</source>
-        <translation>{language}：{all}件中{there}件のリクエストにスニペットがあります。</translation>
     </message>
 </context>
 <context>
@@ -9347,6 +9343,12 @@
         <source>{length} of {most}</source>
         <translation>{length}/{most}</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} of %Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln ページ中 {count} ページ</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -9587,6 +9589,24 @@
     <message>
         <source>Mixed: {values}</source>
         <translation>混在：{values}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln request(s)</source>
+        <translation>
+            <numerusform>リクエスト %Ln 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln snippet(s) missing</source>
+        <translation>
+            <numerusform>不足しているスニペット %Ln 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{language}: {there} of %Ln request(s) with a snippet</source>
+        <translation>
+            <numerusform>{language}: %Ln 件のリクエストのうち {there} 件にスニペットがあります</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11967,16 +11987,18 @@
         <source>Problems</source>
         <translation>問題</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln question(s) left, as far as this computer knows.</source>
+        <translation>
+            <numerusform>このコンピューターで分かる範囲では、残り %Ln 問です。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SiteQuestions</name>
     <message>
         <source>Docs headings</source>
         <translation>ドキュメントの見出し</translation>
-    </message>
-    <message>
-        <source>{left} questions left, as far as this computer knows.</source>
-        <translation>このコンピューターで把握しているかぎり、残り{left}件質問できます。</translation>
     </message>
 </context>
 <context>
@@ -12202,14 +12224,6 @@
         <translation>キーはこのセッション中のみ保持</translation>
     </message>
     <message>
-        <source>No local engine</source>
-        <translation>ローカルエンジンなし</translation>
-    </message>
-    <message>
-        <source>Questions left: {words}</source>
-        <translation>残りの質問：{words}</translation>
-    </message>
-    <message>
         <source>Restricted folder</source>
         <translation>制限付きフォルダー</translation>
     </message>
@@ -12234,14 +12248,6 @@
         <translation>ほかの人の質問も上限に含まれますが、その数は把握できません。</translation>
     </message>
     <message>
-        <source>{left} of {most} questions left for this address today. Sent from here: {sent}.</source>
-        <translation>このアドレスから今日送信できる質問は残り{left}/{most}件です（ここからの送信：{sent}件）。</translation>
-    </message>
-    <message>
-        <source>{left} of {most} questions left for your organization this hour. Sent from here: {sent}.</source>
-        <translation>この1時間に組織で送信できる質問は残り{left}/{most}件です（ここからの送信：{sent}件）。</translation>
-    </message>
-    <message>
         <source>Show what is new and how to get it</source>
         <translation>新機能と入手方法を表示</translation>
     </message>
@@ -12262,12 +12268,28 @@
         <translation>問題を表示</translation>
     </message>
     <message>
-        <source>{left} of {most} questions this hour</source>
-        <translation>この 1 時間の質問 {left} / {most}</translation>
+        <source>Left for this address today: {left} of {most}. Sent from here: {sent}.</source>
+        <translation>今日のこのアドレスの残り: {left} / {most}。ここからの送信: {sent}。</translation>
     </message>
     <message>
-        <source>{left} of {most} questions today</source>
-        <translation>今日の質問 {left} / {most}</translation>
+        <source>Left for your organization this hour: {left} of {most}. Sent from here: {sent}.</source>
+        <translation>この 1 時間の組織の残り: {left} / {most}。ここからの送信: {sent}。</translation>
+    </message>
+    <message>
+        <source>Questions left this hour: {left} of {most}</source>
+        <translation>この 1 時間の残り質問数: {left} / {most}</translation>
+    </message>
+    <message>
+        <source>Questions left today: {left} of {most}</source>
+        <translation>今日の残り質問数: {left} / {most}</translation>
+    </message>
+    <message>
+        <source>Show the engine on the Overview</source>
+        <translation>概要でエンジンを表示</translation>
+    </message>
+    <message>
+        <source>Show the keys of the site</source>
+        <translation>サイトのキーを表示</translation>
     </message>
 </context>
 <context>
@@ -12964,10 +12986,6 @@
         <source>Missing only</source>
         <translation>不足のみ</translation>
     </message>
-    <message>
-        <source>{requests} requests · {missing} snippets missing</source>
-        <translation>リクエスト{requests}件 · 不足スニペット{missing}件</translation>
-    </message>
 </context>
 <context>
     <name>_CreateReview</name>
@@ -13228,10 +13246,6 @@
     <message>
         <source>guides/setup (one path per line)</source>
         <translation>guides/setup（1行に1つのパス）</translation>
-    </message>
-    <message>
-        <source>{count} of {of} pages</source>
-        <translation>{of}ページ中{count}ページ</translation>
     </message>
 </context>
 <context>

@@ -186,7 +186,7 @@ async def test_that_a_refusal_is_shown_as_what_the_model_says(tmp_path: Path):
 SCENARIOS: dict[str, tuple[Script, str, str]] = {
     "401": (refusal(401, "Bad key sk-canary0123456789abcdef"), "", "The model server refused the key."),
     "404": (refusal(404, "model not found"), "", "has no model “tiny”"),
-    "429": (refusal(429, "busy", Retry_After="20"), "", "Try again in 20 seconds."),
+    "429": (refusal(429, "busy", Retry_After="20"), "", "Try again in 20 s."),
     "500": (refusal(500, "out of memory"), "", "It says: out of memory"),
     "html": ([head(200, "text/html") + b"<html>Sign in</html>"], "", "a web page instead of an API response"),
     "cut": (

@@ -90,7 +90,7 @@ CASES: list[tuple[Script, Outcome, str, str]] = [
     ([head(), piece(refusal="I will not."), piece(finish="stop")], Outcome.INCOMPLETE, "I will not.", "content filter"),
     ([head(), piece("Half"), piece(finish="length")], Outcome.INCOMPLETE, "Half", "length limit"),
     (refusal(401, "no"), Outcome.ERROR, "", "The model server refused the key."),
-    (refusal(429, "busy", Retry_After="20"), Outcome.ERROR, "", "Try again in 20 seconds."),
+    (refusal(429, "busy", Retry_After="20"), Outcome.ERROR, "", "Try again in 20 s."),
     ([head(Content_Length="999"), piece("Half"), CUT], Outcome.ERROR, "Half", "lost before the response was complete"),
     ([head(200, "text/html") + b"<html>"], Outcome.ERROR, "", "a web page instead of an API response"),
 ]

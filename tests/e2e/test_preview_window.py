@@ -12,7 +12,7 @@ def test_that_a_page_follows_the_draft_and_shows_what_was_saved_beside_it(privat
     window = open_window("window.log", ENVIRONMENT)
     config = private_home / ".local" / "share" / "docsdesk" / "sample-site" / "docs.json"
     window.press(id="try_sample_choice")
-    window.see(id="engine_status_word", contains="running")
+    window.see(id="engine_status", contains="running")
     before = config.read_bytes()
     window.press(id="show_api_settings_button")
     window.click(name="Preview", role="page tab")

@@ -229,7 +229,7 @@ def check_and_save(window: Window, service: HostedService) -> None:
     window.press(id="test_connection")
     window.see(id="connection_state_word", contains="The admin key works")
     window.press(id="save")
-    window.see(id="keys_status_word", contains="Keys in the keyring")
+    window.see(id="keys_status", contains="Keys in the keyring")
     window.press(id="show_exports_button")
 
 
@@ -274,7 +274,7 @@ def kill_the_engine_of_the_sample(window: Window) -> None:
     window.keys("ctrl+k")
     window.type("sample", id="palette_search")
     window.keys("Return")
-    window.see(id="engine_status_word", contains="running")
+    window.see(id="engine_status", contains="running")
     serving = [pid for pid in window.children() if b"serve" in Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")]
     os.kill(serving[0], signal.SIGKILL)
     window.see(id="banner_title", contains="stopped unexpectedly")

@@ -133,7 +133,7 @@ def connect(window: Window, service: HostedService) -> None:
         assistant="acme_dsc_0123456789abcdef",
     )
     window.press(id="save")
-    window.see(id="keys_status_word", contains="Keys in the keyring")
+    window.see(id="keys_status", contains="Keys in the keyring")
     window.press(id="show_assistant_button")
 
 
@@ -155,7 +155,7 @@ def ask(window: Window, question: str) -> None:
 
 def open_folder(window: Window, folder: Path) -> None:
     choose_folder(window, folder)
-    window.see(id="engine_status_word", contains="running")
+    window.see(id="engine_status", contains="running")
 
 
 def cut_the_power(window: Window) -> None:

@@ -64,7 +64,7 @@ def add_the_folder(window: Window, keyboard: Keyboard) -> None:
     keyboard.press("ctrl+o")
     keyboard.write_into("fileNameEdit", "~/d")
     keyboard.press("Return")
-    window.see(id="engine_status_word", contains="running")
+    window.see(id="engine_status", contains="running")
 
 
 def change_a_setting(window: Window, keyboard: Keyboard, config: Path) -> None:

@@ -41,7 +41,7 @@ def test_that_a_newcomer_edits_exports_survives_a_power_cut_and_asks(private_hom
 
 def open_the_sample(window: Window) -> None:
     window.press(id="try_sample_choice")
-    window.see(id="engine_status_word", contains="running")
+    window.see(id="engine_status", contains="running")
 
 
 def make_it_large(folder: Path) -> None:
@@ -84,7 +84,7 @@ def wait_for_the_bundle(window: Window, bundles: Path, received: int) -> Path:
         assert part_size(bundles) == 0 or part_size(bundles) >= received - 2_000_000, "what had arrived is thrown away"
         assert time.monotonic() < deadline, f"the bundle never arrives\n{window.story()}"
         time.sleep(0.2)
-    window.see(id="engine_status_word", contains="running")
+    window.see(id="engine_status", contains="running")
     return whole[0]
 
 

@@ -22,7 +22,7 @@ def test_that_a_renamed_page_is_missed_redirected_reported_published_and_put_bac
     commit(site)
     window = open_window("window.log", {})
     choose_folder(window, site)
-    window.see(id="engine_status_word", contains="running")
+    window.see(id="engine_status", contains="running")
     bundles = private_home / ".local" / "share" / "docsdesk" / "bundles"
     publish(window, bundles, 1)
     window.press(id="show_exports_button")

@@ -16,7 +16,7 @@ def test_that_an_edit_in_the_pane_is_one_line_of_the_repository_and_undo_none(
     site = private_home / ".local" / "share" / "docsdesk" / "sample-site"
     window = open_window("window.log", {})
     window.press(id="try_sample_choice")
-    window.see(id="engine_status_word", contains="running")
+    window.see(id="engine_status", contains="running")
     git(site, "init", "-q")
     commit(site)
 

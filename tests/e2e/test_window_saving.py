@@ -15,7 +15,7 @@ def test_that_an_export_is_saved_whole_under_its_real_name(private_home: Path, t
     (private_home / "Downloads").mkdir(exist_ok=True)
     window = open_window("window.log", {})
     window.press(id="try_sample_choice")
-    window.see(id="engine_status_word", contains="running")
+    window.see(id="engine_status", contains="running")
     window.press(id="show_exports_button")
     window.press(id="start_export")
     assert not window.shows(id="export_hostname"), "a folder has its engine's"

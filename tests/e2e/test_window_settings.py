@@ -55,7 +55,7 @@ def checkout_of_the_sample(folder: Path) -> Path:
 
 def open_folder(window: Window, folder: Path) -> None:
     choose_folder(window, folder)
-    window.see(id="engine_status_word", contains="running")
+    window.see(id="engine_status", contains="running")
 
 
 def reorder_the_languages_by_keyboard(window: Window) -> None:

@@ -100,7 +100,7 @@ class Journey:
             assistant=keys["assistantKey"],
         )
         self._window.press(id="save")
-        self._window.see(id="keys_status_word", contains="Keys in the keyring")
+        self._window.see(id="keys_status", contains="Keys in the keyring")
 
     def _watch(self, is_there: Callable[[], object], within: float, otherwise: str) -> None:
         """Wait without being told or asked anything."""

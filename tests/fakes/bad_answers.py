@@ -30,7 +30,7 @@ BAD_ANSWERS = {
     "403": BadAnswer("start", refusal(403), ("does not allow this", "enterprise plan", "scope")),
     "404": BadAnswer("start", refusal(404), ("does not offer static export", "Check the base URL")),
     "409": BadAnswer("start", refusal(409), ("Another export of this site is running", "when it has ended")),
-    "429": BadAnswer("start", BUSY, ("too many requests", "Try again in 7 seconds")),
+    "429": BadAnswer("start", BUSY, ("too many requests", "Try again in 7 s")),
     "500": BadAnswer("start", refusal(500), ("The service failed (500)", "Try again later")),
     "no answer": BadAnswer("start", NOTHING, ("did not respond in time", "may still be running")),
     "half an answer": BadAnswer("start", HALF, ("lost before the response was complete", "may still be running")),
@@ -50,7 +50,7 @@ BAD_REPLIES = {
     "401": BadAnswer("ask", refusal(401), ("refused the assistant key", "Paste it again")),
     "403": BadAnswer("ask", refusal(403), ("does not allow this", "scope")),
     "404": BadAnswer("ask", refusal(404), ("does not know this assistant", "Check the assistant domain")),
-    "429": BadAnswer("ask", BUSY, ("too many requests", "Try again in 7 seconds")),
+    "429": BadAnswer("ask", BUSY, ("too many requests", "Try again in 7 s")),
     "500": BadAnswer("ask", refusal(500), ("The service failed (500)", "Try again")),
     "no answer": BadAnswer("ask", NOTHING, ("did not respond in time", "Try again")),
 }

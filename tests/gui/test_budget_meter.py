@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QPushButton
 from tests.fakes.clock import FakeClock
 
 from docsdesk.domain.assistant.budget import DAY, HOUR, Budget, RateReport
@@ -13,7 +13,6 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.budget_meter import BudgetMeter
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.window.status_bar import StatusBar
 from docsdesk.usecases.assistant.ask_budget import AskBudget
 from docsdesk.usecases.sites.open_site import Connection
@@ -38,11 +37,11 @@ def connection(kind: DeploymentKind = DeploymentKind.CLOUD) -> Connection:
 
 
 def shown(bar: StatusBar) -> str:
-    return bar.findChild(QLabel, "budget_status_word").text()
+    return bar.findChild(QPushButton, "budget_status").text()
 
 
-def pill(bar: StatusBar) -> StatusPill:
-    return bar.findChild(StatusPill, "budget_status")
+def pill(bar: StatusBar) -> QPushButton:
+    return bar.findChild(QPushButton, "budget_status")
 
 
 @pytest.fixture
@@ -66,10 +65,10 @@ async def budget(bar) -> AsyncIterator[AskBudget]:
 async def test_that_each_question_to_the_open_service_comes_off(bar, budget, eventually):
     assert not pill(bar).isVisible()
     budget.meter.show_connection(connection())
-    await eventually(lambda: shown(bar) == "10,000 of 10,000 questions this hour" and pill(bar).isVisible())
+    await eventually(lambda: shown(bar) == "Questions left this hour: 10,000 of 10,000" and pill(bar).isVisible())
     await budget.count(SERVICE)
     await budget.count("https://other.example.com")
-    await eventually(lambda: shown(bar) == "9,999 of 10,000 questions this hour")
+    await eventually(lambda: shown(bar) == "Questions left this hour: 9,999 of 10,000")
 
 
 async def test_that_a_local_site_has_no_meter(bar, budget, eventually):
@@ -81,16 +80,16 @@ async def test_that_a_local_site_has_no_meter(bar, budget, eventually):
 
 def test_that_the_nearer_limit_is_shown_and_both_are_told(bar):
     bar.show_budget(Budget(10, 9_500))
-    assert shown(bar) == "500 of 10,000 questions today"
+    assert shown(bar) == "Questions left today: 500 of 10,000"
     told = pill(bar).toolTip()
-    assert "9,990 of 10,000 questions left for your organization this hour. Sent from here: 10." in told
-    assert "500 of 10,000 questions left for this address today. Sent from here: 9,500." in told
+    assert "Left for your organization this hour: 9,990 of 10,000. Sent from here: 10." in told
+    assert "Left for this address today: 500 of 10,000. Sent from here: 9,500." in told
     assert "Other people's questions" in told
 
 
 def test_that_what_the_service_said_is_told_as_its_words(bar):
     bar.show_budget(Budget(1, 1, RateReport(NOW, 40, 10_000, HOUR), since=1))
-    assert shown(bar) == "39 of 10,000 questions this hour"
+    assert shown(bar) == "Questions left this hour: 39 of 10,000"
     assert "Reported by the service" in pill(bar).toolTip()
     assert "Other people's questions" not in pill(bar).toolTip()
     bar.show_budget(Budget(1, 1, RateReport(NOW, 4, 60, DAY / 1440)))

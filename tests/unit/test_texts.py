@@ -103,6 +103,71 @@ def test_that_a_translation_has_these_texts_and_what_is_filled_in(file, found):
     assert held == wanted, "run packaging/translations"
 
 
+AMOUNTS = "amount", "len", "sum", "toString"
+"""What writes a number that may be 1."""
+COUNTED = r"\{(\w+)\}(?= [a-z]{2,}(?<!s)s\b| of \{\w+\} [a-z]{2,}(?<!s)s\b)"
+"""A number before a plural, such as "{count} pages" or "{count} of {all} pages"."""
+BOTH_FORMS_ALIKE = {
+    "en": {"%Ln failed", "%Ln more", "Reading {count} of %Ln", "Fix %Ln", "Fix all %Ln"}
+    | {f"%Ln {words}" for words in ("not in navigation", "without a page", "left out of exports", "with problems")},
+    "de": {"%Ln failed", "%Ln more", "Fix %Ln", "%Ln token(s)", "%Ln match(es)", "%Ln error(s)", "%Ln with problems"}
+    | {"%Ln not in navigation", "%Ln without a page"}
+    | {"[Signed by the model provider: {start}…, %Ln character(s)]"},
+}
+"""What reads the same for one and for many."""
+GERMAN_MANY = re.compile(r"^%Ln \S*(?:en|ern) |\b(?:sind|fehlen|werden|laufen|warten|haben|wurden)\b")
+
+
+def counted_without_forms(source):
+    """Texts whose plural stands after a number that is filled in by name, so that they say "1 requests"."""
+    for function in (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)):
+        nodes = [*ast.walk(function)]
+        given = {
+            ast.unparse(node.targets[0]): ast.unparse(node.value) for node in nodes if isinstance(node, ast.Assign)
+        }
+        for call in nodes:
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "format":
+                text = ast.unparse(call.func.value)
+                text = given.get(text, text)
+                if {*amounts_in(call)} & {*re.findall(COUNTED, text)}:
+                    yield text
+
+
+def amounts_in(call):
+    values = {keyword.arg: keyword.value for keyword in call.keywords if isinstance(keyword.value, ast.Call)}
+    return [name for name, value in values.items() if ast.unparse(value.func).split(".")[-1] in AMOUNTS]
+
+
+def test_that_every_count_has_a_form_for_one_and_for_many():
+    sources = ROOT / "src" / "docsdesk"
+    files = [file for part in ("ui", "app") for file in (sources / part).rglob("*.py")]
+    assert not {text for file in files for text in counted_without_forms(file.read_text("utf-8"))}
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        'return self.tr("{count} pages").format(count=amount(count))',
+        'return self.tr("{done} of {all} pages").format(done=done, all=amount(count))',
+        'return self.tr("{done} of {all} pages").format(done=amount(done), all=every)',
+        'words = _tr("{n} requests · {m} missing")\n    return words.format(n=len(rows), m=amount(missing))',
+    ],
+)
+def test_that_a_count_without_its_forms_is_found(written):
+    assert [*counted_without_forms(f"def say(self):\n    {written}\n")]
+
+
+@pytest.mark.parametrize("language", BOTH_FORMS_ALIKE)
+def test_that_one_and_many_read_as_they_should(language):
+    (file,) = (file for file in TRANSLATIONS if file.stem.endswith(language))
+    counted = [message for _, message in messages_in(file) if message.get("numerus")]
+    alike = {message.findtext("source") for message in counted if len(set(forms_of(message))) == 1}
+    assert alike == BOTH_FORMS_ALIKE[language]
+    if language == "de":
+        ones = (forms_of(message)[0] for message in counted if message.findtext("source") not in alike)
+        assert not [one for one in ones if GERMAN_MANY.search(one)]
+
+
 @pytest.mark.parametrize("file", TRANSLATIONS, ids=lambda file: file.stem)
 def test_that_each_menu_has_a_key_of_its_own(file):
     keys: list[str] = []

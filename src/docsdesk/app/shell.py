@@ -243,7 +243,10 @@ class Shell(QObject):
         draft.changed.connect(lambda: self.overview.show_unsaved(draft.changed_count() if draft.draft else None))
         self.site_check.changed.connect(self.window.show_check)
         self.site_check.progressed.connect(self.window.status.show_check)
-        self.window.status.problems.clicked.connect(partial(self.window.show_pane, "problems"))
+        status = self.window.status
+        for part, pane in {status.engine: "overview", status.problems: "problems", status.budget: "assistant"}.items():
+            part.clicked.connect(partial(self.window.show_pane, pane))
+        status.keys.clicked.connect(partial(self.editing.edit, self.window))
         self.panes.problems.place_wanted.connect(self._open_place)
 
     def _open_place(self, place: Place) -> None:

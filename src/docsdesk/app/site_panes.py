@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtCore import QSettings
 
 from docsdesk.adapters.browser import default_file_manager
 from docsdesk.adapters.bundles.copies import ArchiveExtractor, FileArchiveCopies
@@ -46,7 +46,6 @@ from docsdesk.ui.desktop.programs import Browser, EditorProgram, FileManager
 from docsdesk.ui.exports.archive.controller import ArchivePorts
 from docsdesk.ui.exports.assembly import build_exports
 from docsdesk.ui.exports.controller import ExportsPorts
-from docsdesk.ui.figures import amount
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.assembly import build_pages
 from docsdesk.ui.pages.controller import PagesPorts
@@ -324,8 +323,7 @@ def _left_words(adapters: WindowAdapters, site: Site) -> str:
     known = adapters.budget.last_budget(site.base_url.rstrip("/"))
     if known is None:
         return ""
-    words = QCoreApplication.translate("SiteQuestions", "{left} questions left, as far as this computer knows.")
-    return words.format(left=amount(known.left))
+    return _tr("%Ln question(s) left, as far as this computer knows.", known.left)
 
 
 class _Assistants:

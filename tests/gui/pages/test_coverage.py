@@ -53,7 +53,7 @@ async def test_that_totals_are_per_language_and_only_missing_can_be_shown(bench,
     await open_coverage(bench, eventually)
     model = bench.pane.coverage.table.model()
     assert [model.headerData(column, Qt.Orientation.Horizontal) for column in (1, 2)] == ["Go\n4", "cURL\n5"]
-    assert bench.find(QLabel, "coverage_total").text() == "5 requests · 1 snippets missing"
+    assert bench.find(QLabel, "coverage_total").text() == "5 requests · 1 snippet missing"
     bench.press(QToolButton, "chip_missing")
     assert list(cells(bench)) == ["PUT /flights"]
     bench.press(QToolButton, "chip_missing")

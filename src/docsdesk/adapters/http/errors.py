@@ -216,7 +216,7 @@ def _when(seconds: float | None, now: datetime) -> str:
     if not seconds:
         return say("Try again in a minute.")
     if seconds < SHORT_WAIT_SECONDS:
-        return say("Try again in {seconds} seconds.", seconds=round(seconds))
+        return say("Try again in {seconds} s.", seconds=round(seconds))
     # The minute after, so that the next attempt is not too early.
     end = (now + timedelta(seconds=seconds + 59)).astimezone(now.tzinfo)
     if end.date() == now.date():

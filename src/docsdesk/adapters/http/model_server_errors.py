@@ -96,8 +96,8 @@ def _when(seconds: float | None) -> str:
     if not seconds:
         return say("Try again in a minute.")
     if seconds < _LONG_WAIT_SECONDS:
-        return say("Try again in {seconds} seconds.", seconds=round(seconds))
-    return say("Try again in {minutes} minutes.", minutes=round(seconds / 60))
+        return say("Try again in {seconds} s.", seconds=round(seconds))
+    return say("Try again in {minutes} min.", minutes=round(seconds / 60))
 
 
 def _describe_redirect(answer: HttpAnswer) -> WrongBaseUrlError:

@@ -305,7 +305,8 @@ def _existing(sources: Collection[SourcePart], site_pages: Collection[str]) -> I
 def _words(question: Question, text: str) -> Iterator[Verdict]:
     if question.most_words:
         count = len(text.split())
-        expected, got = say("at most {count} words", count=question.most_words), say("{count} words", count=count)
+        expected = say("at most {count} words", count=question.most_words)
+        got = say("{count} in all", count=count)
         yield Verdict(kind=CheckKind.WORDS, passed=count <= question.most_words, expected=expected, got=got)
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QRadioButton, QWidget
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.figures import ago, amount
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
@@ -20,6 +21,7 @@ from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
 from docsdesk.usecases.exports.plan_export import ExportablePage, ExportOrder, OfferedPages, read_paths
 
+_tr = Texts("PagePicker")
 _PATH_ROLE = Qt.ItemDataRole.UserRole
 _LIST_PIXELS = 168
 _LOWER_LIST_PIXELS = 132
@@ -224,7 +226,7 @@ class _PagePicker(QWidget):
 
     def _tell(self) -> None:
         count, of = len(self.paths()), self._pages.rowCount()
-        self._count.setText(self.tr("{count} of {of} pages").format(count=amount(count), of=amount(of)))
+        self._count.setText(_tr("{count} of %Ln page(s)", of).format(count=amount(count)))
         self.changed.emit()
 
     def _build(self) -> None:

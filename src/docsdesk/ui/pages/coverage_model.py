@@ -12,7 +12,7 @@ from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.ui.figures import amount
-from docsdesk.ui.pages.words import state_words
+from docsdesk.ui.pages.words import state_words, total_words
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 
 STATE_ROLE = Qt.ItemDataRole.UserRole + 2
@@ -109,7 +109,4 @@ class CoverageModel(RowModel[PageRow, int]):
         return super().headerData(section, orientation, role)
 
     def _total_hint(self, key: str) -> str:
-        words = self.tr("{language}: {there} of {all} requests have a snippet.")
-        return words.format(
-            language=PRINTERS[key].label, there=amount(self._totals.get(key, 0)), all=amount(len(self._rows))
-        )
+        return total_words(PRINTERS[key].label, self._totals.get(key, 0), len(self._rows))

@@ -20,13 +20,12 @@ from PySide6.QtWidgets import (
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.page_filter import PageFilter
 from docsdesk.docs.page_table.row import PageRow
-from docsdesk.ui.figures import amount
 from docsdesk.ui.pages.coverage_model import REQUEST_COLUMN, CoverageModel
 from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.pages_table import PagesTable, draw_request
 from docsdesk.ui.pages.translations_view import TranslationsModel, TranslationsView
-from docsdesk.ui.pages.words import state_words
+from docsdesk.ui.pages.words import coverage_words, state_words
 from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.tokens import Gap, Tokens, current_tokens
 from docsdesk.ui.widgets.buttons import button
@@ -188,8 +187,7 @@ class _CoverageView(QWidget):
 
     def _show_total(self) -> None:
         requests, missing = self._model.rowCount(), self._model.missing_count()
-        words = self.tr("{requests} requests · {missing} snippets missing")
-        self._total.setText(words.format(requests=amount(requests), missing=amount(missing)))
+        self._total.setText(coverage_words(requests, missing))
         self.export.setEnabled(requests > 0)
 
     def _build(self) -> None:

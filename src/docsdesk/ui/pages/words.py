@@ -38,6 +38,15 @@ def state_words(state: SnippetState) -> str:
     }[state]
 
 
+def coverage_words(requests: int, missing: int) -> str:
+    return f"{_tr('%Ln request(s)', requests)} · {_tr('%Ln snippet(s) missing', missing)}"
+
+
+def total_words(language: str, with_snippet: int, requests: int) -> str:
+    words = _tr("{language}: {there} of %Ln request(s) with a snippet", requests)
+    return words.format(language=language, there=QLocale().toString(with_snippet))
+
+
 def count_words(count: int) -> str:
     return _tr("%Ln page(s)", count)
 

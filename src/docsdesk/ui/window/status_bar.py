@@ -1,10 +1,10 @@
-"""The line at the bottom: the engine, where keys are kept, and the remaining budget."""
+"""The line at the bottom: engine, problems, check and trust; then updates, budget, keys, and panes beside the rail."""
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QProgressBar, QSizePolicy, QStatusBar, QWidget
+from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy, QStatusBar, QWidget
 
 from docsdesk.domain.assistant.budget import MOST_QUESTIONS_A_DAY, MOST_QUESTIONS_AN_HOUR, Budget
 from docsdesk.domain.errors import SecretStoreState
@@ -15,7 +15,6 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Row
-from docsdesk.ui.widgets.mark import StatusPill
 
 if TYPE_CHECKING:
     from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
@@ -24,38 +23,25 @@ if TYPE_CHECKING:
 
 
 class StatusBar(QStatusBar):
-    """`trust` shows what trust in the folder allows, `problems` those of the folder, `update_mark` tells of updates."""
+    """Buttons in one style; each leads to the details of its state."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("status_bar")
         self.setSizeGripEnabled(False)
-        self.setContentsMargins(12, 0, 12, 0)
-        self._engine = StatusPill(name="engine_status")
-        self._keys = StatusPill(name="keys_status")
-        self._budget = StatusPill(name="budget_status")
-        self._budget.setContentsMargins(0, 0, 12, 0)
-        self.trust = button("trust_status", "", kind=ButtonKind.LINK)
-        self.trust.setIconSize(QSize(16, 16))
-        self.trust.hide()
-        self.update_mark = button("update_status", "", kind=ButtonKind.LINK)
-        self.update_mark.setIconSize(QSize(16, 16))
-        self.update_mark.hide()
-        self.addWidget(self._engine)
-        self.addWidget(self.trust)
-        self.problems = button("problems_status", "", kind=ButtonKind.LINK)
-        self.problems.setIconSize(QSize(16, 16))
-        self.problems.hide()
-        self.addWidget(self.problems)
+        self.setContentsMargins(8, 0, 8, 0)
+        self.engine = _StatusButton("engine_status", self.tr("Show the engine on the Overview"))
+        self.problems = _StatusButton("problems_status", self.tr("Show the problems"))
+        self.trust = _StatusButton("trust_status", self.tr("Show what trusting this folder allows"))
+        self.update_mark = _StatusButton("update_status", self.tr("Show what is new and how to get it"))
+        self.budget = _StatusButton("budget_status", "")
+        self.keys = _StatusButton("keys_status", self.tr("Show the keys of the site"))
         self._check = _CheckShare()
-        self.addWidget(self._check)
         self._check.hide()
-        self.addPermanentWidget(self.update_mark)
-        self.addPermanentWidget(self._budget)
-        self.addPermanentWidget(self._keys)
-        self.show_engine(EngineState.NOT_NEEDED)
-        self.show_keys(SecretStoreState.NOT_ASKED)
-        self.show_budget(None)
+        for part in (self.engine, self.problems, self._check, self.trust):
+            self.addWidget(part)
+        for part in (self.update_mark, self.budget, self.keys):
+            self.addPermanentWidget(part)
 
     def add_pane(self, action: QAction) -> None:
         """A button that shows a pane which is not in the rail."""
@@ -66,44 +52,40 @@ class StatusBar(QStatusBar):
         self.addPermanentWidget(new_button)
 
     def show_engine(self, state: EngineState) -> None:
-        marks = {
-            EngineState.NOT_NEEDED: ("none", self.tr("No local engine"), Tone.MUTED),
-            EngineState.STARTING: ("waiting", self.tr("Engine starting"), Tone.MUTED),
-            EngineState.RUNNING: ("good", self.tr("Engine running"), Tone.GOOD),
-            EngineState.FAILED: ("bad", self.tr("Engine not running"), Tone.BAD),
-        }
-        self._engine.show_state(*marks[state])
+        """Nothing for a site that needs none."""
+        match state:
+            case EngineState.NOT_NEEDED:
+                self.engine.hide()
+            case EngineState.STARTING:
+                self.engine.show_state("waiting", self.tr("Engine starting"), Tone.MUTED)
+            case EngineState.RUNNING:
+                self.engine.show_state("good", self.tr("Engine running"), Tone.GOOD)
+            case EngineState.FAILED:
+                self.engine.show_state("bad", self.tr("Engine not running"), Tone.BAD)
 
     def show_trust(self, state: "TrustState | None") -> None:
         """None if no folder is open."""
         from docsdesk.domain.sites.trusted_folder import TrustState
 
-        is_trusted = state is TrustState.TRUSTED
-        self.trust.setVisible(state in (TrustState.RESTRICTED, TrustState.TRUSTED))
-        self.trust.setText(self.tr("Trusted folder") if is_trusted else self.tr("Restricted folder"))
-        self.trust.setIcon(icon("unlock" if is_trusted else "lock", Tone.MUTED))
-        self.trust.setAccessibleName(self.trust.text())
-        self.trust.setAccessibleDescription(self.tr("Show what trusting this folder allows"))
+        if state is TrustState.TRUSTED:
+            self.trust.show_state("unlock", self.tr("Trusted folder"), Tone.MUTED)
+        elif state is TrustState.RESTRICTED:
+            self.trust.show_state("lock", self.tr("Restricted folder"), Tone.MUTED)
+        else:
+            self.trust.hide()
 
     def show_update(self, version: str) -> None:
         """A newer version; empty for none."""
+        words = self.tr("Docsdesk {version} is available").format(version=version)
+        self.update_mark.show_state("info", words, Tone.ACCENT)
         self.update_mark.setVisible(bool(version))
-        self.update_mark.setText(self.tr("Docsdesk {version} is available").format(version=version))
-        self.update_mark.setIcon(icon("info", Tone.ACCENT))
-        self.update_mark.setAccessibleName(self.update_mark.text())
-        self.update_mark.setAccessibleDescription(self.tr("Show what is new and how to get it"))
 
     def show_problems(self, result: "Observed[CheckedFolder]") -> None:
         """Of the last check; nothing before the first one."""
-        # Not at the top: the first paint would wait for the rules.
         from docsdesk.ui.words.problem_words import mark_of_check
 
+        self.problems.show_state(*mark_of_check(result))
         self.problems.setVisible(result.value is not None or result.problem is not None)
-        mark = mark_of_check(result)
-        self.problems.setText(mark.words)
-        self.problems.setIcon(icon(mark.icon, mark.tone))
-        self.problems.setAccessibleName(mark.words)
-        self.problems.setAccessibleDescription(self.tr("Show the problems"))
 
     def show_check(self, share: "CheckShare | None") -> None:
         """The progress of a long check; None if there is none."""
@@ -112,40 +94,38 @@ class StatusBar(QStatusBar):
             self._check.show_share(share)
 
     def show_keys(self, state: SecretStoreState) -> None:
-        self._keys.setVisible(state is not SecretStoreState.NOT_ASKED)
-        words = {
-            SecretStoreState.LOCKED: self.tr("Keyring locked"),
-            SecretStoreState.DENIED: self.tr("Keyring refused access"),
-            SecretStoreState.MISSING: self.tr("Keys kept for this session only"),
-        }
-        if state in words:
-            self._keys.show_state("warn", words[state], Tone.WARN)
-        else:
-            self._keys.show_state("lock", self.tr("Keys in the keyring"), Tone.MUTED)
+        match state:
+            case SecretStoreState.NOT_ASKED:
+                self.keys.hide()
+            case SecretStoreState.LOCKED:
+                self.keys.show_state("warn", self.tr("Keyring locked"), Tone.WARN)
+            case SecretStoreState.DENIED:
+                self.keys.show_state("warn", self.tr("Keyring refused access"), Tone.WARN)
+            case SecretStoreState.MISSING:
+                self.keys.show_state("warn", self.tr("Keys kept for this session only"), Tone.WARN)
+            case SecretStoreState.READY:
+                self.keys.show_state("lock", self.tr("Keys in the keyring"), Tone.MUTED)
 
     def show_budget(self, budget: Budget | None) -> None:
         """None if the service limits nothing, or it is unknown."""
-        self._budget.setVisible(budget is not None)
         if budget is None:
+            self.budget.hide()
             return
-        if budget.left_today < budget.left_this_hour:
-            words = self.tr("{left} of {most} questions today").format(
-                left=amount(budget.left_today), most=amount(MOST_QUESTIONS_A_DAY)
-            )
-        else:
-            words = self.tr("{left} of {most} questions this hour").format(
-                left=amount(budget.left_this_hour), most=amount(MOST_QUESTIONS_AN_HOUR)
-            )
+        is_day = budget.left_today < budget.left_this_hour
+        left, most = amount(budget.left_this_hour), amount(MOST_QUESTIONS_AN_HOUR)
+        words = self.tr("Questions left this hour: {left} of {most}")
+        if is_day:
+            left, most = amount(budget.left_today), amount(MOST_QUESTIONS_A_DAY)
+            words = self.tr("Questions left today: {left} of {most}")
         icon_name, tone = ("warn", Tone.WARN) if budget.is_low else ("meter", Tone.MUTED)
-        self._budget.show_state(icon_name, words, tone)
-        self._budget.setToolTip(self._budget_words(budget))
-        self._budget.setAccessibleName(self.tr("Questions left: {words}").format(words=words))
-        self._budget.setAccessibleDescription(self._budget.toolTip())
+        self.budget.show_state(icon_name, words.format(left=left, most=most), tone)
+        self.budget.setToolTip(self._budget_words(budget))
+        self.budget.setAccessibleDescription(self.budget.toolTip())
 
     def _budget_words(self, budget: Budget) -> str:
         """Both limits, and what this machine cannot know."""
-        hour = self.tr("{left} of {most} questions left for your organization this hour. Sent from here: {sent}.")
-        day = self.tr("{left} of {most} questions left for this address today. Sent from here: {sent}.")
+        hour = self.tr("Left for your organization this hour: {left} of {most}. Sent from here: {sent}.")
+        day = self.tr("Left for this address today: {left} of {most}. Sent from here: {sent}.")
         parts = [
             hour.format(
                 left=amount(budget.left_this_hour), most=amount(MOST_QUESTIONS_AN_HOUR), sent=amount(budget.hour)
@@ -161,6 +141,26 @@ class StatusBar(QStatusBar):
             parts.append(other.format(left=amount(report.remaining)))
         parts.append(self.tr("Other people's questions count too, but are not shown here."))
         return "\n".join(parts)
+
+
+class _StatusButton(QPushButton):
+    """Hidden until it has something to say; `purpose` is what a click does."""
+
+    def __init__(self, name: str, purpose: str) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.setProperty("kind", ButtonKind.LINK.value)
+        self.setAutoDefault(False)
+        self.setIconSize(QSize(20, 16))
+        self.setAccessibleDescription(purpose)
+        self.setToolTip(purpose)
+        self.hide()
+
+    def show_state(self, icon_name: str, words: str, tone: Tone) -> None:
+        self.setIcon(icon(icon_name, tone))
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.show()
 
 
 class _CheckShare(QWidget):

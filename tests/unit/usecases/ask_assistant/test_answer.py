@@ -67,9 +67,9 @@ async def test_that_a_connection_torn_after_the_finish_takes_nothing_from_an_ans
 
 @pytest.mark.parametrize(("text", "hint"), [(b'0:"Half"\n', "What arrived is kept."), (b"", "")])
 async def test_that_only_what_arrived_is_said_to_be_kept(conversation, text: bytes, hint: str):
-    given = ports(FakeAssistant(Reply([text + b'3:"Overloaded. Try again in 20 seconds."\n'])))
+    given = ports(FakeAssistant(Reply([text + b'3:"Overloaded. Try again in 20 s."\n'])))
     answer = (await ask(conversation, given))[-1].last.answer
-    assert (answer.error, answer.hint) == ("Overloaded. Try again in 20 seconds.", hint)
+    assert (answer.error, answer.hint) == ("Overloaded. Try again in 20 s.", hint)
 
 
 async def test_that_the_services_own_error_counts_before_a_torn_connection(conversation):
@@ -263,11 +263,11 @@ async def test_that_a_turn_remembers_what_it_was_asked_with(conversation):
     assert last.merge_options(last.options) == asked
 
 
-BUSY = "Try again in 41 seconds. The service says: slow down"
+BUSY = "Try again in 41 s. The service says: slow down"
 
 
 async def test_that_a_service_that_wants_rest_says_until_when(conversation):
-    busy = TooManyRequestsError("Too many.", BUSY, retry_after=41.0, advice="Try again in 41 seconds.")
+    busy = TooManyRequestsError("Too many.", BUSY, retry_after=41.0, advice="Try again in 41 s.")
     answer = (await ask(conversation, ports(FakeAssistant(busy))))[-1].last.answer
     assert answer.outcome is Outcome.ERROR
     assert answer.retry_at == NOW + timedelta(seconds=41)
