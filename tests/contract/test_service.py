@@ -35,7 +35,7 @@ from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.network.network import Network
 from docsdesk.protocol.stream.ui_stream import LAST_EVENT
-from docsdesk.usecases.exports.export_ports import Destination, ExportPorts, always
+from docsdesk.usecases.exports.export_ports import OWN_ENGINE_PACE, Destination, ExportPorts, always, new_limiter
 from docsdesk.usecases.exports.run_export import run_export, start_export
 from docsdesk.usecases.ports import ExportService
 
@@ -197,6 +197,34 @@ async def test_that_an_export_stopped_while_it_came_down_ends_verified_after_a_r
     assert last.bundle_file is not None
     assert last.bundle_file.stat().st_size == last.size_bytes
     assert [path.name for path in tmp_path.iterdir()] == [last.bundle_file.name]
+
+
+async def test_that_an_own_engines_export_is_seen_to_grow_while_it_is_built(tmp_path: Path):
+    folder = write_site(
+        tmp_path / "docs", dict.fromkeys([f"p{n}" for n in range(200)], "A boat is lent for a day.\n\n" * 250)
+    )
+    with running_engine(folder, tmp_path / "state") as engine:
+        async with aclosing(client(engine)) as service:
+            transfers, clock = HttpTransfers(recorder=recorder(), network=Network()), SystemClock()
+            ports = ExportPorts(
+                always(service),
+                transfers,
+                FileBundleArchives(),
+                FakeJournal(),
+                clock,
+                random.random,
+                new_limiter(OWN_ENGINE_PACE),
+                pace=OWN_ENGINE_PACE,
+            )
+            now = clock.now()
+            intent = ExportJob(site_id="s", site_name="Docs", domain=engine.hostname, created_at=now, updated_at=now)
+            jobs = [job async for job in start_export(intent, ports, Destination(tmp_path, allow_private=True))]
+    building = [job for job in jobs if job.phase is Phase.RUNNING and job.page_count]
+    counts = [job.page_count for job in building]
+    assert counts == sorted(counts)
+    assert len({count for count in counts if count < 120}) >= 3, "looks between the first page and the last"
+    assert any(job.pace is not None and job.pace.seconds_left(job.updated_at) for job in building)
+    assert (jobs[-1].phase, jobs[-1].page_count) == (Phase.READY, 120)
 
 
 async def test_that_a_draft_is_laid_over_the_folder_and_taken_off_again(tmp_path: Path):

@@ -61,6 +61,8 @@ def test_that_a_date_has_seconds_only_where_two_exports_are_of_one_minute(model)
 
 def test_that_progress_that_is_not_reported_has_no_bar_and_says_so(model):
     model.show_jobs([job()])
+    assert below(model) == ""
+    model.show_jobs([job(status="running")])
     assert below(model) == "The service reports no progress"
     assert progress(model).share is None
     assert shown(model, 0, ExportColumn.PAGES) == ""

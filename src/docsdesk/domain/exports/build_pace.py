@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict
 from docsdesk.domain.exports.job_report import JobReport
 
 MOST_READINGS = 8
+_LEAST_SHARE = 0.05
+"""From which all pages can be estimated: services round to one in a hundred."""
 
 
 class PaceReading(BaseModel):
@@ -39,9 +41,10 @@ class BuildPace:
     @property
     def total_pages(self) -> int | None:
         """An estimate, since services count only the pages they have built."""
-        if not self.pages or not self.last.progress or self.last.page_count is None:
+        share = self.last.progress
+        if not self.pages or share is None or share < _LEAST_SHARE or self.last.page_count is None:
             return None
-        return max(round(self.last.page_count / self.last.progress), self.last.page_count)
+        return max(round(self.last.page_count / share), self.last.page_count)
 
 
 def reading_of(report: JobReport, at: datetime) -> PaceReading:

@@ -29,6 +29,8 @@ _AT_WORK = {
     Phase.VERIFYING: ("running", _tr.later("checking archive"), Tone.ACCENT),
 }
 _PAUSED = ("pause", _tr.later("paused"), Tone.MUTED)
+_LEAST_SECONDS = 1
+"""That are worth telling of what is left: packing what is built takes as long."""
 _INTERRUPTED = frozenset({Phase.WAITING, Phase.PAUSED, Phase.STOPPED, Phase.FAILED})
 _WAITING = ("warn", _tr.later("waiting"), Tone.WARN)
 _STEPS = {phase: word for phase, (_, word, _) in (_AT_REST | _AT_WORK).items()} | {
@@ -107,7 +109,8 @@ def progress_words(job: ExportJob, now: datetime, *, is_active: bool, is_brief: 
             so_far = _tr("{size} downloaded so far").format(size=megabytes(job.received_bytes))
             return amount_words(job) if is_brief else so_far
         case _:
-            return _tr.now(_WAITS_FOR[job.phase]) if job.phase in _WAITS_FOR else ""
+            is_waiting = job.phase in _WAITS_FOR and bool(job.status or job.phase is not Phase.RUNNING)
+            return _tr.now(_WAITS_FOR[job.phase]) if is_waiting else ""
 
 
 def scope_words(job: ExportJob) -> str:
@@ -144,7 +147,7 @@ def _build_words(job: ExportJob, now: datetime, *, is_active: bool, is_brief: bo
     if job.progress is None:
         return _page_words(job)
     left = job.pace.seconds_left(now) if is_active and job.pace is not None else None
-    if not left:
+    if left is None or left < _LEAST_SECONDS:
         return _percent(job.progress)
     words = _brief_left(left) if is_brief else _tr("About {time} left").format(time=duration(left))
     return f"{_percent(job.progress)} · {words}"
