@@ -236,7 +236,6 @@ async def picture_bundles(shell: Shell, photographer: Photographer) -> None:
     await photographer.take("exports-search")
     await picture_comparison(shell, photographer)
     details.show_tab(ExportTab.DEPLOYMENT)
-    await until(lambda: window.findChild(QTreeView, "deployment_pages").isVisible(), "the changes")
     details.deployment.make.click()
     await until(lambda: window.findChild(QPlainTextEdit, "deployment_values").isVisible(), "the values")
     await photographer.take("exports-deployment")

@@ -1088,13 +1088,6 @@
 <context>
     <name>Comparison</name>
     <message numerus="yes">
-        <source>%Ln change(s)</source>
-        <translation>
-            <numerusform>%Ln Änderung</numerusform>
-            <numerusform>%Ln Änderungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln more change(s)</source>
         <translation>
             <numerusform>%Ln weitere Änderung</numerusform>
@@ -1208,6 +1201,20 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s) in all</source>
+        <translation>
+            <numerusform>insgesamt %Ln Änderung</numerusform>
+            <numerusform>insgesamt %Ln Änderungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) changed</source>
+        <translation>
+            <numerusform>%Ln Seite geändert</numerusform>
+            <numerusform>%Ln Seiten geändert</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6924,28 +6931,6 @@
 </context>
 <context>
     <name>Deployment</name>
-    <message numerus="yes">
-        <source>%Ln page(s) changed since the bundle deployed {time}.</source>
-        <translation>
-            <numerusform>%Ln Seite hat sich seit dem {time} bereitgestellten Bundle geändert.</numerusform>
-            <numerusform>%Ln Seiten haben sich seit dem {time} bereitgestellten Bundle geändert.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln page(s) changed since the deployed bundle.</source>
-        <translation>
-            <numerusform>%Ln Seite hat sich seit dem bereitgestellten Bundle geändert.</numerusform>
-            <numerusform>%Ln Seiten haben sich seit dem bereitgestellten Bundle geändert.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Added pages</source>
-        <translation>Hinzugefügte Seiten</translation>
-    </message>
-    <message>
-        <source>Changed pages</source>
-        <translation>Geänderte Seiten</translation>
-    </message>
     <message>
         <source>Link expired. Pods that start now cannot fetch the bundle.</source>
         <translation>Link abgelaufen. Pods, die jetzt starten, können das Bundle nicht laden.</translation>
@@ -6963,10 +6948,6 @@
         <translation>Noch kein Bundle dieser Website ist als bereitgestellt markiert.</translation>
     </message>
     <message>
-        <source>Removed pages</source>
-        <translation>Entfernte Seiten</translation>
-    </message>
-    <message>
         <source>The link does not say when it expires.</source>
         <translation>Der Link gibt kein Ablaufdatum an.</translation>
     </message>
@@ -6977,6 +6958,10 @@
     <message>
         <source>This bundle is deployed.</source>
         <translation>Dieses Bundle ist bereitgestellt.</translation>
+    </message>
+    <message>
+        <source>Another bundle was deployed {time}.</source>
+        <translation>Ein anderes Bundle wurde {time} bereitgestellt.</translation>
     </message>
 </context>
 <context>
@@ -7005,16 +6990,12 @@
         <translation>Als bereitgestellt markieren</translation>
     </message>
     <message>
-        <source>Pages that would change</source>
-        <translation>Seiten, die sich ändern würden</translation>
-    </message>
-    <message>
-        <source>The file is missing or has changed, so it cannot be compared.</source>
-        <translation>Die Datei fehlt oder wurde geändert, daher ist kein Vergleich möglich.</translation>
-    </message>
-    <message>
         <source>This archive was added from disk, so there is no download link for it. Export the site to get one.</source>
         <translation>Dieses Archiv wurde von der Festplatte hinzugefügt und hat keinen Download-Link. Den gibt es nach einem Export der Website.</translation>
+    </message>
+    <message>
+        <source>Show changes</source>
+        <translation>Änderungen zeigen</translation>
     </message>
 </context>
 <context>
@@ -8211,6 +8192,17 @@
     <message>
         <source>Ready for agents and search engines: {score} of 100.</source>
         <translation>Bereit für Agenten und Suchmaschinen: {score} von 100.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) not exported: only some readers may see them.</source>
+        <translation>
+            <numerusform>%Ln Seite nicht exportiert: Nur manche Leser dürfen sie sehen.</numerusform>
+            <numerusform>%Ln Seiten nicht exportiert: Nur manche Leser dürfen sie sehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pages that only some readers may see</source>
+        <translation>Seiten, die nur manche Leser sehen dürfen</translation>
     </message>
 </context>
 <context>

@@ -130,17 +130,24 @@
     <context>
         <name>Comparison</name>
         <message numerus="yes">
-            <source>%Ln change(s)</source>
-            <translation>
-                <numerusform>%Ln change</numerusform>
-                <numerusform>%Ln changes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln more change(s)</source>
             <translation>
                 <numerusform>%Ln more change</numerusform>
                 <numerusform>%Ln more changes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln change(s) in all</source>
+            <translation>
+                <numerusform>%Ln change in all</numerusform>
+                <numerusform>%Ln changes in all</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s) changed</source>
+            <translation>
+                <numerusform>%Ln page changed</numerusform>
+                <numerusform>%Ln pages changed</numerusform>
             </translation>
         </message>
     </context>
@@ -168,23 +175,6 @@
             <translation>
                 <numerusform>%Ln page behind</numerusform>
                 <numerusform>%Ln pages behind</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>Deployment</name>
-        <message numerus="yes">
-            <source>%Ln page(s) changed since the bundle deployed {time}.</source>
-            <translation>
-                <numerusform>%Ln page changed since the bundle deployed {time}.</numerusform>
-                <numerusform>%Ln pages changed since the bundle deployed {time}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln page(s) changed since the deployed bundle.</source>
-            <translation>
-                <numerusform>%Ln page changed since the deployed bundle.</numerusform>
-                <numerusform>%Ln pages changed since the deployed bundle.</numerusform>
             </translation>
         </message>
     </context>
@@ -309,6 +299,13 @@
             <translation>
                 <numerusform>Pages load content from %Ln other host.</numerusform>
                 <numerusform>Pages load content from %Ln other hosts.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln page(s) not exported: only some readers may see them.</source>
+            <translation>
+                <numerusform>%Ln page not exported: only some readers may see them.</numerusform>
+                <numerusform>%Ln pages not exported: only some readers may see them.</numerusform>
             </translation>
         </message>
     </context>

@@ -1073,12 +1073,6 @@
 <context>
     <name>Comparison</name>
     <message numerus="yes">
-        <source>%Ln change(s)</source>
-        <translation>
-            <numerusform>%Ln 件の変更</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln more change(s)</source>
         <translation>
             <numerusform>ほか %Ln 件の変更</numerusform>
@@ -1191,6 +1185,18 @@
     <message>
         <source>unknown</source>
         <translation>不明</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s) in all</source>
+        <translation>
+            <numerusform>全部で %Ln 件の変更</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) changed</source>
+        <translation>
+            <numerusform>%Ln ページ変更</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6904,26 +6910,6 @@
 </context>
 <context>
     <name>Deployment</name>
-    <message numerus="yes">
-        <source>%Ln page(s) changed since the bundle deployed {time}.</source>
-        <translation>
-            <numerusform>{time}にデプロイしたバンドルから%Lnページ変更されています。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln page(s) changed since the deployed bundle.</source>
-        <translation>
-            <numerusform>デプロイ済みのバンドルから%Lnページ変更されています。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Added pages</source>
-        <translation>追加されたページ</translation>
-    </message>
-    <message>
-        <source>Changed pages</source>
-        <translation>変更されたページ</translation>
-    </message>
     <message>
         <source>Link expired. Pods that start now cannot fetch the bundle.</source>
         <translation>リンクの期限が切れています。これから起動するPodはバンドルを取得できません。</translation>
@@ -6941,10 +6927,6 @@
         <translation>このサイトには、デプロイ済みのバンドルがまだありません。</translation>
     </message>
     <message>
-        <source>Removed pages</source>
-        <translation>削除されたページ</translation>
-    </message>
-    <message>
         <source>The link does not say when it expires.</source>
         <translation>リンクに有効期限の情報がありません。</translation>
     </message>
@@ -6955,6 +6937,10 @@
     <message>
         <source>This bundle is deployed.</source>
         <translation>このバンドルはデプロイ済みです。</translation>
+    </message>
+    <message>
+        <source>Another bundle was deployed {time}.</source>
+        <translation>別のバンドルが{time}にデプロイされました。</translation>
     </message>
 </context>
 <context>
@@ -6983,16 +6969,12 @@
         <translation>デプロイ済みにする</translation>
     </message>
     <message>
-        <source>Pages that would change</source>
-        <translation>変更されるページ</translation>
-    </message>
-    <message>
-        <source>The file is missing or has changed, so it cannot be compared.</source>
-        <translation>ファイルがないか変更されているため、比較できません。</translation>
-    </message>
-    <message>
         <source>This archive was added from disk, so there is no download link for it. Export the site to get one.</source>
         <translation>このアーカイブはディスクから追加されたため、ダウンロードリンクがありません。サイトをエクスポートするとリンクを取得できます。</translation>
+    </message>
+    <message>
+        <source>Show changes</source>
+        <translation>変更を表示</translation>
     </message>
 </context>
 <context>
@@ -8173,6 +8155,16 @@
     <message>
         <source>Ready for agents and search engines: {score} of 100.</source>
         <translation>エージェントと検索エンジンへの対応: 100 点中 {score} 点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) not exported: only some readers may see them.</source>
+        <translation>
+            <numerusform>%Ln ページはエクスポートされません: 一部の読者だけが見られます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pages that only some readers may see</source>
+        <translation>一部の読者だけが見られるページ</translation>
     </message>
 </context>
 <context>

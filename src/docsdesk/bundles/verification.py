@@ -32,6 +32,10 @@ def new_digest(kind: DigestKind) -> RunningDigest:
     return hashlib.sha256() if kind is DigestKind.SHA256 else xxhash.xxh3_128()
 
 
+_MOST_OMITTED = 1_000
+"""Pages named that are not in a bundle."""
+
+
 def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[], None]) -> BundleReport:
     """`digest` is the expected one, if known; `check` is called often and may raise to stop the work.
 
@@ -60,6 +64,7 @@ def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[],
         suffix=suffix,
         site_name=manifest.site if manifest else "",
         version=manifest.version if manifest else None,
+        omitted_pages=manifest.omitted_pages[:_MOST_OMITTED] if manifest else (),
     )
 
 

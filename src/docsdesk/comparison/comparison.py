@@ -118,6 +118,13 @@ class Comparison:
         stayed = [PagePair(page, new[address]) for address, page in self._pages(self.old).items() if address in new]
         return tuple(pair for pair in (*stayed, *self.moved) if self._differs(pair))
 
+    @property
+    def changed_page_count(self) -> int:
+        """Pages that are new, gone, elsewhere or other, each once."""
+        others = self.changed
+        moved = sum(pair not in others for pair in self.moved)
+        return len(self.added) + len(self.removed) + len(others) + moved
+
     @cached_property
     def files_added(self) -> tuple[str, ...]:
         return () if Untold.FILES in self.untold else tuple(sorted(self.new.files - self.old.files))

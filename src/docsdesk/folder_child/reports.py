@@ -34,6 +34,7 @@ def make_report(comparison: Comparison, old: StateName, new: StateName) -> Compa
         sections=tuple(map(_bound, sections(comparison))),
         gaps=tuple(islice(omissions(comparison), _MAX_GAPS)),
         page_count=len(comparison.new.pages),
+        changed_page_count=comparison.changed_page_count,
         commit=next(filter(None, commits), ""),
         has_words=comparison.has_words,
     )
@@ -46,10 +47,7 @@ def list_words(comparison: Comparison, page: str) -> PageWords:
 
 
 def measure_lag(comparison: Comparison) -> Lag:
-    others = comparison.changed
-    moved = sum(pair not in others for pair in comparison.moved)
-    pages = len(comparison.added) + len(comparison.removed) + len(others) + moved
-    return Lag(pages, len(comparison.missed), _folders(comparison.new))
+    return Lag(comparison.changed_page_count, len(comparison.missed), _folders(comparison.new))
 
 
 def _folders(state: ComparedState) -> tuple[Path, ...]:

@@ -69,6 +69,7 @@ class BundleManifest(BaseModel):
     pages: tuple[ManifestPage, ...] | None = None
     redirects: tuple[ManifestRedirect, ...] | None = None
     source: ManifestSource | None = None
+    omitted_pages: Annotated[tuple[str, ...], Field(alias="leftOut")] = ()
 
 
 def read_manifest(content: bytes) -> BundleManifest | None:

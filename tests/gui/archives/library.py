@@ -72,6 +72,7 @@ CHANGES = ComparisonReport(
     ),
     gaps=("ferry.tar.gz has no data on: descriptions.",),
     page_count=27,
+    changed_page_count=1,
 )
 WORDS = PageWords(
     ((ReportPiece(Fate.KEPT, "Install the "), ReportPiece(Fate.REMOVED, "old "), ReportPiece(Fate.ADDED, "new ")),)

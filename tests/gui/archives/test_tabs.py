@@ -10,7 +10,7 @@ from pydantic import SecretStr
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QLineEdit, QListView, QPlainTextEdit, QPushButton, QTreeView
+from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QPlainTextEdit, QPushButton, QTreeView
 from tests.gui.archives.library import BROKEN, CLEAN, HITS, NOON, SETUP, bundle
 from tests.gui.outline import check_outline
 from tests.gui.row_menus import choose, open_menu
@@ -113,6 +113,14 @@ def test_that_names_some_system_refuses_and_a_bundle_without_pages_are_warned_of
     (shown,) = rows(found)
     assert [row.words for row in shown.below()] == ["aux.html"]
     assert "aux.html: it is the name of a device" in report("Ferry", found)
+
+
+def test_that_pages_that_are_not_exported_are_counted_and_named_with_the_reason():
+    found = replace(CLEAN, report=replace(CLEAN.report, omitted_pages=("staff",)))
+    assert summary(found)[1].word == "1 page not exported: only some readers may see them."
+    (shown,) = rows(found)
+    assert [row.words for row in shown.below()] == ["/staff"]
+    assert summary(CLEAN)[1].word == "812 internal links, none broken."
 
 
 def test_that_what_agents_and_search_engines_miss_is_told_with_its_places_and_what_to_do(qapp):
@@ -227,20 +235,24 @@ async def test_that_an_archive_added_by_hand_offers_no_values(opened):
     check_outline(bench.pane.details, "archive_by_hand")
 
 
-async def test_that_pages_changed_since_the_deployed_bundle_are_listed(opened, eventually):
+async def test_that_the_changes_since_the_deployed_bundle_are_one_click_away(opened, eventually):
     newer, older = bundle("Ferry"), bundle("Ferry", minutes_ago=9)
     bench = await opened(newer, older)
-    bench.reader.pages = {older.file.name: {"/a": "1", "/old": "1"}, newer.file.name: {"/a": "2", "/new": "1"}}
     bench.pane.details.show_tab(ExportTab.DEPLOYMENT)
-    await eventually(lambda: bench.words("deployment_changes").startswith("No bundle of this site"))
+    assert bench.words("deployed_words").startswith("No bundle of this site")
+    changes = bench.find(QPushButton, "changes_since_deployed")
+    assert changes.isHidden()
     bench.pane.table.select(older.id)
     bench.pane.actions_here["mark_deployed"].trigger()
-    await eventually(lambda: bench.entry(older).is_deployed)
-    await eventually(lambda: bench.words("deployment_changes") == "This bundle is deployed.")
+    await eventually(lambda: bench.words("deployed_words") == "This bundle is deployed.")
     assert not bench.find(QPushButton, "mark_deployed").isEnabled()
+    assert changes.isHidden()
     bench.pane.table.select(newer.id)
-    await eventually(lambda: bench.words("deployment_changes").startswith("3 pages changed since"))
+    assert bench.words("deployed_words").startswith("Another bundle was deployed")
     check_outline(bench.pane.details, "archive_changes")
+    changes.click()
+    await eventually(lambda: bench.words("comparison_summary") == "1 page changed · 3 changes in all")
+    assert "Ferry" in bench.find(QComboBox, "compare_with").currentText()
 
 
 async def test_that_marking_and_pinning_at_once_both_show(opened, eventually):

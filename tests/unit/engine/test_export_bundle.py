@@ -11,6 +11,7 @@ import pytest
 from tests.fakes.site_folder import PAGES, write_site
 
 from docsdesk.bundles.inspection import inspect_links
+from docsdesk.bundles.verification import verify_archive
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.errors import NotADocsFolderError, PageMissingError, UnreadableFileError
 from docsdesk.domain.rule import Rule
@@ -70,6 +71,7 @@ def test_that_pages_for_some_readers_are_left_out_and_named(site, tmp_path):
     files = unpacked(bundle.archive)
     assert bundle.omitted_pages == ("staff",)
     assert orjson.loads(files["manifest.json"])["leftOut"] == ["staff"]
+    assert verify_archive(bundle.archive, None, lambda: None).omitted_pages == ("staff",)
     assert not any(b"Secret sailing" in content for content in files.values())
     assert b"staff.html" not in files["index.html"]
 

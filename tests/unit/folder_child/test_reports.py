@@ -82,6 +82,7 @@ def test_that_a_page_counts_once_in_the_lag_even_if_it_moved_and_changed(tmp_pat
 
     behind = measure_lag(found)
     assert (behind.pages, behind.lost_addresses) == (2, 2)
+    assert make_report(found, OLD, NEW).changed_page_count == behind.pages, "one number of the same two states"
     assert behind.folders == (tmp_path / "new", tmp_path / "new" / "guides")
 
 

@@ -68,6 +68,8 @@ class BundleReport:
     site_name: str = ""
     version: str | None = None
     """This and `site_name` are from the manifest."""
+    omitted_pages: tuple[str, ...] = ()
+    """The first of those that only some readers may see, and which are therefore in no bundle."""
 
 
 PART_SUFFIX = ".part"

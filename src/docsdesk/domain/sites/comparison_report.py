@@ -67,6 +67,8 @@ class ComparisonReport:
     gaps: tuple[Worded, ...] = ()
     page_count: int = 0
     """Of the new state."""
+    changed_page_count: int = 0
+    """What every place says of the two states: pages that are new, gone, elsewhere or other, each once."""
     commit: str = ""
     has_words: bool = True
 

@@ -43,6 +43,7 @@ def build_exports(
     exports.ended.connect(archives.take_export)
     deployments.marked.connect(archives.refresh)
     _join_deployments(pane.details.deployment, deployments)
+    pane.details.deployment.comparison_requested.connect(pane.compare_with)
     _join_comparing(pane.comparison, comparing)
     return ExportsParts(pane, exports, archives, deployments, comparing)
 
@@ -67,9 +68,7 @@ def _join_archives(pane: ExportsPane, archives: ArchiveController) -> None:
 
 def _join_deployments(tab: DeploymentTab, deployments: DeploymentController) -> None:
     deployments.values_made.connect(tab.show_values)
-    deployments.changes_found.connect(tab.show_changes)
     tab.values_requested.connect(deployments.make_values)
-    tab.changes_requested.connect(deployments.find_changes)
     tab.mark_requested.connect(deployments.mark_deployed)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QHideEve
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.sites.site import Site
+from docsdesk.domain.sites.state_names import StateKind
 from docsdesk.ui.archive_saving import SaveBar
 from docsdesk.ui.deployment_lag import DeployedLine
 from docsdesk.ui.exports.actions import MAIN_THINGS, SelectedExport, action_elsewhere, archives_in, possible_actions
@@ -135,7 +136,7 @@ class ExportsPane(QWidget):
         then()
 
     def show_changes(self, bundle_id: str) -> None:
-        self.show_export(bundle_id, self._compare_with_folder)
+        self.show_export(bundle_id, self.compare_with)
 
     def show_values(self, bundle_id: str) -> None:
         self.show_export(bundle_id, self.details.make_values)
@@ -248,9 +249,9 @@ class ExportsPane(QWidget):
             self._refresh()
             self.comparison.other.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _compare_with_folder(self) -> None:
+    def compare_with(self, key: str = StateKind.FOLDER.value) -> None:
         self._compare()
-        self.comparison.compare_with_folder()
+        self.comparison.compare_with(key)
 
     def _leave_comparison(self) -> None:
         if self._is_comparing:
@@ -311,8 +312,7 @@ class ExportsPane(QWidget):
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row, tr = PaneAction, self.tr
         selected = self._selected
-        compare = tr("Compare")
-        deploy = self._open_tab(ExportTab.DEPLOYMENT)
+        compare, deploy = tr("Compare"), self._open_tab(ExportTab.DEPLOYMENT)
         return (
             row("start", tr("Start export"), self.start_export, "Ctrl+N", "add", "start_export", in_row=False),
             row("options", tr("Export with options…"), self.open_form, icon="tune"),

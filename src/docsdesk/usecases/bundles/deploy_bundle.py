@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from docsdesk.domain.bundles.deployment import DeploymentValues, MarkedDeployment, PageChanges, page_changes
+from docsdesk.domain.bundles.deployment import DeploymentValues, MarkedDeployment
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.usecases.bundles.bundle_ports import BundleReader
 from docsdesk.usecases.ports import Clock, ExportService, Journal
@@ -50,19 +50,6 @@ async def mark_deployed(bundle: LibraryBundle, site_id: str, ports: DeployPorts)
         bundle.id, lambda current: current.model_copy(update={"deployed_at": now})
     )
     return marked or bundle
-
-
-async def changes_since_deployment(bundle: LibraryBundle, site_id: str, ports: DeployPorts) -> PageChanges | None:
-    """What a bundle would change for the site's readers; None if none was marked as deployed.
-
-    Raises JournalError, and BundleMissingError or BundleDamagedError if the archive cannot be read.
-    """
-    deployed = await ports.journal.deployment(site_id)
-    if deployed is None:
-        return None
-    if bundle.content_digest == deployed.content_digest:
-        return PageChanges()
-    return page_changes(deployed.pages, (await ports.reader.contents(bundle.file)).pages)
 
 
 def published_bundle(bundles: Iterable[LibraryBundle], site_id: str) -> LibraryBundle | None:

@@ -1,29 +1,26 @@
-"""Prepares bundles for deployment: fresh values from the site's service, and changes against what is deployed."""
+"""Prepares bundles for deployment: fresh values from the site's service, and a mark on what is deployed."""
 
 from enum import StrEnum
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from docsdesk.domain.bundles.deployment import DeploymentValues, PageChanges, pinning_version
+from docsdesk.domain.bundles.deployment import DeploymentValues, pinning_version
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.controller import PANE, ExportsController, ExportsPorts
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.bundles.deploy_bundle import DeployPorts, changes_since_deployment, make_values, mark_deployed
+from docsdesk.usecases.bundles.deploy_bundle import DeployPorts, make_values, mark_deployed
 
 
 class DeploymentTask(StrEnum):
     READ_VALUES = "values of"
-    FIND_CHANGES = "changes since the deployment"
     MARK = "mark as deployed"
 
 
 class DeploymentController(QObject):
     values_made = Signal(str, object)
     """A bundle's id and its DeploymentValues, or None if the service gave none."""
-    changes_found = Signal(str, object)
-    """A bundle's id and the PageChanges, or None if no bundle was marked as deployed."""
     marked = Signal()
     """Another bundle of the library is deployed."""
 
@@ -40,10 +37,6 @@ class DeploymentController(QObject):
         """Ask the site's service for a new link."""
         work = partial(self._make_values, bundle_id)
         self._tasks.start(f"{DeploymentTask.READ_VALUES} {bundle_id}", work, pane=PANE, if_running=IfRunning.REPLACE)
-
-    def find_changes(self, bundle_id: str) -> None:
-        work = partial(self._find_changes, bundle_id)
-        self._tasks.start(DeploymentTask.FIND_CHANGES, work, pane=PANE, if_running=IfRunning.REPLACE)
 
     def mark_deployed(self, bundle_id: str) -> None:
         self._tasks.start(f"{DeploymentTask.MARK} {bundle_id}", partial(self._mark, bundle_id), pane=PANE)
@@ -62,14 +55,6 @@ class DeploymentController(QObject):
                 values = await make_values(service, entry.bundle.job_id, version, project_id=bundle.project_id)
         finally:
             self.values_made.emit(bundle_id, values)
-
-    async def _find_changes(self, bundle_id: str) -> None:
-        if (entry := self._exports.model.entry(bundle_id)) is None:
-            return
-        changes: PageChanges | None = None
-        if site_id := self._site_id(entry.bundle.site_id):
-            changes = await changes_since_deployment(entry.bundle, site_id, self._deploy)
-        self.changes_found.emit(bundle_id, changes)
 
     async def _mark(self, bundle_id: str) -> None:
         entry = self._exports.model.entry(bundle_id)

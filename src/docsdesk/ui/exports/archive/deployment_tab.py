@@ -1,26 +1,24 @@
-"""What a cluster needs to serve a bundle, how long its link is valid, and what serving it would change."""
+"""What a cluster needs to serve a bundle, how long its link is valid, and which bundle is deployed."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from functools import partial
 from urllib.parse import urlsplit
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent, QTextOption
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from docsdesk.domain.bundles.deployment import VALUES_FILE, DeploymentValues, HelmRelease, PageChanges
+from docsdesk.domain.bundles.deployment import VALUES_FILE, DeploymentValues, HelmRelease
 from docsdesk.domain.network.route import is_loopback
 from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.figures import ago, duration, moment
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label, separator
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, TOP, Column, Row, at, fill
-from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.widgets.scrolled import Scrolled
@@ -29,56 +27,48 @@ from docsdesk.ui.words.state_words import StateWords
 _tr = Texts("Deployment")
 
 TICK_MS = 1000
-PAUSE_MS = 150
-"""Milliseconds between choosing another bundle and reading its archive."""
 _MARGIN_PIXELS = 12
 _SOON = timedelta(minutes=5)
 
 
 class DeploymentTab(Scrolled):
-    """Every signal carries the bundle's id."""
-
     values_requested = Signal(str)
-    changes_requested = Signal(str)
+    comparison_requested = Signal(str)
+    """With the bundle of this id, which is deployed."""
     mark_requested = Signal(str)
 
     def __init__(self, now: Callable[[], datetime]) -> None:
         super().__init__("bundle_deployment")
         self._now = now
         self._entry: BundleEntry | None = None
-        self._deployed_at: datetime | None = None
+        self._deployed: BundleEntry | None = None
         self._values: dict[str, DeploymentValues] = {}
         """By bundle id, until the window closes: links are never written down."""
-        self._asked = ""
-        """The bundle whose changes are shown, or are about to be."""
         self.make = button("make_values", self.tr("Create Helm values"))
         self._offer_words = label("", Role.MUTED, name="values_offer", wrap=True)
         self._skeleton = SkeletonRows(3, margin=Gap.NONE)
         self._view = _ValuesView(self._ask_for_values)
         self._offer = QWidget()
-        self._changes_words = label("", name="deployment_changes", wrap=True)
+        self._deployed_words = label("", name="deployed_words", wrap=True)
+        self._changes = button("changes_since_deployed", self.tr("Show changes"), kind=ButtonKind.LINK)
         self._mark = button("mark_deployed", self.tr("Mark as deployed"))
-        self._changes = Outline("deployment_pages", self.tr("Pages that would change"))
         self._tick = QTimer(self, interval=TICK_MS)
-        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._build()
         self.make.clicked.connect(self._ask_for_values)
         self._mark.clicked.connect(self.ask_to_mark)
+        self._changes.clicked.connect(self._ask_for_comparison)
         self._tick.timeout.connect(self._pass_time)
-        self._pause.timeout.connect(self._ask_for_changes)
 
-    def show_entry(self, entry: BundleEntry, deployed_at: datetime | None) -> None:
-        """`deployed_at` is when a bundle of its site was last marked, None if unknown."""
-        is_new = self._entry is None or self._entry.id != entry.id or self._deployed_at != deployed_at
-        was_here = self._entry is not None and self._entry.is_here
-        self._entry, self._deployed_at = entry, deployed_at
+    def show_entry(self, entry: BundleEntry, deployed: BundleEntry | None) -> None:
+        """`deployed` is the bundle of its site that was marked last, None if none was."""
+        is_new = self._entry is None or self._entry.id != entry.id
+        self._entry, self._deployed = entry, deployed
         self._mark.setEnabled(entry.is_here and not entry.is_deployed)
-        if is_new or was_here != entry.is_here:
-            self._asked = ""
-            self._changes.hide()
-            self._changes_words.clear()
+        is_comparable = entry.is_here and deployed is not None and deployed.is_here
+        self._changes.setVisible(is_comparable and not entry.is_deployed)
+        self._show_deployed()
+        if is_new:
             self._show_values()
-            self._pause.start()
 
     def show_values(self, bundle_id: str, values: DeploymentValues | None) -> None:
         """None if the service gave none; the notice above says why."""
@@ -87,17 +77,17 @@ class DeploymentTab(Scrolled):
         if self._entry is not None and self._entry.id == bundle_id:
             self._show_values()
 
-    def show_changes(self, bundle_id: str, changes: PageChanges | None) -> None:
-        if bundle_id != self._asked:
-            return
-        self._changes_words.setText(_changes_words(changes, self._deployed_at, self._now()))
-        rows = _change_rows(changes) if changes is not None else ()
-        self._changes.show_rows(rows)
-        self._changes.setVisible(bool(rows))
-
     def ask_to_mark(self) -> None:
         if self._entry is not None and self._mark.isEnabled():
             self.mark_requested.emit(self._entry.id)
+
+    def _ask_for_comparison(self) -> None:
+        if self._deployed is not None:
+            self.comparison_requested.emit(self._deployed.id)
+
+    def _show_deployed(self) -> None:
+        if self._entry is not None:
+            self._deployed_words.setText(_deployed_words(self._entry, self._deployed, self._now()))
 
     def _show_values(self) -> None:
         if self._entry is None:
@@ -122,35 +112,24 @@ class DeploymentTab(Scrolled):
             self._show_top(self._skeleton)
             self.values_requested.emit(self._entry.id)
 
-    def _ask_for_changes(self) -> None:
-        entry = self._entry
-        if entry is None or not self.isVisible() or self._asked == entry.id:
-            return
-        if not entry.is_here:
-            self._changes_words.setText(self.tr("The file is missing or has changed, so it cannot be compared."))
-            return
-        self._asked = entry.id
-        self.changes_requested.emit(entry.id)
-
     def _show_top(self, front: QWidget) -> None:
         for page in (self._offer, self._skeleton, self._view):
             page.setVisible(page is front)
 
     def _pass_time(self) -> None:
         self._view.show_time(self._now())
+        self._show_deployed()
 
     def _build(self) -> None:
         self._offer.setLayout(Row(fill(self._offer_words), at(TOP, self.make), gap=Gap.L))
         top = self._offer, self._skeleton, self._view, separator()
-        words = Row(fill(self._changes_words), at(TOP, self._mark), gap=Gap.L)
-        margins = (Gap.L, Gap.S, Gap.L, Gap.L)
-        self.hold(Column(*top, words, fill(self._changes), STRETCH, gap=Gap.L, margins=margins))
+        words = Row(fill(self._deployed_words), at(TOP, self._changes), at(TOP, self._mark), gap=Gap.L)
+        self.hold(Column(*top, words, STRETCH, gap=Gap.L, margins=(Gap.L, Gap.S, Gap.L, Gap.L)))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._tick.start()
         self._pass_time()
-        self._ask_for_changes()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -258,24 +237,10 @@ def reach_words(values: DeploymentValues) -> str:
     return _tr("The link points to this computer, so no cluster can reach it.") if is_loopback(host) else ""
 
 
-def _changes_words(changes: PageChanges | None, deployed_at: datetime | None, now: datetime) -> str:
-    """None means that no bundle was marked as deployed."""
-    if changes is None:
-        return _tr("No bundle of this site has been marked as deployed yet.")
-    if not changes.count:
+def _deployed_words(entry: BundleEntry, deployed: BundleEntry | None, now: datetime) -> str:
+    if entry.is_deployed:
         return _tr("This bundle is deployed.")
-    if deployed_at is None:
-        return _tr("%Ln page(s) changed since the deployed bundle.", changes.count)
-    words = _tr("%Ln page(s) changed since the bundle deployed {time}.", changes.count)
-    return words.format(time=ago(deployed_at, now))
-
-
-def _change_rows(changes: PageChanges) -> tuple[OutlineRow, ...]:
-    groups = (
-        (_tr("Changed pages"), "edit", Tone.ACCENT, changes.changed),
-        (_tr("Added pages"), "add", Tone.GOOD, changes.added),
-        (_tr("Removed pages"), "minus", Tone.BAD, changes.removed),
-    )
-    make_row = partial(OutlineRow, is_code=True)
-    grouped = [group(*parts, make_row) for parts in groups]
-    return tuple(row for rows in grouped for row in rows)
+    at = deployed.bundle.deployed_at if deployed is not None else None
+    if at is None:
+        return _tr("No bundle of this site has been marked as deployed yet.")
+    return _tr("Another bundle was deployed {time}.").format(time=ago(at, now))

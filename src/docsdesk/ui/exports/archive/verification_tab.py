@@ -159,6 +159,7 @@ def summary(inspection: BundleInspection) -> tuple[StateWords, ...]:
     """One line per check."""
     return (
         _archive(inspection),
+        *_omitted(inspection),
         _links(inspection),
         _hosts(inspection),
         *_ready(inspection),
@@ -177,6 +178,8 @@ def rows(inspection: BundleInspection) -> tuple[OutlineRow, ...]:
     linked = [host for host in inspection.outside if not host.is_loaded_from]
     shown += group(_tr("Hosts that pages load from"), "warn", Tone.WARN, loaded, _host)
     shown += group(_tr("Hosts that pages link to"), "open-external", Tone.MUTED, linked, _host)
+    omitted = inspection.report.omitted_pages
+    shown += group(_tr("Pages that only some readers may see"), "lock", Tone.MUTED, omitted, _omitted_row)
     unportable = _tr("Files that not every system can unpack")
     shown += group(unportable, "warn", Tone.WARN, inspection.unportable, _unportable)
     missing = inspection.readiness.missing if inspection.readiness else ()
@@ -206,6 +209,13 @@ def _archive(inspection: BundleInspection) -> StateWords:
         return StateWords("warn", words.format(files=files), Tone.WARN)
     words = _tr("Archive complete: {pages} in {files}.")
     return StateWords("good", words.format(pages=page_words(inspection.report.page_count), files=files), Tone.GOOD)
+
+
+def _omitted(inspection: BundleInspection) -> Iterator[StateWords]:
+    """Why the site has more pages than its bundle."""
+    if count := len(inspection.report.omitted_pages):
+        words = _tr("%Ln page(s) not exported: only some readers may see them.", count)
+        yield StateWords("info", words, Tone.MUTED)
 
 
 def _links(inspection: BundleInspection) -> StateWords:
@@ -249,6 +259,10 @@ def _broken_link_row(link: BrokenLink) -> OutlineRow:
     return OutlineRow(
         link.target, _times(link.occurrences.count), is_code=True, below=partial(_place_rows, link.occurrences)
     )
+
+
+def _omitted_row(path: str) -> OutlineRow:
+    return OutlineRow(f"/{path}", is_code=True)
 
 
 def _unportable(file: UnportableName) -> OutlineRow:

@@ -36,7 +36,10 @@ def report_rows(report: ComparisonReport, words: str = "") -> list[OutlineRow]:
 
 
 def summary_words(report: ComparisonReport) -> str:
-    return _tr("%Ln change(s)", sum(section.count for section in report.sections))
+    """Pages as everywhere, and where there is more than pages, all changes."""
+    count = sum(section.count for section in report.sections)
+    pages = _tr("%Ln page(s) changed", report.changed_page_count)
+    return pages if count == report.changed_page_count else f"{pages} · {_tr('%Ln change(s) in all', count)}"
 
 
 def source_words(report: ComparisonReport) -> str:

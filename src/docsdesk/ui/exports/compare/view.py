@@ -149,10 +149,10 @@ class ExportComparison(QWidget):
         if order == self._order:
             self.item.show_words(page, words)
 
-    def compare_with_folder(self) -> None:
-        """Choose the docs folder as the other state."""
+    def compare_with(self, key: str) -> None:
+        """Choose the other state."""
         self._offer()
-        if (row := self._choices.place(StateKind.FOLDER.value)) >= 0:
+        if (row := self._choices.place(key)) >= 0:
             self.other.setCurrentIndex(row)
             self._keep()
 
