@@ -129,7 +129,7 @@ class ExportDetails(QWidget):
         self._deployed.setToolTip(moment(bundle.deployed_at) if bundle.deployed_at else "")
         self.verification.show_entry(entry)
         self.search.show_entry(entry)
-        self.deployment.show_entry(entry, _deployed_of(entry, entries))
+        self.deployment.show_entry(entry, _find_deployed(entry, entries))
 
     def _show_page(self) -> None:
         """Without an archive, there is nothing but the facts of the export."""
@@ -146,7 +146,7 @@ class ExportDetails(QWidget):
         self.setLayout(Column(Column(*head, margins=(Gap.L, Gap.L, Gap.L, Gap.S)), fill(self._pages), gap=Gap.NONE))
 
 
-def _deployed_of(entry: BundleEntry, entries: Sequence[BundleEntry]) -> BundleEntry | None:
+def _find_deployed(entry: BundleEntry, entries: Sequence[BundleEntry]) -> BundleEntry | None:
     """The bundle of its site that was last marked as deployed."""
     deployed = (other for other in entries if other.is_deployed)
     return next((other for other in deployed if other.bundle.site_id == entry.bundle.site_id), None)

@@ -159,7 +159,7 @@ def summary(inspection: BundleInspection) -> tuple[StateWords, ...]:
     """One line per check."""
     return (
         _archive(inspection),
-        *_omitted(inspection),
+        *_list_omitted(inspection),
         _links(inspection),
         _hosts(inspection),
         *_ready(inspection),
@@ -211,7 +211,7 @@ def _archive(inspection: BundleInspection) -> StateWords:
     return StateWords("good", words.format(pages=page_words(inspection.report.page_count), files=files), Tone.GOOD)
 
 
-def _omitted(inspection: BundleInspection) -> Iterator[StateWords]:
+def _list_omitted(inspection: BundleInspection) -> Iterator[StateWords]:
     """Why the site has more pages than its bundle."""
     if count := len(inspection.report.omitted_pages):
         words = _tr("%Ln page(s) not exported: only some readers may see them.", count)
