@@ -32,8 +32,8 @@ def new_digest(kind: DigestKind) -> RunningDigest:
     return hashlib.sha256() if kind is DigestKind.SHA256 else xxhash.xxh3_128()
 
 
-_MOST_OMITTED = 1_000
-"""Pages named that are not in a bundle."""
+_MOST_OMITTED_PAGES = 1_000
+"""So many pages are named that are not in a bundle."""
 
 
 def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[], None]) -> BundleReport:
@@ -64,7 +64,7 @@ def verify_archive(archive: Path, digest: FileDigest | None, check: Callable[[],
         suffix=suffix,
         site_name=manifest.site if manifest else "",
         version=manifest.version if manifest else None,
-        omitted_pages=manifest.omitted_pages[:_MOST_OMITTED] if manifest else (),
+        omitted_pages=manifest.omitted_pages[:_MOST_OMITTED_PAGES] if manifest else (),
     )
 
 
