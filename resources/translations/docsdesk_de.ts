@@ -12493,6 +12493,13 @@
     </message>
 </context>
 <context>
+    <name>Toast</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+</context>
+<context>
     <name>ToolFold</name>
     <message>
         <source>Arguments</source>

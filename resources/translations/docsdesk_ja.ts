@@ -12393,6 +12393,13 @@
     </message>
 </context>
 <context>
+    <name>Toast</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
     <name>ToolFold</name>
     <message>
         <source>Arguments</source>

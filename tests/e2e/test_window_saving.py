@@ -27,7 +27,7 @@ def test_that_an_export_is_saved_whole_under_its_real_name(private_home: Path, t
     assert proposed.endswith(".tar.gz")
     window.keys("Return")
     archive = private_home / "Downloads" / Path(proposed).name
-    window.see(id="banner_title", contains=f"Saved {archive.name}.")
+    window.see(id="toast_title", contains=f"Saved {archive.name}.")
     assert "quickstart.html" in check_bundle(archive)
     verify = [sys.executable, "-m", "docsdesk", "verify", str(archive)]
     assert subprocess.run(verify, check=False, capture_output=True, text=True).returncode == 0

@@ -39,7 +39,7 @@ def drawn(method: str, ground: str, *, is_mirrored: bool = False) -> QImage:
 
 @pytest.mark.parametrize("tokens", [LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK], ids=lambda tokens: tokens.name)
 @pytest.mark.parametrize("method", METHODS)
-def test_that_a_method_can_be_read_on_its_pill_and_in_a_selected_row(qapp, tokens, method):
+def test_that_a_method_can_be_read_on_its_pill_and_in_a_selected_row(theme, qapp, tokens, method):
     qapp.setPalette(palette_of(tokens))
     for ground in (tokens.surface, tokens.selected):
         pill = drawn(method, ground).pixelColor(CELL.left() + 3, CELL.center().y()).name()

@@ -66,6 +66,14 @@ class Notice:
     is_asked_for: bool = field(default=False, compare=False)
     """The person wants to see it now: its button takes the focus."""
 
+    is_lasting: bool = field(default=False, compare=False)
+    """Nothing else does what its button does: it stays until somebody dismisses it."""
+
+    @property
+    def is_toast(self) -> bool:
+        """Shown in the window's corner, as it needs no answer; all others are bars of their pane."""
+        return self.severity is NoticeSeverity.GOOD and self.report is None
+
     @property
     def button(self) -> str:
         """The button's caption; empty if there is no button."""

@@ -34,10 +34,11 @@ def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool 
     new_label = _wrapped_label(text, role) if wrap else ElidedLabel(text, role, narrowest=_WIDE_PX)
     set_plainly(new_label, "textFormat", PLAIN_TEXT_FORMAT)
     new_label.setProperty("role", role.value)
-    new_label.setWordWrap(wrap)
     new_label.setSizePolicy(
         QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum if wrap else QSizePolicy.Policy.Preferred
     )
+    # Afterwards, as a policy from elsewhere says that the height does not depend on the width.
+    new_label.setWordWrap(wrap)
     if name:
         new_label.setObjectName(name)
     if role is Role.CODE:

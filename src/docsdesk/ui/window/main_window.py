@@ -198,6 +198,7 @@ class MainWindow(QMainWindow):
         from docsdesk.ui.focus.order import FocusPart, declare
         from docsdesk.ui.sites.switcher import SiteSwitcher
         from docsdesk.ui.widgets.bars.banner import Banners
+        from docsdesk.ui.widgets.bars.toast import Toasts
         from docsdesk.ui.window.production_edge import ProductionEdge
         from docsdesk.ui.window.rail import Rail
 
@@ -220,6 +221,7 @@ class MainWindow(QMainWindow):
         whole = QWidget()
         whole.setLayout(Column(self._edge, fill(below), gap=Gap.NONE))
         self.setCentralWidget(whole)
+        self._toasts = Toasts(self._notices, whole)
         declare(self._panes, FocusPart.AREA)
         declare(self.status, FocusPart.AREA)
         self._panes.show()

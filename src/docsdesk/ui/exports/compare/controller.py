@@ -128,7 +128,14 @@ class CompareController(QObject):
             undo = partial(self._tasks.start, CompareTask.UNDO_REDIRECT, partial(self._undo, edit), pane=PANE)
             title = self.tr("Added a redirect from {address}.").format(address=address)
             self._notices.post(
-                Notice(title, severity=NoticeSeverity.GOOD, pane=PANE, caption=self.tr("Undo"), act=undo)
+                Notice(
+                    title,
+                    severity=NoticeSeverity.GOOD,
+                    pane=PANE,
+                    caption=self.tr("Undo"),
+                    act=undo,
+                    is_lasting=True,
+                )
             )
             return
         hint = translate_text(*(failure.problem for failure in edit.failures))

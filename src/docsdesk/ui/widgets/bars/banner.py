@@ -1,20 +1,18 @@
-"""Notices in a line or two: what happened, what to do, one button, and a way to dismiss it."""
+"""Notices of what needs somebody, in a line or two: what happened, what to do, a button, and a way to dismiss it."""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QWidget
 
 from docsdesk.ui.notices import MARKS, Notice, NoticeReport, Notices
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.bar_line import BarLine, BarWords, bar_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.copy_button import copy_on_click
-from docsdesk.ui.widgets.elided import TwoLineLabel
-from docsdesk.ui.widgets.labels import ElidedLabel, Role
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import StateMark
 
 _tr = Texts("Banner")
@@ -23,7 +21,7 @@ _REPORT_HEIGHT_PX = 180
 
 
 class Banner(QFrame):
-    """What happened and what to do, beside each other where there is room; a report unfolds below when asked for."""
+    """A report unfolds below when asked for."""
 
     button_pressed = Signal()
     dismissed = Signal()
@@ -42,21 +40,23 @@ class Banner(QFrame):
         self._more.hide()
         # Kept: Qt does not keep what its slots belong to.
         self._report = report = _Report(notice.report, self.dismissed.emit) if notice.report else None
-        line = Row(StateMark(*MARKS[notice.severity]), fill(_Words(notice)), self._more, gap=Gap.M)
-        if report is not None:
-            line.add(report.show)
-        if notice.page:
-            learn = button("banner_learn_more", self.tr("Learn more"), kind=ButtonKind.LINK)
-            learn.clicked.connect(lambda: self.page_wanted.emit(notice.page))
-            line.add(learn)
+        # Beside the one that acts, one button at most.
+        other = report.show if report is not None else self._learn_button(notice.page)
         self._act = button("banner_button", notice.button) if notice.button else None
         if self._act is not None:
             self._act.clicked.connect(self.button_pressed)
-            line.add(self._act)
         dismiss = icon_button("banner_dismiss", self.tr("Dismiss"), "close")
         dismiss.clicked.connect(self.dismissed)
-        line.add(dismiss)
+        words = BarWords(*bar_words("banner", notice.title, notice.hint))
+        line = BarLine(StateMark(*MARKS[notice.severity]), words, self._more, other, self._act, dismiss=dismiss)
         self.setLayout(Column(line, report.unfolded if report else None, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
+
+    def _learn_button(self, page: str) -> QPushButton | None:
+        if not page:
+            return None
+        learn = button("banner_learn_more", self.tr("Learn more"), kind=ButtonKind.LINK)
+        learn.clicked.connect(lambda: self.page_wanted.emit(page))
+        return learn
 
     def focus_button(self) -> None:
         if self._act is not None and self.isVisible():
@@ -68,32 +68,6 @@ class Banner(QFrame):
         words = self.tr("Show less") if is_open else self.tr("{count} more").format(count=count)
         self._more.setText(words)
         self._more.setAccessibleName(words)
-
-
-class _Words(QWidget):
-    """In one line, or if that would cut them with the hint below the title, in one more line or two."""
-
-    def __init__(self, notice: Notice) -> None:
-        super().__init__()
-        self._title, self._hint = ElidedLabel(notice.title, Role.STRONG), TwoLineLabel(notice.hint)
-        self._title.setObjectName("banner_title")
-        self._hint.setObjectName("banner_hint")
-        self._row = Row(self._title, fill(self._hint))
-        self.setLayout(self._row)
-        # Only now: shown without a place, it would be a window of its own, which takes the focus.
-        self._hint.setVisible(bool(notice.hint))
-        self._place(beside=True)
-
-    def _place(self, *, beside: bool) -> None:
-        width = QSizePolicy.Policy.Maximum if beside and not self._hint.isHidden() else QSizePolicy.Policy.Expanding
-        self._title.setSizePolicy(width, QSizePolicy.Policy.Preferred)
-        self._row.setDirection(Row.Direction.LeftToRight if beside else Row.Direction.TopToBottom)
-        self._row.setSpacing(Gap.S if beside else Gap.NONE)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        needed = self._title.sizeHint().width() + Gap.S + self._hint.whole_width()
-        self._place(beside=needed <= event.size().width())
 
 
 class _Report:
@@ -149,7 +123,7 @@ class Banners(QWidget):
         self._refresh()
 
     def _refresh(self) -> None:
-        standing = self._notices.standing(*self._panes)
+        standing = [notice for notice in self._notices.standing(*self._panes) if not notice.is_toast]
         for notice in [shown for shown in self._shown if shown not in standing]:
             banner = self._shown.pop(notice)
             self._column.removeWidget(banner)

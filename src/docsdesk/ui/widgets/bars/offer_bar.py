@@ -9,9 +9,10 @@ from docsdesk.ui.announcement import announce
 from docsdesk.ui.notices import MARKS, NoticeSeverity
 from docsdesk.ui.texts import sentences
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.bar_line import BarLine, BarWords
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.labels import Role, label, restyle
-from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.mark import StateMark
 
 
@@ -57,7 +58,7 @@ class OfferBar(QFrame):
         self._mark = StateMark("none")
         self._words = label("", Role.STRONG if is_title else Role.BODY, name=f"{name}_words", wrap=True)
         self._hint = label("", name=f"{name}_hint", wrap=True)
-        self._hint.hide()
+        self._both = BarWords(self._words, self._hint)
         self.hide()
 
     def furnish(
@@ -68,8 +69,7 @@ class OfferBar(QFrame):
         dismiss = icon_button(f"dismiss_{self._name}", caption, "close") if can_dismiss else None
         if dismiss is not None:
             dismiss.clicked.connect(self.put_away)
-        words = Column(self._words, self._hint, gap=Gap.HAIR)
-        line = Row(self._mark, fill(words), Row(*actions, dismiss), gap=Gap.M)
+        line = BarLine(self._mark, self._both, *actions, dismiss=dismiss)
         self.setLayout(Column(line, below, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
 
     def say(self, words: str, hint: str = "", severity: NoticeSeverity | None = None) -> None:
@@ -82,7 +82,7 @@ class OfferBar(QFrame):
         is_new = self.isHidden() or words != self._words.text()
         self._words.setText(words)
         self._hint.setText(hint)
-        self._hint.setVisible(bool(hint))
+        self._both.arrange()
         self.setAccessibleName(words)
         self.setAccessibleDescription(hint)
         self.setVisible(bool(words))

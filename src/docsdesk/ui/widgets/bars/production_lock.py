@@ -4,9 +4,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
 from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.widgets.bars.bar_line import BarLine, BarWords
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label, restyle
-from docsdesk.ui.widgets.layouts import Row, fill
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.mark import StateMark
 
 _MAX_NAME_CHARACTERS = 60
@@ -25,9 +26,8 @@ class ProductionLock(QFrame):
         self._words = label("", Role.BODY, name="production_lock_words", wrap=True)
         self._unlock = button("unlock_production", self.tr("Unlock"), icon_name="unlock")
         self._unlock.clicked.connect(self._open)
-        self.setLayout(
-            Row(self._mark, fill(self._words), self._unlock, gap=Gap.M, margins=(Gap.M, Gap.S, Gap.S, Gap.S))
-        )
+        line = BarLine(self._mark, BarWords(self._words, label()), self._unlock)
+        self.setLayout(Column(line, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
         self._is_locked = False
         self.hide()
 
