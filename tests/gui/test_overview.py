@@ -339,11 +339,10 @@ def pane(qtbot, wishes) -> OverviewPane:
     return pane
 
 
-def test_that_nothing_can_be_started_before_there_is_a_connection(pane):
-    pane.show_facts(facts(None))
-    assert not pane.findChild(QPushButton, "overview_export").isEnabled()
-    pane.show_facts(facts(connected()))
+def test_that_what_waits_for_the_engine_can_be_started_before_it_runs(pane):
+    pane.show_facts(facts(None, EngineState.STARTING))
     assert pane.findChild(QPushButton, "overview_export").isEnabled()
+    assert pane.findChild(QPushButton, "overview_browse").isEnabled()
 
 
 def test_that_the_last_export_is_said_with_what_its_archive_is_like(pane, wishes):

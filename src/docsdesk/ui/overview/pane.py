@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 from docsdesk.domain.observed import Sight
 from docsdesk.domain.place import Place
 from docsdesk.domain.sites.api_key import SERVICE_KINDS
-from docsdesk.domain.sites.availability import Feature
 from docsdesk.ui.deployment_lag import lag_mark, publish_button
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.icons import icon
@@ -87,8 +86,6 @@ class OverviewPane(Scrolled):
         self._state.setText(state.word)
         for part in (self._figures, self._problems, self._exports, self._service):
             part.show_facts(facts)
-        self._export.setEnabled(facts.connection is not None and facts.site.offers(Feature.STATIC_EXPORT))
-        self._browse.setEnabled(facts.connection is not None)
 
     def show_readiness(self, readiness: ExportReadiness) -> None:
         self._exports.publish.setEnabled(readiness is ExportReadiness.READY)
