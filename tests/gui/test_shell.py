@@ -134,13 +134,14 @@ async def test_that_the_next_run_is_where_the_last_one_was_in_each_site(opened, 
         assert shell.panes.exports_pane.filters.words.text() == ""
         shell.sites.activate("docs")
         assert shell.window.current_pane() == "assistant"
+        assert shell.panes.exports_pane.filters.words.text() == "ferry"
         # As after a kill: nothing is written at the end.
         shell.memory.write()
         shell.memory.write = lambda: None
     async with opened() as shell:
         assert shell.window.current_pane() == "assistant"
         await eventually(lambda: shell.panes.assistant.current == kept.id)
-        assert shell.panes.exports_pane.filters.words.text() == "ferry"
+        assert shell.panes.exports_pane.filters.words.text() == ""
         shell.sites.activate("other")
         assert shell.window.current_pane() == "exports"
 
