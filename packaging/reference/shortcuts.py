@@ -21,12 +21,14 @@ REACHED = {
     PaletteKind.EXPORT: "Every export job",
     PaletteKind.CONVERSATION: "Every conversation, by its title",
     PaletteKind.QUESTION: "Every question of the question sets",
+    PaletteKind.TEXT: "Every page of the open docs folder, by the words in it",
+    PaletteKind.MANUAL: "Every page of this manual, by the words in it",
 }
 _SHORTCUTS = """Help \u203a Keyboard shortcuts shows this list in the window. The shortcuts of a pane work while it
 is in front. On macOS, read Ctrl as Command."""
-_PALETTE = """Press Ctrl+K and type a few letters of what you want: of its name, or of its path. The likeliest match
-comes first, and what you used last comes before what you never used. Enter does it, Esc closes the palette. Actions
-that delete something or quit are found by their names only."""
+_PALETTE = """Press Ctrl+K and type a few letters of what you want: of its name, of its path, or words that a page
+says. The likeliest match comes first, and what you used last comes before what you never used. Enter
+does it, Esc closes the palette. Actions that delete something or quit are found by their names only."""
 
 
 def shortcuts_page(scopes: Scopes) -> str:

@@ -152,7 +152,7 @@ async def test_that_the_palette_reaches_settings_pages_bundles_and_conversations
     folder = tmp_path / "docs"
     folder.mkdir()
     (folder / "docs.json").write_text('{"name": "Docs", "navigation": {"pages": ["piers"]}}')
-    (folder / "piers.mdx").write_text("---\ntitle: Piers and moorings\n---\n\nText.\n")
+    (folder / "piers.mdx").write_text("---\ntitle: Piers and moorings\n---\n\nText on bollards.\n")
     (tmp_path / "kept.tar.gz").write_bytes(b"kept")
     kept = LibraryBundle(
         site_name="Night ferry", file=tmp_path / "kept.tar.gz", size_bytes=4, sha256="0f", kept_at=datetime.now(UTC)
@@ -173,6 +173,7 @@ async def test_that_the_palette_reaches_settings_pages_bundles_and_conversations
             ("ferries moor", "assistant"),
             ("playground proxy", "api_settings"),
             ("quay rails", "questions"),
+            ("bollards", "pages"),
         ):
             shell.window.open_palette()
             palette = next(each for each in shell.window.findChildren(Palette) if each.isVisible())

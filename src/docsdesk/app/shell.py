@@ -23,6 +23,7 @@ from docsdesk.app.republishing import Republishing
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.app.support import Support
 from docsdesk.app.target_opener import TargetOpener
+from docsdesk.app.text_entries import TextEntries
 from docsdesk.app.updates import build_updates
 from docsdesk.app.window_adapters import build_window_adapters
 from docsdesk.docs.page_table.row import Source
@@ -41,6 +42,7 @@ from docsdesk.ui.manual.controller import ManualController, ManualParts, page_fo
 from docsdesk.ui.notices import Notice, crash_notice, notice_for, other_version_notice, unkept_notice
 from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
+from docsdesk.ui.palette.entry import PaletteKind
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.site_memory import SiteMemory
@@ -330,6 +332,9 @@ class Shell(QObject):
             resource_folder() / "manual", self.adapters.engines, problem, load_page_view, self.browser.open
         )
         self.manual = ManualController(parts, self.tasks, self._early.window_state)
+        show = {PaletteKind.TEXT: self.opener.show_path, PaletteKind.MANUAL: self.manual.show}
+        folder = self.adapters.folders.folder
+        self._texts = TextEntries(self.window.reach, self.sites, folder, parts.folder, self.tasks, show)
         self.actions.manual.triggered.connect(self._show_manual)
         self.notices.page_wanted.connect(self.manual.show)
         self.panes.api_settings_pane.bench.problems.page_wanted.connect(self.manual.show)

@@ -45,6 +45,11 @@ class TargetOpener(QObject):
         except LinkError as error:
             self._notices.post(notice_for(error, source=_SOURCE))
 
+    def show_path(self, path: str) -> None:
+        """Show a page of the open site in Pages."""
+        self._window.show_pane("pages")
+        self._await_page(path)
+
     def begin(self) -> None:
         """The site that was open last is open again."""
         text, self._waiting = self._waiting, None
@@ -66,9 +71,12 @@ class TargetOpener(QObject):
         if link.pane:
             self._window.show_pane(link.pane.replace("-", "_"))
         if link.page:
-            self._page = link.page
-            if self._panes.pages.is_whole:
-                self._show_page()
+            self._await_page(link.page)
+
+    def _await_page(self, path: str) -> None:
+        self._page = path
+        if self._panes.pages.is_whole:
+            self._show_page()
 
     def _site_named(self, name: str) -> Site:
         """The open one if it is called so: names need not differ."""
@@ -93,7 +101,7 @@ class TargetOpener(QObject):
     def _show_page(self) -> None:
         if not self._page:
             return
-        path, self._page = self._page, ""
+        path, self._page = self._page.strip("/"), ""
         rows = self._panes.pages.model.all_rows()
         row = next((row for row in rows if row.path.strip("/") == path), None)
         if row is None:

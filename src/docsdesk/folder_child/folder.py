@@ -1,7 +1,7 @@
 """Answers the window's questions about the open docs folder, from what has been read of it."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -12,6 +12,7 @@ from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.page_table.reader import PageTableReader
 from docsdesk.docs.page_table.table import TableNews
+from docsdesk.docs.pages.page_text import PageText, TextHit, find_text
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.move_plan import MovePlan
@@ -70,6 +71,9 @@ class FolderChild(OpenFolder):
 
     async def count_contents(self, folder: Path) -> FolderContents:
         return await self._read(folder, lambda state: count_contents(state.pages.docs()))
+
+    async def find_text(self, folder: Path, words: str, most: int) -> tuple[TextHit, ...]:
+        return await self._read(folder, lambda state: find_text(_list_texts(state.pages.docs()), words, most))
 
     async def suggest_set(self, folder: Path, name: str, site_id: str) -> QuestionSet:
         return await self._read(
@@ -130,6 +134,10 @@ def list_names(docs: DocsFolder) -> ChoosableNames:
         _list_titles(docs.navigation, NavKind.LANGUAGE),
         suggest_questions(docs.pages),
     )
+
+
+def _list_texts(docs: DocsFolder) -> Iterator[PageText]:
+    return (PageText(page.path, page.nav_title, page.text) for page in docs.pages)
 
 
 def _list_titles(navigation: NavNode, kind: NavKind) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
+from docsdesk.docs.pages.page_text import TextHit
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.domain.sites.state_names import StateName
@@ -43,6 +44,10 @@ class OpenFolder(PageTables, MovePlans, Protocol):
     async def read_names(self, folder: Path) -> ChoosableNames: ...
 
     async def count_contents(self, folder: Path) -> FolderContents: ...
+
+    async def find_text(self, folder: Path, words: str, most: int) -> tuple[TextHit, ...]:
+        """The pages that say every word, though their names do not."""
+        ...
 
     async def suggest_set(self, folder: Path, name: str, site_id: str) -> QuestionSet:
         """The questions that the pages answer themselves."""

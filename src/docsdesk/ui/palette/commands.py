@@ -113,6 +113,8 @@ _KEY = "palette/recent"
 class PaletteSources(QObject):
     opening = Signal()
     """What is read only on demand is wanted now; report it with `refresh`."""
+    typed = Signal(str)
+    """Words to be looked for; report what they are in with `refresh`."""
 
     def __init__(self, window: QWidget, state: QSettings) -> None:
         super().__init__(window)
@@ -137,6 +139,7 @@ class PaletteSources(QObject):
         )
         palette = Palette(self._index, words, "palette", self._window)
         palette.chosen.connect(self.note)
+        palette.typed.connect(self.typed)
         palette.finished.connect(self._forget)
         self._open = palette
         palette.open_over(self._window)

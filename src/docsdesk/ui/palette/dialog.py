@@ -37,7 +37,7 @@ from PySide6.QtWidgets import (
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import amount
 from docsdesk.ui.icons import SIZE, icon
-from docsdesk.ui.palette.entry import PaletteEntry, kind_words
+from docsdesk.ui.palette.entry import PaletteEntry, PaletteKind, kind_words
 from docsdesk.ui.palette.index import Found, PaletteIndex
 from docsdesk.ui.tokens import Gap, current_tokens
 from docsdesk.ui.widgets.dialog import share_help
@@ -51,6 +51,8 @@ ROW_HEIGHT_PX = 34
 LEAST_SUBTITLE_WIDTH_PX = 24
 """Less is not worth a subtitle."""
 _PAGE_ROWS = 8
+_PROSE = frozenset((PaletteKind.TEXT, PaletteKind.MANUAL))
+"""Kinds whose subtitle is a sentence, not a place."""
 _NO_PARENT = QModelIndex()
 Index = QModelIndex | QPersistentModelIndex
 Marks = tuple[tuple[int, int], ...]
@@ -126,6 +128,7 @@ class Palette(QDialog):
 
     chosen = Signal(str)
     """The id of the entry, before it is done."""
+    typed = Signal(str)
 
     def __init__(self, index: PaletteIndex, words: PaletteWords, name: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.FramelessWindowHint | Qt.WindowType.Dialog)
@@ -178,6 +181,7 @@ class Palette(QDialog):
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.clicked.connect(self._choose)
         self._search.textChanged.connect(self._find)
+        self._search.textChanged.connect(self.typed)
         self._search.returnPressed.connect(self._choose)
         self._search.installEventFilter(self)
         self._column = Column(self._search, self._nothing, self._list, margins=Gap.S)
@@ -272,7 +276,8 @@ class _EntryDelegate(QStyledItemDelegate):
         room = room.adjusted(0, 0, -metrics.horizontalAdvance(end) - Gap.L, 0)
         title = metrics.elidedText(entry.title, Qt.TextElideMode.ElideRight, room.width())
         above, below = self._places(room, metrics, title, is_both=bool(entry.subtitle))
-        subtitle = metrics.elidedText(entry.subtitle, Qt.TextElideMode.ElideMiddle, below.width())
+        mode = Qt.TextElideMode.ElideRight if entry.kind in _PROSE else Qt.TextElideMode.ElideMiddle
+        subtitle = metrics.elidedText(entry.subtitle, mode, below.width())
         if below.width() > LEAST_SUBTITLE_WIDTH_PX:
             self._write(painter, option, below, subtitle)
         painter.setPen(palette.color(QPalette.ColorRole.Text))

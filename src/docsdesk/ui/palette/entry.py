@@ -25,6 +25,8 @@ class PaletteKind(Enum):
     EXPORT = auto()
     CONVERSATION = auto()
     QUESTION = auto()
+    TEXT = auto()
+    MANUAL = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,4 +71,6 @@ _KINDS = {
     PaletteKind.EXPORT: _tr.later("Export"),
     PaletteKind.CONVERSATION: _tr.later("Conversation"),
     PaletteKind.QUESTION: _tr.later("Question"),
+    PaletteKind.TEXT: _tr.later("In a page"),
+    PaletteKind.MANUAL: _tr.later("Manual"),
 }

@@ -31,6 +31,8 @@ _WEIGHTS = {
     PaletteKind.EXPORT: 3.0,
     PaletteKind.CONVERSATION: 3.0,
     PaletteKind.QUESTION: 2.0,
+    PaletteKind.TEXT: 1.0,
+    PaletteKind.MANUAL: 0.0,
 }
 _OFFERED_UNASKED = frozenset((PaletteKind.PANE, PaletteKind.SITE, PaletteKind.COMMAND))
 _LATEST_USE_WEIGHT = 12.0
