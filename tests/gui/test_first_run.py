@@ -1,11 +1,8 @@
 """The first run offers three ways to begin."""
 
-from pathlib import Path
-
 import pytest
-from PySide6.QtCore import QMimeData, QUrl
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QPushButton
-from tests.gui.dropping import drop, files
 from tests.gui.outline import check_outline
 from tests.gui.walk import nameless
 
@@ -34,15 +31,19 @@ def test_that_nothing_can_be_chosen_twice(page):
     assert not page.findChild(QPushButton, "try_sample_choice").isEnabled()
 
 
-def test_that_a_folder_is_dropped_and_a_link_is_not(page):
-    folders: list[Path] = []
-    page.folder_dropped.connect(folders.append)
-    link = QMimeData()
-    link.setUrls([QUrl("https://docs.example.com")])
-    assert not drop(page.viewport(), link)
-    assert not drop(page.viewport(), QMimeData())
-    assert drop(page.viewport(), files("/docs/ferry"))
-    assert folders == [Path("/docs/ferry")]
+@pytest.mark.parametrize("name", ["try_sample", "open_folder", "connect"])
+def test_that_a_whole_card_is_its_button(page, qtbot, name):
+    button = page.findChild(QPushButton, f"{name}_choice")
+    card, clicks = button.parentWidget(), []
+    button.clicked.connect(lambda: clicks.append(name))
+    qtbot.mouseClick(card, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    qtbot.mouseClick(card.findChild(QLabel), Qt.MouseButton.LeftButton)
+    assert len(clicks) == 2
+    qtbot.mouseClick(card, Qt.MouseButton.RightButton, pos=QPoint(8, 8))
+    qtbot.mousePress(card, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    qtbot.mouseRelease(card, Qt.MouseButton.LeftButton, pos=QPoint(8, -8))
+    button.click()
+    assert len(clicks) == 3
 
 
 def test_that_every_control_has_a_name_for_people(page):

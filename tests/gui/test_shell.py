@@ -3,13 +3,14 @@
 import sqlite3
 from collections import Counter
 from contextlib import asynccontextmanager, closing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QPlainTextEdit, QPushButton, QToolButton, QWidget
 from tests.fakes.reference import reference
+from tests.gui.exports.test_announcer import Desktop
 from tests.gui.walk import nameless
 
 from docsdesk.adapters.files.places import UserPlaces
@@ -17,11 +18,15 @@ from docsdesk.adapters.files.settings_file import SettingsFile
 from docsdesk.adapters.journal.conversations import ConversationTables
 from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.early_window import EarlyWindow
+from docsdesk.app.news import LONG_SECONDS
 from docsdesk.app.shell import Shell
-from docsdesk.domain.assistant.conversation import Conversation
+from docsdesk.docs.checks.checked_folder import CheckedFolder
+from docsdesk.domain.assistant.conversation import AskOptions, Conversation
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import ExportJob, Phase
+from docsdesk.domain.observed import Observed
+from docsdesk.domain.questions.question_run import RunSummary, Target, TargetKind, Totals
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
@@ -243,10 +248,42 @@ async def test_that_an_export_that_the_desktop_told_of_is_shown(opened, eventual
         file.write_bytes(b"kept")
         kept = LibraryBundle(site_name="Docs", file=file, size_bytes=4, sha256="0f", kept_at=datetime.now(UTC))
         await shell.adapters.journal.put_bundle(kept)
-        shell.show_export(kept.id)
+        shell.news.show_subject(kept.id)
         assert shell.window.current_pane() == "exports"
         await eventually(lambda: shell.panes.exports_pane.table.current_id() == kept.id)
         assert shell.panes.exports_pane.details.isVisible()
+
+
+async def test_that_the_desktop_tells_of_long_runs_and_checks_while_the_window_is_not_in_front(opened):
+    begun = datetime.now(UTC)
+    run = RunSummary(
+        id="r",
+        site_id="docs",
+        set_id="s",
+        set_name="Release",
+        target=Target(kind=TargetKind.DRAFT, name="docs"),
+        options=AskOptions(),
+        started_at=begun,
+        ended_at=begun + timedelta(seconds=LONG_SECONDS),
+        totals=Totals(questions=3, passed=1, failed=2),
+    )
+    quick = run.model_copy(update={"ended_at": begun + timedelta(seconds=LONG_SECONDS - 1)})
+    async with opened() as shell:
+        shell.news.desktop = desktop = Desktop()
+        shell.window.hide()
+        for each in (quick, run.model_copy(update={"ended_at": None}), run):
+            shell.panes.question_runs.run_ended.emit(each)
+        checked = Observed[CheckedFolder]().with_value(CheckedFolder(), begun)
+        for took, result in ((LONG_SECONDS - 1, checked), (LONG_SECONDS, checked.looking()), (LONG_SECONDS, checked)):
+            shell.site_check.last_took = took
+            shell.site_check.changed.emit(result)
+        assert desktop.shown == [
+            ("The questions of Release are answered.", "1 of 3 passed", "pane questions", True),
+            ("The docs folder is checked.", "No problems", "pane problems", False),
+        ]
+        shell.news.show_subject(desktop.shown[0][2])
+        assert shell.window.isVisible()
+        assert shell.window.current_pane() == "questions"
 
 
 async def test_that_a_crash_is_reported_at_the_next_start_and_copied_only_by_the_person(opened, eventually, tmp_path):

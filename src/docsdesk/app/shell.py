@@ -16,8 +16,8 @@ from docsdesk.adapters.web_view import web_view_problem
 from docsdesk.app.activity_events import ActivityEvents
 from docsdesk.app.deployment import DeployedSite
 from docsdesk.app.early_window import EarlyWindow
-from docsdesk.app.garbage import keep_what_is_there
 from docsdesk.app.network import make_network
+from docsdesk.app.news import News
 from docsdesk.app.palette_entries import SitePaletteEntries
 from docsdesk.app.republishing import Republishing
 from docsdesk.app.site_panes import SitePanes
@@ -33,11 +33,9 @@ from docsdesk.domain.settings import Settings
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.activity.model import ActivityModel
 from docsdesk.ui.activity.pane import ActivityPane
-from docsdesk.ui.announcement import announce
 from docsdesk.ui.assistant.budget_meter import BudgetMeter
 from docsdesk.ui.desktop.folder_dialog import ask_for_folder
 from docsdesk.ui.desktop.programs import Browser
-from docsdesk.ui.exports.announcer import Announcer
 from docsdesk.ui.manual.controller import ManualController, ManualParts, page_for
 from docsdesk.ui.notices import Notice, crash_notice, notice_for, other_version_notice, unkept_notice
 from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
@@ -52,8 +50,8 @@ from docsdesk.ui.sites.session import SiteSession
 from docsdesk.ui.tasks import Tasks, WindowTask
 from docsdesk.ui.trust.controller import TrustController
 from docsdesk.ui.web.loading import load_page_view
-from docsdesk.ui.window.desktop import DesktopNotifications, Taskbar
 from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
+from docsdesk.ui.window.drop_area import DropArea
 
 OF_ONE_SITE = "overview", "api_settings", "pages", "problems", "assistant", "questions"
 """The panes whose notices end when another site is opened; exports may be those of all sites."""
@@ -77,6 +75,7 @@ class Shell(QObject):
             self._build()
         self.opener = TargetOpener(self.window, self.sites, self.panes, self.notices)
         self.budget = BudgetMeter(self.adapters.budget, self.tasks)
+        DropArea(self.window, self.opener.open)
         self._wire_sites()
         self._wire_session()
         self._wire_trust()
@@ -202,7 +201,6 @@ class Shell(QObject):
         self.sites.opening.connect(self.first_run.show_busy)
         self.first_run.sample.clicked.connect(self.sites.try_sample)
         self.first_run.folder.clicked.connect(self.ask_for_folder)
-        self.first_run.folder_dropped.connect(self.sites.open_folder)
         self.first_run.connection.clicked.connect(partial(self.editing.add, self.window))
         self.window.site_chosen.connect(self.sites.activate)
         draft = self.panes.api_settings.model
@@ -281,35 +279,11 @@ class Shell(QObject):
         )
 
     def _wire_news(self) -> None:
-        """Report the results of exports to people who are looking elsewhere."""
-        self._desktop = DesktopNotifications(self.window.windowIcon(), self)
-        self._announcer = Announcer(
-            self._desktop,
-            is_in_front=self.window.isActiveWindow,
-            is_seen=lambda: self.window.current_pane() == "exports",
-        )
-        self._taskbar = Taskbar()
+        """Report what happens to people who are looking elsewhere, and to Activity."""
+        self.news = News(self.window, self.panes, self.site_check)
         self._events = ActivityEvents(self.adapters.recorder, self.sites, self.session, self.notices)
         self.panes.exports.stepped.connect(self._events.take_job)
-        self.panes.exports.stepped.connect(self._announcer.follow)
-        self.panes.exports.ended.connect(self._announcer.tell)
-        self.panes.exports.loaded.connect(keep_what_is_there)
-        self.panes.question_runs.many_came.connect(keep_what_is_there)
-        self.panes.exports_pane.progressed.connect(self._taskbar.show_progress)
-        self._announcer.marked.connect(partial(self.window.mark_news, "exports"))
-        self._announcer.heard.connect(partial(announce, self.window))
-        self.window.pane_shown.connect(self._forget_seen)
         self.panes.exports_pane.forms.limit_chosen.connect(self.sites.limit_downloads)
-        self._desktop.clicked.connect(self.show_export)
-
-    def _forget_seen(self, pane: str) -> None:
-        if pane == "exports":
-            self._announcer.forget()
-
-    def show_export(self, job_id: str) -> None:
-        self.window.raise_up()
-        self.window.show_pane("exports")
-        self.panes.exports_pane.show_export(job_id)
 
     def _wire_actions(self) -> None:
         actions = self.actions

@@ -105,11 +105,17 @@ class FolderGoneError(DocsFolderError):
 
 
 class NotADocsFolderError(DocsFolderError):
-    def __init__(self, folder: Path) -> None:
-        super().__init__(
-            say("There is no docs.json in {folder}.", folder=folder),
-            say("Choose the folder that holds your site's docs.json."),
-        )
+    def __init__(self, folder: Path, tool: str = "", below: str = "") -> None:
+        """`tool` is the other tool that the folder seems to be of, `below` a folder in it that has a docs.json."""
+        if below:
+            hint = say("Choose the folder {below} in it, which has one.", below=below)
+        elif tool:
+            hint = say(
+                "This looks like {tool}. Convert its pages to MDX and write a docs.json, then open it.", tool=tool
+            )
+        else:
+            hint = say("Choose the folder that holds your site's docs.json.")
+        super().__init__(say("There is no docs.json in {folder}.", folder=folder), hint)
         self.folder = folder
 
 

@@ -15,7 +15,7 @@ from docsdesk.domain.wording import say, together
 SCHEME = "docsdesk:"
 MAX_CHARACTERS = 2_048
 """Characters of a link or path."""
-PANES = ("overview", "api-settings", "pages", "problems", "exports", "assistant", "activity")
+PANES = ("overview", "api-settings", "pages", "problems", "exports", "assistant", "questions", "activity")
 FORMER_PANES = {"bundles": "exports"}
 """Where links lead, and what the window remembers, that were made when there was another pane."""
 ARCHIVE_ENDINGS = ("gz", "tgz", "zst", "zip")

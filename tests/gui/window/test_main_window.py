@@ -134,6 +134,8 @@ def test_that_a_site_is_found_by_its_folder_and_by_its_host(window):
     for typed, name in (("docs.example", "Docs"), ("/docs", "Ferry API")):
         search.setText(typed)
         assert name in [rows.model().index(row, 0).data() for row in range(rows.model().rowCount())][:2]
+    search.setText("docs")
+    assert rows.model().index(rows.model().rowCount() - 1, 0).data() == "Open a docs folder", "below every site"
     search.setText("nowhere")
     assert rows.isHidden()
     assert switcher.findChild(QLabel, "palette_nothing").text() == "No site matches “nowhere”."

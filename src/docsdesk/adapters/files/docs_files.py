@@ -13,6 +13,7 @@ from docsdesk.adapters.files.atomic_file import replace_file
 from docsdesk.adapters.files.errors import file_errors, file_inside, file_to_write
 from docsdesk.adapters.files.rewriting import Rewrite, rewrite_files
 from docsdesk.docs.config.file import CONFIG_FILE
+from docsdesk.docs.config.other_tools import find_site_below, recognize_tool
 from docsdesk.docs.files.folder_files import MOST_BYTES, MOST_CONFIG_BYTES
 from docsdesk.docs.files.ordinary_files import read_ordinary
 from docsdesk.docs.files.private_folders import make_private_folder
@@ -98,7 +99,8 @@ def _content(path: Path) -> bytes:
                 raise UnreadableFileError(
                     path, say("it links to a file that does not exist"), say("Restore that file or replace the link.")
                 ) from error
-            raise NotADocsFolderError(path.parent) from error
+            folder = path.parent
+            raise NotADocsFolderError(folder, recognize_tool(folder), find_site_below(folder)) from error
 
 
 def _digest(content: bytes) -> str:

@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 import orjson
 
 from docsdesk.docs.config.legacy import modern_config
+from docsdesk.docs.config.other_tools import find_site_below, recognize_tool
 from docsdesk.docs.files.folder_files import MOST_CONFIG_BYTES, FolderFiles, path_from_root
 from docsdesk.docs.files.ordinary_files import unreadable_file
 from docsdesk.docs.json.spans import JsonSyntaxError, read_spans
@@ -132,7 +133,7 @@ def read_config(files: FolderFiles) -> Config:
     file = next((file for file in (CONFIG_FILE, LEGACY_CONFIG_FILE) if _exists(files, file)), None)
     if file is None:
         files.refuse_gone()
-        raise NotADocsFolderError(files.root)
+        raise NotADocsFolderError(files.root, recognize_tool(files.root), find_site_below(files.root))
     value = read_json(files, file)
     if not isinstance(value, dict):
         raise BrokenConfigError(Place(file), say("it is not a JSON object"))

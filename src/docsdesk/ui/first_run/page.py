@@ -1,9 +1,6 @@
 """The first-run page: three ways to begin, side by side."""
 
-from pathlib import Path
-
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from docsdesk.ui.plain_values import NO_FOCUS, set_plainly
@@ -20,6 +17,7 @@ class _Choice(Card):
         self, name: str, icon_name: str, title: str, text: str, caption: str, *, kind: ButtonKind = ButtonKind.QUIET
     ) -> None:
         super().__init__()
+        self.setProperty("role", "choice")
         self.setMinimumWidth(240)
         self.body.setContentsMargins(20, 20, 20, 20)
         self.button = button(f"{name}_choice", caption, kind=kind)
@@ -36,6 +34,25 @@ class _Choice(Card):
         self.body.addWidget(self._problem)
         self.body.addWidget(self.button)
 
+    def enterEvent(self, event: QEnterEvent) -> None:
+        # Not at the top: the first paint would wait for Qt's own namespace.
+        from PySide6.QtCore import Qt
+
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        super().enterEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The whole card is what its button is."""
+        from PySide6.QtCore import Qt
+
+        event.accept()
+        is_within = self.rect().contains(event.position().toPoint())
+        if is_within and event.button() is Qt.MouseButton.LeftButton:
+            self.button.click()
+
     def show_problem(self, problem: str) -> None:
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
@@ -49,15 +66,12 @@ _LINE_HEIGHT_PX = 56
 class FirstRunPage(QScrollArea):
     """`sample`, `folder` and `connection` are the buttons of the three choices; notices are added to `lines`."""
 
-    folder_dropped = Signal(Path)
-
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("first_run")
         self.lines = Column(STRETCH)
         self.setWidgetResizable(True)
         set_plainly(self, "focusPolicy", NO_FOCUS)
-        self.setAcceptDrops(True)
         self._sample = self._sample_choice()
         self._folder = self._folder_choice()
         self._connect = self._connect_choice()
@@ -138,14 +152,6 @@ class FirstRunPage(QScrollArea):
         for choice in choices:
             choice.setMaximumWidth(CHOICE_WIDTH_PX)
         return Row(Stretch(1), *(fill(choice, 100) for choice in choices), Stretch(1), gap=Gap.L)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasUrls() and event.mimeData().urls()[0].isLocalFile():
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        event.acceptProposedAction()
-        self.folder_dropped.emit(Path(event.mimeData().urls()[0].toLocalFile()))
 
 
 def _center(widget: QWidget) -> QWidget:

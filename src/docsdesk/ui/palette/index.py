@@ -64,7 +64,9 @@ class _Prepared:
 
 
 class PaletteIndex:
-    def __init__(self) -> None:
+    def __init__(self, first_kind: PaletteKind | None = None) -> None:
+        """Entries of `first_kind` come before all others, however well those fit."""
+        self._first_kind = first_kind
         self._read: dict[int, _Prepared] = {}
         """By the identity of each entry, which is held, so that the identity lasts."""
         self._all: list[_Prepared] = []
@@ -94,7 +96,7 @@ class PaletteIndex:
         scored = self._score(fitting, wanted, tokens)
         if len(fitting) < FEW_MATCHES:
             scored += self._less_direct(wanted, tokens, {one.entry.id for one in fitting})
-        best = nlargest(MOST_SHOWN_ENTRIES, scored, key=lambda pair: pair[0])
+        best = nlargest(MOST_SHOWN_ENTRIES, scored, key=lambda pair: (pair[1].entry.kind is self._first_kind, pair[0]))
         return Found(tuple(one.entry for _, one in best), len(scored))
 
     def _offer_unasked(self) -> Found:

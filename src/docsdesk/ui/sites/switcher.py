@@ -73,6 +73,7 @@ class SiteSwitcher(QPushButton):
         # Imported on first use, so that showing the window does not wait for it.
         from docsdesk.ui.palette.commands import command
         from docsdesk.ui.palette.dialog import Palette, PaletteWords
+        from docsdesk.ui.palette.entry import PaletteKind
         from docsdesk.ui.palette.index import PaletteIndex
 
         sites = self._settings.sites if self._settings else ()
@@ -80,8 +81,10 @@ class SiteSwitcher(QPushButton):
         tags = {current: self.tr("Current")}
         listed = [site_entry(site, self.site_chosen.emit, tags.get(site.id, kind_words(site.kind))) for site in sites]
         more = [made for made in map(command, self._fixed_actions) if made is not None]
-        index = PaletteIndex()
-        index.show((listed, more), [site_entry_id(current), *self.used_last()])
+        index = PaletteIndex(first_kind=PaletteKind.SITE)
+        # An action that was used last would otherwise be among the sites.
+        used_sites = [used for used in self.used_last() if used.startswith(site_entry_id(""))]
+        index.show((listed, more), [site_entry_id(current), *used_sites])
         words = PaletteWords(
             placeholder=self.tr("Search sites"),
             accessible_name=self.tr("Search sites by name, folder or address"),

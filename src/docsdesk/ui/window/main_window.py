@@ -205,7 +205,7 @@ class MainWindow(QMainWindow):
         actions = self.actions_of_window
         self._keeper = FocusKeeper(self)
         self._edge = ProductionEdge()
-        self._switcher = SiteSwitcher(actions.add_site, actions.edit_site, actions.duplicate_site)
+        self._switcher = SiteSwitcher(actions.open_folder, actions.add_site, actions.edit_site, actions.duplicate_site)
         self._rail = Rail(self._switcher, actions.toggle_rail)
         self._rail.hide()
         self._switcher.site_chosen.connect(self.site_chosen)
