@@ -74,10 +74,6 @@
         <translation>Anfrage</translation>
     </message>
     <message>
-        <source>Site</source>
-        <translation>Website</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>Status</translation>
     </message>
@@ -152,6 +148,10 @@
         <source>Waiting for a response…</source>
         <translation>Warten auf Antwort&#xa0;…</translation>
     </message>
+    <message>
+        <source>Copy as cURL</source>
+        <translation>Als cURL kopieren</translation>
+    </message>
 </context>
 <context>
     <name>ActivityFilters</name>
@@ -166,10 +166,6 @@
     <message>
         <source>All activity</source>
         <translation>Alle Aktivitäten</translation>
-    </message>
-    <message>
-        <source>All sites</source>
-        <translation>Alle Websites</translation>
     </message>
     <message>
         <source>Any status</source>
@@ -196,10 +192,6 @@
         <translation>Aktivität filtern</translation>
     </message>
     <message>
-        <source>Filter by path, status or text</source>
-        <translation>Nach Pfad, Status oder Text filtern</translation>
-    </message>
-    <message>
         <source>Kind of activity</source>
         <translation>Art der Aktivität</translation>
     </message>
@@ -212,16 +204,16 @@
         <translation>Anfragen</translation>
     </message>
     <message>
-        <source>Site</source>
-        <translation>Website</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>Status</translation>
     </message>
     <message>
         <source>Succeeded</source>
         <translation>Erfolgreich</translation>
+    </message>
+    <message>
+        <source>Filter by path, status, site or text</source>
+        <translation>Nach Pfad, Status, Website oder Text filtern</translation>
     </message>
 </context>
 <context>
@@ -255,10 +247,6 @@
     <message>
         <source>Clear the filter</source>
         <translation>Filter zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Copy as cURL</source>
-        <translation>Als cURL kopieren</translation>
     </message>
     <message>
         <source>Copy request as cURL</source>
@@ -9007,10 +8995,6 @@
         <translation>Läuft heute ab</translation>
     </message>
     <message>
-        <source>In API settings</source>
-        <translation>In den API-Einstellungen</translation>
-    </message>
-    <message>
         <source>In the keyring</source>
         <translation>Im Schlüsselbund</translation>
     </message>
@@ -9250,6 +9234,10 @@
     <message>
         <source>Exports</source>
         <translation>Exporte</translation>
+    </message>
+    <message>
+        <source>Nothing to fix</source>
+        <translation>Nichts zu beheben</translation>
     </message>
 </context>
 <context>
@@ -13221,10 +13209,6 @@
     <message>
         <source>Problems</source>
         <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>Unsaved changes</source>
-        <translation>Ungespeichert</translation>
     </message>
     <message>
         <source>Pages exported</source>

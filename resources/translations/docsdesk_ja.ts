@@ -73,10 +73,6 @@
         <translation>リクエスト</translation>
     </message>
     <message>
-        <source>Site</source>
-        <translation>サイト</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>ステータス</translation>
     </message>
@@ -151,6 +147,10 @@
         <source>Waiting for a response…</source>
         <translation>レスポンスを待っています…</translation>
     </message>
+    <message>
+        <source>Copy as cURL</source>
+        <translation>cURL としてコピー</translation>
+    </message>
 </context>
 <context>
     <name>ActivityFilters</name>
@@ -165,10 +165,6 @@
     <message>
         <source>All activity</source>
         <translation>すべてのアクティビティ</translation>
-    </message>
-    <message>
-        <source>All sites</source>
-        <translation>すべてのサイト</translation>
     </message>
     <message>
         <source>Any status</source>
@@ -195,10 +191,6 @@
         <translation>アクティビティを絞り込む</translation>
     </message>
     <message>
-        <source>Filter by path, status or text</source>
-        <translation>パス、ステータス、テキストで絞り込む</translation>
-    </message>
-    <message>
         <source>Kind of activity</source>
         <translation>アクティビティの種類</translation>
     </message>
@@ -211,16 +203,16 @@
         <translation>リクエスト</translation>
     </message>
     <message>
-        <source>Site</source>
-        <translation>サイト</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>ステータス</translation>
     </message>
     <message>
         <source>Succeeded</source>
         <translation>成功</translation>
+    </message>
+    <message>
+        <source>Filter by path, status, site or text</source>
+        <translation>パス、ステータス、サイト、テキストで絞り込む</translation>
     </message>
 </context>
 <context>
@@ -252,10 +244,6 @@
     <message>
         <source>Clear the filter</source>
         <translation>フィルターを解除</translation>
-    </message>
-    <message>
-        <source>Copy as cURL</source>
-        <translation>cURLとしてコピー</translation>
     </message>
     <message>
         <source>Copy request as cURL</source>
@@ -8965,10 +8953,6 @@
         <translation>今日で期限切れ</translation>
     </message>
     <message>
-        <source>In API settings</source>
-        <translation>API設定で変更中</translation>
-    </message>
-    <message>
         <source>In the keyring</source>
         <translation>キーリングに保存済み</translation>
     </message>
@@ -9201,6 +9185,10 @@
     <message>
         <source>Exports</source>
         <translation>エクスポート</translation>
+    </message>
+    <message>
+        <source>Nothing to fix</source>
+        <translation>修正する項目はありません</translation>
     </message>
 </context>
 <context>
@@ -13121,10 +13109,6 @@
     <message>
         <source>Problems</source>
         <translation>問題</translation>
-    </message>
-    <message>
-        <source>Unsaved changes</source>
-        <translation>未保存の変更</translation>
     </message>
     <message>
         <source>Pages exported</source>

@@ -17,6 +17,8 @@ def test_that_ten_problems_are_fixed_and_put_back(tmp_path: Path, open_window: O
     window = open_window("window.log", {})
     choose_folder(window, site)
     window.see(id="problems_status", contains="10 problems")
+    window.see(id="overview_state", contains="10 problems to fix.")
+    window.see(id="overview_problem")
     window.keys("ctrl+4")
     window.see(id="pane_state", contains="10 errors")
     window.see(id="problems_table")

@@ -13,8 +13,11 @@ from tests.gui.row_menus import choose, entries, open_menu
 from tests.gui.walk import nameless
 
 from docsdesk.domain.activity import ActivityEntry
+from docsdesk.ui.activity.details import as_curl
 from docsdesk.ui.activity.model import ActivityColumn, ActivityFilter, ActivityModel, ActivityOutcome
-from docsdesk.ui.activity.pane import ActivityPane, as_curl
+from docsdesk.ui.activity.pane import ActivityPane
+from docsdesk.ui.icons import icon
+from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
 
 NOW = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
@@ -60,12 +63,12 @@ def test_that_an_entry_is_completed_in_its_place_below_the_newer_ones(model, qtb
     with qtbot.waitSignal(model.dataChanged) as changed:
         model.put(replace(START, status=202, duration=0.05))
     assert (changed.args[0].row(), changed.args[1].row()) == (1, 1)
-    assert shown(model, 1)[1:] == ["POST", "/v1/static-export/jobs", "202 Accepted", "50 ms", "Docs"]
+    assert shown(model, 1)[1:] == ["POST", "/v1/static-export/jobs", "202 Accepted", "50 ms"]
 
 
 def test_that_events_say_what_happened_to_what(model):
     model.put(DONE)
-    assert shown(model, 0)[1:] == ["Export", "Export of docs.example.com", "completed", "", "Docs"]
+    assert shown(model, 0)[1:] == ["Export", "Export of docs.example.com", "completed", ""]
 
 
 def test_that_the_oldest_are_forgotten_shown_or_not(model):
@@ -94,7 +97,7 @@ def test_that_rows_stay_in_the_order_of_any_column_as_they_come(model):
         (ActivityFilter(kind="job"), [3]),
         (ActivityFilter(outcome=ActivityOutcome.CLIENT_ERROR), [2]),
         (ActivityFilter(outcome=ActivityOutcome.WAITING), [1]),
-        (ActivityFilter(site="Other"), [4]),
+        (ActivityFilter(words=("other",)), [4]),
         (ActivityFilter(words=("secret-word",)), [4]),
     ],
 )
@@ -165,7 +168,7 @@ def test_that_an_event_has_details_and_nothing_to_copy_as_curl(pane, model):
     pane.table.select("3")
     assert text(pane, "activity_sent") == "12 pages"
     assert not pane.findChild(QPlainTextEdit, "activity_received").isVisible()
-    assert not pane.findChild(QPushButton, "copy_curl").isEnabled()
+    assert not pane.findChild(QPushButton, "copy_curl").isVisible()
     check_outline(pane, "activity_event")
 
 
@@ -230,7 +233,26 @@ def test_that_every_control_has_a_name_for_people(pane, model):
 def test_that_a_request_is_copied_from_its_rows_menu_and_an_event_has_none_to_copy(pane, model, qtbot):
     model.put(START)
     model.put(DONE)
-    with qtbot.waitSignal(pane.copied):
-        choose(open_menu(pane.table, model.index(1, 0)), "Copy request as cURL")
+    pane.table.select("1")
+    choose(open_menu(pane.table, model.index(1, 0)), "Copy request as cURL")
+    assert pane.findChild(QPushButton, "copy_curl").accessibleName() == "Copied"
     assert QGuiApplication.clipboard().text() == as_curl(START)
     assert entries(open_menu(pane.table, model.index(0, 0))) == []
+
+
+def test_that_the_list_has_the_keyboard_when_the_pane_is_shown(pane, model):
+    model.put(READ)
+    pane.hide()
+    pane.show()
+    assert pane.focusWidget() is pane.table
+
+
+def test_that_only_what_is_done_is_green(model):
+    for entry in (START, replace(READ, status=200), DONE, replace(DONE, number=4, ended_well=True)):
+        model.put(entry)
+    images = [
+        model.index(row, ActivityColumn.STATUS).data(Qt.ItemDataRole.DecorationRole).pixmap(16).toImage()
+        for row in range(4)
+    ]
+    assert images[0] == images[2] == icon("good", Tone.GOOD).pixmap(16).toImage()
+    assert images[1] == icon("dot", Tone.MUTED).pixmap(16).toImage()

@@ -55,7 +55,7 @@ JOB = ExportJob(
     site_id="docs", site_name="Docs", domain="docs.example.com", phase=Phase.READY, page_count=27,
     size_bytes=1_900_000, created_at=NOW, updated_at=NOW,
 )  # fmt: skip
-TILES = ("overview_pages", "overview_operations", "overview_problems", "overview_unsaved", "overview_exported")
+TILES = ("overview_pages", "overview_operations", "overview_problems", "overview_exported")
 
 
 def connected(site: Site = SITE, **changes) -> Connection:
@@ -303,11 +303,11 @@ def test_that_every_number_leads_to_its_pane(pane, wishes):
         SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, contents, checked(WRONG), unsaved=2, last_export=JOB)
     )
     shown = {tile: pane.findChild(QLabel, f"{tile}_number").whole_text() for tile in TILES}
-    assert shown == dict(zip(TILES, ("46", "20", "1", "2", "27"), strict=True))
+    assert shown == dict(zip(TILES, ("46", "20", "1", "27"), strict=True))
     assert pane.findChild(QLabel, "overview_problems_words").text() == "1 error"
     for tile in TILES:
         pane.findChild(QPushButton, tile).click()
-    assert wishes.names() == ["show_pages", "show_pages", "show_problems", "show_settings", "show_exports"]
+    assert wishes.names() == ["show_pages", "show_pages", "show_problems", "show_exports"]
 
 
 def test_that_an_unknown_number_is_a_dash(pane):

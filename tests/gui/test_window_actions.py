@@ -86,10 +86,11 @@ async def test_that_what_is_deployed_is_compared_and_published_again_from_each_l
             Site(id="docs", name="Docs", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=folder, production=True)
         )
         panes = shell.panes
-        unsaved = shell.overview_pane.findChild(QLabel, "overview_unsaved_number")
-        await eventually(lambda: unsaved.text() == "0" and not unsaved.isVisible())
+        state = shell.overview_pane.findChild(QLabel, "overview_state")
+        await eventually(lambda: panes.api_settings.model.draft and state.text())
+        assert "not saved" not in state.text()
         panes.api_settings.model.set_value(DISPLAY, "none")
-        assert unsaved.text() == "1"
+        assert "1 setting not saved yet." in state.text()
         panes.api_settings.model.discard()
         for pane, view, name in (
             ("overview", shell.overview_pane, "overview_deployed"),

@@ -12,7 +12,7 @@ from docsdesk.ui.sites.session import SessionTask, SiteSession
 from docsdesk.ui.texts import Texts, translate_text
 
 _tr = Texts("Activity")
-_BAD = frozenset((Phase.FAILED, Phase.MAYBE_STARTED))
+_ENDS = {Phase.READY: True, Phase.FAILED: False, Phase.MAYBE_STARTED: False}
 
 
 class ActivityEvents(QObject):
@@ -41,7 +41,7 @@ class ActivityEvents(QObject):
         ]
         note = job_state_of(job, is_active=True).word
         text = "\n".join(filter(None, details))
-        self._recorder.event("job", job.site_name, words, note, text, is_bad=job.phase in _BAD)
+        self._recorder.event("job", job.site_name, words, note, text, ended_well=_ENDS.get(job.phase))
 
     def _take_engine(self, state: EngineState) -> None:
         match state:
@@ -49,7 +49,7 @@ class ActivityEvents(QObject):
                 self._tell(_tr("starting"))
             case EngineState.RUNNING:
                 connection = self._session.connection
-                self._tell(_tr("running"), connection.base_url if connection is not None else "")
+                self._tell(_tr("running"), connection.base_url if connection is not None else "", ended_well=True)
             case EngineState.FAILED:
                 # What went wrong is posted right after.
                 QTimer.singleShot(0, self._tell_failure)
@@ -60,10 +60,9 @@ class ActivityEvents(QObject):
         why = next((notice for notice in self._notices.standing() if notice.source == SessionTask.OPEN), None)
         said = (translate_text(why.title), translate_text(why.hint), why.details) if why is not None else ()
         details = "\n".join(filter(None, said))
-        self._tell(_tr("failed"), details, is_bad=True)
+        self._tell(_tr("failed"), details, ended_well=False)
 
-    def _tell(self, note: str, details: str = "", *, is_bad: bool = False) -> None:
+    def _tell(self, note: str, details: str = "", *, ended_well: bool | None = None) -> None:
         site = self._sites.site
-        self._recorder.event(
-            "engine", site.name if site is not None else "", _tr("Local engine"), note, details, is_bad=is_bad
-        )
+        name = site.name if site is not None else ""
+        self._recorder.event("engine", name, _tr("Local engine"), note, details, ended_well=ended_well)

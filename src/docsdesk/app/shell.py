@@ -268,7 +268,6 @@ class Shell(QObject):
             open_in_browser=self.open_in_browser,
             edit_site=partial(self.editing.edit, self.window),
             show_pages=partial(self.window.show_pane, "pages"),
-            show_settings=partial(self.window.show_pane, "api_settings"),
             show_exports=partial(self.window.show_pane, "exports"),
             show_problems=partial(self.window.show_pane, "problems"),
             open_place=self._open_place,

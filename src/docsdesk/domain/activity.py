@@ -37,8 +37,8 @@ class ActivityEntry:
     """Removes the secrets when it is called, which takes milliseconds."""
     answer_bytes: int = 0
     """Of the whole answer, without what it was packed in."""
-    is_bad: bool = False
-    """The event is a failure."""
+    ended_well: bool | None = None
+    """Of an event; None for a step on the way."""
 
     @property
     def id(self) -> str:
@@ -56,5 +56,5 @@ class ActivityEntry:
     def has_failed(self) -> bool:
         """Whether it is a failed event, was refused, or brought no answer."""
         if self.is_event:
-            return self.is_bad
+            return self.ended_well is False
         return not self.is_waiting and (self.status is None or self.status >= 400)

@@ -62,12 +62,13 @@ class ActivityRecorder:
         note: str,
         details: str = "",
         *,
-        is_bad: bool = False,
+        ended_well: bool | None = None,
     ) -> None:
         """Report that something happened; `note` is the state it led to."""
         at, details = self._clock.now(), _redact(details, self._redact)
         number = next(self._numbers)
-        self._observer(ActivityEntry(number, at, kind, site_name, "", words, note=note, body=details, is_bad=is_bad))
+        entry = ActivityEntry(number, at, kind, site_name, "", words, note=note, body=details, ended_well=ended_well)
+        self._observer(entry)
 
 
 class RequestRecording:

@@ -1,7 +1,9 @@
 """One entry whole: its facts, and side by side what was sent and what came back."""
 
+import shlex
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from docsdesk.domain.activity import ActivityEntry, Headers
 from docsdesk.ui.activity.model import duration_words, readable, status_words
@@ -10,16 +12,19 @@ from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.choices import side_by_side, tab_bar
-from docsdesk.ui.widgets.code.copy_button import CopyButton
+from docsdesk.ui.widgets.code.copy_button import CopyButton, copy_on_click
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
 
 
 class ActivityDetails(QWidget):
-    def __init__(self, copy: QPushButton) -> None:
-        """`copy` copies the request."""
+    def __init__(self) -> None:
         super().__init__()
+        self._entry: ActivityEntry | None = None
+        self.copy = button("copy_curl", self.tr("Copy as cURL"), icon_name="copy")
+        copy_on_click(self.copy, lambda: as_curl(self._entry) if self._entry is not None else "")
         self.setObjectName("activity_details")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._address = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
@@ -30,7 +35,7 @@ class ActivityDetails(QWidget):
         self._received = _Message("activity_received", self.tr("Response"))
         self.sides = side_by_side("activity_sides", self._sent, self._received)
         words = Column(self._address, self._facts, gap=Gap.HAIR)
-        head = Row(fill(words), at(MIDDLE, copy), gap=Gap.L, margins=(Gap.XL, Gap.S, Gap.L, Gap.NONE))
+        head = Row(fill(words), at(MIDDLE, self.copy), gap=Gap.L, margins=(Gap.XL, Gap.S, Gap.L, Gap.NONE))
         self.setLayout(Column(head, fill(self.sides)))
 
     def remember(self, memory: SiteMemory) -> None:
@@ -38,6 +43,8 @@ class ActivityDetails(QWidget):
         memory.tab("activity/received", self._received.tabs)
 
     def show_entry(self, entry: ActivityEntry) -> None:
+        self._entry = entry
+        self.copy.setVisible(entry.kind == "request")
         self._address.set_whole(entry.url if entry.is_event else f"{entry.method} {entry.url}")
         said = (status_words(entry), duration_words(entry), moment(entry.at), entry.site_name)
         note = translate_text(entry.note) if not entry.is_event else ""
@@ -104,3 +111,16 @@ class _Message(QWidget):
         text = self._headers if self.tabs.currentIndex() else self._body
         if text != self.text.toPlainText():
             self.text.setPlainText(text)
+
+
+_KEY_VARIABLES = {"admin": "DOCSDESK_ADMIN_KEY", "assistant": "DOCSDESK_ASSISTANT_KEY"}
+
+
+def as_curl(entry: ActivityEntry) -> str:
+    """For a POSIX shell. The key comes from the environment variable that the command line also uses."""
+    variable = _KEY_VARIABLES["assistant" if "/assistant/" in entry.url else "admin"]
+    parts = ["curl", "--request", entry.method, shlex.quote(entry.url)]
+    parts += ["--header", f'"Authorization: Bearer ${variable}"']
+    if entry.body:
+        parts += ["--header", shlex.quote("Content-Type: application/json"), "--data", shlex.quote(entry.body)]
+    return " ".join(parts)

@@ -37,7 +37,6 @@ class ActivityColumn(IntEnum):
     PATH = 2
     STATUS = 3
     DURATION = 4
-    SITE = 5
 
 
 class ActivityOutcome(StrEnum):
@@ -52,10 +51,9 @@ class ActivityOutcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ActivityFilter:
-    """`words` are case folded; an empty site, kind or outcome admits all."""
+    """`words` are case folded; an empty kind or outcome admits all."""
 
     words: tuple[str, ...] = ()
-    site: str = ""
     kind: str = ""
     outcome: str = ""
 
@@ -65,8 +63,6 @@ class ActivityFilter:
 
     def admits(self, entry: ActivityEntry) -> bool:
         """Whatever its words are."""
-        if self.site and entry.site_name != self.site:
-            return False
         if self.kind and entry.kind != self.kind:
             return False
         return not self.outcome or outcome_of(entry) == self.outcome
@@ -83,7 +79,7 @@ def outcome_of(entry: ActivityEntry) -> ActivityOutcome:
     if entry.is_waiting:
         return ActivityOutcome.WAITING
     if entry.is_event:
-        return ActivityOutcome.NO_ANSWER if entry.is_bad else ActivityOutcome.OK
+        return ActivityOutcome.NO_ANSWER if entry.ended_well is False else ActivityOutcome.OK
     if entry.status is None:
         return ActivityOutcome.NO_ANSWER
     if entry.status < 400:
@@ -92,8 +88,6 @@ def outcome_of(entry: ActivityEntry) -> ActivityOutcome:
 
 
 class ActivityModel(RowModel[ActivityEntry, ActivityColumn]):
-    sites_changed = Signal(object)
-    """The names of all sites that have rows, as a tuple."""
     searched = Signal()
     """The words of the filter have been looked for in all answers."""
 
@@ -114,7 +108,6 @@ class ActivityModel(RowModel[ActivityEntry, ActivityColumn]):
         self._reading.timeout.connect(self._read_answers)
         self._text = 0
         self._filter = ActivityFilter()
-        self.sites: tuple[str, ...] = ()
         self._key = _sort_key(ActivityColumn.TIME)
         self._is_descending = True
         self._font: QFont | None = None
@@ -135,9 +128,6 @@ class ActivityModel(RowModel[ActivityEntry, ActivityColumn]):
         elif self._has_unread(entry):
             self._unread.append(entry)
             self._reading.start()
-        if entry.site_name and entry.site_name not in self.sites:
-            self.sites = tuple(sorted((*self.sites, entry.site_name)))
-            self.sites_changed.emit(self.sites)
         if self._text > self._most_text:
             self._forget_text()
 
@@ -258,7 +248,6 @@ class ActivityModel(RowModel[ActivityEntry, ActivityColumn]):
             ActivityColumn.PATH: _tr("Path"),
             ActivityColumn.STATUS: _tr("Status"),
             ActivityColumn.DURATION: _tr("Duration"),
-            ActivityColumn.SITE: _tr("Site"),
         }
 
     def _make_answers(self) -> Answers[ActivityEntry, ActivityColumn]:
@@ -344,8 +333,6 @@ def _cell_text(entry: ActivityEntry, column: ActivityColumn) -> str:
             return status_words(entry)
         case ActivityColumn.DURATION:
             return duration_words(entry)
-        case ActivityColumn.SITE:
-            return entry.site_name
 
 
 def _hint(entry: ActivityEntry, column: ActivityColumn) -> str:
@@ -367,7 +354,7 @@ def _icon(entry: ActivityEntry, column: ActivityColumn) -> QIcon | None:
         case ActivityOutcome.WAITING:
             return icon("waiting", Tone.MUTED)
         case ActivityOutcome.OK:
-            return icon("good", Tone.GOOD) if not entry.is_event else icon("dot", Tone.MUTED)
+            return icon("dot", Tone.MUTED) if entry.is_event and not entry.ended_well else icon("good", Tone.GOOD)
         case ActivityOutcome.CLIENT_ERROR:
             return icon("warn", Tone.WARN)
         case ActivityOutcome.SERVER_ERROR | ActivityOutcome.NO_ANSWER:
@@ -382,7 +369,6 @@ def _sort_key(column: ActivityColumn) -> Callable[[ActivityEntry], Any]:
         ActivityColumn.PATH: lambda entry: (path_of(entry), entry.number),
         ActivityColumn.STATUS: lambda entry: (entry.status or 0, entry.note, entry.number),
         ActivityColumn.DURATION: lambda entry: (-1.0 if entry.duration is None else entry.duration, entry.number),
-        ActivityColumn.SITE: lambda entry: (entry.site_name.casefold(), entry.number),
     }
     return keys[column]
 

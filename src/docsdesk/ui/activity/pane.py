@@ -1,9 +1,7 @@
 """The Activity pane: what this run has asked of services, and what became of its exports and engines."""
 
-import shlex
-
-from PySide6.QtCore import QSettings, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QSettings, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QSplitter, QWidget
 
 from docsdesk.domain.activity import ActivityEntry
@@ -29,7 +27,7 @@ class ActivityFilters(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("activity_filters")
-        self.words = QLineEdit(placeholderText=self.tr("Filter by path, status or text"), clearButtonEnabled=True)
+        self.words = QLineEdit(placeholderText=self.tr("Filter by path, status, site or text"), clearButtonEnabled=True)
         self.words.setObjectName("activity_filter")
         self.words.setAccessibleName(self.tr("Filter activity"))
         kinds = {
@@ -49,35 +47,19 @@ class ActivityFilters(QWidget):
         }
         self._kind = choice_box("activity_kind", self.tr("Kind of activity"), kinds.items())
         self._outcome = choice_box("activity_outcome", self.tr("Status"), outcomes.items())
-        self._site = choice_box("activity_site", self.tr("Site"), (("", self.tr("All sites")),))
-        for box in (self._kind, self._outcome, self._site):
-            box.setMaximumWidth(_MOST_PIXELS)
-        self._site.hide()
-        self.setLayout(Row(fill(self.words), self._kind, self._outcome, self._site, gap=Gap.S))
+        self.setLayout(Row(fill(self.words), self._kind, self._outcome, gap=Gap.S))
         self.words.textChanged.connect(self._tell)
-        for box in (self._kind, self._outcome, self._site):
+        for box in (self._kind, self._outcome):
+            box.setMaximumWidth(_MOST_PIXELS)
             box.currentIndexChanged.connect(self._tell)
-
-    def show_sites(self, names: tuple[str, ...]) -> None:
-        """With a single site, there is nothing to choose from."""
-        chosen = self._site.currentData()
-        with QSignalBlocker(self._site):
-            while self._site.count() > 1:
-                self._site.removeItem(1)
-            for name in names:
-                self._site.addItem(name, name)
-            self._site.setCurrentIndex(max(self._site.findData(chosen), 0))
-        self._site.setVisible(len(names) > 1)
 
     def current_filter(self) -> ActivityFilter:
         words = tuple(self.words.text().casefold().split())
-        return ActivityFilter(
-            words, self._site.currentData(), self._kind.currentData(), str(self._outcome.currentData())
-        )
+        return ActivityFilter(words, self._kind.currentData(), str(self._outcome.currentData()))
 
     def clear(self) -> None:
         self.words.clear()
-        for box in (self._kind, self._outcome, self._site):
+        for box in (self._kind, self._outcome):
             box.setCurrentIndex(0)
 
     def begin_find(self) -> None:
@@ -101,26 +83,22 @@ WIDTHS = {
     ActivityColumn.METHOD: 84,
     ActivityColumn.STATUS: 184,
     ActivityColumn.DURATION: 84,
-    ActivityColumn.SITE: 120,
 }
-NARROW_PX = 860
 COUNT_MS = 200
 
 
 class ActivityPane(QWidget):
-    copied = Signal()
-
     def __init__(self, model: ActivityModel, window_state: QSettings) -> None:
         super().__init__()
         self.setObjectName("pane")
         self._model = model
         self._window_state = window_state
         self.filters = ActivityFilters()
+        self.details = ActivityDetails()
         self.actions_here = PaneActions(self, "{}", self._table_of_actions())
         self.table = RowTable("activity_table", self.tr("Requests and events since Docsdesk started"), model)
         self.actions_here.serve_rows(self.table)
         self.table.setItemDelegateForColumn(ActivityColumn.METHOD, MethodDelegate(self.table))
-        self.details = ActivityDetails(self.actions_here.button("copy_curl_action", has_icon=True))
         self._header = PaneHeader(
             self.tr("Activity"),
             self.actions_here.button("clear_activity", has_icon=True),
@@ -149,11 +127,10 @@ class ActivityPane(QWidget):
             PaneAction(
                 "copy_curl_action",
                 self.tr("Copy request as cURL"),
-                self._copy_curl,
+                self.details.copy.click,
                 "Ctrl+Shift+C",
                 "copy",
-                "copy_curl",
-                self.tr("Copy as cURL"),
+                in_context=True,
             ),
             PaneAction(
                 "clear_activity",
@@ -189,8 +166,6 @@ class ActivityPane(QWidget):
 
     def _connect(self) -> None:
         self.filters.changed.connect(self._model.narrow)
-        self._model.sites_changed.connect(self.filters.show_sites)
-        self._model.sites_changed.connect(self._show_columns)
         self.table.selected.connect(self._show_selected)
         self.table.opened.connect(self.details.setFocus)
         for changed in (self._model.modelReset, self._model.searched):
@@ -233,24 +208,11 @@ class ActivityPane(QWidget):
         self.filters.clear()
         self.table.setFocus()
 
-    def _copy_curl(self) -> None:
-        if (entry := self.selected_entry()) is not None:
-            QGuiApplication.clipboard().setText(as_curl(entry))
-            self.copied.emit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._show_columns()
-
-    def _show_columns(self) -> None:
-        """Paths need the room more than what the filter or the details say too."""
-        has_one_site = len(self._model.sites) < 2
-        self.table.setColumnHidden(ActivityColumn.SITE, has_one_site or self.width() < NARROW_PX)
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.table.select_if_none()
         self._refresh()
+        self.table.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -264,16 +226,3 @@ class ActivityPane(QWidget):
             self._clear_filter()
         else:
             super().keyPressEvent(event)
-
-
-_KEY_VARIABLES = {"admin": "DOCSDESK_ADMIN_KEY", "assistant": "DOCSDESK_ASSISTANT_KEY"}
-
-
-def as_curl(entry: ActivityEntry) -> str:
-    """For a POSIX shell. The key comes from the environment variable that the command line also uses."""
-    variable = _KEY_VARIABLES["assistant" if "/assistant/" in entry.url else "admin"]
-    parts = ["curl", "--request", entry.method, shlex.quote(entry.url)]
-    parts += ["--header", f'"Authorization: Bearer ${variable}"']
-    if entry.body:
-        parts += ["--header", shlex.quote("Content-Type: application/json"), "--data", shlex.quote(entry.body)]
-    return " ".join(parts)

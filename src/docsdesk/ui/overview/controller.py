@@ -94,9 +94,8 @@ class OverviewController(QObject):
 
     def show_unsaved(self, count: int | None) -> None:
         """Of the settings; None before they have been read."""
-        if count != self._unsaved:
-            self._unsaved = count
-            self._tell()
+        self._unsaved = count
+        self._tell()
 
     def show_published(self, state: PublishedState | None) -> None:
         """How far what was published is behind; None if nothing was."""

@@ -71,10 +71,6 @@ class SiteFacts:
         return self.now.astimezone().date()
 
     @property
-    def base_url(self) -> str:
-        return self.connection.base_url if self.connection else self.site.base_url
-
-    @property
     def folder_problems(self) -> tuple[Problem, ...]:
         """None of a check that failed: those of an earlier one may be gone."""
         return () if self.check.value is None or self.check.problem is not None else self.check.value.problems
@@ -135,6 +131,9 @@ class SiteFacts:
         words = _tr("%Ln problem(s) to fix.", len(self.folder_problems))
         return Mark(icon_of(worst), words, tone_of(worst))
 
+    def has_key(self, kind: KeyKind) -> bool:
+        return self.connection is not None and (self.site.is_local or self.connection.key(kind) is not None)
+
     def key(self, kind: KeyKind) -> Mark:
         if self.connection is None:
             return Mark("none", _tr("Not read yet"), Tone.MUTED)
@@ -156,7 +155,7 @@ class SiteFacts:
         if left is not None:
             return Mark("warn", _days_left(left), Tone.WARN)
         if connection.secret_state is not SecretStoreState.READY:
-            return Mark("warn", _tr("Kept until you quit"), Tone.WARN)
+            return Mark("key", _tr("Kept until you quit"), Tone.MUTED)
         icon, tone = ("good", Tone.GOOD) if does_work else ("key", Tone.MUTED)
         return Mark(icon, _tr("In the keyring"), tone)
 
@@ -235,9 +234,9 @@ class SiteFacts:
             yield Mark("warn", _tr("Add an export hostname, or enter it for every export."), Tone.WARN)
         if self.site.offers(Feature.ASSISTANT):
             yield from self._assistant_problems(self.connection)
-        for kind, days in self.site.expiring_keys(self.today).items():
-            if self.connection.key(kind) is not None:
-                yield Mark("warn", _tr("{key}: {state}").format(key=key_words(kind), state=_days_left(days)), Tone.WARN)
+        for kind in filter(self.has_key, SERVICE_KINDS):
+            if (key := self.key(kind)).tone in (Tone.WARN, Tone.BAD):
+                yield Mark(key.icon, _tr("{key}: {state}").format(key=key_words(kind), state=key.word), key.tone)
 
     def _assistant_problems(self, connection: Connection) -> Iterator[Mark]:
         if connection.is_unread(KeyKind.ASSISTANT):

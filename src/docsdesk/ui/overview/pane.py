@@ -22,13 +22,13 @@ from docsdesk.ui.overview.tiles import (
     pages_figure,
     problems_figure,
     published_words,
-    unsaved_figure,
 )
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
-from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, separator
-from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Grid, Row, Stretch, at, empty, fill
+from docsdesk.ui.widgets.facts import Facts
+from docsdesk.ui.widgets.labels import Role, label, separator
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, Stretch, at, empty, fill
 from docsdesk.ui.widgets.mark import StateMark, StatusPill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.scrolled import Scrolled
@@ -49,12 +49,10 @@ class OverviewIntents:
     open_in_browser: Callable[[], object]
     edit_site: Callable[[], object]
     show_pages: Callable[[], object]
-    show_settings: Callable[[], object]
     show_exports: Callable[[], object]
     show_problems: Callable[[], object]
     open_place: Callable[[Place], object]
     check: Callable[[], object]
-    """Check the docs folder."""
     reach: Callable[[], object]
     """Ask the service whether it answers, or start the engine."""
     show_changes: Callable[[], object]
@@ -115,13 +113,11 @@ class _Figures(QWidget):
         self._pages = Tile("overview_pages", self.tr("Pages"))
         self._operations = Tile("overview_operations", self.tr("API operations"))
         self._problems = Tile("overview_problems", self.tr("Problems"))
-        self._unsaved = Tile("overview_unsaved", self.tr("Unsaved changes"))
         self._exported = Tile("overview_exported", self.tr("Pages exported"))
         leads = {
             self._pages: intents.show_pages,
             self._operations: intents.show_pages,
             self._problems: intents.show_problems,
-            self._unsaved: intents.show_settings,
             self._exported: intents.show_exports,
         }
         for tile, lead in leads.items():
@@ -132,12 +128,10 @@ class _Figures(QWidget):
         self._pages.show_figure(pages_figure(facts.contents))
         self._operations.show_figure(operations_figure(facts.contents))
         self._problems.show_figure(problems_figure(facts))
-        self._unsaved.show_figure(unsaved_figure(facts))
         self._exported.show_figure(export_figure(facts))
         has_folder = facts.site.docs_folder is not None
         for tile in (self._pages, self._operations, self._problems):
             tile.setVisible(has_folder)
-        self._unsaved.setVisible(bool(facts.unsaved))
         self.setVisible(has_folder or facts.last_export is not None)
 
 
@@ -242,7 +236,16 @@ class _Service(_Section):
         self._advice = label("", Role.HINT, name="overview_service_advice", wrap=True)
         self._missing = Column(gap=Gap.HAIR)
         self._shown: tuple[Mark, ...] = ()
-        self._details = _Details()
+        rows = {
+            "base_url": _tr("Base URL"),
+            "docs_folder": _tr("Docs folder"),
+            "export_hostname": _tr("Export hostname"),
+            "assistant_domain": _tr("Assistant domain"),
+        }
+        self._addresses = Facts("overview", rows, code=rows.keys())
+        self._others = label("", Role.HINT, name="overview_others", wrap=True)
+        self._details = QWidget()
+        self._details.setLayout(Column(self._addresses, self._others, margins=(Gap.S, Gap.NONE)))
         self.body.add(self._state, self._advice, self._missing, self._details)
         self._fold.toggled.connect(self._unfold)
 
@@ -260,7 +263,8 @@ class _Service(_Section):
         self._reach.setToolTip(words)
         self._fold.setVisible(is_local)
         self._details.setVisible(not is_local or self._fold.isChecked())
-        self._details.show_facts(facts)
+        self._addresses.show_facts(_list_addresses(facts))
+        self._others.setText(_list_others(facts))
         if (missing := tuple(facts.service_problems())) != self._shown:
             self._shown = missing
             empty(self._missing)
@@ -276,55 +280,19 @@ class _Service(_Section):
         return line
 
 
-class _Details(QWidget):
-    """What the site is reached by; nothing for what it does not have."""
+def _list_addresses(facts: SiteFacts) -> dict[str, str]:
+    """What the site is reached by; empty for what it does not have."""
+    owner = facts.connection or facts.site
+    return {
+        "base_url": owner.base_url,
+        "docs_folder": str(facts.site.docs_folder or ""),
+        "export_hostname": owner.export_hostname,
+        "assistant_domain": owner.assistant_domain,
+    }
 
-    def __init__(self) -> None:
-        super().__init__()
-        captions = {
-            "base_url": _tr("Base URL"),
-            "docs_folder": _tr("Docs folder"),
-            "export_hostname": _tr("Export hostname"),
-            "assistant_domain": _tr("Assistant domain"),
-        }
-        self._texts = {name: ElidedLabel("", Role.CODE) for name in captions}
-        self._keys = {kind: StatusPill(name=f"overview_{kind.value}_key") for kind in SERVICE_KINDS}
-        self._features = label("", Role.MUTED, name="overview_features", wrap=True)
-        self._captions: dict[str, QWidget] = {name: label(words, Role.MUTED) for name, words in captions.items()}
-        self._grid = Grid(gaps=(Gap.L, Gap.XS), margins=(Gap.S, Gap.XS), shares={1: 1})
-        for name, value in self._texts.items():
-            value.setObjectName(f"overview_{name}")
-            self._add(self._captions[name], value)
-        for kind, pill in self._keys.items():
-            self._captions[kind] = label(key_words(kind), Role.MUTED)
-            self._add(self._captions[kind], pill)
-        self._grid.addWidget(self._features, self._grid.rowCount(), 0, 1, 2)
-        self.setLayout(self._grid)
 
-    def show_facts(self, facts: SiteFacts) -> None:
-        owner = facts.connection or facts.site
-        self._say("base_url", facts.base_url)
-        self._say("docs_folder", str(facts.site.docs_folder or ""))
-        self._say("export_hostname", owner.export_hostname)
-        self._say("assistant_domain", owner.assistant_domain)
-        for kind, pill in self._keys.items():
-            key = facts.key(kind)
-            pill.show_state(key.icon, key.word, key.tone)
-            for part in (pill, self._captions[kind]):
-                part.setVisible(facts.connection is not None and key.icon != "none")
-        lines = (
-            f"{words}: {', '.join(map(feature_words, features))}"
-            for words, features in facts.differing_features().items()
-        )
-        self._features.setText("\n".join(lines))
-        self._features.setVisible(bool(self._features.text()))
-
-    def _add(self, caption: QWidget, value: QWidget) -> None:
-        row = self._grid.rowCount()
-        self._grid.addWidget(caption, row, 0)
-        self._grid.addWidget(value, row, 1)
-
-    def _say(self, name: str, text: str) -> None:
-        self._texts[name].set_whole(text)
-        for part in (self._texts[name], self._captions[name]):
-            part.setVisible(bool(text))
+def _list_others(facts: SiteFacts) -> str:
+    """Where its keys are, and the features that are not as the kind of site has them."""
+    keys = (f"{key_words(kind)}: {facts.key(kind).word}" for kind in SERVICE_KINDS if facts.has_key(kind))
+    features = facts.differing_features().items()
+    return "\n".join((*keys, *(f"{words}: {', '.join(map(feature_words, names))}" for words, names in features)))

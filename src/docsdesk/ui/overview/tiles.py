@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy
 
-from docsdesk.domain.exports.export_job import ExportJob
 from docsdesk.domain.observed import Observed, Sight
 from docsdesk.ui.deployment_lag import PublishedState, lag_words, when_words
 from docsdesk.ui.figures import ago, amount, megabytes
@@ -45,21 +44,15 @@ def pages_figure(contents: Observed[FolderContents]) -> Figure:
 def operations_figure(contents: Observed[FolderContents]) -> Figure:
     if contents.value is None or contents.problem is not None:
         return Figure(_UNKNOWN, _waiting_words(contents.sight))
-    if not contents.value.operations:
-        return Figure("0", _tr("No API description"))
     without = contents.value.without_page
     words = _tr("%Ln without a page", without) if without else _tr("All have a page")
-    return Figure(amount(contents.value.operations), words)
+    return Figure(amount(contents.value.operations), words if contents.value.operations else _tr("No API description"))
 
 
 def problems_figure(facts: SiteFacts) -> Figure:
     if facts.check.value is None or facts.check.problem is not None:
         return Figure(_UNKNOWN, facts.check_words())
-    return Figure(amount(len(facts.folder_problems)), count_of(facts.folder_problems) or facts.check_words())
-
-
-def unsaved_figure(facts: SiteFacts) -> Figure:
-    return Figure(_UNKNOWN if facts.unsaved is None else amount(facts.unsaved), _tr("In API settings"))
+    return Figure(amount(len(facts.folder_problems)), count_of(facts.folder_problems) or _tr("Nothing to fix"))
 
 
 def export_figure(facts: SiteFacts) -> Figure:
@@ -71,19 +64,17 @@ def export_figure(facts: SiteFacts) -> Figure:
 
 
 def export_words(facts: SiteFacts) -> str:
-    if (job := facts.last_export) is None:
+    job, bundle = facts.last_export, facts.bundle
+    if job is None:
         return _tr("An export is the whole site in one archive that opens anywhere.")
-    return " · ".join(filter(None, _export_parts(job, facts)))
-
-
-def _export_parts(job: ExportJob, facts: SiteFacts) -> tuple[str, ...]:
-    return (
+    parts = (
         ago(job.updated_at, facts.now),
         translate_text(job.failure.title).rstrip(".。") if job.failure is not None else "",
         _tr("%Ln page(s)", job.page_count) if job.page_count is not None else "",
         megabytes(job.size_bytes) if job.size_bytes else "",
-        (facts.bundle.version or "") if facts.bundle is not None else "",
+        bundle.version if bundle is not None else "",
     )
+    return " · ".join(filter(None, parts))
 
 
 def published_words(state: PublishedState) -> str:

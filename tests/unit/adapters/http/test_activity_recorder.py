@@ -88,7 +88,7 @@ def test_that_a_body_that_is_no_text_is_not_shown():
 def test_that_events_are_numbered_with_the_requests():
     entries: list[ActivityEntry] = []
     recorder = ActivityRecorder(entries.append, FakeClock(), lambda text: text.replace("c4nary", "***"))
-    recorder.event("job", "Docs", "Export of docs.example.com", "failed", "with c4nary", is_bad=True)
+    recorder.event("job", "Docs", "Export of docs.example.com", "failed", "with c4nary", ended_well=False)
     with recorder.recording("request", "Docs", "GET", "https://api.example.com/"):
         pass
     assert [entry.number for entry in entries] == [1, 2, 2]
