@@ -7221,10 +7221,6 @@
         <translation>Branch oder Tag auswählen oder Commit eingeben.</translation>
     </message>
     <message>
-        <source>Compare again</source>
-        <translation>Erneut vergleichen</translation>
-    </message>
-    <message>
         <source>Compare with</source>
         <translation>Vergleichen mit</translation>
     </message>
@@ -7243,6 +7239,10 @@
     <message>
         <source>What changed</source>
         <translation>Was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Tauschen</translation>
     </message>
 </context>
 <context>
@@ -7596,18 +7596,6 @@
         <translation>Inhalt geändert</translation>
     </message>
     <message>
-        <source>deployed</source>
-        <translation>bereitgestellt</translation>
-    </message>
-    <message>
-        <source>open in the browser</source>
-        <translation>im Browser geöffnet</translation>
-    </message>
-    <message>
-        <source>pinned</source>
-        <translation>angeheftet</translation>
-    </message>
-    <message>
         <source>same as the one before</source>
         <translation>wie der vorherige</translation>
     </message>
@@ -7676,6 +7664,14 @@
     <message>
         <source>links not checked</source>
         <translation>Links nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Im Browser geöffnet</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Angeheftet</translation>
     </message>
 </context>
 <context>

@@ -7199,10 +7199,6 @@
         <translation>ブランチかタグを選ぶか、コミットを入力します。</translation>
     </message>
     <message>
-        <source>Compare again</source>
-        <translation>もう一度比較</translation>
-    </message>
-    <message>
         <source>Compare with</source>
         <translation>比較対象</translation>
     </message>
@@ -7221,6 +7217,10 @@
     <message>
         <source>What changed</source>
         <translation>変更内容</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>入れ替え</translation>
     </message>
 </context>
 <context>
@@ -7568,18 +7568,6 @@
         <translation>内容が変更されました</translation>
     </message>
     <message>
-        <source>deployed</source>
-        <translation>デプロイ済み</translation>
-    </message>
-    <message>
-        <source>open in the browser</source>
-        <translation>ブラウザーで表示中</translation>
-    </message>
-    <message>
-        <source>pinned</source>
-        <translation>ピン留め</translation>
-    </message>
-    <message>
         <source>same as the one before</source>
         <translation>直前のものと同じ</translation>
     </message>
@@ -7646,6 +7634,14 @@
     <message>
         <source>links not checked</source>
         <translation>リンク未確認</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>ブラウザーで表示中</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>ピン留め</translation>
     </message>
 </context>
 <context>

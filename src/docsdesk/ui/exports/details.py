@@ -31,6 +31,7 @@ from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.mark import StateMark, StatusPill
 
+_LEAST_PAGE_PIXELS = 96
 MOST_IN_WORDS = 3
 """Buttons beside *Save archive…*."""
 
@@ -139,6 +140,8 @@ class ExportDetails(QWidget):
     def _build(self) -> None:
         for page in (self.verification, self.search, self.deployment, self._info):
             self._pages.addWidget(page)
+        # What is above, such as the reason of a failure, is never cut for the tallest of them.
+        self._pages.setMinimumHeight(_LEAST_PAGE_PIXELS)
         states = FlowLayout(spacing=Gap.M)
         for each in (self._state, self._deployed, self._pinned):
             states.addWidget(each)

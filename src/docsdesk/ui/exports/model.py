@@ -21,7 +21,6 @@ from docsdesk.ui.exports.row_words import (
     search_text,
     since_words,
     size_of,
-    spoken_title,
     state_hint_of,
     state_of_row,
     time_hint,
@@ -90,7 +89,6 @@ _COLUMNS: Mapping[ExportColumn, TableColumn[ExportRow]] = {
         title=say("Export"),
         text=title_of,
         sort=lambda row: (label_of(row).casefold(), row.at),
-        spoken_text=spoken_title,
         least_width=0,
         share=1,
     ),
@@ -107,7 +105,7 @@ _COLUMNS: Mapping[ExportColumn, TableColumn[ExportRow]] = {
         title=say("State"),
         text=lambda row: state_of_row(row).word,
         hint=state_hint_of,
-        least_width=156,
+        least_width=152,
     ),
     ExportColumn.PAGES: TableColumn(
         key="pages",
@@ -340,7 +338,7 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
         words, below = self.text(row, column), self._below(row, column, is_brief=True)
         match column:
             case ExportColumn.NAME:
-                return Drawn(words, below=_draw_progress(row, below), marks=_marks_of(row.entry))
+                return Drawn(words, below=_draw_progress(row, below))
             case ExportColumn.SITE:
                 return Drawn(words, tone=Tone.MUTED)
             case ExportColumn.STATE:
@@ -348,17 +346,6 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
                 return Drawn(words, below=Drawn(below, tone=Tone.MUTED), icon=(state.icon, state.tone))
             case _:
                 return Drawn(words, is_number=column in self._numbers)
-
-
-def _marks_of(entry: BundleEntry | None) -> tuple[tuple[str, Tone], ...]:
-    if entry is None:
-        return ()
-    marks = {
-        ("pin", Tone.MUTED): entry.bundle.pinned,
-        ("deploy", Tone.GOOD): entry.is_deployed,
-        ("open-external", Tone.ACCENT): bool(entry.address),
-    }
-    return tuple(mark for mark, is_set in marks.items() if is_set)
 
 
 def _draw_progress(row: ExportRow, words: str) -> Drawn:

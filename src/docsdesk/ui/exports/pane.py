@@ -85,7 +85,7 @@ class ExportsPane(QWidget):
         self.filters = FilterBar()
         more = self.actions_here.menu_button("exports_more", self.tr("More"), "options", "add", "adopt", "limit")
         self._header = PaneHeader(self.tr("Exports"), self._stop, self.filters, more, self._start)
-        self._split = split_list("exports_split", self.table, self.details, window_state, (586, 414))
+        self._split = split_list("exports_split", self.table, self.details, window_state, (578, 422))
         self._split.setStretchFactor(1, 1)
         self._nothing = QWidget()
         self._body = Body(self._split, self._nothing, self.comparison)
@@ -267,7 +267,7 @@ class ExportsPane(QWidget):
     def _open_tab(self, tab: ExportTab) -> Callable[[], object]:
         return lambda: self.details.show_tab(tab)
 
-    def _mark_deployed(self) -> None:
+    def _mark(self) -> None:
         self.details.deployment.ask_to_mark()
 
     def _delete(self) -> None:
@@ -278,6 +278,7 @@ class ExportsPane(QWidget):
 
     def _look_again(self) -> None:
         self._archives.refresh()
+        self.comparison.compare_again()
         if self.actions_here["check"].isEnabled():
             self._intents.check_now(self._selected.id)
 
@@ -333,14 +334,13 @@ class ExportsPane(QWidget):
 
     def _archive_actions(self) -> tuple[PaneAction, ...]:
         row, tr = PaneAction, self.tr
-        mark, report = self._mark_deployed, self._copy_report
         search = self._open_tab(ExportTab.SEARCH)
         save, copy = self.comparison.ask_to_save, self.comparison.ask_to_copy
         return (
             row("verify", tr("Verify bundle"), self._verify, "Ctrl+Shift+V", "verify", in_context=True),
             row("search", tr("Search bundle…"), search, "Ctrl+Shift+F", "search", in_context=True),
-            row("mark_deployed", tr("Mark bundle as deployed"), mark, "Ctrl+Shift+M", "good", in_context=True),
-            row("report", tr("Copy verification report"), report, "Ctrl+Shift+C", "copy", in_context=True),
+            row("mark_deployed", tr("Mark bundle as deployed"), self._mark, "Ctrl+Shift+M", "good", in_context=True),
+            row("report", tr("Copy verification report"), self._copy_report, "Ctrl+Shift+C", "copy", in_context=True),
             row("save_changes", tr("Save comparison report…"), save, "Ctrl+Shift+E", "save"),
             row("copy_changes", tr("Copy comparison as Markdown"), copy, "Ctrl+Shift+T", "copy"),
         )

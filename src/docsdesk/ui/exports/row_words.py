@@ -1,5 +1,6 @@
 """Describes a row of Exports: its name, its state, how far it is, and what its bundle changes."""
 
+from collections.abc import Iterator
 from datetime import datetime
 from functools import lru_cache
 
@@ -65,27 +66,24 @@ def _date_of(row: ExportRow) -> str:
     return (moment if row.has_twin else minute)(row.at)
 
 
-def spoken_title(row: ExportRow) -> str:
-    entry = row.entry
-    if entry is None:
-        return title_of(row)
-    words = {
-        title_of(row): True,
-        _tr("deployed"): entry.is_deployed,
-        _tr("pinned"): entry.bundle.pinned,
-        _tr("open in the browser"): bool(entry.address),
-    }
-    return ", ".join(word for word, is_true in words.items() if is_true)
-
-
 def details_below(row: ExportRow, now: datetime, *, is_brief: bool = False) -> str:
-    """How far it is or what it changes, and what its title leaves out: version, pages ordered, date."""
+    """What is done with it, how far it is or what it changes, and what its title leaves out."""
     title = title_of(row)
     version = row.version if row.version != title else ""
     pages = scope_words(row.job) if row.job is not None else ""
     date = "" if title == _date_of(row) else _date_of(row)
     news = _progress_of(row, now, is_brief=is_brief) if row.entry is None else change_words(row.entry)
-    return " · ".join(filter(None, (news, version, pages, date)))
+    uses = _uses_of(row.entry) if row.entry is not None else ()
+    return " · ".join(filter(None, (*uses, news, version, pages, date)))
+
+
+def _uses_of(entry: BundleEntry) -> Iterator[str]:
+    uses = {
+        _tr("Deployed"): entry.is_deployed,
+        _tr("Pinned"): entry.bundle.pinned,
+        _tr("Open in the browser"): bool(entry.address),
+    }
+    return (word for word, is_true in uses.items() if is_true)
 
 
 def hint_of(row: ExportRow, now: datetime) -> str:

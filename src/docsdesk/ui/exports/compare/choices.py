@@ -14,7 +14,7 @@ from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.exports.row_words import full_name
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.code.copy_button import MadeCopyButton
 from docsdesk.ui.widgets.labels import Role, label
@@ -181,6 +181,6 @@ class SendBar(QWidget):
         self.filter.setObjectName("compare_filter")
         self.filter.setAccessibleName(self.tr("Filter changes"))
         self.copy = MadeCopyButton("copy_comparison", self.tr("Copy as Markdown"))
-        save = icon_button("save_comparison", self.tr("Save report…"), "save")
+        save = button("save_comparison", self.tr("Save report…"))
         save.clicked.connect(self.save_requested)
         self.setLayout(Row(fill(self.filter), self.copy, save, gap=Gap.XS))

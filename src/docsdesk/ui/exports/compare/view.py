@@ -31,7 +31,7 @@ from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
-from docsdesk.ui.widgets.buttons import button, icon_button
+from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.choices import choice_box, side_by_side
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
@@ -84,8 +84,8 @@ class ExportComparison(QWidget):
         self._back = button("leave_comparison", self.tr("Back to exports"), icon_name="chevron-left")
         self._title = ElidedLabel("", Role.SECTION)
         self._caption = label("", Role.MUTED, name="compare_caption")
-        self._swap = icon_button("swap_states", self.tr("Swap old and new"), "swap")
-        self._again = icon_button("compare_again", self.tr("Compare again"), "refresh")
+        self._swap = button("swap_states", self.tr("Swap"), icon_name="swap")
+        self._swap.setToolTip(self.tr("Swap old and new"))
         self._share = ShareBar()
         self.send = SendBar()
         self._summary = label("", Role.MUTED, name="comparison_summary")
@@ -313,7 +313,6 @@ class ExportComparison(QWidget):
         for part in (self._summary, self.send):
             part.setVisible(has_changes)
         self._left_out.setVisible(has_report and bool(self._left_out.text()))
-        self._again.setEnabled(has_report)
         self._swap.setEnabled(self.other.currentIndex() >= 0)
         self.changed.emit()
 
@@ -354,7 +353,6 @@ class ExportComparison(QWidget):
         self._revision.chosen.connect(self._compare)
         self._pause.timeout.connect(self._compare)
         self._swap.clicked.connect(self._swap_states)
-        self._again.clicked.connect(self.compare_again)
         self._share.stopped.connect(self._say_stopped)
         self.send.save_requested.connect(self.ask_to_save)
         self.send.copy.asked.connect(self.ask_to_copy)
@@ -368,7 +366,7 @@ class ExportComparison(QWidget):
         self._revision.hide()
         top = Column(
             Row(self._back, fill(self._title), self._summary, gap=Gap.M),
-            Row(self._caption, fill(self.other), self._swap, self._again, gap=Gap.XS),
+            Row(self._caption, fill(self.other), self._swap, gap=Gap.XS),
             self._revision,
             self._share,
             self._left_out,

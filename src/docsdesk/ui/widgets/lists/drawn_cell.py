@@ -1,11 +1,10 @@
-"""A cell of a painted table: an icon, words, and marks, with a bar for what is under way."""
+"""A cell of a painted table: an icon, words in one or two lines, and a bar for what is under way."""
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.painted_table import CellBrush
 
@@ -13,7 +12,6 @@ BETWEEN = " · "
 """Between parts of a cell's words; those that do not fit are left out from the last on. A bar leaves room for two."""
 _GAP_PX = 8
 _ICON_GAP_PX = 6
-_MARK_PX = 16
 _BAR_PX = 6
 _MAX_BAR_PX = 44
 _MIN_BAR_PX = 24
@@ -25,12 +23,11 @@ _Icon = tuple[str, Tone]
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """`below` is a second line, if it has words. `marks` are at the end; `share` from 0 to 1 is drawn as a bar."""
+    """`below` is a second line, if it has words; `share` from 0 to 1 is drawn as a bar."""
 
     words: str
     below: "Drawn | None" = None
     icon: _Icon | None = None
-    marks: tuple[_Icon, ...] = ()
     tone: Tone = Tone.TEXT
     share: float | None = None
     bar: Tone = Tone.ACCENT
@@ -45,8 +42,6 @@ def draw(brush: CellBrush, area: QRect, content: Drawn) -> None:
     if content.icon is not None:
         taken = brush.mark(area, *content.icon) + _ICON_GAP_PX
         area, lower = brush.rest(area, taken), brush.rest(lower, taken)
-    for mark in content.marks:
-        area = _draw_mark(brush, area, mark)
     if content.share is not None:
         area = _draw_share(brush, area, content, content.share)
     words = _fitting(brush, content.words, area.width())
@@ -59,15 +54,6 @@ def _fitting(brush: CellBrush, words: str, width: int) -> str:
     while BETWEEN in words and brush.body.advance(words) > width:
         words = words.rpartition(BETWEEN)[0]
     return words
-
-
-def _draw_mark(brush: CellBrush, area: QRect, mark: _Icon) -> QRect:
-    """Returns what is left of the cell before it."""
-    x = area.left() if brush.is_mirrored else area.right() + 1 - _MARK_PX
-    square = QRect(0, 0, _MARK_PX, _MARK_PX)
-    center = QPoint(x + _MARK_PX // 2, area.center().y() + 1)
-    brush.stamp(center, ("mark", *mark), _MARK_PX, lambda painter: icon(*mark).paint(painter, square))
-    return brush.before(area, _MARK_PX + _GAP_PX)
 
 
 def _draw_share(brush: CellBrush, area: QRect, content: Drawn, share: float) -> QRect:
