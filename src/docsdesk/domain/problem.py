@@ -1,7 +1,9 @@
 """Something wrong in a person's files: what, where, what to do about it, and the edit that fixes it."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from operator import attrgetter
 from pathlib import PurePosixPath
 from typing import TypeAlias
 
@@ -97,6 +99,13 @@ class Problem:
         return f"{self.place}: {self.title}"
 
 
+_read_severity = attrgetter("rule.severity")
+
+
+def count_severities(problems: Iterable[Problem]) -> Counter[Severity]:
+    return Counter(map(_read_severity, problems))
+
+
 def worst_of(problems: Iterable[Problem]) -> Severity:
     """The worst severity of at least one problem."""
-    return min((problem.severity for problem in problems), key=lambda severity: severity.rank)
+    return min(count_severities(problems), key=lambda severity: severity.rank)

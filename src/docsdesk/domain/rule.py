@@ -14,7 +14,10 @@ class Severity(StrEnum):
     @property
     def rank(self) -> int:
         """0 is the most severe."""
-        return list(Severity).index(self)
+        return _RANKS[self]
+
+
+_RANKS = {severity: rank for rank, severity in enumerate(Severity)}
 
 
 class Finder(StrEnum):

@@ -126,10 +126,12 @@ class SiteCheck(QObject):
             self.changed.emit(result)
 
     def _with_end(self, checked: CheckedFolder | None) -> Observed[CheckedFolder]:
-        """A check that has ended without a result has found nothing out, least of all that all is well."""
-        if checked is not None:
-            return self.result.with_value(checked, self._clock.now())
-        return self.result.with_problem(_NO_RESULT)
+        """A check that has ended without a result has found nothing out."""
+        if checked is None:
+            return self.result.with_problem(_NO_RESULT)
+        # The same object, so that nobody else compares thousands of problems.
+        before = self.result.value
+        return self.result.with_value(before if before == checked else checked, self._clock.now())
 
     def _tell_progress(self, share: CheckShare | None) -> None:
         self.share = share

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import groupby
+from operator import attrgetter
 from pathlib import PurePosixPath
 
 from docsdesk.docs.languages.translation_table import TranslationTable
@@ -20,10 +22,11 @@ class CheckedFolder:
 
     @property
     def by_file(self) -> Mapping[PurePosixPath, tuple[Problem, ...]]:
-        found: dict[PurePosixPath, list[Problem]] = {}
-        for problem in self.problems:
-            found.setdefault(problem.place.file, []).append(problem)
-        return {file: tuple(problems) for file, problems in found.items()}
+        by_file: dict[PurePosixPath, tuple[Problem, ...]] = {}
+        # Those of a file mostly follow each other: to look up the path of each would be noticeable.
+        for file, run in groupby(self.problems, attrgetter("place.file")):
+            by_file[file] = (*by_file.get(file, ()), *run)
+        return by_file
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.docs.page_table.row import PageRow, Source
@@ -92,8 +92,8 @@ class PagesController(QObject):
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._read_if_shown)
         self._site_check = ports.site_check
-        self._site_check.changed.connect(model.show_result)
-        self._site_check.changed.connect(self._show_check)
+        # A moment later: what all panes do with thousands of problems at once would take longer than a frame.
+        self._site_check.changed.connect(self._show_check, Qt.ConnectionType.QueuedConnection)
 
     @property
     def model(self) -> PagesModel:
@@ -220,7 +220,10 @@ class PagesController(QObject):
                 self._watch(news.folders)
 
     def _show_check(self, result: Observed[CheckedFolder]) -> None:
-        """A folder that cannot be read, or not yet, keeps the views that it had."""
+        """The newest. A folder that cannot be read, or not yet, keeps the views that it had."""
+        if result is not self._site_check.result:
+            return
+        self._model.show_result(result)
         if result.value is not None and result.is_known:
             self.translations_known.emit(result.value.translations)
             self.rows_came.emit()

@@ -1,7 +1,7 @@
 """The pages as rows: they arrive in batches, and are sorted and filtered here."""
 
 import time
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -58,8 +58,9 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         """All rows; None while that is not known."""
         self._checked: Mapping[PurePosixPath, tuple[Problem, ...]] = {}
         """The problems of the last check by their files."""
-        self._all_problems: frozenset[Problem] = frozenset()
-        """What reading a row finds in a description counts only if the check finds it too."""
+        self._result: CheckedFolder | None = None
+        self._described: dict[PurePosixPath, frozenset[Problem]] = {}
+        """Those of descriptions: what reading a row finds there counts only if the check finds it too."""
         self._changes: Mapping[PurePosixPath, LastChange] = {}
         self._ago = _Ago()
         self._filter = PageFilter()
@@ -99,7 +100,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         fresh: list[PageRow] = []
         changed: list[int] = []
         for place, came in rows:
-            row = self._with_checked(came)
+            row = self._as_shown(came)
             self._all[row.id] = place, row
             self._texts[row.id] = search_text(row)
             self._count(row)
@@ -120,14 +121,14 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         """Rows that come later have its problems, too. Until another check succeeds, those found last stay."""
         if result.sight in (Sight.LOOKING, Sight.FAILED):
             return
-        checked = result.value or CheckedFolder()
-        concerned = self._checked.keys() | checked.by_file.keys()
-        self._checked, self._all_problems = checked.by_file, frozenset(checked.problems)
-        self._show([(place, self._read[row.id]) for place, row in self._all.values() if self._has_any(row, concerned)])
+        if result.value is self._result:
+            return
+        self._result = result.value
+        self._checked = result.value.by_file if result.value is not None else {}
+        self._described.clear()
+        rows = ((place, self._read[row.id], row.problems) for place, row in self._all.values())
+        self._show([(place, read) for place, read, shown in rows if self._problems_of(read) != shown])
         self.changed.emit()
-
-    def _has_any(self, row: PageRow, files: Collection[PurePosixPath]) -> bool:
-        return row.file in files or bool(self._read[row.id].problems)
 
     def end(self, gone_ids: Iterable[str]) -> None:
         """The reading has ended; `gone_ids` are the ids of rows to remove."""
@@ -158,8 +159,8 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         """Take when the files of the rows were last changed."""
         self._changes = changes
         self._ago = _Ago()
-        for row_id, (place, row) in self._all.items():
-            self._all[row_id] = place, self._with_change(row)
+        for row_id, (place, _) in self._all.items():
+            self._all[row_id] = place, self._as_shown(self._read[row_id])
         self._number([self._all[row.id][1] for row in self._rows])
         self._in_reading_order = self._sorted = None
         self._tell_times(PageColumn.CHANGED)
@@ -216,14 +217,21 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         (self._from_descriptions.add if row.file is None else self._from_descriptions.discard)(row.id)
         self._telling = telling_columns((row,), self._telling)
 
-    def _with_checked(self, row: PageRow) -> PageRow:
-        of_file = self._checked.get(row.file, ()) if row.file is not None else ()
-        problems = tuple(dict.fromkeys((*filter(self._all_problems.__contains__, row.problems), *of_file)))
-        return self._with_change(replace(row, problems=problems) if problems != row.problems else row)
+    def _as_shown(self, row: PageRow) -> PageRow:
+        problems, change = self._problems_of(row), self._changes.get(row.source_file)
+        is_same = problems == row.problems and change == row.last_change
+        return row if is_same else replace(row, problems=problems, last_change=change)
 
-    def _with_change(self, row: PageRow) -> PageRow:
-        change = self._changes.get(row.source_file)
-        return row if row.last_change == change else replace(row, last_change=change)
+    def _problems_of(self, row: PageRow) -> tuple[Problem, ...]:
+        of_file = self._checked.get(row.file, ()) if row.file is not None else ()
+        others = tuple(each for each in row.problems if each.place.file != row.file and self._is_checked(each))
+        return (*of_file, *others) if others else of_file
+
+    def _is_checked(self, problem: Problem) -> bool:
+        file = problem.place.file
+        if file not in self._described:
+            self._described[file] = frozenset(self._checked.get(file, ()))
+        return problem in self._described[file]
 
     def _arrange(self) -> None:
         ordered = self._in_order(self.all_rows() if self._filter.is_open else self._as_read(self._rows))

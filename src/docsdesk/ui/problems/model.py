@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 
 from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.domain.observed import Observed, Sight
-from docsdesk.domain.problem import Problem
-from docsdesk.domain.rule import Severity
+from docsdesk.domain.problem import Problem, count_severities
+from docsdesk.domain.rule import Rule, Severity
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 from docsdesk.ui.words.problem_words import count_of, severity_word
@@ -31,20 +32,32 @@ class ProblemColumn(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class ProblemGroup:
-    """The heading of the problems of one rule or file; `key` is its name."""
+    """The heading of the problems of one rule or file; `key` is its name, `fixes` are fixed together."""
 
     key: str
     problems: tuple[Problem, ...]
+    fixes: tuple[Problem, ...]
     is_open: bool
 
     @property
     def id(self) -> str:
         return self.key
 
+    @property
+    def title(self) -> str:
+        """What its id ends with."""
+        return self.key
 
-@dataclass(frozen=True, slots=True)
-class ProblemRow:
+
+class ProblemRow(NamedTuple):
+    """A tuple, because thousands are made at once."""
+
     problem: Problem
+
+    @property
+    def title(self) -> str:
+        """What its id ends with."""
+        return self.problem.title
 
     @property
     def id(self) -> str:
@@ -68,9 +81,9 @@ class ProblemFilter:
         return self == ProblemFilter()
 
 
-_RANKS: Mapping[Severity, int] = {severity: severity.rank for severity in Severity}
+_RANKS: Mapping[Rule, int] = {rule: rule.severity.rank for rule in Rule}
 _KEYS: Mapping[Grouping, Callable[[Problem], str]] = {
-    Grouping.RULE: lambda problem: problem.rule.value,
+    Grouping.RULE: lambda problem: problem.rule,
     Grouping.FILE: lambda problem: str(problem.place.file),
 }
 
@@ -88,6 +101,10 @@ class ProblemsModel(RowModel[ProblemLine, ProblemColumn]):
         self.filter = ProblemFilter()
         self.shown: tuple[Problem, ...] = ()
         """The problems that the filter finds, the worst first."""
+        self.fixes: tuple[Problem, ...] = ()
+        """Those of them that can be fixed together."""
+        self.severities: Counter[Severity] = Counter()
+        """Of all problems."""
         self._problems: tuple[Problem, ...] = ()
         self._by_severity: Sequence[Problem] = ()
         self._texts: Sequence[str] | None = None
@@ -100,7 +117,8 @@ class ProblemsModel(RowModel[ProblemLine, ProblemColumn]):
         problems = result.value.problems if result.value is not None and result.sight is not Sight.FAILED else ()
         if problems != self._problems:
             self._problems = problems
-            self._by_severity = sorted(problems, key=lambda problem: _RANKS[problem.severity])
+            self._by_severity = sorted(problems, key=lambda problem: _RANKS[problem.rule])
+            self.severities = count_severities(problems)
             self._texts = None
             self._arrange()
         self.changed.emit()
@@ -127,9 +145,6 @@ class ProblemsModel(RowModel[ProblemLine, ProblemColumn]):
         """All problems, hidden or not."""
         return len(self._problems)
 
-    def severities(self) -> Counter[Severity]:
-        return Counter(problem.severity for problem in self._problems)
-
     def line(self, index: QModelIndex) -> ProblemLine | None:
         return self._rows[index.row()] if 0 <= index.row() < len(self._rows) else None
 
@@ -141,25 +156,26 @@ class ProblemsModel(RowModel[ProblemLine, ProblemColumn]):
         return next((above for above in range(row, -1, -1) if isinstance(self._rows[above], ProblemGroup)), row)
 
     def index_of(self, row_id: str) -> QModelIndex:
-        """Looked for one by one: of ten thousand rows, the ids of all would be noticeable."""
-        rows = (number for number, row in enumerate(self._rows) if row_id and row.id == row_id)
-        return self.index(next(rows, -1), 0)
+        """Looked for by its title first: to make the ids of ten thousand rows would be noticeable."""
+        like_it = (number for number, row in enumerate(self._rows) if row_id and row_id.endswith(row.title))
+        return self.index(next((number for number in like_it if self._rows[number].id == row_id), -1), 0)
 
     def _number(self, rows: list[ProblemLine]) -> None:
         self._rows = rows
 
     def _arrange(self) -> None:
         self.shown = tuple(self._find_shown())
+        self.fixes = sure_fixes(self.shown)
         key_of = _KEYS[self.grouping]
         groups: dict[str, list[Problem]] = {}
         for problem in self.shown:
             groups.setdefault(key_of(problem), []).append(problem)
         rows: list[ProblemLine] = []
-        for key in sorted(groups, key=lambda key: (_RANKS[groups[key][0].severity], key)):
-            is_open = key not in self._folded
-            rows.append(ProblemGroup(key, tuple(groups[key]), is_open))
+        for key in sorted(groups, key=lambda key: (_RANKS[groups[key][0].rule], key)):
+            problems, is_open = tuple(groups[key]), key not in self._folded
+            rows.append(ProblemGroup(str(key), problems, sure_fixes(problems), is_open))
             if is_open:
-                rows += map(ProblemRow, groups[key])
+                rows += map(ProblemRow, problems)
         self._reset(rows)
 
     def _find_shown(self) -> Iterable[Problem]:
@@ -197,8 +213,7 @@ class ProblemsModel(RowModel[ProblemLine, ProblemColumn]):
     def _group_text(self, group: ProblemGroup, column: ProblemColumn) -> str:
         if column is not ProblemColumn.FIX:
             return group.key if column is ProblemColumn.MESSAGE else ""
-        fixes = len(sure_fixes(group.problems))
-        return _tr("Fix %Ln", fixes) if fixes else ""
+        return _tr("Fix %Ln", len(group.fixes)) if group.fixes else ""
 
     def _make_titles(self) -> Mapping[ProblemColumn, str]:
         return {

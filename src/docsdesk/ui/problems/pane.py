@@ -158,7 +158,7 @@ class ProblemsPane(QWidget):
         self.actions_here.allow(
             {
                 "fix": any(problem.fix is not None for problem in self._fixes_of(problems)),
-                "fix_all": bool(sure_fixes(self._model.shown)),
+                "fix_all": bool(self._model.fixes),
                 "open": one is not None,
                 "learn": len({problem.rule for problem in problems}) == 1,
                 "fix_rule": one is not None and len(sure_fixes(self._of_rule(one.rule))) > 1,
@@ -185,7 +185,7 @@ class ProblemsPane(QWidget):
             self._intents.fix(sure_fixes(self._of_rule(problem.rule)))
 
     def _fix_all(self) -> None:
-        self._intents.fix(sure_fixes(self._model.shown))
+        self._intents.fix(self._model.fixes)
 
     def _open_current(self) -> None:
         line = self.table.current_line()

@@ -44,22 +44,25 @@ class ProblemsTable(PaintedTable):
         header.hide()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(ProblemColumn.MESSAGE, QHeaderView.ResizeMode.Stretch)
-        problems.modelReset.connect(self._fit_columns)
+        problems.modelReset.connect(self._measure)
+        self._measure()
 
     def current_line(self) -> ProblemLine | None:
         return self._problems.line(self.currentIndex())
 
     def selected_lines(self) -> tuple[ProblemLine, ...]:
         """In display order."""
-        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
-        return tuple(self._problems.row(row) for row in rows)
+        ranges = sorted((each.top(), each.bottom()) for each in self.selectionModel().selection())
+        return tuple(self._problems.row(row) for top, bottom in ranges for row in range(top, bottom + 1))
 
     def selected_problems(self) -> tuple[Problem, ...]:
         """Of a heading, those of its group."""
-        found: list[Problem] = []
+        selected: dict[int, Problem] = {}
         for line in self.selected_lines():
-            found += line.problems if isinstance(line, ProblemGroup) else (line.problem,)
-        return tuple(dict.fromkeys(found))
+            problems = line.problems if isinstance(line, ProblemGroup) else (line.problem,)
+            # Once each, by what it is: to compare thousands by what they say would be noticeable.
+            selected |= zip(map(id, problems), problems, strict=True)
+        return tuple(selected.values())
 
     def step(self, by: int) -> bool:
         """Go to the next problem (1) or the previous one (-1) in sight, wrapping around; False if there is none."""
@@ -89,18 +92,21 @@ class ProblemsTable(PaintedTable):
                 return self._problems.index(row, 0)
         return self._problems.index(0, 0)
 
-    def _fit_columns(self) -> None:
+    def _measure(self) -> None:
         """Places have the room of the longest of them."""
         texts = map(self._problems.place_text, self._problems.shown[:_LOOKED_AT_PLACES])
         metrics = QFontMetrics(code_font())
-        widths = (metrics.horizontalAdvance(text) for text in nlargest(_MEASURED_PLACES, texts, key=len))
-        most = round(self.viewport().width() * _MAX_PLACE_SHARE)
-        place = min(max(widths, default=0) + 2 * MARGIN_PX, most)
+        places = (metrics.horizontalAdvance(text) for text in nlargest(_MEASURED_PLACES, texts, key=len))
         fixes = (self._problems.text(row, ProblemColumn.FIX) for row in self._problems.groups())
-        fix = max((self.fontMetrics().horizontalAdvance(text) for text in fixes), default=0) + 2 * MARGIN_PX
-        header = self.horizontalHeader()
-        header.resizeSection(ProblemColumn.PLACE, place)
-        header.resizeSection(ProblemColumn.FIX, max(fix, _MIN_FIX_PX) + FIRST_MARGIN_PX - MARGIN_PX)
+        widths = (self.fontMetrics().horizontalAdvance(text) for text in fixes)
+        self._place_px = max(places, default=0) + 2 * MARGIN_PX
+        self._fix_px = max(max(widths, default=0) + 2 * MARGIN_PX, _MIN_FIX_PX) + FIRST_MARGIN_PX - MARGIN_PX
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        header, most = self.horizontalHeader(), round(self.viewport().width() * _MAX_PLACE_SHARE)
+        header.resizeSection(ProblemColumn.PLACE, min(self._place_px, most))
+        header.resizeSection(ProblemColumn.FIX, self._fix_px)
 
     def draw_cell(self, brush: CellBrush, area: QRect, row: ProblemLine, column: int) -> None:
         text = self._problems.text(row, ProblemColumn(column))

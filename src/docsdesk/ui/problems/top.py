@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.figures import amount
 from docsdesk.ui.pane_action import PaneActions
-from docsdesk.ui.problems.model import Grouping, ProblemFilter, ProblemsModel, sure_fixes
+from docsdesk.ui.problems.model import Grouping, ProblemFilter, ProblemsModel
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind
@@ -42,7 +42,7 @@ class ProblemsTop(QWidget):
 
     def show_counts(self, model: ProblemsModel) -> None:
         """What the buttons would show or fix."""
-        found = model.severities()
+        found = model.severities
         words = {
             Severity.ERROR: self.tr("Errors"),
             Severity.WARNING: self.tr("Warnings"),
@@ -52,7 +52,7 @@ class ProblemsTop(QWidget):
             _name(chip, f"{words[severity]} {amount(found[severity])}")
             chip.setVisible(bool(found[severity]) or chip.isChecked())
         _name(self._fixable, self.tr("Can be fixed"))
-        fixes = len(sure_fixes(model.shown))
+        fixes = len(model.fixes)
         self._fix_all.setText(_tr("Fix all %Ln", fixes) if fixes > 1 else self.tr("Fix all"))
         self._fix_all.setAccessibleName(self._fix_all.text())
 

@@ -1,13 +1,12 @@
 """How problems are shown: icon, tone and word for each severity, and how many there are."""
 
-from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime
 from typing import NamedTuple
 
 from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
 from docsdesk.domain.observed import Observed
-from docsdesk.domain.problem import Problem, worst_of
+from docsdesk.domain.problem import Problem, count_severities, worst_of
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.figures import amount, time_of_day
 from docsdesk.ui.texts import Texts
@@ -31,7 +30,7 @@ def severity_word(severity: Severity) -> str:
 
 def count_of(problems: Iterable[Problem]) -> str:
     """As in "1 error, 2 warnings"; empty if there are none."""
-    found = Counter(problem.severity for problem in problems)
+    found = count_severities(problems)
     parts = (
         _tr("%Ln error(s)", found[Severity.ERROR]) if found[Severity.ERROR] else "",
         _tr("%Ln warning(s)", found[Severity.WARNING]) if found[Severity.WARNING] else "",
