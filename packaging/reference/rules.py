@@ -2,6 +2,7 @@
 
 from itertools import groupby
 
+from docsdesk.domain.remedies import REMEDIES
 from docsdesk.domain.rule import Finder, Rule, Severity
 
 from .page import bullets, page, plain, table
@@ -45,5 +46,5 @@ def rules_page() -> str:
 
 
 def _entry(rule: Rule) -> str:
-    facts = [f"Severity: {rule.severity}", f"Found by {FINDERS[rule.finder]}", f"What to do: {rule.remedy}"]
+    facts = [f"Severity: {rule.severity}", f"Found by {FINDERS[rule.finder]}", f"What to do: {REMEDIES[rule]}"]
     return f"### {rule.value}\n\n{plain(rule.summary)}\n\n{bullets(facts)}"

@@ -129,7 +129,7 @@ class SiteCheck(QObject):
         """A check that has ended without a result has found nothing out."""
         if checked is None:
             return self.result.with_problem(_NO_RESULT)
-        # The same object, so that nobody else compares thousands of problems.
+        # The same object: to compare thousands of problems is noticeable, and every view of them would.
         before = self.result.value
         return self.result.with_value(before if before == checked else checked, self._clock.now())
 

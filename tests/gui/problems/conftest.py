@@ -22,7 +22,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.problems.assembly import build_problems
 from docsdesk.ui.problems.controller import ProblemsPorts, ProblemsTask
-from docsdesk.ui.problems.model import ProblemColumn
+from docsdesk.ui.problems.model import ProblemColumn, ProblemGroup
 from docsdesk.ui.site_check import CHECK_FOLDER, SiteCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.widgets.labels import ElidedLabel
@@ -99,9 +99,14 @@ class ProblemsDesk:
 
     def rows(self) -> list[str]:
         """Message, place and fix of each line; of a heading its name."""
+        return list(map(self._tell_row, range(self.pane.table.model().rowCount())))
+
+    def _tell_row(self, row: int) -> str:
         model = self.pane.table.model()
-        cells = [[model.index(row, column).data() for column in ProblemColumn] for row in range(model.rowCount())]
-        return [" | ".join(filter(None, row)) for row in cells]
+        message, fix = (model.index(row, column).data() for column in ProblemColumn)
+        line = model.row(row)
+        place = "" if isinstance(line, ProblemGroup) else model.note(line).partition("  ")[0]
+        return " | ".join(filter(None, (message, place, fix)))
 
     def index(self, words: str, column: ProblemColumn = ProblemColumn.MESSAGE) -> QModelIndex:
         return self.pane.table.model().index(self.rows().index(words), column)

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from docsdesk.domain.remedies import REMEDIES
 from docsdesk.domain.rule import Finder, Rule
 
 ROOT = Path(__file__).parents[3]
@@ -30,7 +31,7 @@ def test_that_names_are_grouped_and_summaries_are_sentences(rule):
     assert rule.name.lower() == re.sub("[/-]", "_", rule)
 
     assert rule.summary.endswith(".")
-    assert rule.remedy.endswith(".")
+    assert REMEDIES[rule].endswith(".")
 
 
 def test_that_the_table_lists_every_rule_with_what_it_says():

@@ -26,8 +26,7 @@ class Grouping(IntEnum):
 
 class ProblemColumn(IntEnum):
     MESSAGE = 0
-    PLACE = 1
-    FIX = 2
+    FIX = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +94,7 @@ class ProblemsModel(RowModel[ProblemLine, ProblemColumn]):
     """The result, or which of its problems are shown."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(ProblemColumn, numbers=(ProblemColumn.PLACE, ProblemColumn.FIX), parent=parent)
+        super().__init__(ProblemColumn, numbers=(ProblemColumn.FIX,), parent=parent)
         self.result = Observed[CheckedFolder]()
         self.grouping = Grouping.RULE
         self.filter = ProblemFilter()
@@ -194,31 +193,23 @@ class ProblemsModel(RowModel[ProblemLine, ProblemColumn]):
         )
 
     def text(self, line: ProblemLine, column: ProblemColumn) -> str:
+        if column is ProblemColumn.MESSAGE:
+            return line.key if isinstance(line, ProblemGroup) else translate_text(line.problem.title)
         if isinstance(line, ProblemGroup):
-            return self._group_text(line, column)
-        problem = line.problem
-        match column:
-            case ProblemColumn.MESSAGE:
-                return translate_text(problem.title)
-            case ProblemColumn.PLACE:
-                return self.place_text(problem)
-            case ProblemColumn.FIX:
-                return self.tr("Fix") if problem.fix is not None else ""
+            return _tr("Fix %Ln", len(line.fixes)) if line.fixes else ""
+        return self.tr("Fix") if line.problem.fix is not None else ""
 
-    def place_text(self, problem: Problem) -> str:
-        """Below the name of its file, only the line."""
-        place = problem.place
-        return f"{place.file}:{place.line}" if self.grouping is Grouping.RULE else f"{place.line}:{place.column}"
-
-    def _group_text(self, group: ProblemGroup, column: ProblemColumn) -> str:
-        if column is not ProblemColumn.FIX:
-            return group.key if column is ProblemColumn.MESSAGE else ""
-        return _tr("Fix %Ln", len(group.fixes)) if group.fixes else ""
+    def note(self, line: ProblemLine) -> str:
+        """What is below: what breaks the rule, and where; below the name of a file, how many and which lines."""
+        is_by_rule = self.grouping is Grouping.RULE
+        if isinstance(line, ProblemGroup):
+            return translate_text(line.problems[0].rule.summary) if is_by_rule else count_of(line.problems)
+        place = line.problem.place
+        return f"{place.file}:{place.line}" if is_by_rule else f"{place.line}:{place.column}  {line.problem.rule}"
 
     def _make_titles(self) -> Mapping[ProblemColumn, str]:
         return {
             ProblemColumn.MESSAGE: self.tr("Problem"),
-            ProblemColumn.PLACE: self.tr("Place"),
             ProblemColumn.FIX: self.tr("Fix"),
         }
 
@@ -235,7 +226,7 @@ class ProblemsModel(RowModel[ProblemLine, ProblemColumn]):
             return self.text(line, column)
         if isinstance(line, ProblemGroup):
             state = self.tr("unfolded") if line.is_open else self.tr("folded")
-            return f"{line.key}, {count_of(line.problems)}, {state}"
+            return ", ".join(dict.fromkeys((line.key, count_of(line.problems), self.note(line), state)))
         problem = line.problem
         return f"{severity_word(problem.severity)}: {translate_text(problem.title)} {problem.place}"
 

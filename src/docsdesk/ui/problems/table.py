@@ -1,9 +1,9 @@
-"""The list of problems: headings that fold, and a line for each problem, with its whole place and its fix."""
+"""The list of problems: headings that fold, and each problem with its whole place below it, and its fix."""
 
-from heapq import nlargest
+from itertools import chain
 
 from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView
 
 from docsdesk.domain.problem import Problem
@@ -11,21 +11,15 @@ from docsdesk.ui.figures import amount
 from docsdesk.ui.icons import SIZE
 from docsdesk.ui.problems.model import Grouping, ProblemColumn, ProblemGroup, ProblemLine, ProblemsModel
 from docsdesk.ui.texts import Texts, translate_text
-from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
-from docsdesk.ui.widgets.lists.table import FIRST_MARGIN_PX, MARGIN_PX
+from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable, two_lines
+from docsdesk.ui.widgets.lists.table import FIRST_MARGIN_PX, MARGIN_PX, TWO_LINES_PX
 from docsdesk.ui.words.problem_words import icon_of, tone_of
 
 _tr = Texts("Problems")
 _GAP_PX = 8
 _FOLD_PX = 18
 """The room of the mark that folds a group, by which its problems are indented."""
-_LOOKED_AT_PLACES = 1_000
-"""Among these, the widths of the longest are measured; to look at ten thousand would be noticeable."""
-_MEASURED_PLACES = 24
-_MAX_PLACE_SHARE = 0.65
-"""Of the table's width; a longer place keeps its end."""
 _MIN_FIX_PX = 72
 _KEEP_END = Qt.TextElideMode.ElideLeft
 
@@ -40,12 +34,12 @@ class ProblemsTable(PaintedTable):
         super().__init__("problems_table", _tr("Problems"), problems)
         self._problems = problems
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.verticalHeader().setDefaultSectionSize(TWO_LINES_PX)
         header = self.horizontalHeader()
         header.hide()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(ProblemColumn.MESSAGE, QHeaderView.ResizeMode.Stretch)
-        problems.modelReset.connect(self._measure)
-        self._measure()
+        problems.modelReset.connect(self._fit_columns)
 
     def current_line(self) -> ProblemLine | None:
         return self._problems.line(self.currentIndex())
@@ -53,7 +47,8 @@ class ProblemsTable(PaintedTable):
     def selected_lines(self) -> tuple[ProblemLine, ...]:
         """In display order."""
         ranges = sorted((each.top(), each.bottom()) for each in self.selectionModel().selection())
-        return tuple(self._problems.row(row) for top, bottom in ranges for row in range(top, bottom + 1))
+        rows = chain.from_iterable(range(top, bottom + 1) for top, bottom in ranges)
+        return tuple(map(self._problems.row, rows))
 
     def selected_problems(self) -> tuple[Problem, ...]:
         """Of a heading, those of its group."""
@@ -92,63 +87,41 @@ class ProblemsTable(PaintedTable):
                 return self._problems.index(row, 0)
         return self._problems.index(0, 0)
 
-    def _measure(self) -> None:
-        """Places have the room of the longest of them."""
-        texts = map(self._problems.place_text, self._problems.shown[:_LOOKED_AT_PLACES])
-        metrics = QFontMetrics(code_font())
-        places = (metrics.horizontalAdvance(text) for text in nlargest(_MEASURED_PLACES, texts, key=len))
-        fixes = (self._problems.text(row, ProblemColumn.FIX) for row in self._problems.groups())
-        widths = (self.fontMetrics().horizontalAdvance(text) for text in fixes)
-        self._place_px = max(places, default=0) + 2 * MARGIN_PX
-        self._fix_px = max(max(widths, default=0) + 2 * MARGIN_PX, _MIN_FIX_PX) + FIRST_MARGIN_PX - MARGIN_PX
-        self._fit_columns()
-
     def _fit_columns(self) -> None:
-        header, most = self.horizontalHeader(), round(self.viewport().width() * _MAX_PLACE_SHARE)
-        header.resizeSection(ProblemColumn.PLACE, min(self._place_px, most))
-        header.resizeSection(ProblemColumn.FIX, self._fix_px)
+        fixes = (self._problems.text(row, ProblemColumn.FIX) for row in self._problems.groups())
+        widest = max((self.fontMetrics().horizontalAdvance(text) for text in fixes), default=0) + 2 * MARGIN_PX
+        self.horizontalHeader().resizeSection(ProblemColumn.FIX, max(widest, _MIN_FIX_PX) + FIRST_MARGIN_PX - MARGIN_PX)
 
     def draw_cell(self, brush: CellBrush, area: QRect, row: ProblemLine, column: int) -> None:
-        text = self._problems.text(row, ProblemColumn(column))
         if column == ProblemColumn.FIX:
             room = brush.before(area, FIRST_MARGIN_PX - MARGIN_PX)
-            brush.write(room, text, brush.tokens.accent, is_number=True)
-        elif column == ProblemColumn.PLACE:
-            brush.write(area, text, brush.tokens.muted, is_code=True, is_number=True, mode=_KEEP_END)
+            brush.write(room, self._problems.text(row, ProblemColumn.FIX), brush.tokens.accent, is_number=True)
         elif isinstance(row, ProblemGroup):
             self._draw_group(brush, area, row)
         else:
-            self._draw_problem(brush, area, row.problem)
+            self._draw_problem(brush, area, row.problem, self._problems.note(row))
 
     def _draw_group(self, brush: CellBrush, area: QRect, group: ProblemGroup) -> None:
-        """Its name may take the room of the places, which it has none of."""
-        area = brush.before(area, -self.columnWidth(ProblemColumn.PLACE))
         chevron = "chevron-left" if brush.is_mirrored else "chevron-right"
         brush.mark(area, "chevron-down" if group.is_open else chevron, Tone.MUTED)
         area = brush.rest(area, _FOLD_PX + _GAP_PX)
         severity = group.problems[0].severity
         area = brush.rest(area, brush.mark(area, icon_of(severity), tone_of(severity)) + _GAP_PX)
+        upper, lower = two_lines(area)
         count = amount(len(group.problems))
-        name = brush.before(area, brush.body.advance(count) + _GAP_PX)
+        name = brush.before(upper, brush.body.advance(count) + _GAP_PX)
         width = brush.write(name, group.key, brush.tokens.text, is_code=True, mode=_KEEP_END)
-        brush.write(brush.rest(area, width + _GAP_PX), count, brush.tokens.muted)
+        brush.write(brush.rest(upper, width + _GAP_PX), count, brush.tokens.muted)
+        brush.write(lower, self._problems.note(group), brush.tokens.muted)
 
-    def _draw_problem(self, brush: CellBrush, area: QRect, problem: Problem) -> None:
+    def _draw_problem(self, brush: CellBrush, area: QRect, problem: Problem, note: str) -> None:
         """A rule has one severity, which its heading shows."""
-        is_by_rule = self._problems.grouping is Grouping.RULE
         area = brush.rest(area, _FOLD_PX + _GAP_PX)
-        if not is_by_rule:
+        if self._problems.grouping is Grouping.FILE:
             brush.mark(area, icon_of(problem.severity), tone_of(problem.severity))
-        area = brush.rest(area, SIZE.width() + _GAP_PX)
-        width = brush.write(area, translate_text(problem.title), brush.tokens.text)
-        note = translate_text(problem.hint) if is_by_rule else problem.rule.value
-        rest = brush.rest(area, width + _GAP_PX)
-        if rest.width() >= brush.body.advance(note):
-            brush.write(rest, note, brush.tokens.muted, is_code=not is_by_rule)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_columns()
+        upper, lower = two_lines(brush.rest(area, SIZE.width() + _GAP_PX))
+        brush.write(upper, translate_text(problem.title), brush.tokens.text)
+        brush.write(lower, note, brush.tokens.muted, is_code=True, mode=_KEEP_END)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
