@@ -197,7 +197,7 @@ class Rule(StrEnum):
     MDX_EXPRESSION = (
         "mdx/expression",
         _ERROR,
-        say("Braces around something that is not JavaScript, or a `{` without its `}`."),
+        say("Braces around something that is not JavaScript, or an opening brace without its closing one."),
     )
     MDX_TAG = "mdx/tag", _ERROR, say("A tag that is cut off or malformed.")
     MDX_ATTRIBUTE = "mdx/attribute", _ERROR, say("An attribute with an invalid name or value: `class=wide`.")
