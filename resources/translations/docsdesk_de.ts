@@ -696,6 +696,10 @@
         <source>{site} has no docs folder on this computer.</source>
         <translation>{site} hat keinen Doku-Ordner auf diesem Computer.</translation>
     </message>
+    <message>
+        <source>Your unsaved changes were replaced. Undo brings them back.</source>
+        <translation>Nicht gespeicherte Änderungen wurden ersetzt. „Rückgängig“ holt sie zurück.</translation>
+    </message>
 </context>
 <context>
     <name>ArchiveController</name>
@@ -3670,10 +3674,6 @@
     <message>
         <source>Write {into} instead of {path}</source>
         <translation>{into} statt {path} schreiben</translation>
-    </message>
-    <message>
-        <source>Write {value}</source>
-        <translation>{value} schreiben</translation>
     </message>
     <message>
         <source>Write {value}, or leave {path} out.</source>
@@ -7115,6 +7115,10 @@
         <source>Braces around something that is not JavaScript, or an opening brace without its closing one.</source>
         <translation>Geschweifte Klammern um etwas, das kein JavaScript ist, oder eine öffnende Klammer ohne schließende.</translation>
     </message>
+    <message>
+        <source>Change to {value}</source>
+        <translation>In {value} ändern</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -7504,29 +7508,6 @@
     <message>
         <source>revert {setting}</source>
         <translation>{setting} zurücksetzen</translation>
-    </message>
-</context>
-<context>
-    <name>DraftProblemsModel</name>
-    <message>
-        <source>Fix</source>
-        <translation>Beheben</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Stelle</translation>
-    </message>
-    <message>
-        <source>Problem</source>
-        <translation>Problem</translation>
-    </message>
-    <message>
-        <source>Rule</source>
-        <translation>Regel</translation>
-    </message>
-    <message>
-        <source>Severity</source>
-        <translation>Schweregrad</translation>
     </message>
 </context>
 <context>
@@ -10495,6 +10476,10 @@
         <source>Preview of the page</source>
         <translation>Vorschau der Seite</translation>
     </message>
+    <message>
+        <source>Show a page that changes</source>
+        <translation>Eine Seite zeigen, die sich ändert</translation>
+    </message>
 </context>
 <context>
     <name>PreviewWords</name>
@@ -10522,10 +10507,6 @@
         <translation>Diese Seite ändert sich: {what}.</translation>
     </message>
     <message>
-        <source>This page does not change.</source>
-        <translation>Diese Seite ändert sich nicht.</translation>
-    </message>
-    <message>
         <source>This page exists only with your changes.</source>
         <translation>Diese Seite gibt es nur mit den eigenen Änderungen.</translation>
     </message>
@@ -10536,6 +10517,10 @@
     <message>
         <source>{what} {outcome}</source>
         <translation>{what} {outcome}</translation>
+    </message>
+    <message>
+        <source>{page} does not change.</source>
+        <translation>{page} ändert sich nicht.</translation>
     </message>
 </context>
 <context>
@@ -10606,13 +10591,6 @@
         <translation>
             <numerusform>%Ln Problem</numerusform>
             <numerusform>%Ln Probleme</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln problem(s) here</source>
-        <translation>
-            <numerusform>%Ln Problem hier</numerusform>
-            <numerusform>%Ln Probleme hier</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10719,6 +10697,13 @@
         <source>Checking…</source>
         <translation>Wird geprüft&#xa0;…</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln problem(s) in these settings</source>
+        <translation>
+            <numerusform>%Ln Problem in diesen Einstellungen</numerusform>
+            <numerusform>%Ln Probleme in diesen Einstellungen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ProblemsModel</name>
@@ -10793,32 +10778,28 @@
         <translation>Alle beheben</translation>
     </message>
     <message>
-        <source>Hide the problems</source>
-        <translation>Probleme ausblenden</translation>
-    </message>
-    <message>
-        <source>No problems here</source>
-        <translation>Keine Probleme hier</translation>
-    </message>
-    <message>
         <source>Not checked</source>
         <translation>Nicht geprüft</translation>
     </message>
     <message>
-        <source>Problems</source>
-        <translation>Probleme</translation>
+        <source>All problems</source>
+        <translation>Alle Probleme</translation>
     </message>
     <message>
-        <source>Show the problems</source>
-        <translation>Probleme anzeigen</translation>
+        <source>Next problem</source>
+        <translation>Nächstes Problem</translation>
     </message>
     <message>
-        <source>Learn more</source>
-        <translation>Mehr erfahren</translation>
+        <source>No problems in these settings</source>
+        <translation>Keine Probleme in diesen Einstellungen</translation>
     </message>
     <message>
-        <source>Go to the problem</source>
-        <translation>Zum Problem</translation>
+        <source>Previous problem</source>
+        <translation>Voriges Problem</translation>
+    </message>
+    <message>
+        <source>Show the problems of the whole folder</source>
+        <translation>Die Probleme des ganzen Ordners zeigen</translation>
     </message>
 </context>
 <context>

@@ -593,13 +593,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln problem(s) here</source>
-            <translation>
-                <numerusform>%Ln problem here</numerusform>
-                <numerusform>%Ln problems here</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln problem(s) selected</source>
             <translation>
                 <numerusform>%Ln problem selected</numerusform>
@@ -639,6 +632,13 @@
             <translation>
                 <numerusform>Put %Ln file back.</numerusform>
                 <numerusform>Put %Ln files back.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln problem(s) in these settings</source>
+            <translation>
+                <numerusform>%Ln problem in these settings</numerusform>
+                <numerusform>%Ln problems in these settings</numerusform>
             </translation>
         </message>
     </context>

@@ -685,6 +685,10 @@
         <source>{site} has no docs folder on this computer.</source>
         <translation>「{site}」のドキュメントフォルダーはこのコンピューターにありません。</translation>
     </message>
+    <message>
+        <source>Your unsaved changes were replaced. Undo brings them back.</source>
+        <translation>保存していない変更は置き換えられました。「元に戻す」で戻せます。</translation>
+    </message>
 </context>
 <context>
     <name>ArchiveController</name>
@@ -3643,10 +3647,6 @@
     <message>
         <source>Write {into} instead of {path}</source>
         <translation>{path}の代わりに{into}と書く</translation>
-    </message>
-    <message>
-        <source>Write {value}</source>
-        <translation>{value}と書く</translation>
     </message>
     <message>
         <source>Write {value}, or leave {path} out.</source>
@@ -7096,6 +7096,10 @@
         <source>Braces around something that is not JavaScript, or an opening brace without its closing one.</source>
         <translation>JavaScript ではないものを囲む波括弧か、閉じられていない波括弧です。</translation>
     </message>
+    <message>
+        <source>Change to {value}</source>
+        <translation>{value} に変更</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>
@@ -7482,29 +7486,6 @@
     <message>
         <source>revert {setting}</source>
         <translation>{setting}を保存済みの値に戻す操作</translation>
-    </message>
-</context>
-<context>
-    <name>DraftProblemsModel</name>
-    <message>
-        <source>Fix</source>
-        <translation>修正</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>場所</translation>
-    </message>
-    <message>
-        <source>Problem</source>
-        <translation>問題</translation>
-    </message>
-    <message>
-        <source>Rule</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>Severity</source>
-        <translation>重要度</translation>
     </message>
 </context>
 <context>
@@ -10426,6 +10407,10 @@
         <source>Preview of the page</source>
         <translation>ページのプレビュー</translation>
     </message>
+    <message>
+        <source>Show a page that changes</source>
+        <translation>変わるページを表示</translation>
+    </message>
 </context>
 <context>
     <name>PreviewWords</name>
@@ -10452,10 +10437,6 @@
         <translation>このページは変更されます：{what}。</translation>
     </message>
     <message>
-        <source>This page does not change.</source>
-        <translation>このページは変更されません。</translation>
-    </message>
-    <message>
         <source>This page exists only with your changes.</source>
         <translation>このページは変更後にのみ存在します。</translation>
     </message>
@@ -10466,6 +10447,10 @@
     <message>
         <source>{what} {outcome}</source>
         <translation>{what}：{outcome}</translation>
+    </message>
+    <message>
+        <source>{page} does not change.</source>
+        <translation>{page} は変わりません。</translation>
     </message>
 </context>
 <context>
@@ -10528,12 +10513,6 @@
         <source>%Ln problem(s)</source>
         <translation>
             <numerusform>問題%Ln件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln problem(s) here</source>
-        <translation>
-            <numerusform>ここに問題%Ln件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10636,6 +10615,12 @@
         <source>Checking…</source>
         <translation>確認中…</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln problem(s) in these settings</source>
+        <translation>
+            <numerusform>これらの設定に %Ln 件の問題</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ProblemsModel</name>
@@ -10710,32 +10695,28 @@
         <translation>すべて修正</translation>
     </message>
     <message>
-        <source>Hide the problems</source>
-        <translation>問題を隠す</translation>
-    </message>
-    <message>
-        <source>No problems here</source>
-        <translation>API設定に問題なし</translation>
-    </message>
-    <message>
         <source>Not checked</source>
         <translation>未チェック</translation>
     </message>
     <message>
-        <source>Problems</source>
-        <translation>問題</translation>
+        <source>All problems</source>
+        <translation>すべての問題</translation>
     </message>
     <message>
-        <source>Show the problems</source>
-        <translation>問題を表示</translation>
+        <source>Next problem</source>
+        <translation>次の問題</translation>
     </message>
     <message>
-        <source>Learn more</source>
-        <translation>詳しく見る</translation>
+        <source>No problems in these settings</source>
+        <translation>これらの設定に問題はありません</translation>
     </message>
     <message>
-        <source>Go to the problem</source>
-        <translation>問題の場所へ移動</translation>
+        <source>Previous problem</source>
+        <translation>前の問題</translation>
+    </message>
+    <message>
+        <source>Show the problems of the whole folder</source>
+        <translation>フォルダー全体の問題を表示</translation>
     </message>
 </context>
 <context>

@@ -235,6 +235,8 @@ class Shell(QObject):
         self.panes.questions_pane.questions.answer.chat_requested.connect(lambda: self.window.show_pane("assistant"))
         self.panes.pages_pane.preview_requested.connect(self._preview)
         self.panes.pages_pane.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
+        settings = self.panes.api_settings_pane.bench
+        settings.problems.all_wanted.connect(partial(self.window.show_pane, "problems"))
         self.window.pane_shown.connect(self.overview.show_pane)
         self.panes.exports.readiness_changed.connect(self.overview_pane.show_readiness)
         for come in (self.panes.exports.begun, self.panes.exports.ended, self.panes.archives.loaded):
@@ -310,7 +312,6 @@ class Shell(QObject):
         self._texts = TextEntries(self.window.reach, self.sites, folder, parts.folder, self.tasks, show)
         self.actions.manual.triggered.connect(self._show_manual)
         self.notices.page_wanted.connect(self.manual.show)
-        self.panes.api_settings_pane.bench.problems.page_wanted.connect(self.manual.show)
 
     def _show_manual(self) -> None:
         self.manual.show(page_for(QApplication.focusWidget(), self.window.current_pane()))

@@ -134,7 +134,7 @@ class Desk(ShownPane):
 async def save(desk: Desk, eventually) -> None:
     desk.press("review_changes")
     desk.press("save_settings")
-    await eventually(lambda: desk.sees(QPushButton, "restore_version"))
+    await eventually(lambda: not desk.controller.model.has_changes and desk.sees(QPushButton, "restore_version"))
 
 
 async def keep_editing(desk: Desk, eventually) -> None:

@@ -110,6 +110,9 @@ class PreviewDesk(ShownPane):
         buttons = self.pane.side.findChildren(QPushButton, "empty_state_button")
         next(button for button in buttons if button.isVisible()).click()
 
+    def press(self, name: str) -> None:
+        self.find(QPushButton, name).click()
+
     def choose(self, name: str, part: str) -> None:
         box = self.find(QComboBox, name)
         found = box.findText(part, Qt.MatchFlag.MatchContains)

@@ -180,7 +180,7 @@ async def test_that_a_folder_that_goes_takes_no_change_with_it_and_nothing_is_sa
     desk.files.error = None
     (tmp_path / "moved").rename(folder)
     await eventually(lambda: not desk.sees(QPushButton, "look_again"))
-    await eventually(lambda: desk.problem_words() == "No problems here")
+    await eventually(lambda: desk.problem_words() == "No problems in these settings")
     await save(desk, eventually)
     assert b'"none"' in desk.files.content
 

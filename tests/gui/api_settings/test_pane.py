@@ -91,6 +91,19 @@ async def test_that_the_previous_version_comes_back_byte_for_byte(desk, eventual
     assert desk.find(QComboBox, "playground_display").currentText() == "simple"
 
 
+async def test_that_the_way_back_stays_while_somebody_edits_on_and_loses_nothing(desk, eventually):
+    desk.choose("playground_display", "none")
+    await save(desk, eventually)
+    desk.choose("playground_display", "auth")
+    desk.press("restore_version")
+    await eventually(lambda: desk.files.content == TEXT)
+    await eventually(lambda: "as it was before" in desk.words("saved_words"))
+    assert desk.words("saved_hint") == "Your unsaved changes were replaced. Undo brings them back."
+    desk.find(QToolButton, "undo_change").click()
+    assert desk.find(QComboBox, "playground_display").currentText() == "auth"
+    assert desk.sees(QPushButton, "restore_version")
+
+
 async def test_that_the_last_versions_are_listed_and_any_can_be_restored(desk, eventually):
     for choice in ("none", "auth"):
         desk.choose("playground_display", choice)

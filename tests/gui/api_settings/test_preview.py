@@ -12,7 +12,7 @@ from tests.gui.outline import check_outline
 
 from docsdesk.domain.errors import EngineFailedError, NotADocsFolderError, ServiceUnreachableError
 from docsdesk.domain.reader import ANONYMOUS
-from docsdesk.protocol.preview_bodies import DraftEffectBody, PageComparisonBody, PreviewPagesBody
+from docsdesk.protocol.preview_bodies import AffectedPagesBody, DraftEffectBody, PageComparisonBody, PreviewPagesBody
 from docsdesk.ui.api_settings.side_panel import SideTab
 
 
@@ -108,7 +108,7 @@ async def test_that_closing_leaves_no_draft_behind(looked_at, eventually):
 @pytest.mark.parametrize(
     ("comparison", "said"),
     [
-        ((True, True, False), "This page does not change."),
+        ((True, True, False), "GET /kites does not change."),
         ((True, False, True), "This reader cannot see this page."),
         ((False, True, True), "This page exists only with your changes."),
     ],
@@ -119,6 +119,31 @@ async def test_that_it_says_what_becomes_of_the_page(looked_at, eventually, comp
         looking.fake.comparison = PageComparisonBody(is_in_saved=was, is_in_draft=will_be, differs=differs)
         looking.change()
         await eventually(lambda: looking.words().startswith(said))
+
+
+async def test_that_a_page_that_does_not_change_leads_to_one_that_does_and_those_are_listed_first(
+    looked_at, eventually
+):
+    async with looked_at as looking:
+        looking.fake.effect = DraftEffectBody(groups=(AffectedPagesBody(differences=(), pages=("index",)),))
+        looking.fake.comparison = PageComparisonBody(is_in_saved=True, is_in_draft=True, differs=False)
+        looking.change()
+        await eventually(lambda: looking.sees(QPushButton, "preview_changing"))
+        assert not looking.sees(QPushButton, "preview_affected")
+        pages = looking.find(QComboBox, "preview_page")
+        listed = [pages.itemText(row).partition("   ")[0] for row in range(pages.count())]
+        assert listed == ["Welcome", "", "GET /kites", "POST /kites"]
+        assert pages.currentText().startswith("GET /kites")
+        looking.fake.comparison = PageComparisonBody(is_in_saved=True, is_in_draft=True, differs=True)
+        looking.press("preview_changing")
+        assert pages.currentText().startswith("Welcome")
+        await eventually(lambda: looking.words().startswith("This page changes"))
+        assert not looking.sees(QPushButton, "preview_changing")
+        assert looking.sees(QPushButton, "preview_affected")
+        looking.settings.model.discard()
+        await eventually(lambda: pages.count() == 3)
+        assert pages.itemText(0).startswith("GET /kites")
+        assert pages.currentText().startswith("Welcome")
 
 
 async def test_that_a_draft_that_cannot_be_shown_says_why(looked_at, eventually):

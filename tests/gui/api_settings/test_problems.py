@@ -1,20 +1,19 @@
-"""The list of problems: counted, gone to, fixed."""
+"""The line of problems: counted, gone to, fixed."""
 
 import json
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QHelpEvent
-from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import (
     QApplication,
+    QCheckBox,
     QComboBox,
     QLabel,
     QPushButton,
-    QTableView,
     QToolButton,
     QToolTip,
+    QWidget,
 )
 from tests.gui.api_settings.settings_bench import DOCS_JSON, SettingsBench
 
@@ -23,7 +22,7 @@ from docsdesk.domain.problem import Fix, Problem, TextEdit
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.availability import DeploymentKind, Feature
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.api_settings.problems_panel import DraftProblemsModel
+from docsdesk.ui.widgets.labels import ElidedLabel
 
 TEXT = """{ "name": "Ferry", "navigation": { "pages": ["index"] },
   "api": {
@@ -34,8 +33,6 @@ TEXT = """{ "name": "Ferry", "navigation": { "pages": ["index"] },
   }
 }
 """
-PAGE = PurePosixPath("index.mdx")
-LINK = Problem(Rule.LINK_FILE_MISSING, Place(PAGE, 3, 1), "logo.png is missing.")
 
 
 def fixed(title: str, old: str, new: str, line: int, *, is_sure: bool = True) -> Problem:
@@ -50,34 +47,51 @@ async def bench(qtbot, tmp_path) -> SettingsBench:
 
 
 async def test_that_problems_of_the_settings_are_counted(bench):
-    assert bench.problem_words() == "2 problems here"
+    assert bench.problem_words() == "2 problems in these settings"
     await bench.open(TEXT.replace("fancy", "simple").replace("true", "false"))
-    assert bench.problem_words() == "No problems here"
+    assert bench.problem_words() == "No problems in these settings"
 
 
 async def test_that_problems_elsewhere_in_docs_json_are_not_those_of_the_settings(bench):
     await bench.open(TEXT.replace('"name": "Ferry"', '"name": 7').replace("fancy", "simple"))
-    assert bench.problem_words() == "1 problem here"
+    assert bench.problem_words() == "1 problem in these settings"
     await bench.open('{ "name": "Ferry", "navigation": { "pages": ["index"] }, "api": { "playgrund": {} } }')
-    assert bench.problem_words() == "1 problem here", "an unknown one is one of them"
+    assert bench.problem_words() == "1 problem in these settings", "an unknown one is one of them"
 
 
-async def test_that_a_problem_goes_away_under_its_field_and_in_the_list_when_it_is_mended(bench):
-    bench.find(QToolButton, "fold_problems").click()
+async def test_that_a_problem_goes_away_under_its_field_and_in_the_line_when_it_is_mended(bench):
     assert bench.sees(QLabel, "playground_display_problem")
     bench.model.set_value(("playground", "display"), "simple")
     assert not bench.sees(QLabel, "playground_display_problem")
-    assert bench.problem_words() == "1 problem here"
-    assert bench.find(QTableView, "problems").model().rowCount() == 1
+    assert bench.problem_words() == "1 problem in these settings"
 
 
-async def test_that_the_list_unfolds_and_enter_goes_to_the_setting(bench):
-    table = bench.find(QTableView, "problems")
-    assert not table.isVisible()
-    bench.find(QToolButton, "fold_problems").click()
-    assert table.isVisible()
-    QTest.keyClick(table, Qt.Key.Key_Return)
+async def test_that_the_line_names_one_problem_after_the_other_and_goes_to_their_settings(bench):
+    words, following = bench.find(ElidedLabel, "problem_words"), bench.find(QToolButton, "go_to_next_problem")
+    assert words.whole_text() == "api.playground.display cannot be 'fancy'."
+    assert "docs.json:4" in words.accessibleDescription()
+    following.click()
     assert bench.view.focusWidget() is bench.find(QComboBox, "playground_display")
+    following.click()
+    assert bench.view.focusWidget() is bench.find(QCheckBox, "playground_credentials")
+    assert "credentials" in words.whole_text()
+    bench.find(QToolButton, "go_to_previous_problem").click()
+    assert bench.view.focusWidget() is bench.find(QComboBox, "playground_display")
+
+
+async def test_that_the_first_step_back_goes_to_the_last_problem_and_one_that_is_mended_gives_its_place_up(bench):
+    bench.view.problems.step(-1)
+    assert bench.view.focusWidget() is bench.find(QCheckBox, "playground_credentials")
+    bench.model.set_value(("playground", "credentials"), None)
+    assert bench.find(ElidedLabel, "problem_words").whole_text() == "api.playground.display cannot be 'fancy'."
+    await bench.open(TEXT.replace("fancy", "simple").replace("true", "false"))
+    for name in ("go_to_next_problem", "problem_words", "fix_problem"):
+        assert not bench.sees(QWidget, name)
+
+
+async def test_that_the_problems_of_the_folder_are_one_click_away(bench, qtbot):
+    with qtbot.waitSignal(bench.view.problems.all_wanted):
+        bench.find(QPushButton, "all_problems").click()
 
 
 async def test_that_f8_goes_round_all_of_them_in_the_source_while_it_is_shown(bench):
@@ -124,7 +138,6 @@ async def test_that_a_guess_is_made_only_where_it_is_chosen(bench):
     assert bench.text == TEXT.replace("true", "false")
 
     bench.view.problems.show_problems((guess,))
-    bench.find(QToolButton, "fold_problems").click()
     assert bench.find(QPushButton, "fix_all_problems").isHidden()
     bench.find(QPushButton, "fix_problem").click()
     assert bench.text == TEXT.replace("true", "false").replace('"fancy"', '"simple"')
@@ -133,29 +146,8 @@ async def test_that_a_guess_is_made_only_where_it_is_chosen(bench):
 async def test_that_the_fix_of_the_chosen_one_is_made_alone(bench):
     problems = (fixed("Use simple", '"fancy"', '"simple"', 4), fixed("Switch it off", "true", "false", 5))
     bench.view.problems.show_problems(problems)
-    bench.find(QToolButton, "fold_problems").click()
     bench.find(QPushButton, "fix_problem").click()
     assert bench.text == TEXT.replace('"fancy"', '"simple"')
-
-
-async def test_that_the_chosen_one_leads_to_what_the_manual_says_of_its_rule(bench):
-    problem, pages = fixed("Use simple", '"fancy"', '"simple"', 4), []
-    bench.view.problems.page_wanted.connect(pages.append)
-    bench.view.problems.show_problems((problem,))
-    learn = bench.find(QPushButton, "learn_more_problem")
-    assert learn.isHidden()
-
-    bench.find(QToolButton, "fold_problems").click()
-    learn.click()
-
-    assert pages == [f"reference/rules#{problem.rule}"]
-
-
-def test_that_the_model_keeps_the_rules_of_models(qapp):
-    model = DraftProblemsModel()
-    model.tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    model.show_problems((LINK, fixed("Use simple", '"fancy"', '"simple"', 4)))
-    model.show_problems(())
 
 
 async def test_that_a_long_file_is_checked_beside_the_typing_and_the_newest_text_counts(bench, eventually):
@@ -170,11 +162,11 @@ async def test_that_what_the_deployment_of_the_site_lacks_is_told_while_it_is_op
     await bench.open(TEXT.replace("fancy", "interactive").replace("true", "false"))
     site = Site(name="Ferry", kind=DeploymentKind.AIR_GAPPED, base_url="https://docs.example", docs_folder=Path("docs"))
     bench.check.show_site(site)
-    assert bench.problem_words() == "1 problem here"
+    assert bench.problem_words() == "1 problem in these settings"
     bench.check.show_site(site.model_copy(update={"features": frozenset({Feature.PLAYGROUND})}))
-    assert bench.problem_words() == "No problems here"
+    assert bench.problem_words() == "No problems in these settings"
     bench.check.show_site(None)
-    assert bench.problem_words() == "No problems here"
+    assert bench.problem_words() == "No problems in these settings"
 
 
 async def test_that_fixing_all_loses_no_value_where_two_fixes_add_the_same_key(bench, eventually):
@@ -192,7 +184,7 @@ async def test_that_fixing_all_loses_no_value_where_two_fixes_add_the_same_key(b
     button.click()
     assert json.loads(bench.text)["api"]["mdx"] == {"server": "https://api.example"}
     assert json.loads(bench.text)["api"]["auth"] == {"method": "bearer"}
-    await eventually(lambda: bench.problem_words() == "1 problem here")
+    await eventually(lambda: bench.problem_words() == "1 problem in these settings")
     bench.find(QPushButton, "fix_all_problems").click()
     assert json.loads(bench.text)["api"] == {
         "mdx": {"server": "https://api.example", "auth": {"method": "bearer"}},

@@ -172,7 +172,7 @@ def _fix(file: PurePosixPath, link: Link, new: str, *, is_path: bool, is_sure: b
         edit = TextEdit(link.start, link.start + len(link.path), new)
     else:
         edit = TextEdit(link.end - len(link.fragment), link.end, new)
-    return Fix(say("Write {value}", value=new if is_path else f"#{new}"), file, (edit,), is_sure)
+    return Fix(say("Change to {value}", value=new if is_path else f"#{new}"), file, (edit,), is_sure)
 
 
 _PART = re.compile(r"(?:parameter|path|query|header|cookie|body|response|authorization|param|message|send|receive)s?-?")

@@ -69,7 +69,7 @@ def _unknown_language(path: Path, name: str, listed_keys: set[str | None]) -> Pr
     fix = None
     if is_likely:
         is_known, is_sure = language_key(near) in listed_keys, is_same_name(name, near)
-        put = value_fix(say("Write {value}", value=near), Put(path, near), is_sure=is_sure)
+        put = value_fix(say("Change to {value}", value=near), Put(path, near), is_sure=is_sure)
         fix = remove_key(path, is_sure=is_sure) if is_known else put
     return config_problem(Rule.API_LANGUAGE_UNKNOWN, path, title, hint, fix)
 
@@ -120,7 +120,7 @@ def _server(value: str, path: Path) -> Iterator[Problem]:
         return
     is_sure = bool(_ADDRESS.fullmatch(address))
     whole = address if is_sure else _with_scheme(address)
-    fix = value_fix(say("Write {value}", value=whole), Put(path, whole), is_sure=is_sure) if whole else None
+    fix = value_fix(say("Change to {value}", value=whole), Put(path, whole), is_sure=is_sure) if whole else None
     yield _no_address(path, say("{path} is not a full URL: {value}.", path=spell_path(path), value=repr(value)), fix)
 
 
@@ -145,7 +145,7 @@ def spec_address_problems(key: str, value: Json) -> Iterator[Problem]:
                 address=address,
             )
             safe = f"https://{rest}"
-            put = value_fix(say("Write {value}", value=safe), Put(path, safe), is_sure=False)
+            put = value_fix(say("Change to {value}", value=safe), Put(path, safe), is_sure=False)
             fix = put if scheme.lower() == "http" else None
             hint = say("Use an https:// address, or a file in the docs folder.")
             yield config_problem(Rule.API_SPEC_ADDRESS, path, title, hint, fix)

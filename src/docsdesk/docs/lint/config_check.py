@@ -210,7 +210,8 @@ def _only(path: Path, shape: TextShape) -> str:
 def _nearest(path: Path, value: str, shape: TextShape) -> Fix | None:
     near = get_close_matches(value.strip().lower(), shape.choices, 1, 0.6)
     if near:
-        return value_fix(say("Write {value}", value=near[0]), Put(path, near[0]), is_sure=is_same_name(value, near[0]))
+        is_sure = is_same_name(value, near[0])
+        return value_fix(say("Change to {value}", value=near[0]), Put(path, near[0]), is_sure=is_sure)
     return remove_key(path) if len(shape.choices) == 1 else None
 
 

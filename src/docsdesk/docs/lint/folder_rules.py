@@ -49,7 +49,7 @@ def _request(page: Page) -> Iterator[Problem]:
     is_plain = method.upper() in _METHODS and (_is_whole(address) or not _HOST.match(address))
     meant = f"{method.upper()} {address if _is_whole(address) else '/' + address.lstrip('/')}"
     fix = (
-        front_matter_fix(page, say("Write {value}", value=meant), "api", meant, is_sure=True)
+        front_matter_fix(page, say("Change to {value}", value=meant), "api", meant, is_sure=True)
         if is_plain and _REQUEST.fullmatch(meant)
         else None
     )
@@ -68,7 +68,8 @@ def _choice(page: Page, key: str, choices: tuple[str, ...], rule: Rule) -> Itera
         return
     near = get_close_matches(word.lower(), choices, 1, 0.6)
     is_sure = bool(near) and is_same_name(word, near[0])
-    fix = front_matter_fix(page, say("Write {value}", value=near[0]), key, near[0], is_sure=is_sure) if near else None
+    words = say("Change to {value}", value=near[0]) if near else ""
+    fix = front_matter_fix(page, words, key, near[0], is_sure=is_sure) if near else None
     title = say("The page's playground is not one of the displays.")
     if key == "authMethod":
         title = say("The page's authMethod is not one of the methods.")

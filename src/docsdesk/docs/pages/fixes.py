@@ -34,4 +34,4 @@ def name_fix(places: ConfigPlaces, path: tuple[str, ...], name: str, *, is_sure:
         return None
     file = found[0]
     edit = TextEdit(found[1], found[2], json.dumps(name, ensure_ascii=False))
-    return Fix(say("Write {value}", value=name), file, (edit,), is_sure)
+    return Fix(say("Change to {value}", value=name), file, (edit,), is_sure)

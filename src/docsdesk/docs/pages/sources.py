@@ -134,7 +134,7 @@ class PageSources:
         self, page: Page, entry: ApiEntry, shown_source: ApiSource, reason: str, *, is_sure: bool = False
     ) -> None:
         meant = f"{_file(shown_source)} {entry.name}"
-        fix = front_matter_fix(page, say("Write {value}", value=meant), entry.key, meant, is_sure=is_sure)
+        fix = front_matter_fix(page, say("Change to {value}", value=meant), entry.key, meant, is_sure=is_sure)
         title, hint = (
             say("{reason}. The page shows the one in {shown}.", reason=reason, shown=_file(shown_source)),
             say("To keep it, write {meant}. Otherwise, name the other file.", meant=meant),
@@ -151,7 +151,7 @@ class PageSources:
         meant = f"{entry.file} {near}".strip() if near else ""
         is_sure = is_same_operation(entry.name, near)
         fix = (
-            front_matter_fix(page, say("Write {value}", value=meant), entry.key, meant, is_sure=is_sure)
+            front_matter_fix(page, say("Change to {value}", value=meant), entry.key, meant, is_sure=is_sure)
             if meant
             else None
         )

@@ -24,7 +24,6 @@ from docsdesk.ui.widgets.layouts import BOTTOM, TOP, Column, Grid, Row, at, empt
 from docsdesk.usecases.settings.merge_drafts import FileConflict
 
 _tr = Texts("ApiSettings")
-_MOST_FAILURES = 5
 
 
 class LostBar(OfferBar):
@@ -109,12 +108,12 @@ class SavedBar(OfferBar):
         self._form = QWidget()
         self._build()
 
-    def show_saved(self, words: str, way_back: str) -> None:
+    def show_saved(self, words: str, way_back: str, hint: str = "") -> None:
         """`way_back` is the caption of the undo button."""
         self._restore.setText(way_back)
         self._restore.setAccessibleName(way_back)
         self.offer_commit("")
-        self.say(words)
+        self.say(words, hint)
 
     def offer_commit(self, message: str) -> None:
         """An empty message withdraws the offer."""

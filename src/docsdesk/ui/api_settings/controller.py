@@ -85,7 +85,8 @@ class ApiSettingsController(QObject):
     """The draft as it was before saving."""
     not_saved = Signal(Notice)
     """Why not; the draft stays."""
-    restored = Signal(ConfigVersion)
+    restored = Signal(ConfigVersion, bool)
+    """What came back; whether it replaced changes that were not saved."""
     lost = Signal(object)
     """The Notice of why docs.json can no longer be read, while the draft stays; None once it can be read again."""
     names_read = Signal(ConfigNames)
@@ -233,7 +234,7 @@ class ApiSettingsController(QObject):
     async def _restore(self, versions: Replaced) -> None:
         draft = self._model.draft
         if draft is not None and await self._write(draft, restore_config(self._files, draft, *versions)):
-            self.restored.emit(versions[0])
+            self.restored.emit(versions[0], draft.has_changes)
 
     async def _write(self, draft: SettingsDraft, writing: Awaitable[SettingsDraft | ChangedElsewhere]) -> bool:
         """Return whether the draft's file was written and is still the open one."""

@@ -125,10 +125,11 @@ class ApiSettingsPane(QWidget):
         self.side.leave_review()
         self.saved_bar.show_saved(words, self.tr("Restore previous version"))
 
-    def show_restored(self, version: ConfigVersion) -> None:
+    def show_restored(self, version: ConfigVersion, has_replaced_changes: bool) -> None:
         words = self.tr("Restored docs.json as it was before {time}.").format(time=moment(version.replaced_at))
         self.side.leave_review()
-        self.saved_bar.show_saved(words, self.tr("Undo restore"))
+        hint = self.tr("Your unsaved changes were replaced. Undo brings them back.") if has_replaced_changes else ""
+        self.saved_bar.show_saved(words, self.tr("Undo restore"), hint)
 
     def show_kept(self, draft: KeptDraft | None) -> None:
         """Changes that an earlier run did not save; None once there are none."""
@@ -164,8 +165,6 @@ class ApiSettingsPane(QWidget):
         has_changes, mistake = self._model.has_changes, self._mistake()
         self.actions_here.allow({"save": has_changes and not mistake and not self._is_lost, "discard": has_changes})
         self.broken_bar.show_mistake(mistake if self.bench.is_form_shown else "")
-        if has_changes:
-            self.saved_bar.hide()
         self._show_header()
 
     def _show_problems(self) -> None:

@@ -57,10 +57,10 @@ def test_that_a_guess_is_told_as_one_and_left_to_a_person(check, site: Path):
     guess = '{"name": "Ferry", "navigation": {"pages": ["index"]}, "api": {"examples": {"languages": ["fsharp"]}}}'
     _, out, err = check(guess, "--fix")
 
-    assert out.splitlines()[1] == "    Did you mean csharp? Perhaps: Write csharp."
+    assert out.splitlines()[1] == "    Did you mean csharp? Perhaps: Change to csharp."
     assert err == "1 warning in 1 file; 1 page file checked.\n"
     assert (site / "docs.json").read_text() == guess
-    assert json.loads(check(guess, "--format", "json")[1])["findings"][0]["fix"] == "Write csharp"
+    assert json.loads(check(guess, "--format", "json")[1])["findings"][0]["fix"] == "Change to csharp"
 
 
 def test_that_warnings_fail_only_where_that_is_asked_for(check):

@@ -77,7 +77,7 @@ class ReferenceCheck:
         fix = None
         if link.end > link.start:
             edit = TextEdit(link.start, link.start + len(link.path), f"/{own}")
-            fix = Fix(say("Write {value}", value=f"/{own}"), reference.file, (edit,), is_sure=False)
+            fix = Fix(say("Change to {value}", value=f"/{own}"), reference.file, (edit,), is_sure=False)
         hint = say("Link to the page in the reader's own language.")
         return Problem(Rule.LANGUAGE_OTHER_LINK, place, title, hint, fix)
 

@@ -78,7 +78,7 @@ def _renamed_closing(text: str, name: str, end: int) -> TitledEdits:
         if closing[1] == name:
             return
         if are_alike(closing[1], name):
-            yield say("Write {value}", value=f"</{name}>"), (closing.start(), closing.end(), f"</{name}>")
+            yield say("Change to {value}", value=f"</{name}>"), (closing.start(), closing.end(), f"</{name}>")
             return
 
 
@@ -136,7 +136,7 @@ def closing_fixes(text: str, mistake: Mistake) -> TitledEdits:
     if closing[0] != f"</{name}>" and closing[0].replace(" ", "") != f"</{name}>":
         yield say("Keep only the name"), (at, closing.end(), f"</{name}>")
     if name in VOID:
-        yield say("Write {value}", value=f"<{name} />"), (at, closing.end(), f"<{name} />")
+        yield say("Change to {value}", value=f"<{name} />"), (at, closing.end(), f"<{name} />")
     line = text.rfind("\n", 0, at) + 1
     indent = text[line:at]
     if not indent.strip():
@@ -170,7 +170,7 @@ def _dedent(text: str, name: str, line: int, at: int) -> TitledEdits:
 def _rename(text: str, name: str, at: int, end: int) -> TitledEdits:
     for opening in reversed(list(_OPENING.finditer(text, max(at - 5_000, 0), at))):
         if are_alike(opening[1], name):
-            yield say("Write {value}", value=f"</{opening[1]}>"), (at, end, f"</{opening[1]}>")
+            yield say("Change to {value}", value=f"</{opening[1]}>"), (at, end, f"</{opening[1]}>")
             return
 
 

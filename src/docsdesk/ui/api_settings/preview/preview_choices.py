@@ -1,6 +1,6 @@
 """What to preview: the page, the reader, with or without the changes, and how it is shown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
@@ -71,6 +71,9 @@ class PreviewChoices(QWidget):
 
 
 _PATH = Qt.ItemDataRole.UserRole
+_BETWEEN = "   "
+_MOST_PAGES = 50
+"""Pages that a change affects, above the others."""
 
 
 class _PagePicker(QComboBox):
@@ -80,6 +83,7 @@ class _PagePicker(QComboBox):
         super().__init__()
         self.setObjectName("preview_page")
         self._pages: tuple[PreviewPageBody, ...] = ()
+        self._first: frozenset[str] = frozenset()
         self.setAccessibleName(self.tr("Page to preview"))
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
@@ -103,6 +107,22 @@ class _PagePicker(QComboBox):
     def path(self) -> str | None:
         return self.currentData(_PATH)
 
+    @property
+    def label(self) -> str:
+        """What the chosen page is called in the list, without its second part."""
+        return self.itemText(self.currentIndex()).partition(_BETWEEN)[0]
+
+    def put_first(self, paths: Sequence[str]) -> None:
+        """List some of these above the others."""
+        first = frozenset(paths[:_MOST_PAGES])
+        if first != self._first:
+            self._first = first
+            with QSignalBlocker(self):
+                path = self.path
+                self._offer(self._pages)
+                if not self.choose(path):
+                    self.setCurrentIndex(-1)
+
     def show_pages(self, pages: tuple[PreviewPageBody, ...], wanted: str | None) -> None:
         """List the pages; select the wanted one if present, else the previous one, else the first."""
         before = self.path
@@ -117,9 +137,12 @@ class _PagePicker(QComboBox):
         """Thousands of them: only when they are others than before."""
         self._pages = pages
         model = QStandardItemModel(self)
-        for page in pages:
+        for page in sorted(pages, key=lambda page: page.path not in self._first):
             model.appendRow(_item(page))
         self.setModel(model)
+        count = sum(page.path in self._first for page in pages)
+        if 0 < count < len(pages):
+            self.insertSeparator(count)
         completer = self.completer()
         assert completer is not None
         completer.setModel(model)
@@ -192,7 +215,7 @@ class _ReaderPicker(QWidget):
 
 
 def _item(page: PreviewPageBody) -> QStandardItem:
-    item = QStandardItem(f"{page_label(page)}   {page.title if page.method else page.path}")
+    item = QStandardItem(f"{page_label(page)}{_BETWEEN}{page.title if page.method else page.path}")
     item.setData(page.path, _PATH)
     item.setToolTip(f"/{page.path}")
     return item

@@ -67,6 +67,7 @@ class PreviewPanel(QWidget):
         self._words = ElidedLabel("", Role.MUTED)
         self._words.setObjectName("preview_words")
         self._affected.setCheckable(True)
+        self._changing = button("preview_changing", self.tr("Show a page that changes"), kind=ButtonKind.LINK)
         self._affected_pages = Outline("affected_pages", self.tr("Pages that change"))
         self._retry = button("preview_retry", self.tr("Try again"), kind=ButtonKind.LINK)
         self._outside = _OutsideBar()
@@ -118,8 +119,8 @@ class PreviewPanel(QWidget):
         self._effect = effect
         self._comparison = None
         self.choices.allow_sides(has_draft=effect is not None)
+        self.choices.pages.put_first(_changing_pages(effect))
         has_pages = effect is not None and bool(effect.groups)
-        self._affected.setVisible(has_pages)
         self._affected_pages.show_rows(affected_rows(effect) if effect is not None else ())
         if not has_pages and self._affected.isChecked():
             self._affected.setChecked(False)
@@ -139,6 +140,7 @@ class PreviewPanel(QWidget):
         else:
             self._show_words("")
             self._affected.hide()
+            self._changing.hide()
             self._body.show_problem(title, self.tr("Try again"), self._try_again, hint=hint)
 
     def open_in_browser(self) -> None:
@@ -246,8 +248,10 @@ class PreviewPanel(QWidget):
         effect = self._effect
         words = [self.tr("No unsaved changes. This is the saved site.") if self._preview is not None else ""]
         if effect is not None:
-            words = [page_words(self.path, self._comparison, effect), effect_words(effect)]
+            name = self.choices.pages.label
+            words = [page_words(self.path, name, self._comparison, effect), effect_words(effect)]
             self._name_affected()
+        self._offer_pages()
         self._show_words(sentences(*words))
         self._retry.hide()
 
@@ -257,6 +261,17 @@ class PreviewPanel(QWidget):
         self._words.setAccessibleName(words)
         if is_news:
             announce(self._words, words)
+
+    def _offer_pages(self) -> None:
+        """From a page that does not change, the way to one that does; else the list of all that do."""
+        has_pages = bool(_changing_pages(self._effect))
+        is_unchanged = self._comparison is not None and not self._comparison.differs
+        is_elsewhere = has_pages and is_unchanged and not self._affected.isChecked()
+        self._changing.setVisible(is_elsewhere)
+        self._affected.setVisible(has_pages and not is_elsewhere)
+
+    def _go_to_change(self) -> None:
+        self.show_page(_changing_pages(self._effect)[0])
 
     def _name_affected(self) -> None:
         words = _tr("Show %Ln page(s)", page_count(self._effect) if self._effect is not None else 0)
@@ -302,6 +317,7 @@ class PreviewPanel(QWidget):
 
     def _connect(self) -> None:
         self._affected.toggled.connect(self._show_affected)
+        self._changing.clicked.connect(self._go_to_change)
         self._affected_pages.opened.connect(self._open_affected)
         self._outside.open_requested.connect(self._open_outside)
         self._limit.timeout.connect(self._tell_of_waiting)
@@ -312,7 +328,7 @@ class PreviewPanel(QWidget):
             Column(
                 Column(
                     self.choices,
-                    Row(fill(self._words), self._affected, self._retry),
+                    Row(fill(self._words), self._changing, self._affected, self._retry),
                     margins=(Gap.L, Gap.XS, Gap.L, Gap.S),
                 ),
                 fill(self._body),
@@ -332,6 +348,11 @@ class PreviewPanel(QWidget):
         super().hideEvent(event)
         self._limit.stop()
         self.looked_at.emit(False)
+
+
+def _changing_pages(effect: DraftEffectBody | None) -> list[str]:
+    groups = effect.groups if effect is not None else ()
+    return [path for group in groups for path in group.pages]
 
 
 class _OutsideBar(OfferBar):

@@ -20,7 +20,7 @@ def difference_words(difference: DifferenceBody) -> str:
     return f"{difference.about}: {difference.before} \N{RIGHTWARDS ARROW} {difference.after}"
 
 
-def page_words(path: str, comparison: PageComparisonBody | None, effect: DraftEffectBody) -> str:
+def page_words(path: str, name: str, comparison: PageComparisonBody | None, effect: DraftEffectBody) -> str:
     """What the draft does to the page being viewed."""
     if comparison is None:
         return ""
@@ -29,7 +29,7 @@ def page_words(path: str, comparison: PageComparisonBody | None, effect: DraftEf
     if not comparison.is_in_saved:
         return _tr("This page exists only with your changes.")
     if not comparison.differs:
-        return _tr("This page does not change.")
+        return _tr("{page} does not change.").format(page=name)
     found = [item for group in effect.groups if path in group.pages for item in group.differences]
     words = [difference_words(item) for item in found] or list(effect.around)
     return _tr("This page changes: {what}.").format(what=", ".join(words)) if words else _tr("This page changes.")
