@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from PySide6.QtCore import QBuffer, QIODevice, QModelIndex, QPoint, QRect
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 
 from docsdesk.ui.theme import STRONG_WEIGHT
 from docsdesk.ui.tokens import LIGHT, Tone, palette_of
@@ -18,6 +18,12 @@ ROOM = QRect(0, 0, 1000, 32)
 LETTER_PX = 7
 ICON_PX = 18
 COLORS = {getattr(LIGHT, name): name for name in ("strong_line", "muted", "faint", "accent", "good", "warn", "bad")}
+
+
+def drawn_across(widget: QWidget, top: int) -> list[int]:
+    """The colour of each pixel of a line, from the left."""
+    image = widget.grab().toImage()
+    return [image.pixel(left, top) for left in range(image.width())]
 
 
 def drawn(table: PaintedTable, index: QModelIndex) -> str:

@@ -1,7 +1,10 @@
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
+from tests.gui.drawn import drawn_across
 from tests.gui.walk import nameless
 
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState, Way
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 
@@ -29,6 +32,18 @@ def test_that_a_body_that_loads_shows_a_skeleton_in_place_of_its_content(body):
     assert said(body) == []
     body.show_content()
     assert not body.findChild(SkeletonRows).isVisible()
+
+
+def test_that_a_skeletons_bars_come_after_a_blink_from_where_people_begin_to_read(body, qtbot):
+    body.show_loading()
+    skeleton = body.findChild(SkeletonRows)
+    assert len(set(drawn_across(skeleton, Gap.L))) == 1
+    qtbot.waitUntil(lambda: len(set(drawn_across(skeleton, Gap.L))) > 1)
+    line = drawn_across(skeleton, Gap.L)
+    skeleton.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    assert drawn_across(skeleton, Gap.L) == line[::-1]
+    assert (line[Gap.XL - 1], line[-1]) == (line[0], line[0])
+    assert line[Gap.XL + 1] != line[0]
 
 
 def test_that_an_empty_body_says_why_and_its_button_ends_that(body):

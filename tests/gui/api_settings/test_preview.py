@@ -6,14 +6,17 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QPushButton, QTabBar
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTabBar
 from tests.gui.api_settings.preview_desk import FOLDERLESS, OTHER, TEXT, PreviewDesk, leads_to
+from tests.gui.drawn import drawn_across
 from tests.gui.outline import check_outline
 
 from docsdesk.domain.errors import EngineFailedError, NotADocsFolderError, ServiceUnreachableError
 from docsdesk.domain.reader import ANONYMOUS
 from docsdesk.protocol.preview_bodies import AffectedPagesBody, DraftEffectBody, PageComparisonBody, PreviewPagesBody
 from docsdesk.ui.api_settings.side_panel import SideTab
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 
 
 async def test_that_nothing_starts_before_somebody_looks(opened, eventually):
@@ -194,8 +197,8 @@ async def test_that_a_page_that_takes_longer_shows_a_skeleton_in_its_place(qtbot
     desk.are_views_slow = True
     desk.open()
     await eventually(lambda: desk.views and desk.view.opened)
-    stage = desk.view.parentWidget()
-    await eventually(lambda: any(bar.isVisible() and bar.width() > 20 for bar in stage.findChildren(QFrame)))
+    skeleton = desk.view.parentWidget().findChild(SkeletonRows)
+    await eventually(lambda: len(set(drawn_across(skeleton, Gap.L))) > 1)
     assert not desk.view.isVisible()
     await desk.tasks.close()
 
