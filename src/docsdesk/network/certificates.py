@@ -31,8 +31,10 @@ def tls_context(host: str, setup: NetworkSetup, environment: Mapping[str, str], 
         _trust(context, ca_file, Action.EDIT_SITE)
     if setup.settings.ca_file is not None:
         _trust(context, setup.settings.ca_file, Action.EDIT_NETWORK)
-    for name in VARIABLES:
-        if file := environment.get(name, ""):
+    # Often both name one file, and no other thread runs while it is read.
+    files = {environment.get(name, ""): name for name in VARIABLES}
+    for file, name in files.items():
+        if file:
             _trust(context, Path(file), None, f" ({name})")
     if (certificate := setup.settings.certificate_for(host)) is not None:
         _show(context, certificate, setup.secrets.passphrases.get(certificate.host))
