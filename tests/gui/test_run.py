@@ -50,6 +50,31 @@ def test_that_the_thread_beside_the_windows_makes_no_class_of_qts():
     assert (run.stdout, run.stderr) == ("[]\nTrue\n", "")
 
 
+SLICES = """
+import sys
+from docsdesk.app.run import PANES, make_application, show_while_loading
+from docsdesk.ui.notices import Notices
+from docsdesk.ui.window.main_window import MainWindow
+from docsdesk.ui.actions import WindowActions
+from docsdesk.ui.first_run.page import FirstRunPage
+from PySide6.QtCore import QSettings, QTimer
+
+application = make_application("en")
+window = MainWindow(WindowActions(), FirstRunPage(), Notices(), QSettings())
+loaded = []
+ticks = QTimer(interval=0)
+ticks.timeout.connect(lambda: loaded.append(sum(name in sys.modules for name in PANES)))
+window.first_painted.connect(ticks.start)
+print(show_while_loading(application, window), sorted(set(loaded)) == list(range(len(PANES) + 1)))
+"""
+
+
+def test_that_the_window_answers_between_the_panes_that_it_loads(private_home):
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run([sys.executable, "-c", SLICES], env=environment, capture_output=True, text=True, check=False)
+    assert (run.stdout, run.stderr) == ("True True\n", "")
+
+
 IMPORTING = """
 import builtins
 plain = builtins.__import__

@@ -32,6 +32,16 @@ PySide creates a class when it is first referenced, while the window's thread re
 a lock: classes created in another thread crashed it. So the panes, which refer to many, are imported after the thread
 has finished.
 """
+PANES = (
+    "docsdesk.ui.overview.pane",
+    "docsdesk.ui.api_settings.assembly",
+    "docsdesk.ui.pages.assembly",
+    "docsdesk.ui.exports.assembly",
+    "docsdesk.ui.assistant.assembly",
+    "docsdesk.ui.questions.pane",
+    "docsdesk.app.event_loop",
+)
+"""Imported by the window's thread, one at a time: in between it answers."""
 
 THREAD_TURN_SECONDS = 0.000_5
 """How long another thread may compute while the window's waits for it, each time; ten times as long by default."""
@@ -85,7 +95,7 @@ def make_application(language: str = "") -> Application:
 
 
 def show_while_loading(application: QApplication, window: MainWindow, latest: int = LATEST_PAINT_MS) -> bool:
-    """Paint the window, then import in a thread while Qt runs; False if the window was closed in the meantime.
+    """Paint the window, then import while Qt runs; False if the window was closed in the meantime.
 
     A window that is not visible (on another desktop, say) is not painted: the import starts after `latest`
     milliseconds.
@@ -103,10 +113,14 @@ def show_while_loading(application: QApplication, window: MainWindow, latest: in
 
 class _Loader(QObject):
     loaded = Signal()
+    _ended = Signal()
+    """The thread."""
 
     def __init__(self) -> None:
         super().__init__()
         self._thread = threading.Thread(target=self._load, name="imports")
+        self._panes = iter(PANES)
+        self._ended.connect(self._load_pane)
 
     def start(self) -> None:
         """Begin, unless it has begun."""
@@ -122,4 +136,14 @@ class _Loader(QObject):
                 importlib.import_module(module)
         finally:
             # A failed import fails again, visibly, where the module is used.
+            self._ended.emit()
+
+    def _load_pane(self) -> None:
+        pane = next(self._panes, "")
+        if not pane:
             self.loaded.emit()
+            return
+        try:
+            importlib.import_module(pane)
+        finally:
+            QTimer.singleShot(0, self, self._load_pane)
