@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QPlainTextEdit,
+    QPushButton,
     QRadioButton,
     QStyle,
     QStyleOptionButton,
@@ -80,7 +81,7 @@ def _places(widget: QWidget) -> Iterator[tuple[QRect, str]]:
             yield widget.contentsRect(), widget.text()
         case QCheckBox() | QRadioButton():
             yield _beside_indicator(widget), widget.text()
-        case QToolButton() if not widget.icon().isNull() and widget.text():
+        case QToolButton() | QPushButton() if not widget.icon().isNull() and widget.text():
             yield _without_icon(whole, widget.iconSize().width(), widget), widget.text()
         case QAbstractButton():
             yield whole, widget.text()

@@ -21,6 +21,7 @@ OF_PEOPLE = (
     *("overview_assistant_domain", "pane_state", "mdx_server", "params_post", "page_file", "setting_value"),
     *("page_title", "page_path", "pane_title", "change_setting", "job_", "bundle_", "asked_question", "question_text"),
     *("suggestion", "code_language", "TwoLineLabel", "source", "activity_address", "page_request", "update_command"),
+    "MethodPill",
 )
 """Controls that show what is in a person's folder, what was asked and answered, or what the service is called."""
 NAMES = re.compile(
