@@ -32,6 +32,7 @@ def build_pages(
     pane = PagesPane(models, window_state, controller, editing)
     _join_reading(pane, controller)
     _join_editing(pane, controller, editing)
+    controller.whole.connect(lambda: pane.filters.show_kinds(models.pages.all_rows()))
     pane.export_requested.connect(partial(_ask_where_to_export, pane, models.coverage, controller))
     pane.translations_requested.connect(partial(_ask_where_to_save_translations, pane, models.translations, controller))
     return pane, controller

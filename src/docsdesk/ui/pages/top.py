@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from docsdesk.docs.page_table.page_filter import PageFilter, RowKind, read_filter
+from docsdesk.docs.page_table.page_filter import PageFilter, RowKind, kinds_of, read_filter
+from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.pages.words import count_words
 from docsdesk.ui.pane_action import PaneActions
@@ -178,6 +179,12 @@ class _FilterBar(QWidget):
             chip.toggled.connect(self._tell)
         self.setLayout(Column(self.words, chips))
         self.words.textChanged.connect(self._tell)
+
+    def show_kinds(self, rows: Iterable[PageRow]) -> None:
+        """Hide kinds that no row is of, unless they are chosen."""
+        present = {kind for row in rows for kind in kinds_of(row)}
+        for kind, chip in self._chips.items():
+            chip.setVisible(kind in present or chip.isChecked())
 
     def current_filter(self) -> PageFilter:
         read = read_filter(self.words.text())

@@ -244,7 +244,7 @@ class QuestionsPane(QWidget):
         split.setStretchFactor(1, 1)
         self.lines = Column(fill(split), gap=Gap.NONE)
         self.setLayout(self.lines)
-        FocusStart(self, self.questions, self.runs, self.compare)
+        FocusStart(self, self.questions, self.runs, self.compare, self.side)
         remember(window_state, "questions/split", split)
         remember(window_state, "questions/questions_split", self.questions)
         remember(window_state, "run_comparison_split", self.compare.split)

@@ -118,5 +118,5 @@ class _RunTable(RowTable):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for column in (RunColumn.RESULTS, RunColumn.TOOK):
+        for column in (RunColumn.RESULTS, RunColumn.MEDIAN, RunColumn.TOOK):
             self.setColumnHidden(column, event.size().width() < NARROW_PX)
