@@ -9282,6 +9282,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln published address(es) lost.</source>
+        <translation>
+            <numerusform>%Ln veröffentlichte Adresse ist verloren.</numerusform>
+            <numerusform>%Ln veröffentlichte Adressen sind verloren.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln without a page</source>
         <translation>
             <numerusform>%Ln ohne Seite</numerusform>
@@ -9374,6 +9381,10 @@
     <message>
         <source>Not checked yet</source>
         <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Not checked yet.</source>
+        <translation>Noch nicht geprüft.</translation>
     </message>
     <message>
         <source>Not exported yet</source>

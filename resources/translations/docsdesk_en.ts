@@ -368,6 +368,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln published address(es) lost.</source>
+            <translation>
+                <numerusform>%Ln published address lost.</numerusform>
+                <numerusform>%Ln published addresses lost.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln setting(s) not saved yet.</source>
             <translation>
                 <numerusform>%Ln setting not saved yet.</numerusform>

@@ -9242,6 +9242,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln published address(es) lost.</source>
+        <translation>
+            <numerusform>公開済みのアドレスが %Ln 件失われました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln without a page</source>
         <translation>
             <numerusform>ページなし%Ln件</numerusform>
@@ -9332,6 +9338,10 @@
     <message>
         <source>Not checked yet</source>
         <translation>未確認</translation>
+    </message>
+    <message>
+        <source>Not checked yet.</source>
+        <translation>まだチェックされていません。</translation>
     </message>
     <message>
         <source>Not exported yet</source>

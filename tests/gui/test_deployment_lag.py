@@ -75,8 +75,11 @@ async def test_that_a_change_of_the_folder_is_looked_at_only_while_it_is_seen(de
     desk.lag.see(is_seen=True)
     desk.lag.show_site(SITE)
     await eventually(lambda: desk.changes.watched == [(Path("/docs"),)])
+    told: list[bool] = []
+    desk.lag.folder_changed.connect(lambda: told.append(True))
     desk.changes.happened.set()
     await eventually(lambda: len(desk.states.asked_lags) == 2)
+    assert told == [True]
     desk.lag.see(is_seen=False)
     desk.changes.happened.set()
     await eventually(lambda: not desk.changes.happened.is_set())
@@ -126,6 +129,8 @@ def test_that_the_line_says_what_is_known_with_its_time(qapp):
         "Deployed 3 days ago · 12 pages behind · 2 addresses lost · compared 5 m ago"
     )
     assert said(PublishedState(DEPLOYED, NOW, seen.looking())).endswith("2 addresses lost · comparing again…")
+    lost = PublishedState(DEPLOYED, NOW, seen.with_value(Lag(0, 1), NOW))
+    assert said(lost) == "Deployed 3 days ago · 1 address lost · compared just now"
     assert (
         said(PublishedState(DEPLOYED, NOW, seen.with_value(Lag(), NOW)))
         == "Deployed 3 days ago · Up to date · compared just now"

@@ -291,7 +291,7 @@ async def test_that_pages_are_counted_again_with_every_check_that_somebody_sees(
 def test_that_no_problems_are_found_only_once_the_folder_was_checked(pane):
     said = pane.findChild(QLabel, "overview_no_problem_word")
     pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW))
-    assert said.text() == "Not checked yet"
+    assert said.text() == "Not checked yet."
     pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, check=checked()))
     assert said.text() == "No problems."
     assert pane.findChild(QLabel, "overview_problem_count").text() == "Checked at 11:58:00"

@@ -89,6 +89,7 @@ class SitePanes:
         )
         lag = LagPorts(adapters.journal, adapters.clock, adapters.folders.folder.measure_lag, SystemFolderChanges())
         self.lag = DeploymentLag(lag, tasks)
+        self.lag.folder_changed.connect(site_check.check_when_quiet)
         self._known = FolderKnowledge(adapters.folders.folder)
         self._build_api_settings(adapters, tasks, notices, window_state)
         self._build_pages(adapters, tasks, notices, window_state)

@@ -66,6 +66,7 @@ class LagPorts:
 
 
 class DeploymentLag(QObject):
+    folder_changed = Signal()
     changed = Signal(object)
     """The PublishedState of the open site; None if it has no docs folder, or the library has no bundle of it."""
 
@@ -150,6 +151,7 @@ class DeploymentLag(QObject):
     async def _watch(self, folders: tuple[Path, ...]) -> None:
         async for _ in self._ports.changes.watch(folders):
             self._is_stale = True
+            self.folder_changed.emit()
             self._quiet.start()
         # The system does not tell of changes: look again whenever somebody does.
         self._is_stale = True
@@ -218,13 +220,15 @@ def lag_mark(state: PublishedState) -> tuple[str, str, Tone]:
         return "waiting", words, Tone.MUTED
     if state.is_current:
         return "good", _tr("Up to date"), Tone.GOOD
+    if not lag.value.pages:
+        return "warn", _tr("%Ln address(es) lost", lag.value.lost_addresses), Tone.WARN
     pages = _tr("%Ln page(s) behind", lag.value.pages)
     return ("warn", pages, Tone.WARN) if lag.value.lost_addresses else ("info", pages, Tone.ACCENT)
 
 
 def lag_words(state: PublishedState) -> str:
     lag, words = state.lag, list[str]()
-    if lag.value is not None and lag.value.lost_addresses:
+    if lag.value is not None and lag.value.pages and lag.value.lost_addresses:
         words.append(_tr("%Ln address(es) lost", lag.value.lost_addresses))
     if lag.sight is Sight.FAILED and lag.problem is not None:
         words.append(translate_text(lag.problem.title).rstrip(".。"))

@@ -124,7 +124,8 @@ class SiteFacts:
         if self.check.problem is not None:
             return Mark("bad", translate_text(self.check.problem.title), Tone.BAD)
         if self.check.value is None:
-            return Mark("waiting", self.check_words(), Tone.MUTED)
+            words = _tr("Not checked yet.") if self.check.sight is Sight.NEVER else self.check_words()
+            return Mark("waiting", words, Tone.MUTED)
         if not self.folder_problems:
             return Mark("good", _tr("No problems."), Tone.GOOD)
         worst = worst_of(self.folder_problems)
@@ -272,10 +273,12 @@ def _tell_lag(state: PublishedState) -> Iterator[Mark]:
     """Nothing before it has been compared, or where that failed."""
     if state.lag.value is None or state.lag.problem is not None:
         return
-    pages = state.lag.value.pages
+    pages, lost = state.lag.value.pages, state.lag.value.lost_addresses
     if state.is_current:
         words = _tr("Everything is published.") if state.is_deployed else _tr("No page changed since the last export.")
         yield Mark("good", words, Tone.GOOD)
+    elif not pages:
+        yield Mark("warn", _tr("%Ln published address(es) lost.", lost), Tone.WARN)
     elif state.is_deployed:
         yield Mark("info", _tr("%Ln page(s) not published yet.", pages), Tone.ACCENT)
     else:
