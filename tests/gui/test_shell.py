@@ -20,13 +20,15 @@ from docsdesk.adapters.secrets.redaction import Redactor
 from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.news import LONG_SECONDS
 from docsdesk.app.shell import Shell
-from docsdesk.docs.checks.checked_folder import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
+from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskOptions, Conversation
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.observed import Observed
-from docsdesk.domain.questions.question_run import RunSummary, Target, TargetKind, Totals
+from docsdesk.domain.questions.answer_checks import Reply
+from docsdesk.domain.questions.question_run import Run, RunSummary, Target, TargetKind, Totals, grade_reply
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.availability import DeploymentKind
@@ -37,9 +39,12 @@ from docsdesk.ui.activity.model import ActivityFilter, ActivityOutcome
 from docsdesk.ui.manual.controller import PANES as PAGES_OF_PANES
 from docsdesk.ui.notices import Notice, crash_notice
 from docsdesk.ui.palette.dialog import Palette
+from docsdesk.ui.questions.run_form import LiveRun
 from docsdesk.ui.tasks import WindowTask
 from docsdesk.ui.tokens import DARK, current_tokens
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
+from docsdesk.ui.window.desktop import Taskbar
+from docsdesk.usecases.questions.run_questions import RunProgress
 
 
 @pytest.fixture
@@ -284,6 +289,28 @@ async def test_that_the_desktop_tells_of_long_runs_and_checks_while_the_window_i
         shell.news.show_subject(desktop.shown[0][2])
         assert shell.window.isVisible()
         assert shell.window.current_pane() == "questions"
+
+
+async def test_that_the_taskbar_tells_how_far_an_export_a_run_or_a_check_is(opened):
+    begun = datetime.now(UTC)
+    asked = QuestionSet(name="Release", questions=tuple(Question(text=f"{number}?") for number in range(4)))
+    reply = Reply(text="Yes.", outcome=Outcome.FINISHED, asked_at=begun)
+    run = Run(
+        target=Target(kind=TargetKind.DRAFT, name="docs"),
+        question_set=asked,
+        started_at=begun,
+        results=(grade_reply(asked.questions[0], reply),),
+    )
+    sent: list[tuple[object, object]] = []
+    async with opened() as shell:
+        shell.news.taskbar = Taskbar(lambda _, properties: sent.append(tuple(properties.values())))
+        shell.panes.question_runs.live_changed.emit(LiveRun(RunProgress(run), begun, 0, 0))
+        shell.panes.exports_pane.progressed.emit(0.5)
+        shell.panes.question_runs.live_changed.emit(None)
+        shell.panes.exports_pane.progressed.emit(None)
+        for share in (CheckShare(30, 40), None):
+            shell.site_check.progressed.emit(share)
+    assert sent == [(0.25, True), (0.5, True), (0.0, False), (0.75, True), (0.0, False)]
 
 
 async def test_that_a_crash_is_reported_at_the_next_start_and_copied_only_by_the_person(opened, eventually, tmp_path):

@@ -1,4 +1,4 @@
-"""Tells people who are looking elsewhere that something long has ended: exports, runs of questions, large checks."""
+"""Tells people who are looking elsewhere how far exports, runs of questions and large checks are, and how they end."""
 
 from functools import partial
 
@@ -6,11 +6,12 @@ from PySide6.QtCore import QObject
 
 from docsdesk.app.garbage import keep_what_is_there
 from docsdesk.app.site_panes import SitePanes
-from docsdesk.docs.checks.checked_folder import CheckedFolder
+from docsdesk.docs.checks.checked_folder import CheckedFolder, CheckShare
 from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.questions.question_run import RunSummary
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.exports.announcer import Announcer, Notifications
+from docsdesk.ui.questions.run_form import LiveRun
 from docsdesk.ui.questions.words import totals_words
 from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.window.desktop import DesktopNotifications, Taskbar
@@ -34,15 +35,19 @@ class News(QObject):
         self._announcer = Announcer(
             desktop, is_in_front=window.isActiveWindow, is_seen=lambda: window.current_pane() == "exports"
         )
-        self._taskbar = Taskbar()
+        self.taskbar = Taskbar()
+        self._shares: dict[str, float | None] = {}
+        """How far each kind of work is, from 0 to 1; None while there is none."""
         desktop.clicked.connect(self.show_subject)
         panes.exports.stepped.connect(self._announcer.follow)
         panes.exports.ended.connect(self._announcer.tell)
         panes.exports.loaded.connect(keep_what_is_there)
         panes.question_runs.many_came.connect(keep_what_is_there)
         panes.question_runs.run_ended.connect(self._take_run)
-        panes.exports_pane.progressed.connect(self._taskbar.show_progress)
+        panes.question_runs.live_changed.connect(self._take_live_run)
+        panes.exports_pane.progressed.connect(partial(self._show_share, "exports"))
         check.changed.connect(self._take_check)
+        check.progressed.connect(self._take_check_share)
         self._announcer.marked.connect(partial(window.mark_news, "exports"))
         self._announcer.heard.connect(partial(announce, window))
         window.pane_shown.connect(self._forget_seen)
@@ -55,6 +60,19 @@ class News(QObject):
         else:
             self._window.show_pane("exports")
             self._panes.exports_pane.show_export(subject)
+
+    def _take_live_run(self, live: LiveRun | None) -> None:
+        run = live.progress.run if live is not None else None
+        share = len(run.results) / max(len(run.question_set.asked), 1) if run is not None else None
+        self._show_share("questions", share)
+
+    def _take_check_share(self, share: CheckShare | None) -> None:
+        self._show_share("check", share.pages / max(share.of, 1) if share is not None else None)
+
+    def _show_share(self, kind: str, share: float | None) -> None:
+        """One kind at a time: there is one bar."""
+        self._shares[kind] = share
+        self.taskbar.show_progress(next((each for each in self._shares.values() if each is not None), None))
 
     def _take_run(self, run: RunSummary) -> None:
         if run.ended_at is None or (run.ended_at - run.started_at).total_seconds() < LONG_SECONDS:
