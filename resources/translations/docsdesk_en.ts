@@ -246,6 +246,13 @@
                 <numerusform>Found %Ln broken links, {time}.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln running</source>
+            <translation>
+                <numerusform>%Ln running</numerusform>
+                <numerusform>%Ln running</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>Figures</name>

@@ -275,7 +275,7 @@ async def test_that_a_title_with_its_date_and_the_state_have_room_in_the_smalles
     bench.pane.resize(760, 580)
     shown = [column for column in ExportColumn if not bench.pane.table.isColumnHidden(column)]
     assert shown == [ExportColumn.NAME, ExportColumn.STATE, ExportColumn.PAGES]
-    assert bench.pane.table.columnWidth(ExportColumn.NAME) >= 186
+    assert bench.pane.table.columnWidth(ExportColumn.NAME) >= 180
 
 
 async def test_that_the_next_run_still_knows_what_verifying_found(opened, eventually, qapp, tmp_path):

@@ -290,7 +290,7 @@ def test_that_the_details_say_what_the_smallest_window_has_no_column_for(bench):
 def test_that_a_title_has_the_room_of_a_date(bench, width):
     bench.show_job(job(page_count=7))
     bench.pane.resize(width, 640)
-    assert bench.pane.table.columnWidth(ExportColumn.NAME) >= 186
+    assert bench.pane.table.columnWidth(ExportColumn.NAME) >= 180
 
 
 def test_that_the_list_has_the_keyboard_once_it_has_been_read(bench, qtbot):

@@ -145,7 +145,8 @@ class ExportDetails(QWidget):
         states = FlowLayout(spacing=Gap.M)
         for each in (self._state, self._deployed, self._pinned):
             states.addWidget(each)
-        head = self._title, states, self._progress, Gap.XS, self._actions, self.removal, self.served, Gap.XS, self.tabs
+        # Buttons first: they stay where they are when what is below them comes and goes.
+        head = self._title, states, Gap.XS, self._actions, self.removal, self._progress, self.served, Gap.XS, self.tabs
         self.setLayout(Column(Column(*head, margins=(Gap.L, Gap.L, Gap.L, Gap.S)), fill(self._pages), gap=Gap.NONE))
 
 

@@ -85,7 +85,7 @@ class ExportsPane(QWidget):
         self.filters = FilterBar()
         more = self.actions_here.menu_button("exports_more", self.tr("More"), "options", "add", "adopt", "limit")
         self._header = PaneHeader(self.tr("Exports"), self._stop, self.filters, more, self._start)
-        self._split = split_list("exports_split", self.table, self.details, window_state, (578, 422))
+        self._split = split_list("exports_split", self.table, self.details, window_state, (568, 432))
         self._split.setStretchFactor(1, 1)
         self._nothing = QWidget()
         self._body = Body(self._split, self._nothing, self.comparison)

@@ -14,7 +14,7 @@ from docsdesk.ui.widgets.lists.column_table import ColumnTable
 
 _ROW_PIXELS = 48
 """Two lines."""
-_TITLE_PIXELS = 186
+_TITLE_PIXELS = 180
 _BY_IMPORTANCE = ExportColumn.SITE, ExportColumn.PAGES, ExportColumn.SIZE, ExportColumn.EXPORTED
 """The columns that the table hides where titles would have no room; the details show them too."""
 

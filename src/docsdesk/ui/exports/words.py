@@ -50,7 +50,7 @@ _WAITS_FOR = {
 
 def standing_words(active: int, kept_sizes: Sequence[int], limit: int | None) -> str:
     """How many exports are active, what is kept of earlier ones, and what holds downloads back."""
-    words = [_tr("{count} running").format(count=active)] if active else []
+    words = [_tr("%Ln running", active)] if active else []
     words += [f"{_tr('%Ln bundle(s)', len(kept_sizes))}, {megabytes(sum(kept_sizes))}"] if kept_sizes else []
     words += [_tr("Downloads limited to {speed}/s").format(speed=megabytes(limit))] if limit else []
     return " · ".join(words)
