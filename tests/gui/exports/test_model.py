@@ -11,10 +11,11 @@ from PySide6.QtTest import QAbstractItemModelTester
 from tests.gui.exports.jobs import NOON, job, ready
 
 from docsdesk.domain.bundles.bundle import TransferProgress
-from docsdesk.domain.exports.build_pace import PaceReading
+from docsdesk.domain.exports.build_pace import PaceReading, build_pace
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.ui.exports.model import UPDATE_INTERVAL_MS, ExportColumn, ExportFilter, ExportsModel, JobStateKind
+from docsdesk.ui.exports.words import progress_words
 from docsdesk.ui.widgets.lists.drawn_cell import Drawn
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE
 
@@ -84,6 +85,27 @@ def test_that_no_time_is_left_where_nothing_runs(model):
     assert below(model) == "6 %"
     model.set_active(model.jobs()[0].id, active=True)
     assert "left" in below(model)
+
+
+@pytest.mark.parametrize(("second", "words"), [(95, "95 % · 5 s left"), (99, "99 %"), (100, "100 %")])
+def test_that_time_left_is_told_down_to_the_last_second(model, second, words):
+    """At one per cent a second."""
+    readings = (
+        PaceReading(at=NOON, progress=0.0),
+        PaceReading(at=NOON + timedelta(seconds=second), progress=second / 100),
+    )
+    at = NOON + timedelta(seconds=second + 0.5 * (second == 99))
+    shown = job(status="running", progress=second / 100, readings=readings)
+    assert progress_words(shown, at, is_active=True, is_brief=True) == words
+
+
+@pytest.mark.parametrize(("share", "total"), [(0.04, None), (0.05, 100), (0.5, 10)])
+def test_that_all_pages_are_estimated_once_the_share_is_fine_enough(share, total):
+    """Services round it to one in a hundred."""
+    readings = tuple(PaceReading(at=NOON + timedelta(seconds=n), progress=share * n, page_count=5 * n) for n in (0, 1))
+    pace = build_pace(readings)
+    assert pace is not None
+    assert pace.total_pages == total
 
 
 def test_that_nothing_is_called_running_that_nobody_is_at_work_on(model):
