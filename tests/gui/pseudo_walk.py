@@ -1,6 +1,6 @@
 """Shows every view of a filled window in a pseudo-locale; prints as JSON what is wrong with it, by kind.
 
-python -m tests.gui.pseudo_walk LANGUAGE TEXTS HOME SCHEME… [read]
+python -m tests.gui.pseudo_walk LANGUAGE TEXTS HOME SCHEME… [read] [WIDTHxHEIGHT]
 """
 
 import asyncio
@@ -48,6 +48,7 @@ FACTS = "pane_state", "page_path"
 """Lines of several facts, the most important first, that are shown whole on hover."""
 READ = "read"
 """Instead of a scheme: look at the pixels too."""
+SIZE = re.compile(r"(\d+)x(\d+)")
 KINDS = "plain", "cut", "unreadable", "unspoken"
 
 
@@ -96,12 +97,13 @@ class Walk:
 
 
 async def walk(
-    application: QApplication, places: UserPlaces, schemes: list[ColorScheme], *, is_read: bool
+    application: QApplication, places: UserPlaces, schemes: list[ColorScheme], size: tuple[int, int], *, is_read: bool
 ) -> dict[str, list[str]]:
     strays = Strays()
     application.installEventFilter(strays)
     early = EarlyWindow(application, places)
-    early.window.resize(*SMALLEST)
+    early.window.setMinimumSize(*size)
+    early.window.resize(*size)
     early.window.show()
     shell = Shell(early, places, Redactor())
     shell.start()
@@ -226,9 +228,16 @@ def main(language: str, texts: Path, home: Path, *schemes: str) -> None:
     application.setQuitOnLastWindowClosed(False)
     places = UserPlaces(*(home / name for name in ("config", "data", "cache", "logs", "run")))
     places.make()
-    wanted = [ColorScheme(scheme) for scheme in schemes if scheme != READ]
+    sizes = [(int(size[1]), int(size[2])) for size in map(SIZE.fullmatch, schemes) if size is not None]
+    wanted = [ColorScheme(scheme) for scheme in schemes if scheme != READ and not SIZE.fullmatch(scheme)]
     with qasync.QEventLoop(application) as loop:
-        print(json.dumps(loop.run_until_complete(walk(application, places, wanted, is_read=READ in schemes))))
+        print(
+            json.dumps(
+                loop.run_until_complete(
+                    walk(application, places, wanted, sizes[0] if sizes else SMALLEST, is_read=READ in schemes)
+                )
+            )
+        )
 
 
 if __name__ == "__main__":

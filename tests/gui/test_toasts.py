@@ -54,9 +54,9 @@ def test_that_it_stays_in_its_corner_and_in_the_window(notices, toasts, window, 
         QApplication.processEvents()
         area = toasts.geometry()
         assert window.rect().contains(area)
-        assert area.width() == min(WIDTH_PX, size[0] - 32)
-        assert area.bottom() == size[1] - 17
-        edge = area.right() == size[0] - 17 if direction is Qt.LayoutDirection.LeftToRight else area.left() == 16
+        assert area.width() == min(WIDTH_PX, size[0] - 48)
+        assert area.bottom() == size[1] - 25
+        edge = area.right() == size[0] - 25 if direction is Qt.LayoutDirection.LeftToRight else area.left() == 24
         assert edge
 
 

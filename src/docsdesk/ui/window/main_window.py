@@ -55,7 +55,6 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self.setObjectName("main_window")
-        self.setMinimumSize(*SMALLEST)
         self.actions_of_window = actions
         self.status = StatusBar()
         self._entries: tuple[PaneEntry, ...] = ()
@@ -221,7 +220,8 @@ class MainWindow(QMainWindow):
         whole = QWidget()
         whole.setLayout(Column(self._edge, fill(below), gap=Gap.NONE))
         self.setCentralWidget(whole)
-        self._toasts = Toasts(self._notices, whole)
+        toasts = Toasts(self._notices, whole)
+        self.pane_shown.connect(lambda _: QTimer.singleShot(0, toasts.place))
         declare(self._panes, FocusPart.AREA)
         declare(self.status, FocusPart.AREA)
         self._panes.show()
@@ -260,7 +260,9 @@ class MainWindow(QMainWindow):
 
     def _restore(self) -> None:
         room = self.screen().availableSize() - QSize(*FRAME)
-        self.resize(QSize(*USUAL).boundedTo(room).expandedTo(QSize(*SMALLEST)))
+        smallest = QSize(*SMALLEST).boundedTo(room)
+        self.setMinimumSize(smallest)
+        self.resize(QSize(*USUAL).boundedTo(room).expandedTo(smallest))
         geometry = self._window_state.value("geometry")
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)

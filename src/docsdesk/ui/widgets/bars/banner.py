@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QSizePolicy, QWidget
 
 from docsdesk.ui.notices import MARKS, Notice, NoticeReport, Notices
 from docsdesk.ui.texts import Texts
@@ -119,6 +119,7 @@ class Banners(QWidget):
         self._shown: dict[Notice, Banner] = {}
         self._column = Column(gap=Gap.XS, margins=(Gap.XL, Gap.S, Gap.XL, Gap.S))
         self.setLayout(self._column)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         notices.changed.connect(self._refresh)
         self._refresh()
 

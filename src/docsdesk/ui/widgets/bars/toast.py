@@ -1,6 +1,6 @@
 """Toasts: finished work, announced at the bottom right of the window for a few seconds."""
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import QFrame, QStyle, QWidget
 
@@ -9,6 +9,7 @@ from docsdesk.ui.focus.order import FocusPart, declare, focus_in
 from docsdesk.ui.notices import MARKS, Notice, Notices
 from docsdesk.ui.texts import sentences
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.bars.banner import Banners
 from docsdesk.ui.widgets.bars.bar_line import BarLine, BarWords, bar_words
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.layouts import Column
@@ -97,7 +98,7 @@ class Toasts(QWidget):
         for notice in done[:-MAX_TOASTS]:
             self._notices.withdraw(notice)
         self.setVisible(bool(self._shown))
-        self._place()
+        self.place()
 
     def _toast(self, notice: Notice) -> Toast:
         toast = Toast(notice)
@@ -105,21 +106,24 @@ class Toasts(QWidget):
         toast.dismissed.connect(lambda: self._notices.withdraw(notice))
         return toast
 
-    def _place(self) -> None:
+    def place(self) -> None:
+        """In the corner, above the bars of the pane in front."""
         around = self._around.rect()
-        width = min(WIDTH_PX, around.width() - 2 * Gap.L)
+        bars = [bar for bar in self._around.findChildren(Banners) if bar.isVisible()]
+        around.setBottom(min((bar.mapTo(self._around, QPoint(0, 0)).y() - 1 for bar in bars), default=around.bottom()))
+        width = min(WIDTH_PX, around.width() - 2 * Gap.XL)
         has_wrapped = self._column.hasHeightForWidth()
         height = self._column.totalHeightForWidth(width) if has_wrapped else self.sizeHint().height()
-        area = QRect(around.right() + 1 - Gap.L - width, around.bottom() + 1 - Gap.L - height, width, height)
+        area = QRect(around.right() + 1 - Gap.XL - width, around.bottom() + 1 - Gap.XL - height, width, height)
         self.setGeometry(QStyle.visualRect(self.layoutDirection(), around, area))
         self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
-        if event.type() is QEvent.Type.Resize:
-            self._place()
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self.place()
         return False
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.LayoutRequest:
-            self._place()
+            self.place()
         return super().event(event)
