@@ -1,11 +1,14 @@
-"""Every view of the filled, smallest window, at five scales, in three schemes, in a longer language from either side.
+"""Every view of the filled window, at each size and scale, in three schemes, in longer languages from either side.
 
-PYTHONPATH=src:. python -m tests.faults --only cut_labels    --quick: two of the ten windows
+Counts labels that are cut, words below 4.5:1, and controls that say nothing, and prints a row for each window.
+
+PYTHONPATH=src:. python -m tests.faults --only cut_labels    --quick: two of the windows
 """
 
 import importlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -17,7 +20,18 @@ from tests.faults.suite import SuiteResult
 from docsdesk.resource_files import resource_folder
 
 ROOT = Path(__file__).parents[2]
-WINDOWS = [(language, scale) for scale in ("1", "1.25", "1.5", "1.75", "2") for language in ("eo", "he")]
+SMALLEST = "960x640"
+SCALES = "1", "1.25", "1.5", "1.75", "2"
+PSEUDO = "eo", "he"
+"""Longer than any language, from the left and from the right."""
+TRANSLATED = "de", "ja"
+SIZES = "640x360", "960x540", "1200x800", "1920x1080"
+"""640x360 is what a screen of 1280x720 pixels has at 200 %, 960x540 what one of 1920x1080 has."""
+WINDOWS = [
+    *((language, scale, SMALLEST) for scale in SCALES for language in PSEUDO),
+    *((language, "1", SMALLEST) for language in TRANSLATED),
+    *((language, "1", size) for size in SIZES for language in (*PSEUDO, *TRANSLATED)),
+]
 SCHEMES = "light", "dark", "contrast", "read"
 
 
@@ -30,22 +44,25 @@ def suite(quick: bool, seed: int) -> SuiteResult:
         texts = Path(folder)
         for language in pseudo_locale.FORMS:
             pseudo_locale.compile_pseudo(texts, language)
-        (texts / "docsdesk_en.qm").write_bytes((resource_folder("translations") / "docsdesk_en.qm").read_bytes())
-        for language, scale in windows:
+        for compiled in resource_folder("translations").glob("*.qm"):
+            shutil.copy(compiled, texts)
+        for language, scale, size in windows:
             began = time.monotonic()
-            faults += [f"{language} at {scale}: {fault}" for fault in _walked(texts, language, scale)]
+            found = _walked(texts, language, scale, size)
             slowest = max(slowest, time.monotonic() - began)
+            print(f"{language}  {scale:>4}  {size:>9}  {len(found):>4} faults", file=sys.stderr)
+            faults += [f"{language} at {scale}, {size}: {fault}" for fault in found]
     return SuiteResult(len(windows) * 3, tuple(faults), slowest)
 
 
-def _walked(texts: Path, language: str, scale: str) -> list[str]:
+def _walked(texts: Path, language: str, scale: str, size: str) -> list[str]:
     with tempfile.TemporaryDirectory() as home:
         environment = os.environ | {
             "QT_QPA_PLATFORM": "offscreen",
             "QT_SCALE_FACTOR": scale,
             "PYTHON_KEYRING_BACKEND": "keyring.backends.fail.Keyring",
         }
-        command = [sys.executable, "-m", "tests.gui.pseudo_walk", language, texts, home, *SCHEMES]
+        command = [sys.executable, "-m", "tests.gui.pseudo_walk", language, texts, home, *SCHEMES, size]
         ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     if ended.returncode:
         return [ended.stderr[-600:]]

@@ -48,6 +48,7 @@ FACTS = "pane_state", "page_path"
 """Lines of several facts, the most important first, that are shown whole on hover."""
 READ = "read"
 """Instead of a scheme: look at the pixels too."""
+LAYOUTS = 8
 SIZE = re.compile(r"(\d+)x(\d+)")
 KINDS = "plain", "cut", "unreadable", "unspoken"
 
@@ -76,8 +77,9 @@ class Walk:
         self._is_read = is_read
 
     def look(self, place: str, root: QWidget, scheme: ColorScheme) -> None:
-        # A text that has just changed gets its room with the next turn of the event loop.
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        # A text that has just changed gets its room with the next turns of the event loop: one for each layout around.
+        for _ in range(LAYOUTS):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
         if scheme is self._scheme:
             shown = (widget for widget in root.findChildren(QWidget) if widget.isVisible())
             self.found["cut"] += [f"{place}/{cut}" for widget in shown for cut in cuts(widget)]
@@ -217,9 +219,14 @@ def is_narrow(widget: QLabel | QAbstractButton) -> bool:
 def is_covered(widget: QWidget) -> bool:
     """Whether what holds it is narrower than it, with nothing to scroll."""
     holder = widget.parentWidget()
-    while holder is not None and not isinstance(holder, QAbstractScrollArea):
+    while holder is not None and not (isinstance(holder, QAbstractScrollArea) and scrolls(holder)):
         holder = holder.parentWidget()
     return holder is None and widget.visibleRegion().boundingRect().width() < widget.width()
+
+
+def scrolls(area: QAbstractScrollArea) -> bool:
+    bars = area.horizontalScrollBar(), area.verticalScrollBar()
+    return any(bar.maximum() > bar.minimum() for bar in bars)
 
 
 def main(language: str, texts: Path, home: Path, *schemes: str) -> None:

@@ -21,7 +21,8 @@ from docsdesk.ui.palette.commands import commands
 from docsdesk.ui.palette.dialog import Palette
 from docsdesk.ui.pane_entry import PaneEntry
 from docsdesk.ui.widgets.mark import StateMark
-from docsdesk.ui.window.main_window import MainWindow
+from docsdesk.ui.widgets.scrolled import Scrolled
+from docsdesk.ui.window.main_window import SMALLEST, SMALLEST_PANE, MainWindow
 from docsdesk.ui.window.production_edge import ProductionEdge
 from docsdesk.ui.window.rail import NARROW_PX, WIDE_PX, Rail
 
@@ -61,7 +62,7 @@ def test_that_a_pane_beside_the_rail_is_in_help_and_in_the_status_bar(window: Ma
 def test_that_a_first_window_leaves_room_on_the_screen_for_its_frame(window: MainWindow):
     room = window.screen().availableSize()
     assert (room.width(), room.height()) == (800, 800), "the screen of the platform that has none"
-    assert (window.width(), window.height()) == (960, 760)
+    assert (window.width(), window.height()) == (792, 760)
 
 
 def test_that_without_a_site_only_the_first_run_shows(window):
@@ -74,6 +75,7 @@ def test_that_with_a_site_the_first_pane_shows(window):
     window.show_settings(Settings().with_site(LOCAL))
     assert window.current_pane() == "overview"
     assert window.windowTitle() == "Ferry API[*] · Docsdesk"
+    window.resize(*SMALLEST)
     check_outline(window, "window")
 
 
@@ -152,12 +154,28 @@ def test_that_a_production_site_is_named_in_words_on_the_top_edge(window):
 
 def test_that_the_rail_narrows_and_stays_so(window, tmp_path):
     window.show_settings(Settings().with_site(LOCAL))
+    window.resize(*SMALLEST)
     rail = window.findChild(Rail)
     assert rail.width() == WIDE_PX
     window.actions_of_window.toggle_rail.trigger()
     assert rail.width() == NARROW_PX
     window.close()
     assert QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat).value("wide_rail", True, bool) is False
+
+
+def test_that_a_window_smaller_than_its_panes_narrows_the_rail_and_scrolls(window):
+    """As on a screen of 1280 by 720 pixels at 200 %."""
+    window.show_settings(Settings().with_site(LOCAL))
+    rail, room = window.findChild(Rail), window.findChild(Scrolled, "room")
+    bars = room.horizontalScrollBar(), room.verticalScrollBar()
+    for size, is_scrolled, rail_width in (((640, 360), True, NARROW_PX), (SMALLEST, False, WIDE_PX)):
+        window.setMinimumSize(*size)
+        window.resize(*size)
+        QApplication.processEvents()
+        assert [bar.maximum() > 0 for bar in bars] == [is_scrolled] * 2
+        assert rail.width() == rail_width
+        panes = room.widget()
+        assert (panes.width(), panes.height()) >= SMALLEST_PANE
 
 
 def test_that_a_notice_stands_below_the_pane_it_is_about(window):

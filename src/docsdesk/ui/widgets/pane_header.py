@@ -7,7 +7,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 
-_MIN_WIDTH_PX = 112
+_MIN_WIDTH_PX = 150
 """Pixels of a title: the name of a pane stays whole, that of a site may be longer."""
 
 

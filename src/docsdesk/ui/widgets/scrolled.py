@@ -23,3 +23,14 @@ class Scrolled(QScrollArea):
         inner.setLayout(page)
         self.setWidget(inner)
         return inner
+
+
+class ScrolledRoom(Scrolled):
+    """Scrolls a widget both ways where it has less room than it needs at least."""
+
+    def __init__(self, name: str, content: QWidget, least: tuple[int, int]) -> None:
+        super().__init__(name)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        content.setMinimumSize(*least)
+        self.setWidget(content)

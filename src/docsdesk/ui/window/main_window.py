@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 
 SMALLEST = 960, 640
+"""The smallest window that needs no scroll bars; it may be smaller on a screen that is."""
+SMALLEST_PANE = 760, 556
 USUAL = 1200, 800
 FRAME = 8, 40
 """What window managers usually draw around it."""
@@ -198,6 +200,7 @@ class MainWindow(QMainWindow):
         from docsdesk.ui.sites.switcher import SiteSwitcher
         from docsdesk.ui.widgets.bars.banner import Banners
         from docsdesk.ui.widgets.bars.toast import Toasts
+        from docsdesk.ui.widgets.scrolled import ScrolledRoom
         from docsdesk.ui.window.production_edge import ProductionEdge
         from docsdesk.ui.window.rail import Rail
 
@@ -211,17 +214,16 @@ class MainWindow(QMainWindow):
         self._switcher.site_chosen.connect(self._note_site)
         self._switcher.used_last = lambda: self.reach.recent
         actions.switch_site.triggered.connect(self._switcher.open_menu)
-        actions.toggle_rail.toggled.connect(self._rail.set_wide)
+        actions.toggle_rail.toggled.connect(self._fit_rail)
         actions.toggle_rail.setChecked(self._window_state.value("wide_rail", defaultValue=True, type=bool) is True)
         shown = self._panes.currentWidget()
         self.takeCentralWidget()
         self._first_run.lines.addWidget(Banners(self._notices, EVERYWHERE))
-        below = Row(self._rail, fill(self._panes), gap=Gap.NONE)
+        below = Row(self._rail, fill(ScrolledRoom("room", self._panes, SMALLEST_PANE)), gap=Gap.NONE)
         whole = QWidget()
         whole.setLayout(Column(self._edge, fill(below), gap=Gap.NONE))
         self.setCentralWidget(whole)
-        toasts = Toasts(self._notices, whole)
-        self.pane_shown.connect(lambda _: QTimer.singleShot(0, toasts.place))
+        Toasts(self._notices, whole, self.pane_shown)
         declare(self._panes, FocusPart.AREA)
         declare(self.status, FocusPart.AREA)
         self._panes.show()
@@ -260,9 +262,8 @@ class MainWindow(QMainWindow):
 
     def _restore(self) -> None:
         room = self.screen().availableSize() - QSize(*FRAME)
-        smallest = QSize(*SMALLEST).boundedTo(room)
-        self.setMinimumSize(smallest)
-        self.resize(QSize(*USUAL).boundedTo(room).expandedTo(smallest))
+        self.setMinimumSize(QSize(*SMALLEST).boundedTo(room))
+        self.resize(QSize(*USUAL).boundedTo(room).expandedTo(self.minimumSize()))
         geometry = self._window_state.value("geometry")
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
@@ -289,8 +290,13 @@ class MainWindow(QMainWindow):
         super().moveEvent(event)
         self._kept_soon.start()
 
+    def _fit_rail(self) -> None:
+        self._rail.set_wide(self.actions_of_window.toggle_rail.isChecked() and self.width() >= SMALLEST[0])
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if self._entries:
+            self._fit_rail()
         self._kept_soon.start()
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 (as Qt calls it)

@@ -18,7 +18,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label, separator
-from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, TOP, Column, Row, at, fill
+from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.widgets.scrolled import Scrolled
@@ -121,9 +121,9 @@ class DeploymentTab(Scrolled):
         self._show_deployed()
 
     def _build(self) -> None:
-        self._offer.setLayout(Row(fill(self._offer_words), at(TOP, self.make), gap=Gap.L))
+        self._offer.setLayout(Column(self._offer_words, Row(self.make, STRETCH)))
         top = self._offer, self._skeleton, self._view, separator()
-        words = Row(fill(self._deployed_words), at(TOP, self._changes), at(TOP, self._mark), gap=Gap.L)
+        words = Column(self._deployed_words, Row(self._changes, self._mark, STRETCH))
         self.hold(Column(*top, words, STRETCH, gap=Gap.L, margins=(Gap.L, Gap.S, Gap.L, Gap.L)))
 
     def showEvent(self, event: QShowEvent) -> None:

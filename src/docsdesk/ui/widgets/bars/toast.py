@@ -1,6 +1,6 @@
 """Toasts: finished work, announced at the bottom right of the window for a few seconds."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import QFrame, QStyle, QWidget
 
@@ -70,7 +70,8 @@ class Toast(QFrame):
 class Toasts(QWidget):
     """The newest is lowest; it lies above the panes, and takes no room from them."""
 
-    def __init__(self, notices: Notices, around: QWidget) -> None:
+    def __init__(self, notices: Notices, around: QWidget, *moved: SignalInstance) -> None:
+        """`moved`: emitted when other bars come to the front."""
         super().__init__(around)
         self.setObjectName("toasts")
         declare(self, FocusPart.AREA)
@@ -80,6 +81,8 @@ class Toasts(QWidget):
         self._column = Column()
         self.setLayout(self._column)
         around.installEventFilter(self)
+        for signal in moved:
+            signal.connect(self._follow)
         notices.changed.connect(self._refresh)
         self._refresh()
 
@@ -105,6 +108,10 @@ class Toasts(QWidget):
         toast.button_pressed.connect(lambda: self._notices.choose(notice))
         toast.dismissed.connect(lambda: self._notices.withdraw(notice))
         return toast
+
+    def _follow(self, _pane: str) -> None:
+        """Another pane is in front, whose bars have their place a moment later."""
+        QTimer.singleShot(0, self.place)
 
     def place(self) -> None:
         """In the corner, above the bars of the pane in front."""
