@@ -527,6 +527,20 @@
                 <numerusform>%Ln pages selected</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>Moved %Ln page(s) to the trash.</source>
+            <translation>
+                <numerusform>Moved %Ln page to the trash.</numerusform>
+                <numerusform>Moved %Ln pages to the trash.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Restored %Ln page(s).</source>
+            <translation>
+                <numerusform>Restored %Ln page.</numerusform>
+                <numerusform>Restored %Ln pages.</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>PreviewPanel</name>

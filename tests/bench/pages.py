@@ -135,6 +135,7 @@ async def run(folder: Path, state: Path) -> None:
         changes=SystemFolderChanges(),
         open_file=lambda *_: None,
         save_text=save_text,
+        move_to_trash=lambda _: False,
     )
     settings = QSettings(str(state / "window.ini"), QSettings.Format.IniFormat)
     pane, controller = build_pages(ports, tasks, notices, settings)

@@ -42,7 +42,7 @@ from docsdesk.ui.assistant.assembly import build_assistant
 from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
 from docsdesk.ui.assistant.controller import AssistantPorts
 from docsdesk.ui.deployment_lag import DeploymentLag, LagPorts
-from docsdesk.ui.desktop.programs import Browser, EditorProgram, FileManager
+from docsdesk.ui.desktop.programs import Browser, EditorProgram, FileManager, move_to_trash
 from docsdesk.ui.exports.archive.controller import ArchivePorts
 from docsdesk.ui.exports.assembly import build_exports
 from docsdesk.ui.exports.controller import ExportsPorts
@@ -204,6 +204,7 @@ class SitePanes:
             changes=SystemFolderChanges(),
             open_file=EditorProgram(self._file_manager.open).open,
             save_text=save_text,
+            move_to_trash=move_to_trash,
         )
         self.pages_pane, self.pages = build_pages(ports, tasks, notices, window_state)
 

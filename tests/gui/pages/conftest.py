@@ -76,6 +76,7 @@ class Bench:
     def __init__(self, qtbot, folder: Path, state: Path) -> None:
         self.qtbot = qtbot
         self.folder = folder
+        self.state, self.has_trash = state, True
         self.notices = Notices()
         self.tasks = Tasks(self.notices)
         self.tables = PageTablesHere()
@@ -92,6 +93,7 @@ class Bench:
             changes=self.changes,
             open_file=lambda file, line: self.opened.append((file.name, line)),
             save_text=save_text,
+            move_to_trash=self.move_to_trash,
         )
         self.pane, self.controller = build_pages(
             ports, self.tasks, self.notices, QSettings(str(state / "window.ini"), QSettings.Format.IniFormat)
@@ -105,6 +107,11 @@ class Bench:
         self.site_check.show_settings(settings)
         self.controller.show_settings(settings)
         self.pane.show()
+
+    def move_to_trash(self, file: Path) -> bool:
+        if self.has_trash:
+            file.rename(self.state / file.name)
+        return self.has_trash
 
     def is_quiet(self) -> bool:
         """Whether nothing is going on that a test could end in the middle of."""

@@ -2,13 +2,15 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPushButton, QToolButton
 from tests.gui.pages.conftest import LEND, PAGES
 
 from docsdesk.docs.page_table.columns import PageColumn
 from docsdesk.domain.sites.site import Site
+
+SELECT_ROW = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 
 
 async def test_that_a_setting_is_edited_by_keyboard_and_ctrl_z_puts_the_bytes_back(bench, eventually):
@@ -63,6 +65,42 @@ async def test_that_of_several_pages_the_panel_says_what_they_share_and_what_an_
     table.select("fly")
     await eventually(lambda: details.page_id() == "fly")
     assert bench.find(QLabel, "page_title").whole_text() == "Fly"
+    await eventually(bench.is_quiet)
+
+
+async def test_that_pages_go_to_the_trash_by_del_and_come_back_by_undo(bench, eventually):
+    bench.go_to("fly", PageColumn.TITLE)
+    index = bench.pane.table.model().index(bench.pane.table.model().index_of("land").row(), 0)
+    bench.pane.table.selectionModel().select(index, SELECT_ROW)
+    bench.key(Qt.Key.Key_Delete)
+    await eventually(lambda: not {"fly", "land"} & set(bench.ids()))
+    assert not (bench.folder / "fly.mdx").exists()
+    assert (bench.state / "fly.mdx").read_text() == PAGES["fly"]
+    assert bench.find(QLabel, "edited_words").text() == "Moved 2 pages to the trash."
+    assert bench.pane.table.current_id() == "kites"
+    bench.press(QPushButton, "undo_edit")
+    await eventually(lambda: {"fly", "land"} <= set(bench.ids()))
+    assert bench.read("land.mdx") == PAGES["land"]
+    assert bench.find(QLabel, "edited_words").text() == "Restored 2 pages."
+    await eventually(bench.is_quiet)
+
+
+async def test_that_nothing_is_deleted_without_a_trash_and_nothing_overwritten_by_undo(bench, eventually):
+    bench.has_trash = False
+    bench.go_to("fly", PageColumn.TITLE)
+    bench.key(Qt.Key.Key_Delete)
+    await eventually(lambda: bench.sees(QLabel, "edited_hint"))
+    assert "no trash" in bench.find(QLabel, "edited_hint").text()
+    assert bench.read("fly.mdx") == PAGES["fly"]
+    bench.has_trash = True
+    bench.key(Qt.Key.Key_Delete)
+    await eventually(lambda: not (bench.folder / "fly.mdx").exists())
+    await eventually(lambda: bench.sees(QPushButton, "undo_edit"))
+    (bench.folder / "fly.mdx").write_text("Mine.")
+    bench.press(QPushButton, "undo_edit")
+    await eventually(lambda: "fly.mdx" in bench.find(QLabel, "edited_hint").text())
+    assert bench.read("fly.mdx") == "Mine."
+    assert bench.pane.actions_here["undo"].isEnabled()
     await eventually(bench.is_quiet)
 
 

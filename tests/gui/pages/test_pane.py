@@ -247,7 +247,7 @@ async def test_that_the_menu_of_columns_opens_at_its_button_and_at_the_headings(
 
 
 async def test_that_a_row_offers_what_can_be_done_with_its_page(bench):
-    for row_id, offered in {"fly": "PORE", LEND: "PCO", LOSE: "CO"}.items():
+    for row_id, offered in {"fly": "POREM", LEND: "PCO", LOSE: "CO"}.items():
         bench.go_to(row_id, PageColumn.TITLE)
         menu = open_menu_by_key(bench.pane.table)
         assert "".join(words[0] for words in entries(menu)) == offered, entries(menu)

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QProcess, QStandardPaths, QUrl
+from PySide6.QtCore import QFile, QObject, QProcess, QStandardPaths, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from docsdesk.domain.errors import NoBrowserError
@@ -75,6 +75,10 @@ def _words(command: str) -> list[str]:
         return shlex.split(command)
     except ValueError:
         return []
+
+
+def move_to_trash(file: Path) -> bool:
+    return QFile(str(file)).moveToTrash()
 
 
 class Browser:

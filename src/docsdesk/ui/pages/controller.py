@@ -24,6 +24,7 @@ from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import IfRunning, SiteTasks, Tasks
 from docsdesk.ui.texts import translate_text
+from docsdesk.usecases.pages.delete_pages import MoveToTrash
 from docsdesk.usecases.pages.page_ports import FolderChanges, MovePlans, PageFiles, PageTables, PageTimes
 from docsdesk.usecases.ports import DocsFiles
 
@@ -52,6 +53,7 @@ class PagesPorts:
     open_file: Callable[[Path, int], None]
     """Opens a file at a line."""
     save_text: Callable[[Path, str], Awaitable[None]]
+    move_to_trash: MoveToTrash
 
 
 class PagesController(QObject):

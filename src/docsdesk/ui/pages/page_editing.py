@@ -20,13 +20,16 @@ from docsdesk.ui.edit_history import EditHistory, Reverted
 from docsdesk.ui.pages.controller import PANE, PagesPorts
 from docsdesk.ui.pages.top import Edited
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.ui.texts import translate_text
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.usecases.pages.create_page import CreatedPage, SiteConfig, create_page, read_site_config, uncreate_page
+from docsdesk.usecases.pages.delete_pages import DeletedPages, delete_pages, restore_pages
 from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit, edit_pages, undo_pages
 from docsdesk.usecases.pages.fix_files import fix_files
 from docsdesk.usecases.pages.move_page import MovedPage, move_page, undo_move
 
-_Step: TypeAlias = PagesEdit | CreatedPage | MovedPage
+_tr = Texts("Pages")
+
+_Step: TypeAlias = PagesEdit | CreatedPage | MovedPage | DeletedPages
 
 
 class PageEditingTask(StrEnum):
@@ -76,6 +79,10 @@ class PageEditing(QObject):
         if self._folder is not None and problem.fix is not None:
             self.history.do_next(partial(self._fix, self._folder, problem.fix, digests))
 
+    def delete(self, pages: Sequence[PurePosixPath]) -> None:
+        if self._folder is not None:
+            self.history.do_next(partial(self._delete, self._folder, tuple(pages)))
+
     def undo(self) -> None:
         self.history.undo()
 
@@ -120,6 +127,16 @@ class PageEditing(QObject):
             self.history.add(edit)
         self._say(self.tr("Fixed a problem"), edit, can_undo=True)
 
+    async def _delete(self, folder: Path, pages: tuple[PurePosixPath, ...]) -> None:
+        deleted = await delete_pages(self._ports.files, self._ports.move_to_trash, folder, pages)
+        if deleted.files:
+            self.history.add(deleted)
+        self._say_deleted(_tr("Moved %Ln page(s) to the trash.", len(deleted.files)), deleted, can_undo=True)
+
+    def _say_deleted(self, sentence: str, deleted: DeletedPages, *, can_undo: bool) -> None:
+        edit = PagesEdit(tuple((file, file) for file in deleted.files), deleted.failures)
+        self._say("", edit, can_undo=can_undo, sentence=sentence)
+
     async def _take_back(self, step: _Step) -> Reverted[_Step]:
         if isinstance(step, CreatedPage):
             problem = await uncreate_page(self._ports.files, self._ports.configs, step)
@@ -128,6 +145,10 @@ class PageEditing(QObject):
             return Reverted()
         if isinstance(step, MovedPage):
             return await self._take_back_move(step)
+        if isinstance(step, DeletedPages):
+            restored = await restore_pages(self._ports.files, step)
+            self._say_deleted(_tr("Restored %Ln page(s).", len(restored.files)), restored, can_undo=False)
+            return Reverted(rest=step if not restored.files else None)
         edit = await undo_pages(self._ports.files, step)
         self._say(self.tr("Undid the edit"), edit, can_undo=False)
         return Reverted(edit if edit.edits else None)

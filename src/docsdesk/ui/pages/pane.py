@@ -1,6 +1,8 @@
 """The Pages pane: the table, its filters, one page beside it, the snippet coverage, and the form for a new page."""
 
+from collections.abc import Sequence
 from functools import partial
+from pathlib import PurePosixPath
 from typing import Protocol
 
 from PySide6.QtCore import QRect, QSettings, Qt, Signal
@@ -33,7 +35,6 @@ class PagesIntents(Protocol):
 
     def show(self) -> None:
         """The pane has been shown."""
-        ...
 
     def ask_for_folder(self) -> None: ...
 
@@ -43,7 +44,6 @@ class PagesIntents(Protocol):
 
     def learn(self, rule: Rule) -> None:
         """Open the manual where it says more about the rule."""
-        ...
 
 
 class EditIntents(Protocol):
@@ -51,13 +51,14 @@ class EditIntents(Protocol):
 
     def fix(self, problem: Problem) -> None: ...
 
+    def delete(self, pages: Sequence[PurePosixPath]) -> None: ...
+
     def undo(self) -> None: ...
 
     def redo(self) -> None: ...
 
     def follow_move(self, old: str, new: str) -> None:
         """Lead readers from a page's old path to where it is now."""
-        ...
 
 
 class PagesPane(QWidget):
@@ -78,8 +79,7 @@ class PagesPane(QWidget):
         self._editing = editing
         self.setObjectName("pane")
         self._model = models.pages
-        self._coverage = models.coverage
-        self._translations = models.translations
+        self._models = models
         self._site: Site | None = None
         self._head: TableHead | None = None
         self._is_reading = False
@@ -132,10 +132,11 @@ class PagesPane(QWidget):
         self.details.show_site_settings(head.settings)
 
     def show_rows(self) -> None:
-        if self._model.rowCount() and not self._is_in_form():
-            if not self._body.is_showing(self.views):
-                self.table.show_telling_columns()
+        if self._model.rowCount() and not self._is_in_form() and not self._body.is_showing(self.views):
+            self.table.show_telling_columns()
             self._body.show_content()
+            if self.isVisible() and not self.filters.words.hasFocus():
+                self.table.setFocus()
         self._show_state()
 
     def show_whole(self) -> None:
@@ -147,12 +148,12 @@ class PagesPane(QWidget):
             awaited, self._awaited = self._awaited, ""
             self.show_page(awaited)
         elif not self.table.current_id():
-            self.table.select_first()
+            self.table.select_near()
         self.views.tell_row()
 
     def show_translations(self, table: TranslationTable | None) -> None:
         """None for a site in one language, and while its languages are not known: the view is not offered."""
-        self._translations.show_table(table)
+        self._models.translations.show_table(table)
         self.top.offer_view(View.TRANSLATIONS, is_offered=table is not None)
         self.actions_here.allow({"translations": table is not None, "save_translations": table is not None})
         if table is None and self.views.view() is View.TRANSLATIONS:
@@ -231,26 +232,23 @@ class PagesPane(QWidget):
     def _show_state(self) -> None:
         if self._is_in_form():
             return
-        shown = self._model.rowCount()
-        expected = self._head.count if self._head is not None and self._is_reading else 0
-        model = self._model
-        words = shown_words(
-            shown, model.count(), model.problem_count(), expected, has_operations=model.has_operations()
-        )
+        model, expected = self._model, self._head.count if self._head is not None and self._is_reading else 0
+        counts = model.rowCount(), model.count(), model.problem_count()
+        words = shown_words(*counts, expected, has_operations=model.has_operations())
         self.top.header.set_state(words)
 
     def _offer_actions(self, row: PageRow | None) -> None:
         rows = self.views.rows()
-        one = row if len(rows) == 1 else None
+        files, one = [each.file for each in rows if each.file is not None], row if len(rows) == 1 else None
         has_file = one is not None and one.file is not None
-        is_in_table = self.views.view() is View.TABLE
         self.actions_here.allow(
             {
                 "preview": one is not None and bool(one.path),
                 "open": one is not None,
                 "move": has_file,
                 "create_own": one is not None and one.kind in DESCRIBED and not has_file,
-                "edit": is_in_table and any(each.file is not None for each in rows),
+                "edit": bool(files) and self.views.view() is View.TABLE,
+                "delete": bool(files),
             }
         )
 
@@ -261,13 +259,10 @@ class PagesPane(QWidget):
 
     def _show_matrix(self, view: View) -> None:
         if view is View.COVERAGE:
-            self._show_coverage()
+            listed = self._head.languages if self._head is not None else ()
+            self.views.show_coverage(self.filters.current_filter(), listed)
         elif view is View.TRANSLATIONS:
             self.views.show_translations(self.filters.current_filter())
-
-    def _show_coverage(self) -> None:
-        listed = self._head.languages if self._head is not None else ()
-        self.views.show_coverage(self.filters.current_filter(), listed)
 
     def _narrow(self) -> None:
         self._model.narrow(self.filters.current_filter())
@@ -290,9 +285,9 @@ class PagesPane(QWidget):
         self.table.setFocus()
 
     def _ask_for_export(self) -> None:
-        self._show_coverage()
+        self._show_matrix(View.COVERAGE)
         name = self._site.name if self._site is not None else ""
-        self.export_requested.emit(name, self._coverage.shown_rows())
+        self.export_requested.emit(name, self._models.coverage.shown_rows())
 
     def _ask_for_translations(self) -> None:
         self.translations_requested.emit(self._site.name if self._site is not None else "")
@@ -342,6 +337,7 @@ class PagesPane(QWidget):
             row("open", tr("Open the page's file"), file, "Ctrl+Return", "open-external", "open_page_file", here),
             row("move", tr("Rename or move page…"), move, "F2", "edit", "move_page", tr("Rename or move…")),
             row("edit", tr("Edit this cell"), self._edit_cell, "", "edit", in_menu=False, in_context=True),
+            row("delete", tr("Move to trash"), self._delete, "Del", "delete", in_menu=False, in_context=True),
             row("undo", tr("Undo the last edit of pages"), self._editing.undo, "Ctrl+Z", "undo"),
             row("redo", tr("Redo the last edit of pages"), self._editing.redo, "Ctrl+Shift+Z", "redo"),
             row("find", tr("Find pages"), self._find, "Ctrl+F"),
@@ -363,6 +359,9 @@ class PagesPane(QWidget):
     def _open_file(self) -> None:
         if (row := self.views.row()) is not None:
             self._intents.open(row.source)
+
+    def _delete(self) -> None:
+        self._editing.delete([row.file for row in self.views.rows() if row.file is not None])
 
     def _edit_cell(self) -> None:
         self.table.edit_current()

@@ -138,6 +138,10 @@ class RowTable(TableView):
         if not self.currentIndex().isValid():
             self.select_first()
 
+    def select_near(self) -> None:
+        """The row that has come where the last one was."""
+        self.go_to(self._rows.index(min(self._last_row, self._rows.rowCount() - 1), 0))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._preferred = ""
         super().keyPressEvent(event)
