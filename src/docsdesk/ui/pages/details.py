@@ -84,17 +84,17 @@ class PageDetails(Scrolled):
             self._show_page(rows[0])
         elif len(rows) > 1:
             self._show_several(rows)
+        self._actions.offer([name for name, made in self._actions.buttons.items() if made.isEnabled()])
 
     def _show_page(self, row: PageRow) -> None:
         self._row = row
         self._title.set_whole(row.title)
         self._show_request(row.method, row.address)
-        place = str(row.file or source_words(row.source))
         kind = translate_text(KIND_WORDS[row.kind])
         # Where a page is shown goes without saying if its file has that name.
         is_elsewhere = row.file is None or row.file.with_suffix("").as_posix() != row.path
         self._about.setText(f"{kind} · {translate_text(page_words(row))}" if is_elsewhere else kind)
-        self._file.set_whole(place)
+        self._file.set_whole(str(row.file or source_words(row.source)))
         self._file.show()
         self._show_settings(row)
         self.problems.show_problems(row.problems)
@@ -102,11 +102,6 @@ class PageDetails(Scrolled):
         self._show_part(self.problems, is_shown=bool(row.problems))
         self._show_part(self._snippets, is_shown=bool(row.snippets))
         self._headings[self.settings].setText(self.tr("On this page"))
-        offered = {"open"}
-        offered |= {"preview"} if row.path else set()
-        offered |= {"move"} if row.path and row.file is not None else set()
-        offered |= {"create_own"} if row.file is None and row.kind in DESCRIBED else set()
-        self._actions.offer(offered)
 
     def _show_several(self, rows: Sequence[PageRow]) -> None:
         self._row = None
@@ -119,7 +114,6 @@ class PageDetails(Scrolled):
         self._show_own({column: setting for column, setting in shared.items() if setting is not None})
         for part in (self.problems, self._snippets, self.site_settings):
             self._show_part(part, is_shown=False)
-        self._actions.offer(())
 
     def _show_request(self, method: str, address: str) -> None:
         self._method.show_method(method)

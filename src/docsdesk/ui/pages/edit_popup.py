@@ -249,7 +249,7 @@ class EditPopup(QFrame):
         self.raise_()
         self._first().setFocus(Qt.FocusReason.PopupFocusReason)
         # Only now: Qt makes the first row current where none is.
-        self._choices.setCurrentRow(self._offer.current if self._offer is not None and self._offer.choices else -1)
+        self._choices.setCurrentRow(self._offer.current if self._offer is not None else -1)
 
     def _show_offer(self, offer: EditOffer | None) -> None:
         self._choices.setVisible(offer is not None and bool(offer.choices))

@@ -1,6 +1,5 @@
 """The pages as rows: they arrive in batches, and are sorted and filtered here."""
 
-import time
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -50,8 +49,6 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self._read: dict[str, PageRow] = {}
         """The rows as they were read."""
         self._unseen: set[str] = set()
-        self._with_problems: set[str] = set()
-        self._from_descriptions: set[str] = set()
         self._telling = EVERY_PAGE_HAS
         self._is_whole = True
         self._in_reading_order: tuple[PageRow, ...] | None = None
@@ -62,7 +59,6 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self._described: dict[PurePosixPath, frozenset[Problem]] = {}
         """Those of descriptions: what reading a row finds there counts only if the check finds it too."""
         self._changes: Mapping[PurePosixPath, LastChange] = {}
-        self._ago = _Ago()
         self._filter = PageFilter()
         self._column: PageColumn | None = None
         self._is_descending = False
@@ -72,8 +68,6 @@ class PagesModel(RowModel[PageRow, PageColumn]):
     def clear(self) -> None:
         self._all.clear()
         self._read.clear()
-        self._with_problems.clear()
-        self._from_descriptions.clear()
         self._changes = {}
         self._in_reading_order = self._sorted = None
         self._telling = EVERY_PAGE_HAS
@@ -103,7 +97,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
             row = self._as_shown(came)
             self._all[row.id] = place, row
             self._texts[row.id] = search_text(row)
-            self._count(row)
+            self._telling = telling_columns((row,), self._telling)
             if (shown := self._row_of.get(row.id)) is not None:
                 self._rows[shown] = row
                 changed.append(shown)
@@ -137,8 +131,6 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         for row_id in lost:
             self._all.pop(row_id, None)
             self._read.pop(row_id, None)
-        self._with_problems -= lost
-        self._from_descriptions -= lost
         self._in_reading_order = self._sorted = None
         if not self._is_whole:
             self._telling = telling_columns(self.all_rows())
@@ -158,7 +150,6 @@ class PagesModel(RowModel[PageRow, PageColumn]):
     def show_changes(self, changes: Mapping[PurePosixPath, LastChange]) -> None:
         """Take when the files of the rows were last changed."""
         self._changes = changes
-        self._ago = _Ago()
         for row_id, (place, _) in self._all.items():
             self._all[row_id] = place, self._as_shown(self._read[row_id])
         self._number([self._all[row.id][1] for row in self._rows])
@@ -176,11 +167,11 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         return len(self._all)
 
     def problem_count(self) -> int:
-        return len(self._with_problems)
+        return sum(bool(row.problems) for _, row in self._all.values())
 
     def has_operations(self) -> bool:
         """Whether there are rows made from descriptions."""
-        return bool(self._from_descriptions)
+        return any(row.file is None for _, row in self._all.values())
 
     def telling(self) -> frozenset[PageColumn]:
         """The columns that say something about at least one row."""
@@ -204,18 +195,13 @@ class PagesModel(RowModel[PageRow, PageColumn]):
 
     def text(self, row: PageRow, column: PageColumn) -> str:
         text = PAGE_COLUMNS[column].text(row)
-        return translate_text(text) if isinstance(text, str) else self._ago.text(text)
+        return translate_text(text) if isinstance(text, str) else ago(text, datetime.now(UTC))
 
     def _hint(self, row: PageRow, column: PageColumn) -> str:
         shown = PAGE_COLUMNS[column]
         text = shown.text(row)
         hint = translate_text(shown.hint(row)) if shown.hint is not None else self.text(row, column)
         return hint if isinstance(text, str) else f"{hint}\n{moment(text)}"
-
-    def _count(self, row: PageRow) -> None:
-        (self._with_problems.add if row.problems else self._with_problems.discard)(row.id)
-        (self._from_descriptions.add if row.file is None else self._from_descriptions.discard)(row.id)
-        self._telling = telling_columns((row,), self._telling)
 
     def _as_shown(self, row: PageRow) -> PageRow:
         problems, change = self._problems_of(row), self._changes.get(row.source_file)
@@ -286,18 +272,3 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self._column, self._is_descending = chosen, is_descending
         self._sorted = None
         self._arrange()
-
-
-class _Ago:
-    """Relative times in words, made again each minute: rows are painted more often."""
-
-    def __init__(self) -> None:
-        self._texts: dict[datetime, str] = {}
-        self._minute = 0.0
-
-    def text(self, when: datetime) -> str:
-        if (minute := time.monotonic() // 60) != self._minute:
-            self._minute, self._texts = minute, {}
-        if (known := self._texts.get(when)) is None:
-            known = self._texts[when] = ago(when, datetime.now(UTC))
-        return known

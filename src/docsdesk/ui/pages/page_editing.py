@@ -128,14 +128,10 @@ class PageEditing(QObject):
         self._say(self.tr("Fixed a problem"), edit, can_undo=True)
 
     async def _delete(self, folder: Path, pages: tuple[PurePosixPath, ...]) -> None:
-        deleted = await delete_pages(self._ports.files, self._ports.move_to_trash, folder, pages)
-        if deleted.files:
-            self.history.add(deleted)
-        self._say_deleted(_tr("Moved %Ln page(s) to the trash.", len(deleted.files)), deleted, can_undo=True)
-
-    def _say_deleted(self, sentence: str, deleted: DeletedPages, *, can_undo: bool) -> None:
-        edit = PagesEdit(tuple((file, file) for file in deleted.files), deleted.failures)
-        self._say("", edit, can_undo=can_undo, sentence=sentence)
+        edit = await delete_pages(self._ports.files, self._ports.move_to_trash, folder, pages)
+        if edit.edits:
+            self.history.add(DeletedPages(edit))
+        self._say("", edit, can_undo=True, sentence=_tr("Moved %Ln page(s) to the trash.", len(edit.edits)))
 
     async def _take_back(self, step: _Step) -> Reverted[_Step]:
         if isinstance(step, CreatedPage):
@@ -147,8 +143,9 @@ class PageEditing(QObject):
             return await self._take_back_move(step)
         if isinstance(step, DeletedPages):
             restored = await restore_pages(self._ports.files, step)
-            self._say_deleted(_tr("Restored %Ln page(s).", len(restored.files)), restored, can_undo=False)
-            return Reverted(rest=step if not restored.files else None)
+            sentence = _tr("Restored %Ln page(s).", len(restored.edits))
+            self._say("", restored, can_undo=False, sentence=sentence)
+            return Reverted(rest=step if not restored.edits else None)
         edit = await undo_pages(self._ports.files, step)
         self._say(self.tr("Undid the edit"), edit, can_undo=False)
         return Reverted(edit if edit.edits else None)

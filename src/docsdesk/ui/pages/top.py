@@ -12,7 +12,7 @@ from docsdesk.docs.page_table.row import PageRow
 from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.pages.words import count_words
 from docsdesk.ui.pane_action import PaneActions
-from docsdesk.ui.texts import Texts, sentences, translate_text
+from docsdesk.ui.texts import Texts, sentences
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -20,6 +20,7 @@ from docsdesk.ui.widgets.choices import filter_chip, tab_bar
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.words.failure_words import failure_words
 from docsdesk.usecases.pages.edit_pages import PagesEdit
 
 _tr = Texts("Pages")
@@ -67,9 +68,6 @@ class MovedBar(OfferBar):
         self.say(words, sentences(hint, _tr("%Ln other page(s) moved too.", more) if more else ""))
 
 
-MOST_FAILURES = 5
-
-
 @dataclass(frozen=True, slots=True)
 class Edited:
     """`what` describes the edit: "Changed playground", or with a `sentence`, that says all of it."""
@@ -96,11 +94,8 @@ class EditBar(OfferBar):
             words = edited.sentence or self.tr("{what} in {pages}.").format(what=edited.what, pages=names)
         else:
             words = self.tr("No page could be written.") if edit.failures else self.tr("Nothing was written.")
-        lines = [f"{failure.file}: {translate_text(failure.problem)}" for failure in edit.failures[:MOST_FAILURES]]
-        if (more := len(edit.failures) - MOST_FAILURES) > 0:
-            lines.append(self.tr("{count} more").format(count=more))
         self._undo.setVisible(edited.can_undo and bool(edit.edits))
-        self.say(words, "\n".join(lines), NoticeSeverity.WARN if edit.failures else NoticeSeverity.GOOD)
+        self.say(words, failure_words(edit.failures), NoticeSeverity.WARN if edit.failures else NoticeSeverity.GOOD)
 
 
 class PagesTop(QWidget):

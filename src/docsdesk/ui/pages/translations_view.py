@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, QRect, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from docsdesk.docs.languages.translation_table import (
     Translation,
@@ -12,10 +12,10 @@ from docsdesk.docs.languages.translation_table import (
     TranslationTable,
 )
 from docsdesk.ui.figures import amount
-from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.choices import filter_chip
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, fill
@@ -142,14 +142,8 @@ class TranslationsView(QWidget):
         self.setObjectName("translations")
         self._model = model
         self.table = TranslationsTable(model)
-        self.only_work = QToolButton()
-        self.only_work.setObjectName("chip_work")
-        self.only_work.setText(self.tr("Needs work only"))
-        self.only_work.setAccessibleName(self.only_work.text())
-        self.only_work.setCheckable(True)
+        self.only_work = filter_chip("work", self.tr("Needs work only"))
         self.only_work.setChecked(True)
-        self.only_work.setProperty("role", "chip")
-        set_plainly(self.only_work, "focusPolicy", STRONG_FOCUS)
         self._total = label("", Role.SMALL, name="translations_total")
         self.export = button("export_translations", self.tr("Save as CSV…"), icon_name="save")
         top = FlowLayout(spacing=Gap.L)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QSplitter,
     QStackedWidget,
-    QToolButton,
     QWidget,
 )
 
@@ -26,9 +25,9 @@ from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.pages_table import PagesTable, draw_request
 from docsdesk.ui.pages.translations_view import TranslationsModel, TranslationsView
 from docsdesk.ui.pages.words import coverage_words, state_words
-from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
 from docsdesk.ui.tokens import Gap, Tokens, current_tokens
 from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.choices import filter_chip
 from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
@@ -74,9 +73,8 @@ class PagesViews(QSplitter):
         self.translations = TranslationsView(models.translations)
         self.details = PageDetails(actions)
         self._stack = QStackedWidget()
-        self._stack.addWidget(self.table)
-        self._stack.addWidget(self.coverage)
-        self._stack.addWidget(self.translations)
+        for view in (self.table, self.coverage, self.translations):
+            self._stack.addWidget(view)
         self.setChildrenCollapsible(False)
         self.addWidget(self._stack)
         self.addWidget(self.details)
@@ -170,13 +168,7 @@ class _CoverageView(QWidget):
         self.setObjectName("coverage")
         self._model = model
         self.table = _CoverageTable(model)
-        self.only_missing = QToolButton()
-        self.only_missing.setObjectName("chip_missing")
-        self.only_missing.setText(self.tr("Missing only"))
-        self.only_missing.setAccessibleName(self.only_missing.text())
-        self.only_missing.setCheckable(True)
-        self.only_missing.setProperty("role", "chip")
-        set_plainly(self.only_missing, "focusPolicy", STRONG_FOCUS)
+        self.only_missing = filter_chip("missing", self.tr("Missing only"))
         self._total = label("", Role.SMALL, name="coverage_total")
         self.export = button("export_coverage", self.tr("Export CSV…"), icon_name="save")
         self._build()

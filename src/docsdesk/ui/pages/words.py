@@ -11,15 +11,10 @@ from docsdesk.ui.texts import Texts, translate_text
 
 _tr = Texts("Pages")
 
-LONGEST_NAME_CHARACTERS = 20
-
 
 def short_source_words(source: Source, layer: SettingLayer) -> str:
-    """File and line, if known, without the folder and the middle of a long name; the page itself goes by that word."""
+    """File and line, if known, without the folder; the page itself goes by that word."""
     name = translate_text(LAYER_WORDS[layer]) if layer is SettingLayer.PAGE else source.file.name
-    if len(name) > LONGEST_NAME_CHARACTERS:
-        half = LONGEST_NAME_CHARACTERS // 2
-        name = f"{name[: half - 2]}\N{HORIZONTAL ELLIPSIS}{name[-half - 1 :]}"
     return f"{name}:{source.line}" if source.line > 0 else name
 
 

@@ -16,12 +16,12 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Row, at
 from docsdesk.ui.widgets.mark import StateMark
+from docsdesk.ui.words.failure_words import failure_words
 from docsdesk.ui.words.problem_words import count_of, icon_of, tone_of
 from docsdesk.usecases.pages.edit_pages import PagesEdit
 from docsdesk.usecases.pages.fix_files import FixedFiles
 
 _tr = Texts("Problems")
-_MOST_FAILURES = 5
 _LINES = 4
 """Lines of text that have room without moving what is above."""
 
@@ -105,17 +105,10 @@ class FixedBar(OfferBar):
 
     def _show(self, words: str, edit: PagesEdit) -> None:
         files = sentences(*_list_files(edit)) if edit.edits else ""
-        hint = "\n".join(filter(None, (files, *_list_failures(edit))))
+        hint = "\n".join(filter(None, (files, failure_words(edit.failures))))
         self.say(words, hint, NoticeSeverity.WARN if edit.failures else NoticeSeverity.GOOD)
 
 
 def _list_files(edit: PagesEdit) -> Iterator[str]:
     files = [before.file for before, _ in edit.edits]
     yield str(files[0]) if len(files) == 1 else _tr("%Ln file(s) changed.", len(files))
-
-
-def _list_failures(edit: PagesEdit) -> Iterator[str]:
-    for failure in edit.failures[:_MOST_FAILURES]:
-        yield f"{failure.file}: {translate_text(failure.problem)}"
-    if (more := len(edit.failures) - _MOST_FAILURES) > 0:
-        yield _tr("%Ln more", more)

@@ -7,7 +7,7 @@ from pathlib import Path, PurePosixPath
 
 from docsdesk.domain.errors import DocsFolderError
 from docsdesk.domain.wording import say, together
-from docsdesk.usecases.pages.edit_pages import PageFailure
+from docsdesk.usecases.pages.edit_pages import PageFailure, PagesEdit
 from docsdesk.usecases.pages.page_ports import PageFile, PageFiles
 
 MoveToTrash = Callable[[Path], bool]
@@ -16,16 +16,15 @@ MoveToTrash = Callable[[Path], bool]
 
 @dataclass(frozen=True, slots=True)
 class DeletedPages:
-    """The files as they were. Those that could not be deleted are where they were."""
+    """The edits are of the files that are gone, as they were."""
 
-    files: tuple[PageFile, ...] = ()
-    failures: tuple[PageFailure, ...] = ()
+    edit: PagesEdit
 
 
 async def delete_pages(
     files: PageFiles, move_to_trash: MoveToTrash, folder: Path, pages: Sequence[PurePosixPath]
-) -> DeletedPages:
-    deleted: list[PageFile] = []
+) -> PagesEdit:
+    deleted: list[tuple[PageFile, PageFile]] = []
     failures: list[PageFailure] = []
     for page in dict.fromkeys(pages):
         try:
@@ -34,19 +33,19 @@ async def delete_pages(
             failures.append(PageFailure(page, together(error.title, error.hint)))
             continue
         if await asyncio.to_thread(move_to_trash, read.path):
-            deleted.append(read)
+            deleted.append((read, read))
         else:
             failures.append(PageFailure(page, say("The system has no trash for it. Nothing was deleted.")))
-    return DeletedPages(tuple(deleted), tuple(failures))
+    return PagesEdit(tuple(deleted), tuple(failures))
 
 
-async def restore_pages(files: PageFiles, deleted: DeletedPages) -> DeletedPages:
-    """Returns those that were written again; a file that has come there meanwhile is left alone."""
-    restored: list[PageFile] = []
+async def restore_pages(files: PageFiles, deleted: DeletedPages) -> PagesEdit:
+    """A file that has come there meanwhile is left alone."""
+    restored: list[tuple[PageFile, PageFile]] = []
     failures: list[PageFailure] = []
-    for page in deleted.files:
+    for page, _ in deleted.edit.edits:
         try:
-            restored.append(await files.create(page.folder, page.file, page.content))
+            restored.append((page, await files.create(page.folder, page.file, page.content)))
         except DocsFolderError as error:
             failures.append(PageFailure(page.file, together(error.title, error.hint)))
-    return DeletedPages(tuple(restored), tuple(failures))
+    return PagesEdit(tuple(restored), tuple(failures))
