@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, QRect, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.languages.translation_table import (
     Translation,
@@ -20,9 +20,9 @@ from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.drawn_cell import Drawn, draw
-from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
+from docsdesk.ui.widgets.lists.matrix_table import MatrixTable
+from docsdesk.ui.widgets.lists.painted_table import CellBrush
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
-from docsdesk.ui.widgets.lists.table import ROW_HEIGHT_PX
 
 _tr = Texts("Pages")
 
@@ -162,22 +162,15 @@ class TranslationsView(QWidget):
         self.export.setEnabled(is_known)
 
 
-class TranslationsTable(PaintedTable):
+class TranslationsTable(MatrixTable):
     page_changed = Signal()
     """The current cell is of another page."""
 
     def __init__(self, model: TranslationsModel) -> None:
-        super().__init__("translations_table", QCoreApplication.translate("Pages", "Translations"), model)
+        title = QCoreApplication.translate("Pages", "Translations")
+        super().__init__("translations_table", title, model, first_px=_TITLE_WIDTH_PX, other_px=_LANGUAGE_WIDTH_PX)
         self._model = model
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setDefaultSectionSize(_LANGUAGE_WIDTH_PX)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setMinimumHeight(ROW_HEIGHT_PX + 12)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        header.resizeSection(SOURCE_COLUMN, _TITLE_WIDTH_PX)
+        self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self._last_column = SOURCE_COLUMN
         self.selectionModel().currentChanged.connect(self._tell_page)
 
@@ -203,7 +196,3 @@ class TranslationsTable(PaintedTable):
         super()._select_again()
         if (index := self.currentIndex().siblingAtColumn(column)).isValid():
             self.go_to(index)
-
-    def _instead(self) -> QModelIndex:
-        """None: the other views would follow to a page that was not chosen."""
-        return QModelIndex()

@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPointF, QRect, QRectF, QSettings, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
     QSizePolicy,
     QSplitter,
     QStackedWidget,
@@ -19,7 +17,7 @@ from PySide6.QtWidgets import (
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.page_filter import PageFilter
 from docsdesk.docs.page_table.row import PageRow
-from docsdesk.ui.pages.coverage_model import REQUEST_COLUMN, CoverageModel
+from docsdesk.ui.pages.coverage_model import CoverageModel
 from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.pages_table import PagesTable, draw_request
@@ -31,8 +29,9 @@ from docsdesk.ui.widgets.choices import filter_chip
 from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
-from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
-from docsdesk.ui.widgets.lists.table import ROW_HEIGHT_PX, RowTable
+from docsdesk.ui.widgets.lists.matrix_table import MatrixTable
+from docsdesk.ui.widgets.lists.painted_table import CellBrush
+from docsdesk.ui.widgets.lists.table import RowTable
 from docsdesk.ui.widgets.remembered import remember
 
 DETAILS_MS = 30
@@ -210,20 +209,11 @@ class _CoverageView(QWidget):
         )
 
 
-class _CoverageTable(PaintedTable):
+class _CoverageTable(MatrixTable):
     def __init__(self, model: CoverageModel) -> None:
-        super().__init__("coverage_table", QCoreApplication.translate("Pages", "Snippet coverage"), model)
+        title = QCoreApplication.translate("Pages", "Snippet coverage")
+        super().__init__("coverage_table", title, model, first_px=_REQUEST_WIDTH_PX, other_px=_LANGUAGE_WIDTH_PX)
         self._model = model
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setDefaultSectionSize(_LANGUAGE_WIDTH_PX)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setMinimumHeight(ROW_HEIGHT_PX + 12)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        for column in range(1, model.columnCount()):
-            header.resizeSection(column, _LANGUAGE_WIDTH_PX)
-        header.resizeSection(REQUEST_COLUMN, _REQUEST_WIDTH_PX)
 
     def draw_cell(self, brush: CellBrush, area: QRect, row: PageRow, column: int) -> None:
         state = self._model.state(row, column)
@@ -231,10 +221,6 @@ class _CoverageTable(PaintedTable):
             draw_request(brush, area, row.method, row.address)
         else:
             brush.stamp(area.center(), (state,), _STAMP_PX, partial(_draw_stamp, state, brush.tokens))
-
-    def _instead(self) -> QModelIndex:
-        """None: the other view would follow to a page that was not chosen."""
-        return QModelIndex()
 
 
 _SIDE_PX = 10.0
