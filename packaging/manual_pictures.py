@@ -29,7 +29,7 @@ CUTS: dict[str, tuple[str, tuple[int, int, int, int]]] = {
     "question-sets": ("questions", (400, 28, 800, 660)),
     "runs-compared": ("questions-compare", (400, 28, 800, 420)),
     "settings-review": ("api-settings-review", (200, 28, 1000, 246)),
-    "site-editor": ("site-editor", (0, 0, 600, 710)),
+    "site-editor": ("site-editor", (0, 0, 600, 600)),
     "verify": ("exports-verified", (200, 28, 1000, 590)),
 }
 

@@ -12,12 +12,12 @@ from docsdesk.ui.figures import decimal
 from docsdesk.ui.sites.fields import OutcomeLine
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
 
 
 class ConnectionTest(QWidget):
-    """The editor places `button`, and calls `end` once what was tested has changed."""
+    """The editor places `button` and `ask`, and calls `end` once what was tested has changed."""
 
     wanted = Signal(bool)
     """Whether the assistant may be asked a question."""
@@ -27,13 +27,13 @@ class ConnectionTest(QWidget):
         self.setObjectName("connection_report")
         self.button = button("test_connection", self.tr("Test connection"))
         self.button.setToolTip(self.tr("Tries both keys. Starts nothing and costs nothing."))
-        self._ask = button("test_with_question", self.tr("Ask one question"), kind=ButtonKind.LINK)
-        self._ask.setToolTip(self.tr("The service may charge for it."))
+        self.ask = button("test_with_question", self.tr("Ask one question"), kind=ButtonKind.LINK)
+        self.ask.setToolTip(self.tr("The service may charge for it."))
         self._admin = OutcomeLine("connection")
         self._assistant = OutcomeLine("assistant")
-        self.setLayout(Column(self._admin, self._assistant, Row(26, self._ask, STRETCH), gap=Gap.S))
+        self.setLayout(Column(self._admin, self._assistant, gap=Gap.S))
         self.button.clicked.connect(lambda: self.wanted.emit(False))
-        self._ask.clicked.connect(lambda: self.wanted.emit(True))
+        self.ask.clicked.connect(lambda: self.wanted.emit(True))
         self.end()
 
     def show_waiting(self) -> None:
@@ -44,7 +44,7 @@ class ConnectionTest(QWidget):
     def end(self) -> None:
         """Nothing is known any more."""
         self.button.setEnabled(True)
-        for part in (self._admin, self._assistant, self._ask):
+        for part in (self._admin, self._assistant, self.ask):
             part.hide()
 
     def show_report(
@@ -63,7 +63,7 @@ class ConnectionTest(QWidget):
             self._show_assistant(report)
         else:
             self._assistant.tell("none", self.tr("No assistant key, so no questions can be asked."), Tone.MUTED)
-        self._ask.setVisible(can_ask)
+        self.ask.setVisible(can_ask)
         announce(self, f"{self._admin.words()} {self._assistant.words()}".strip())
 
     def _show_admin(self, report: ConnectionReport, *, is_refused_later: bool) -> None:

@@ -225,7 +225,7 @@ class SiteEditor(Dialog):
     def _bottom(self) -> Column:
         return Column(
             self._test,
-            Row(self._test.button, STRETCH, self._cancel, self._save),
+            Row(self._test.button, self._test.ask, STRETCH, self._cancel, self._save),
             margins=(Gap.XL, Gap.M, Gap.XL, Gap.L),
         )
 

@@ -18,11 +18,12 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.mark import StatusPill
 from docsdesk.ui.words.site_words import key_words
 
 _tr = Texts("PathField")
+_BESIDE_MARK_PX = 22
 
 
 class KeyField(QWidget):
@@ -220,8 +221,7 @@ class OutcomeLine(QWidget):
         self.setObjectName(f"{name}_finding")
         self._state = StatusPill(name=f"{name}_state", wrap=True)
         self._words = label("", Role.HINT, name=f"{name}_words", wrap=True)
-        self._words.setContentsMargins(22, 0, 0, 0)
-        self.setLayout(Column(self._state, self._words, gap=Gap.HAIR))
+        self.setLayout(Column(self._state, Row(_BESIDE_MARK_PX, fill(self._words), gap=Gap.NONE), gap=Gap.HAIR))
         self.hide()
 
     def tell(self, icon_name: str, word: str, tone: Tone, words: str = "") -> None:

@@ -108,7 +108,8 @@ class SiteForm(QWidget):
         is_local = self.kind() is DeploymentKind.LOCAL_FOLDER
         asked = "docs_folder" if is_local else "base_url"
         self.fields["name" if self._site.name else asked].control.setFocus()
-        self._name.selectAll()
+        # From the end, so that the beginning of a long one is seen.
+        self._name.setSelection(len(self._name.text()), -len(self._name.text()))
 
     def unfold(self) -> None:
         self._more.open(is_open=True)
@@ -185,6 +186,7 @@ class SiteForm(QWidget):
         self._kind.setCurrentIndex(list(DeploymentKind).index(site.kind))
         for name, line in self.lines.items():
             line.setText(getattr(site, name))
+            line.setCursorPosition(0)
         self._docs_folder.set_path(site.docs_folder)
         self._production.setChecked(site.production)
         self._private_apis.setChecked(site.allow_private_apis)
