@@ -85,8 +85,6 @@ def display_of(config: Path) -> str:
 
 def export_and_browse_the_bundle(window: Window, keyboard: Keyboard, opened: Path) -> None:
     keyboard.press("ctrl+5", "ctrl+n")
-    window.see(id="confirm_start_export")
-    keyboard.press("Return")
     window.wait_until_enabled(id="browse_export")
     keyboard.press("ctrl+Return")
     window.wait_for(lambda: "http://127.0.0.1" in text_of(opened), "the bundle is never opened")

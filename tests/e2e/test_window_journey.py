@@ -70,7 +70,6 @@ def export_until_the_power_is_cut(window: Window, bundles: Path) -> int:
     """Returns how many bytes had arrived."""
     window.press(id="show_exports_button")
     window.press(id="start_export")
-    window.press(id="confirm_start_export")
     window.wait_for(lambda: part_size(bundles) > 600_000, "the download never gets going")
     window.see(id="job_amount", contains="MB")
     window.kill()

@@ -53,7 +53,6 @@ def test_that_a_renamed_page_is_missed_redirected_reported_published_and_put_bac
 def publish(window: Window, bundles: Path, count: int) -> None:
     window.press(id="show_exports_button")
     window.press(id="start_export")
-    window.press(id="confirm_start_export")
     window.wait_for(lambda: len(list(bundles.glob("*.tar.gz"))) == count, "the bundle never arrives")
 
 
