@@ -41,7 +41,7 @@ def test_that_a_renamed_page_is_missed_redirected_reported_published_and_put_bac
     publish(window, bundles, 2)
 
     window.press(id="show_exports_button")
-    window.press(id="banner_button", name="Undo")
+    window.press(id="toast_button", name="Undo")
     window.wait_for(lambda: REDIRECT not in (site / "docs.json").read_text(), "the redirect stays")
     window.press(id="show_pages_button")
     window.see(id="pages_table")
