@@ -11,7 +11,7 @@ from docsdesk.ui.widgets.elided import ElidedButton, ElidedToolButton, TwoLineLa
 from docsdesk.ui.widgets.labels import ElidedLabel, label
 
 LONG = "Recognized, and stored in the keyring once you save <all> of it"
-HOVER = "<p>Recognized, and stored in the keyring once you save &lt;all&gt; of it</p>"
+HOVER = "<p>Recognized, and stored in the keyring once you save &lt;all> of it</p>"
 NARROW_PX = 90
 WIDE_PX = 900
 

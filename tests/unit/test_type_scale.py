@@ -40,3 +40,8 @@ def test_that_style_sheets_use_the_sizes_and_weights_of_the_theme(sheet: Path):
     assert sizes <= {f"${name}_size" for name in ("body", "small", "section", "title", "figure", "code")}
     assert weights <= {"$strong_weight"}
     assert not re.search(r"\bfont:", rules)
+
+
+def test_that_nothing_is_shortened_in_its_middle():
+    """A path loses its first folders or its end: what is left of it can be read in one go."""
+    assert places(re.compile("ElideMiddle")) == []

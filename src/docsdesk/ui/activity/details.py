@@ -27,7 +27,7 @@ class ActivityDetails(QWidget):
         copy_on_click(self.copy, lambda: as_curl(self._entry) if self._entry is not None else "")
         self.setObjectName("activity_details")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._address = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        self._address = ElidedLabel("", Role.CODE)
         self._address.setObjectName("activity_address")
         self._facts = ElidedLabel("", Role.SMALL)
         self._facts.setObjectName("activity_facts")

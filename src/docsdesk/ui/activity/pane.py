@@ -146,7 +146,6 @@ class ActivityPane(QWidget):
 
     def _build(self) -> None:
         self.table.set_columns(WIDTHS.items(), stretched=ActivityColumn.PATH, newest=ActivityColumn.TIME)
-        self.table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self._split.setObjectName("activity_split")
         self._split.setChildrenCollapsible(False)
         above = QWidget()

@@ -272,7 +272,7 @@ class ConflictChoices(QWidget):
         for column, choice in enumerate((mine, theirs), start=1):
             group.addButton(choice)
             self._grid.addWidget(choice, row, column)
-        caption = ElidedLabel(place, Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        caption = ElidedLabel(place, Role.CODE, mode=Qt.TextElideMode.ElideLeft)
         caption.setMinimumWidth(min(caption.sizeHint().width(), _PLACE_WIDTH_PX))
         self._grid.addWidget(caption, row, 0)
         self._theirs[name, conflict.path] = theirs

@@ -110,7 +110,7 @@ class AssistantPane(QWidget):
         self._start = StartPage(self._ask)
         self.composer = Composer(self, self._ask, chat.stop, composing)
         self.drafts = ConversationDrafts(self.composer, keep_draft)
-        self._hovered = ElidedLabel("", Role.SMALL, mode=Qt.TextElideMode.ElideMiddle)
+        self._hovered = ElidedLabel("", Role.SMALL)
         links = Links(self._resolve, chat.open_link, self._hovered.set_whole)
         self._thread = ThreadView(ThreadIntents(links, chat, self._ask, self._show_raw, self.composer.quote))
         self._body = Body(self._thread, self._start)

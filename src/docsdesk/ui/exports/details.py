@@ -163,7 +163,7 @@ class _ServedRow(QFrame):
         super().__init__()
         self.setObjectName("served")
         self._url = ""
-        self._address = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        self._address = ElidedLabel("", Role.CODE)
         self._address.setObjectName("served_address")
         self._address.setAccessibleName(self.tr("Address"))
         copy = CopyButton("copy_served_address", self.tr("Copy address"), lambda: self._url)

@@ -276,7 +276,7 @@ class _EntryDelegate(QStyledItemDelegate):
         room = room.adjusted(0, 0, -metrics.horizontalAdvance(end) - Gap.L, 0)
         title = metrics.elidedText(entry.title, Qt.TextElideMode.ElideRight, room.width())
         above, below = self._places(room, metrics, title, is_both=bool(entry.subtitle))
-        mode = Qt.TextElideMode.ElideRight if entry.kind in _PROSE else Qt.TextElideMode.ElideMiddle
+        mode = Qt.TextElideMode.ElideRight if entry.kind in _PROSE else Qt.TextElideMode.ElideLeft
         subtitle = metrics.elidedText(entry.subtitle, mode, below.width())
         if below.width() > LEAST_SUBTITLE_WIDTH_PX:
             self._write(painter, option, below, subtitle)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.ui.tokens import Gap
@@ -46,7 +45,7 @@ class Facts(QWidget):
 
     def _add(self, name: str, caption: str, role: Role) -> None:
         row = self._grid.rowCount()
-        value = ElidedLabel("", role, mode=Qt.TextElideMode.ElideMiddle)
+        value = ElidedLabel("", role)
         value.setObjectName(f"{self._of}_{name}")
         copy = CopyButton(
             f"copy_{name}",

@@ -200,7 +200,7 @@ class _HitDelegate(QStyledItemDelegate):
         rest = area.adjusted(painter.fontMetrics().horizontalAdvance(title) + _GAP_PIXELS, 0, 0, 0)
         painter.setFont(cell.font)
         painter.setPen(QColor(tokens.muted))
-        file = cell.fontMetrics.elidedText(hit.file, Qt.TextElideMode.ElideMiddle, rest.width())
+        file = cell.fontMetrics.elidedText(hit.file, Qt.TextElideMode.ElideLeft, rest.width())
         painter.drawText(rest, int(Qt.AlignmentFlag.AlignRight), file)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002 (as Qt calls it)

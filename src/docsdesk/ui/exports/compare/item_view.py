@@ -33,7 +33,7 @@ class ItemView(QWidget):
         self._has_words = True
         self.can_redirect = False
         """Whether the new state is a folder, in which a redirect can be written."""
-        self._place = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideMiddle)
+        self._place = ElidedLabel("", Role.CODE, mode=Qt.TextElideMode.ElideLeft)
         self._copy = CopyButton("copy_compared_place", self.tr("Copy"))
         self._likely = StatusPill(name="compared_likelihood", wrap=True)
         self._text = label("", Role.MUTED, name="compared_text", wrap=True)

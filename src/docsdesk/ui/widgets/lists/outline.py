@@ -185,7 +185,6 @@ class Outline(QTreeView):
         self.setIconSize(SIZE)
         self.setExpandsOnDoubleClick(True)
         self.setAllColumnsShowFocus(True)
-        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

@@ -69,7 +69,7 @@ def _offer_copy(menu: QMenu, text: str) -> None:
     """As Ctrl+C does, which copies the current cell."""
     if not text:
         return
-    shown = QFontMetrics(menu.font()).elidedText(text.replace("\n", " "), Qt.TextElideMode.ElideMiddle, _MAX_CHARACTERS)
+    shown = QFontMetrics(menu.font()).elidedText(text.replace("\n", " "), Qt.TextElideMode.ElideRight, _MAX_CHARACTERS)
     words = QCoreApplication.translate("RowMenu", "Copy “{text}”")
     menu.addSeparator()
     copy = menu.addAction(icon("copy"), words.format(text=shown.replace("&", "&&")))

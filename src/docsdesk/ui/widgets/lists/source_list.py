@@ -216,7 +216,7 @@ class SourceCard(_SourceButton):
         title, about = _words(page.source)
         super().__init__(page, title, links, name=name)
         self.setProperty("role", "source")
-        place = ElidedLabel(about, Role.SMALL, mode=Qt.TextElideMode.ElideMiddle) if about != title else None
+        place = ElidedLabel(about, Role.SMALL) if about != title else None
         sections = [one for one in sources if one is not page]
         self._lines = {one.number: _SectionLine(one, links) for one in sections}
         words = Column(TwoLineLabel(title, Role.STRONG), place, *self._lines.values(), STRETCH, gap=Gap.NONE)
