@@ -120,7 +120,7 @@ def test_that_the_window_says_what_is_wrong_with_a_folder_and_starts_a_killed_en
     window.press(name="Start engine")
     window.see(id="engine_status", contains="running")
     window.press(id="show_exports_button")
-    start_export(window)
+    window.press(name="Start export", role="push button")
     window.see(id="export_state_word", contains="Verified")
     quit_without_a_trace_of_trouble(window)
 
