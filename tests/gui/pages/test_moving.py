@@ -55,6 +55,25 @@ async def test_that_a_page_moves_as_shown_with_its_links_and_a_redirect_and_back
     await eventually(moving.is_quiet)
 
 
+async def test_that_a_page_is_renamed_with_a_redirect_and_put_back_by_keyboard_alone(bench, eventually):
+    before = bench.read("docs.json")
+    bench.go_to("land", PageColumn.TITLE)
+    bench.pane.table.setFocus()
+    bench.key(Qt.Key.Key_F2)
+    path = bench.find(QLineEdit, "move_path")
+    await eventually(lambda: bench.pane.window().focusWidget() is path)
+    bench.qtbot.keyClicks(path, "touch-down")
+    await eventually(bench.find(QPushButton, "confirm_move_page").isEnabled)
+    bench.qtbot.keyClick(path, Qt.Key.Key_Return)
+    await eventually(lambda: bench.pane.table.current_id() == "touch-down")
+    assert config(bench)["redirects"] == [{"source": "/land", "destination": "/touch-down"}]
+    await eventually(lambda: bench.pane.window().focusWidget() is bench.pane.table)
+    bench.key(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
+    await eventually(lambda: "land" in bench.ids())
+    assert (bench.read("land.mdx"), bench.read("docs.json")) == (PAGES["land"], before)
+    await eventually(bench.is_quiet)
+
+
 async def test_that_no_redirect_is_written_unless_it_is_wanted(moving, eventually):
     moving.find(QCheckBox, "move_redirect").setChecked(False)
     moving.type("move_path", "touch-down")

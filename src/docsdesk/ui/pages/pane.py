@@ -135,6 +135,7 @@ class PagesPane(QWidget):
         if self._model.rowCount() and not self._is_in_form() and not self._body.is_showing(self.views):
             self.table.show_telling_columns()
             self._body.show_content()
+            self.table.select_if_none()
             if self.isVisible() and not self.filters.words.hasFocus():
                 self.table.setFocus()
         self._show_state()

@@ -14,8 +14,9 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import TOP, Column, Row, at
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.mark import StateMark
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.ui.words.failure_words import failure_words
 from docsdesk.ui.words.problem_words import count_of, icon_of, tone_of
 from docsdesk.usecases.pages.edit_pages import PagesEdit
@@ -23,7 +24,7 @@ from docsdesk.usecases.pages.fix_files import FixedFiles
 
 _tr = Texts("Problems")
 _LINES = 4
-"""Lines of text that have room without moving what is above."""
+"""Lines of text that have room; longer ones scroll, and nothing above moves."""
 
 
 class ProblemDetails(QWidget):
@@ -38,10 +39,12 @@ class ProblemDetails(QWidget):
         self._fix = actions.button("fix")
         self._open = actions.button("open")
         self._learn = actions.button("learn")
-        words = Column(self._title, self._hint, self._place, gap=Gap.XS)
+        words = Column(self._title, self._hint, self._place, STRETCH, gap=Gap.XS)
+        scrolled = Scrolled("problem_words")
+        scrolled.hold(words)
         buttons = Row(*(at(TOP, each) for each in (self._learn, self._open, self._fix)))
         margins = (Gap.XL, Gap.M, Gap.XL, Gap.M)
-        self.setLayout(Row(at(TOP, self._mark), at(TOP, _holder(words), 1), buttons, gap=Gap.M, margins=margins))
+        self.setLayout(Row(at(TOP, self._mark), fill(scrolled), buttons, gap=Gap.M, margins=margins))
         self._keep_height()
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
@@ -75,13 +78,7 @@ class ProblemDetails(QWidget):
             self._keep_height()
 
     def _keep_height(self) -> None:
-        self.setMinimumHeight(_LINES * (self.fontMetrics().lineSpacing() + Gap.XS) + 2 * Gap.M)
-
-
-def _holder(words: Column) -> QWidget:
-    holder = QWidget()
-    holder.setLayout(words)
-    return holder
+        self.setFixedHeight(_LINES * (self.fontMetrics().lineSpacing() + Gap.XS) + 2 * Gap.M)
 
 
 class FixedBar(OfferBar):
