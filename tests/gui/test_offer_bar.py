@@ -1,10 +1,13 @@
 """Lines that say what has happened and offer what to do about it."""
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from docsdesk.ui.notices import NoticeSeverity
+from docsdesk.ui.widgets.bars.bar_line import BarLine, BarWords, bar_words
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar, UndoBar
-from docsdesk.ui.widgets.layouts import Column, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, fill
+from docsdesk.ui.widgets.mark import StateMark
 
 
 def test_that_a_bar_is_there_while_it_has_something_to_say(qtbot):
@@ -23,6 +26,28 @@ def test_that_a_bar_is_there_while_it_has_something_to_say(qtbot):
     assert bar.property("severity") == "bad"
     bar.say("")
     assert bar.isHidden()
+
+
+class CountedLine(BarLine):
+    """Counts how often it is to be laid out."""
+
+    count = 0
+
+    def event(self, event):
+        self.count += event.type() is QEvent.Type.LayoutRequest
+        return super().event(event)
+
+
+def test_that_a_bars_line_comes_to_rest(qtbot, qapp):
+    line = CountedLine(StateMark("info"), BarWords(*bar_words("kept", "Two files could not be written.", "Try again.")))
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.setLayout(Column(line, STRETCH))
+    window.resize(900, 90)
+    window.show()
+    for _ in range(60):
+        qapp.processEvents()
+    assert line.count < 10
 
 
 def test_that_a_bar_that_is_dismissed_says_so_once(qtbot):

@@ -22,7 +22,9 @@ class BarWords(QWidget):
         super().__init__()
         self._title = title
         self._hint = hint
+        self._is_beside = True
         self._row = Row(title, fill(hint))
+        title.setWordWrap(False)
         self.setLayout(self._row)
         self.arrange()
 
@@ -36,6 +38,10 @@ class BarWords(QWidget):
         has_hint = bool(self._hint.text())
         self._hint.setVisible(has_hint)
         is_beside = has_hint and self._whole_width() <= self.width()
+        if is_beside is self._is_beside:
+            # Setting it anew would ask for another layout, and that for this, without end.
+            return
+        self._is_beside = is_beside
         self._title.setWordWrap(not is_beside)
         self._row.setDirection(Row.Direction.LeftToRight if is_beside else Row.Direction.TopToBottom)
         self._row.setSpacing(Gap.S if is_beside else Gap.NONE)
