@@ -43,6 +43,9 @@ PANES = (
 )
 """Imported by the window's thread, one at a time: in between it answers."""
 
+THREAD_TURN_SECONDS = 0.000_5
+"""How long another thread may compute while the window's waits for it, each time; ten times as long by default."""
+
 LATEST_PAINT_MS = 2_000
 """A visible window is painted long before."""
 
@@ -78,6 +81,7 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None, *, targ
 
 def make_application(language: str = "") -> Application:
     """`language` is its code, "" for the system's."""
+    sys.setswitchinterval(THREAD_TURN_SECONDS)
     # As an argument: setting it later would make Python classes of Qt's styles, which takes as long as a whole pane.
     application = Application([*sys.argv[:1], "-style", "Fusion"])
     application.setApplicationName("Docsdesk")
