@@ -18,7 +18,7 @@ def test_that_an_export_is_saved_whole_under_its_real_name(private_home: Path, t
     window.see(id="engine_status", contains="running")
     window.press(id="show_exports_button")
     window.press(id="start_export")
-    assert not window.shows(id="export_hostname"), "a folder has its engine's"
+    assert not window.shows(id="confirm_start_export"), "nothing has to be asked about a folder"
     window.see(id="export_state_word", contains="Verified")
 
     proposed = propose(window)
