@@ -124,8 +124,7 @@ class PagesTop(QWidget):
 
     def offer_view(self, view: int, *, is_offered: bool) -> None:
         self.tabs.setTabVisible(view, is_offered)
-        # Qt leaves the bar as wide as it was.
-        self.tabs.updateGeometry()
+        self._fit_tabs()
 
     def show_for_form(self, title: str) -> None:
         self.header.set_title(title)
@@ -141,6 +140,11 @@ class PagesTop(QWidget):
     def _show_tools(self, *, are_shown: bool) -> None:
         for part in (self.filters, self.tabs, self.columns_button, self.create_button):
             part.setVisible(are_shown)
+        self._fit_tabs()
+
+    def _fit_tabs(self) -> None:
+        """Qt leaves the bar as wide as it was before its tabs changed, or had their style."""
+        self.tabs.updateGeometry()
 
 
 class _FilterBar(QWidget):

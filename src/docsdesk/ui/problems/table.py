@@ -46,9 +46,11 @@ class ProblemsTable(PaintedTable):
 
     def selected_lines(self) -> tuple[ProblemLine, ...]:
         """In display order."""
-        ranges = sorted((each.top(), each.bottom()) for each in self.selectionModel().selection())
-        rows = chain.from_iterable(range(top, bottom + 1) for top, bottom in ranges)
-        return tuple(map(self._problems.row, rows))
+        # Qt's indexes of thousands of rows would be noticeable.
+        selection = self.selectionModel().selection()
+        ranges = map(selection.at, range(selection.size()))
+        rows = chain.from_iterable(range(each.top(), each.bottom() + 1) for each in ranges)
+        return tuple(map(self._problems.row, sorted(rows)))
 
     def selected_problems(self) -> tuple[Problem, ...]:
         """Of a heading, those of its group."""
