@@ -67,4 +67,4 @@ def _walked(texts: Path, language: str, scale: str, size: str) -> list[str]:
     if ended.returncode:
         return [ended.stderr[-600:]]
     found = json.loads(ended.stdout)
-    return [f"{kind} {line}" for kind in ("cut", "unreadable", "unspoken") for line in found[kind]]
+    return [f"{kind} {line}" for kind in ("cut", "edges", "unreadable", "unspoken") for line in found[kind]]

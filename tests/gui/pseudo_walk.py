@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import qasync
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -39,7 +39,9 @@ from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.ui.languages import speak
 from docsdesk.ui.notices import Notice
 from docsdesk.ui.tasks import WindowTask
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.lists.table import room_of_heading
+from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.window.main_window import SMALLEST
 
 ACCENTED = re.compile(r"[^\x00-\x7f]")
@@ -50,7 +52,7 @@ READ = "read"
 """Instead of a scheme: look at the pixels too."""
 LAYOUTS = 8
 SIZE = re.compile(r"(\d+)x(\d+)")
-KINDS = "plain", "cut", "unreadable", "unspoken"
+KINDS = "plain", "cut", "edges", "unreadable", "unspoken"
 
 
 class Strays(QObject):
@@ -82,6 +84,8 @@ class Walk:
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
         if scheme is self._scheme:
             shown = (widget for widget in root.findChildren(QWidget) if widget.isVisible())
+            if place != "frame":
+                self.found["edges"] += [f"{place}/{edge}" for edge in uneven_edges(root)]
             self.found["cut"] += [f"{place}/{cut}" for widget in shown for cut in cuts(widget)]
         if self._is_read:
             self.found["unreadable"] += [f"{scheme} {place}/{words}" for words in unreadable(root)]
@@ -136,6 +140,20 @@ async def walk(
         early.window.close()
         await shell.close()
     return {**walked.found, "strays": sorted(strays.found)}
+
+
+def uneven_edges(pane: QWidget) -> Iterator[str]:
+    """Heads of a pane that do not end at its margin."""
+    for head in pane.findChildren(PaneHeader):
+        parts = [part for part in head.children() if isinstance(part, QWidget) and part.isVisible()]
+        places = [QRect(part.mapTo(pane, QPoint()), part.size()) for part in parts]
+        if not places:
+            continue
+        from_right = pane.width() - 1 - max(place.right() for place in places)
+        rest = min(place.left() for place in places) if pane.isRightToLeft() else from_right
+        # A mirrored splitter rounds by a pixel.
+        if abs(rest - Gap.XL) > 1:
+            yield f"{parts[-1].objectName()}: {rest}"
 
 
 def named(widget: QWidget) -> str:

@@ -76,6 +76,10 @@ def test_that_no_text_is_cut_in_the_smallest_window(walked):
     assert walked["cut"] == []
 
 
+def test_that_every_pane_ends_at_the_same_edge(walked):
+    assert walked["edges"] == []
+
+
 def test_that_every_word_stands_out_from_what_is_behind_it(walked):
     assert walked["unreadable"] == []
 
