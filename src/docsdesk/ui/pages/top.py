@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from docsdesk.docs.page_table.page_filter import PageFilter, RowKind, kinds_of, read_filter
@@ -112,6 +113,10 @@ class PagesTop(QWidget):
         self.create_button = actions.button("create", kind=ButtonKind.PRIMARY)
         self.header = PaneHeader(self.tr("Pages"), self.tabs, self.columns_button, self.create_button)
         self.setLayout(Column(self.header, self.filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M)))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._fit_tabs)
 
     def bars(self) -> Bars:
         """For below: a bar that comes moves nothing but the end of the lists."""
