@@ -131,7 +131,8 @@ class SiteCheck(QObject):
             return self.result.with_problem(_NO_RESULT)
         # The same object: to compare thousands of problems is noticeable, and every view of them would.
         before = self.result.value
-        return self.result.with_value(before if before == checked else checked, self._clock.now())
+        same = before if before is not None and before == checked else checked
+        return self.result.with_value(same, self._clock.now())
 
     def _tell_progress(self, share: CheckShare | None) -> None:
         self.share = share
