@@ -8904,10 +8904,6 @@
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>&amp;Site</source>
-        <translation>&amp;Website</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
     </message>
@@ -8920,12 +8916,20 @@
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>More</source>
-        <translation>Mehr</translation>
-    </message>
-    <message>
         <source>Motion</source>
         <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Website</translation>
     </message>
 </context>
 <context>
@@ -10080,10 +10084,6 @@
         <translation>Filter zurücksetzen</translation>
     </message>
     <message>
-        <source>Columns</source>
-        <translation>Spalten</translation>
-    </message>
-    <message>
         <source>Create one, or add an .mdx file next to docs.json.</source>
         <translation>Eine erstellen oder eine .mdx-Datei neben docs.json ablegen.</translation>
     </message>
@@ -10391,6 +10391,13 @@
     <message>
         <source>Search sites, pages, settings and commands</source>
         <translation>Websites, Seiten, Einstellungen und Befehle durchsuchen</translation>
+    </message>
+</context>
+<context>
+    <name>PaneHeader</name>
+    <message>
+        <source>More commands</source>
+        <translation>Weitere Befehle</translation>
     </message>
 </context>
 <context>
@@ -11749,6 +11756,10 @@
     <message>
         <source>Copy “{text}”</source>
         <translation>„{text}“ kopieren</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
     </message>
 </context>
 <context>
@@ -13301,6 +13312,94 @@
     <message>
         <source>Network…</source>
         <translation>Netzwerk …</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Close window</source>
+        <translation>Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Create page…</source>
+        <translation>Seite erstellen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Fix this problem</source>
+        <translation>Dieses Problem beheben</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>More commands of this pane</source>
+        <translation>Weitere Befehle dieses Bereichs</translation>
+    </message>
+    <message>
+        <source>Next problem</source>
+        <translation>Nächstes Problem</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Previous problem</source>
+        <translation>Vorheriges Problem</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Aktualisieren</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Review and save</source>
+        <translation>Prüfen und speichern</translation>
+    </message>
+    <message>
+        <source>Save archive…</source>
+        <translation>Archiv speichern&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alle auswählen</translation>
+    </message>
+    <message>
+        <source>Start export…</source>
+        <translation>Export starten&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>

@@ -8865,10 +8865,6 @@
         <translation>ヘルプ(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Site</source>
-        <translation>サイト(&amp;S)</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <translation>表示(&amp;V)</translation>
     </message>
@@ -8881,12 +8877,20 @@
         <translation>言語</translation>
     </message>
     <message>
-        <source>More</source>
-        <translation>その他</translation>
-    </message>
-    <message>
         <source>Motion</source>
         <translation>アニメーション</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編集(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>サイト</translation>
     </message>
 </context>
 <context>
@@ -10010,10 +10014,6 @@
         <translation>フィルターを解除</translation>
     </message>
     <message>
-        <source>Columns</source>
-        <translation>列</translation>
-    </message>
-    <message>
         <source>Create one, or add an .mdx file next to docs.json.</source>
         <translation>ページを作成するか、docs.jsonと同じ場所に.mdxファイルを追加してください。</translation>
     </message>
@@ -10321,6 +10321,13 @@
     <message>
         <source>Search sites, pages, settings and commands</source>
         <translation>サイト、ページ、設定、コマンドを検索</translation>
+    </message>
+</context>
+<context>
+    <name>PaneHeader</name>
+    <message>
+        <source>More commands</source>
+        <translation>その他のコマンド</translation>
     </message>
 </context>
 <context>
@@ -11648,6 +11655,10 @@
     <message>
         <source>Copy “{text}”</source>
         <translation>「{text}」をコピー</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
     </message>
 </context>
 <context>
@@ -13197,6 +13208,94 @@
     <message>
         <source>Network…</source>
         <translation>ネットワーク…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Close window</source>
+        <translation>ウィンドウを閉じる</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Create page…</source>
+        <translation>ページを作成…</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>切り取り</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Fix this problem</source>
+        <translation>この問題を修正</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>進む</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>フルスクリーン</translation>
+    </message>
+    <message>
+        <source>More commands of this pane</source>
+        <translation>このペインのその他のコマンド</translation>
+    </message>
+    <message>
+        <source>Next problem</source>
+        <translation>次の問題</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼り付け</translation>
+    </message>
+    <message>
+        <source>Previous problem</source>
+        <translation>前の問題</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直し</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>名前を変更</translation>
+    </message>
+    <message>
+        <source>Review and save</source>
+        <translation>確認して保存</translation>
+    </message>
+    <message>
+        <source>Save archive…</source>
+        <translation>アーカイブを保存…</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>すべて選択</translation>
+    </message>
+    <message>
+        <source>Start export…</source>
+        <translation>エクスポートを開始…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
     </message>
 </context>
 <context>

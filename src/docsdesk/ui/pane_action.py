@@ -1,4 +1,4 @@
-"""What a person can do in a pane: one table for its menu, the palette, shortcuts, buttons and context menus."""
+"""What a person can do in a pane: one table for its “…”, the palette, shortcuts, buttons and context menus."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -9,10 +9,14 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QMenu, QPushButton, QToolButton, QWidget
 
 from docsdesk.ui.actions import action
+from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.flow_layout import ActionRow
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
+
+OF_ROW = "ofRow"
+"""Whether an action is done with what is selected, and so in the rows' context menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +24,14 @@ class PaneAction:
     name: str
     words: str
     do: Callable[[], object]
-    shortcut: str = ""
+    shortcut: Shortcut = Shortcut.NONE
     icon: str = ""
     button: str = ""
     """The object name of its button; empty if it has none."""
     caption: str = ""
     """The button's words, if they differ."""
     in_menu: bool = True
-    """Of the pane, and so in the command palette and the list of shortcuts."""
+    """Of the pane, and so in the command palette, the list of shortcuts and, unless it is of a row, the pane's “…”."""
     in_row: bool = True
     """Whether its button, if any, is in the row of buttons beside what is selected."""
     in_context: bool = False
@@ -41,6 +45,10 @@ class PaneAction:
     @property
     def has_row_button(self) -> bool:
         return bool(self.button) and self.in_row
+
+    @property
+    def is_of_row(self) -> bool:
+        return self.has_row_button or self.in_context
 
 
 class PaneActions:
@@ -65,10 +73,11 @@ class PaneActions:
     def serve_rows(self, view: QAbstractItemView) -> None:
         """Give each row of the view a context menu: what the row of buttons does, and what else is of the context."""
         give_row_menu(view, lambda menu, _: self._fill(menu))
+        view.addActions([one for one in self.context_menu() if one.shortcut() == Shortcut.DELETE])
 
     def _fill(self, menu: QMenu) -> None:
         for row in self._table.values():
-            if not (row.has_row_button or row.in_context):
+            if not row.is_of_row:
                 continue
             if row.is_apart:
                 menu.addSeparator()
@@ -135,7 +144,11 @@ class PaneActions:
 
 def _make(pane: QWidget, object_name: str, row: PaneAction) -> QAction:
     new_action = action(object_name, row.words, shortcut=row.shortcut, icon_name=row.icon, parent=pane)
-    new_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    new_action.setProperty(OF_ROW, row.is_of_row)
+    context = Qt.ShortcutContext
+    # What deletes is for the list with the focus alone, not for a button beside it.
+    is_of_list = row.shortcut is Shortcut.DELETE
+    new_action.setShortcutContext(context.WidgetShortcut if is_of_list else context.WidgetWithChildrenShortcut)
     new_action.triggered.connect(partial(_do, row))
     pane.addAction(new_action)
     return new_action

@@ -14,6 +14,8 @@ LEFT_TO_RIGHT_DIRECTION = 0
 """Qt.LayoutDirection.LeftToRight"""
 PLAIN_TEXT_FORMAT = 0
 """Qt.TextFormat.PlainText"""
+WIDGET_SHORTCUT_NUMBER = 0
+"""Qt.ShortcutContext.WidgetShortcut"""
 SELECTABLE_BY_MOUSE_FLAG = 1
 """Qt.TextInteractionFlag.TextSelectableByMouse"""
 

@@ -154,5 +154,5 @@ async def test_that_the_way_to_a_file_has_a_name_a_key_and_a_place_in_menu_and_l
     ready.controller.conversations.put(conversation())
     listed = ready.child(QListView, "conversations")
     assert action(ready).text() in entries(open_menu(listed, listed.model().index(0, 0)))
-    assert action(ready).shortcut().toString() == "Ctrl+I"
+    assert action(ready).shortcut().toString() == "Ctrl+Shift+I"
     assert ready.child(QToolButton, "open_conversation_button").accessibleName()

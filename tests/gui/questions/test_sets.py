@@ -198,6 +198,7 @@ async def test_that_the_words_of_a_question_are_edited_in_its_row(filled):
 
 async def test_that_a_deleted_set_comes_back_with_undo(filled, eventually):
     before = await kept(filled)
+    set_names(filled).setFocus()
     QTest.keyClick(set_names(filled), Qt.Key.Key_Delete)
     await eventually(lambda: filled.sees("create_first_set"))
     await filled.settled()
@@ -211,6 +212,7 @@ async def test_that_a_deleted_set_comes_back_with_undo(filled, eventually):
 
 async def test_that_a_deleted_question_comes_back_where_it_was(filled):
     filled.pane.questions.select("q2")
+    filled.pane.questions.table.setFocus()
     QTest.keyClick(filled.pane.questions.table, Qt.Key.Key_Delete)
     assert [row[0] for row in filled.rows()] == ["How do I authenticate?", "What is a key?"]
     filled.press("question_undo_undo")

@@ -200,21 +200,8 @@ def test_that_no_two_actions_share_a_shortcut(window):
 
 def test_that_what_needs_a_site_is_not_offered_without_one(window):
     assert "start" not in {action.objectName() for action in window.all_actions()}
-    assert not window.findChild(QMenu, "menu_exports").menuAction().isVisible()
     window.show_settings(Settings().with_site(LOCAL))
     assert "start" in {action.objectName() for action in window.all_actions()}
-    assert window.findChild(QMenu, "menu_exports").menuAction().isVisible()
-
-
-def test_that_every_action_is_in_a_menu(window):
-    window.show_settings(Settings().with_site(LOCAL))
-
-    def within(menu) -> set[str]:
-        names = {action.objectName() for action in menu.actions() if not action.menu()}
-        return names.union(*(within(action.menu()) for action in menu.actions() if action.menu()))
-
-    in_menus = within(window.menuBar())
-    assert {action.objectName() for action in window.all_actions()} <= in_menus
 
 
 def test_that_every_control_has_a_name_for_people(window):

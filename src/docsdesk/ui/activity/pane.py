@@ -8,6 +8,7 @@ from docsdesk.domain.activity import ActivityEntry
 from docsdesk.ui.activity.details import ActivityDetails
 from docsdesk.ui.activity.model import ActivityColumn, ActivityFilter, ActivityModel, ActivityOutcome
 from docsdesk.ui.pane_action import PaneAction, PaneActions
+from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
@@ -123,12 +124,12 @@ class ActivityPane(QWidget):
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         return (
-            PaneAction("find_activity", self.tr("Filter activity"), self.filters.begin_find, "Ctrl+F", "filter"),
+            PaneAction("find_activity", self.tr("Filter activity"), self.filters.begin_find, Shortcut.FIND, "search"),
             PaneAction(
                 "copy_curl_action",
                 self.tr("Copy request as cURL"),
                 self.details.copy.click,
-                "Ctrl+Shift+C",
+                Shortcut.NONE,
                 "copy",
                 in_context=True,
             ),
@@ -136,7 +137,7 @@ class ActivityPane(QWidget):
                 "clear_activity",
                 self.tr("Clear activity"),
                 self._model.clear,
-                "",
+                Shortcut.NONE,
                 "delete",
                 "clear_activity_button",
                 self.tr("Clear"),

@@ -20,6 +20,7 @@ from docsdesk.ui.api_settings.workbench import Workbench
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.notices import Notice, action_caption
 from docsdesk.ui.pane_action import PaneAction, PaneActions
+from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
@@ -212,21 +213,24 @@ class ApiSettingsPane(QWidget):
         steps.canRedoChanged.connect(here["redo"].setEnabled)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
-        row, bench = PaneAction, self.bench
+        row, keys = PaneAction, Shortcut
+        bench = self.bench
         model = self._model
         following, previous = partial(bench.problems.step, 1), partial(bench.problems.step, -1)
         return (
-            row("save", _tr("Review and save"), self.review, "Ctrl+S", "save", "review_changes", _tr("Review")),
-            row("undo", _tr("Undo"), model.steps.undo, "Ctrl+Z", "undo", "undo_change"),
-            row("redo", _tr("Redo"), model.steps.redo, "Ctrl+Shift+Z", "redo", "redo_change"),
-            row("find", _tr("Find"), bench.begin_find, "Ctrl+F", "search"),
-            row("source", _tr("Switch between form and source"), bench.go_between, "Ctrl+J"),
-            row("next_problem", _tr("Next problem"), following, "F8", "warn"),
-            row("previous_problem", _tr("Previous problem"), previous, "Shift+F8"),
-            row("fix", _tr("Fix this problem"), bench.problems.fix_current, "Ctrl+."),
-            row("discard", _tr("Discard changes"), model.discard, "", "delete"),
-            row("reload", _tr("Reload docs.json"), self._reload, "F5", "refresh"),
-            row("open", _tr("Open docs.json in your editor"), self._controller.open_in_editor, "", "open-external"),
+            row(
+                "save", _tr("Review and save"), self.review, keys.SAVE_CHANGES, "save", "review_changes", _tr("Review")
+            ),
+            row("undo", _tr("Undo"), model.steps.undo, keys.UNDO, "undo", "undo_change"),
+            row("redo", _tr("Redo"), model.steps.redo, keys.REDO, "redo", "redo_change"),
+            row("find", _tr("Find"), bench.begin_find, keys.FIND, "search"),
+            row("source", _tr("Switch between form and source"), bench.go_between, keys.FORM_OR_SOURCE, "code"),
+            row("next_problem", _tr("Next problem"), following, keys.NEXT_PROBLEM, "warn"),
+            row("previous_problem", _tr("Previous problem"), previous, keys.PREVIOUS_PROBLEM, "warn"),
+            row("fix", _tr("Fix this problem"), bench.problems.fix_current, keys.FIX, "verify"),
+            row("discard", _tr("Discard changes"), model.discard, icon="delete"),
+            row("reload", _tr("Reload docs.json"), self._reload, keys.REFRESH, "refresh"),
+            row("open", _tr("Open docs.json in your editor"), self._controller.open_in_editor, icon="open-external"),
         )
 
     def showEvent(self, event: QShowEvent) -> None:

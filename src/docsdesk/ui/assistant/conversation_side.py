@@ -15,15 +15,14 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
+    QAction,
     QColor,
     QDragEnterEvent,
     QDropEvent,
     QFont,
     QFontMetrics,
     QKeyEvent,
-    QKeySequence,
     QPainter,
-    QShortcut,
     QShowEvent,
     QTextLayout,
     QTextOption,
@@ -79,7 +78,7 @@ class ConversationSide(QWidget):
         self._is_searching = False
         self._is_quiet = False
         self._found = FoundConversations(conversations)
-        self._list = self._make_list(offered["delete_conversation"].trigger)
+        self._list = self._make_list(offered["delete_conversation"])
         self._search = _SearchField(self.tr("Search conversations"))
         begin = offered.button("assistant_new_action", has_icon=True)
         self._note = label(role=Role.SMALL, name="conversations_note", wrap=True)
@@ -153,7 +152,7 @@ class ConversationSide(QWidget):
         self._open_saved(_find_saved_files(event))
         event.acceptProposedAction()
 
-    def _make_list(self, delete: Callable[[], object]) -> QListView:
+    def _make_list(self, delete: QAction) -> QListView:
         view = QListView()
         view.setObjectName("conversations")
         view.setAccessibleName(self.tr("Conversations"))
@@ -163,8 +162,7 @@ class ConversationSide(QWidget):
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         view.setMouseTracking(True)
-        key = QShortcut(QKeySequence(Qt.Key.Key_Delete), view, context=Qt.ShortcutContext.WidgetShortcut)
-        key.activated.connect(delete)
+        view.addAction(delete)
         return view
 
     def _enter_list(self) -> None:

@@ -26,6 +26,7 @@ from docsdesk.ui.assistant.start_page import StartPage, why_unready
 from docsdesk.ui.desktop.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
 from docsdesk.ui.pane_action import PaneAction, PaneActions
+from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import UndoBar
@@ -208,34 +209,30 @@ class AssistantPane(QWidget):
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row, tr = PaneAction, self.tr
         begin, saved = tr("New conversation"), tr("Open a saved conversation…")
-        markdown, json = (
-            partial(self._export, form) for form in (ConversationFormat.MARKDOWN, ConversationFormat.JSON)
-        )
+        markdown = partial(self._export, ConversationFormat.MARKDOWN)
+        json = partial(self._export, ConversationFormat.JSON)
         as_markdown, as_json = tr("Export conversation as Markdown…"), tr("Export conversation as JSON…")
+        rename, delete = tr("Rename conversation"), tr("Delete conversation")
+        new, opening = "new_conversation", "open_conversation_button"
+        keys = Shortcut
         return (
-            row("assistant_new_action", begin, self._begin, "Ctrl+N", "add", "new_conversation"),
-            row("open_conversation", saved, self._open_saved, "Ctrl+I", "folder-open", "open_conversation_button"),
-            row("assistant_stop_action", tr("Stop the answer"), self._chat.stop, "Esc", "stop"),
-            row("find_conversation", tr("Search conversations"), self._find, "Ctrl+F", "search"),
-            row("raw_stream", tr("Show or hide the raw stream"), self._raw.toggle, "", "raw"),
+            row("assistant_new_action", begin, self._begin, keys.NEW_CONVERSATION, "add", new, in_row=False),
             row(
-                "rename_conversation",
-                tr("Rename conversation"),
-                self._rename,
-                "F2",
-                "edit",
-                in_context=True,
+                "open_conversation",
+                saved,
+                self._open_saved,
+                keys.OPEN_CONVERSATION,
+                "folder-open",
+                opening,
+                in_row=False,
             ),
-            row("export_conversation_md", as_markdown, markdown, "Ctrl+Shift+S", "save", in_context=True),
-            row("export_conversation_json", as_json, json, "", "save", in_context=True),
-            row(
-                "delete_conversation",
-                tr("Delete conversation"),
-                self._discard,
-                "Ctrl+Shift+Backspace",
-                "delete",
-                in_context=True,
-            ),
+            row("assistant_stop_action", tr("Stop the answer"), self._chat.stop, keys.STOP_ANSWER, "stop"),
+            row("find_conversation", tr("Search conversations"), self._find, keys.FIND, "search"),
+            row("raw_stream", tr("Show or hide the raw stream"), self._raw.toggle, icon="raw"),
+            row("rename_conversation", rename, self._rename, keys.RENAME, "edit", in_context=True),
+            row("export_conversation_md", as_markdown, markdown, icon="save", in_context=True),
+            row("export_conversation_json", as_json, json, icon="save", in_context=True),
+            row("delete_conversation", delete, self._discard, keys.DELETE, "delete", in_context=True),
         )
 
     def _find(self) -> None:

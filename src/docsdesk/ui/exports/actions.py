@@ -21,6 +21,7 @@ from docsdesk.ui.exports.row_words import name_of
 from docsdesk.ui.exports.table import ExportsTable
 from docsdesk.ui.icons import icon
 from docsdesk.ui.pane_action import PaneAction
+from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.texts import Texts
 
 _tr = Texts("ExportsPane")
@@ -60,8 +61,8 @@ class SelectedExport:
         save, browse = self._of_id(self._archives.save), self._of_id(self._archives.browse)
         in_browser = _tr("Open in browser")
         return (
-            row("save", _tr("Save archive…"), save, "Ctrl+Shift+S", "save", "save_export", is_primary=True),
-            row("browse", in_browser, browse, "Ctrl+Return", "open-external", "browse_export", _tr("Open")),
+            row("save", _tr("Save archive…"), save, Shortcut.SAVE_ARCHIVE, "save", "save_export", is_primary=True),
+            row("browse", in_browser, browse, Shortcut.NONE, "open-external", "browse_export", _tr("Open")),
         )
 
     def job_actions(self) -> tuple[PaneAction, ...]:
@@ -72,14 +73,12 @@ class SelectedExport:
         stop = do(wanted.stop)
         enter, again = do(self._forms.open_adopt_start), do(wanted.start_again)
         return (
-            row("pause", _tr("Pause download"), pause, "Ctrl+Shift+P", "pause", "pause_export", _tr("Pause")),
-            row("check", _tr("Check now"), do(wanted.check_now), "Ctrl+Shift+K", "refresh", in_context=True),
-            row("resume", _tr("Resume export"), resume, "Ctrl+R", "play", "resume_export", _tr("Resume")),
-            row("enter_id", _tr("Enter job ID…"), enter, "", "search", "adopt_start", in_menu=False),
-            row("stop", _tr("Stop export"), stop, "Ctrl+.", "stop", "stop_export", _tr("Stop")),
-            row(
-                "again", _tr("Start export again"), again, "Ctrl+Shift+R", "refresh", "start_again", _tr("Start again")
-            ),
+            row("pause", _tr("Pause download"), pause, Shortcut.NONE, "pause", "pause_export", _tr("Pause")),
+            row("check", _tr("Check now"), do(wanted.check_now), icon="refresh", in_context=True),
+            row("resume", _tr("Resume export"), resume, Shortcut.NONE, "play", "resume_export", _tr("Resume")),
+            row("enter_id", _tr("Enter job ID…"), enter, icon="search", button="adopt_start", in_menu=False),
+            row("stop", _tr("Stop export"), stop, Shortcut.NONE, "stop", "stop_export", _tr("Stop")),
+            row("again", _tr("Start export again"), again, Shortcut.NONE, "refresh", "start_again", _tr("Start again")),
         )
 
     def archive_actions(self) -> tuple[PaneAction, ...]:
@@ -90,12 +89,12 @@ class SelectedExport:
         unpack, address = self._of_entry(self._ask_where_to_extract), self._of_entry(_copy_address)
         rename = self._of_entry(self._forms.open_label)
         return (
-            row("stop_serving", _tr("Stop serving bundle"), stop, "Ctrl+Shift+B", "stop", in_context=True),
-            row("copy_address", _tr("Copy link"), address, "Ctrl+Shift+U", "copy", in_context=True),
-            row("show", _tr("Show bundle in folder"), show, "Ctrl+Shift+J", "folder-open", in_context=True),
-            row("rename", _tr("Set label…"), rename, "F2", "edit", in_context=True),
-            row("pin", _tr("Pin bundle"), pin, "Ctrl+P", "pin", in_context=True),
-            row("extract", _tr("Unpack bundle to…"), unpack, "Ctrl+Shift+X", "extract", in_context=True),
+            row("stop_serving", _tr("Stop serving bundle"), stop, icon="stop", in_context=True),
+            row("copy_address", _tr("Copy link"), address, icon="copy", in_context=True),
+            row("show", _tr("Show bundle in folder"), show, icon="folder-open", in_context=True),
+            row("rename", _tr("Set label…"), rename, Shortcut.RENAME, "edit", in_context=True),
+            row("pin", _tr("Pin bundle"), pin, icon="pin", in_context=True),
+            row("extract", _tr("Unpack bundle to…"), unpack, icon="extract", in_context=True),
         )
 
     def ask_for_archive(self) -> None:

@@ -24,6 +24,7 @@ from docsdesk.ui.exports.row import BundleEntry, ExportRow
 from docsdesk.ui.exports.table import ExportsTable, FilterBar
 from docsdesk.ui.exports.words import standing_words
 from docsdesk.ui.pane_action import PaneAction, PaneActions
+from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars
@@ -312,43 +313,42 @@ class ExportsPane(QWidget):
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row, tr = PaneAction, self.tr
-        selected = self._selected
+        selected, keys = self._selected, Shortcut
         compare, deploy = tr("Compare"), self._open_tab(ExportTab.DEPLOYMENT)
         return (
-            row("start", tr("Start export"), self.start_export, "Ctrl+N", "add", "start_export", in_row=False),
+            row("start", tr("Start export"), self.start_export, keys.START_EXPORT, "add", "start_export", in_row=False),
             row("options", tr("Export with options…"), self.open_form, icon="tune"),
-            row("add", tr("Add archive…"), selected.ask_for_archive, "Ctrl+I", "attach"),
-            row("adopt", tr("Track an existing job…"), self.open_adopt_form, "Ctrl+Shift+A", "connect"),
+            row("add", tr("Add archive…"), selected.ask_for_archive, keys.ADD_ARCHIVE, "attach"),
+            row("adopt", tr("Track an existing job…"), self.open_adopt_form, icon="connect"),
             *selected.main_actions(),
-            row("compare", tr("Compare with…"), self._compare, "Ctrl+D", "compare", "compare_export", compare),
-            row("deploy", tr("Deploy"), deploy, "Ctrl+Shift+Y", "deploy", "deploy_export"),
+            row("compare", tr("Compare with…"), self._compare, keys.COMPARE, "compare", "compare_export", compare),
+            row("deploy", tr("Deploy"), deploy, icon="deploy", button="deploy_export"),
             *selected.job_actions(),
             *self._archive_actions(),
             *selected.archive_actions(),
-            row("delete", tr("Delete export"), self._delete, "Del", "delete", in_context=True, is_apart=True),
-            row("undo", tr("Undo deletion"), self._archives.restore_last, "Ctrl+Z", "undo"),
-            row("limit", tr("Limit downloads…"), self.open_limit_form, "Ctrl+Shift+L", "settings"),
-            row("find", tr("Find exports"), self._find, "Ctrl+F", "filter"),
-            row("refresh", tr("Refresh exports"), self._look_again, "F5", "refresh"),
+            row("delete", tr("Delete export"), self._delete, keys.DELETE, "delete", in_context=True, is_apart=True),
+            row("undo", tr("Undo deletion"), self._archives.restore_last, keys.UNDO, "undo"),
+            row("limit", tr("Limit downloads…"), self.open_limit_form, icon="settings"),
+            row("find", tr("Find exports"), self._find, keys.FIND, "search"),
+            row("refresh", tr("Refresh exports"), self._look_again, keys.REFRESH, "refresh"),
         )
 
     def _archive_actions(self) -> tuple[PaneAction, ...]:
         row, tr = PaneAction, self.tr
-        search = self._open_tab(ExportTab.SEARCH)
+        look = self._open_tab(ExportTab.SEARCH)
         save, copy = self.comparison.ask_to_save, self.comparison.ask_to_copy
         return (
-            row("verify", tr("Verify bundle"), self._verify, "Ctrl+Shift+V", "verify", in_context=True),
-            row("search", tr("Search bundle…"), search, "Ctrl+Shift+F", "search", in_context=True),
-            row("mark_deployed", tr("Mark bundle as deployed"), self._mark, "Ctrl+Shift+M", "good", in_context=True),
-            row("report", tr("Copy verification report"), self._copy_report, "Ctrl+Shift+C", "copy", in_context=True),
-            row("save_changes", tr("Save comparison report…"), save, "Ctrl+Shift+E", "save"),
-            row("copy_changes", tr("Copy comparison as Markdown"), copy, "Ctrl+Shift+T", "copy"),
+            row("verify", tr("Verify bundle"), self._verify, icon="verify", in_context=True),
+            row("search", tr("Search bundle…"), look, Shortcut.SEARCH_ARCHIVE, "search", in_context=True),
+            row("mark_deployed", tr("Mark bundle as deployed"), self._mark, icon="good", in_context=True),
+            row("report", tr("Copy verification report"), self._copy_report, icon="copy", in_context=True),
+            row("save_changes", tr("Save comparison report…"), save, icon="save"),
+            row("copy_changes", tr("Copy comparison as Markdown"), copy, icon="copy"),
         )
 
     def _build(self, saving: SaveBar) -> None:
         top = Column(self._header, self.deployed, self.forms, gap=Gap.L, margins=(Gap.XL, Gap.L))
         self._stop.hide()
-        # Below: a bar that comes moves nothing but the end of the lists.
         self.setLayout(Column(top, fill(self._body), Bars(saving, self.undo), gap=Gap.NONE))
 
     def _connect(self) -> None:

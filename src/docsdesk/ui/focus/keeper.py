@@ -53,6 +53,10 @@ class FocusKeeper(QObject):
         inside = [stop for stop in order if area_of(stop, window) is area]
         focus(self._latest(lambda one: one in inside) or _start(inside), Qt.FocusReason.ShortcutFocusReason)
 
+    def latest(self) -> QWidget | None:
+        """What has the focus, or had it before a menu was opened."""
+        return self._latest()
+
     def _follow(self, old: QWidget | None, new: QWidget | None) -> None:
         is_here = new is not None and new.window() is self._window
         self._watch(new if is_here else None)

@@ -24,6 +24,7 @@ from docsdesk.ui.pages.top import PagesTop
 from docsdesk.ui.pages.views import PagesModels, PagesViews, View
 from docsdesk.ui.pages.words import shown_words
 from docsdesk.ui.pane_action import PaneAction, PaneActions
+from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
@@ -227,7 +228,7 @@ class PagesPane(QWidget):
         else:
             sentence, caption = self.tr("No pages match this filter."), self.tr("Clear filter")
             self._body.show_empty(EmptyState("filter", sentence, caption, self._show_all, name="show_all_pages"))
-        self.top.show_for_rows(has_columns=not is_matrix)
+        self.top.show_for_rows()
         self._show_state()
 
     def _show_state(self) -> None:
@@ -247,6 +248,7 @@ class PagesPane(QWidget):
                 "preview": one is not None and bool(one.path),
                 "open": one is not None,
                 "move": has_file,
+                "columns": self.views.view() is View.TABLE,
                 "create_own": one is not None and one.kind in DESCRIBED and not has_file,
                 "edit": bool(files) and self.views.view() is View.TABLE,
                 "delete": bool(files),
@@ -328,29 +330,27 @@ class PagesPane(QWidget):
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row, tr = PaneAction, self.tr
-        page, title = tr("Create page"), tr("Columns")
-        file, here = self._open_file, tr("Open file")
-        move, choose = self.open_move_form, self._open_columns
+        page, keys = tr("Create page"), Shortcut
+        show, file = self.show_view, self._open_file
+        move, here = self.open_move_form, tr("Open file")
         return (
-            row("create", tr("Create page…"), self.open_form, "Ctrl+N", "add", "create_page", page, in_row=False),
-            row("preview", tr("Preview page"), self._preview, "Ctrl+P", "play", "preview_page", tr("Preview")),
-            row("create_own", tr("Create page…"), self._create_own, "", "add", "create_own_page", in_menu=False),
-            row("open", tr("Open the page's file"), file, "Ctrl+Return", "open-external", "open_page_file", here),
-            row("move", tr("Rename or move page…"), move, "F2", "edit", "move_page", tr("Rename or move…")),
-            row("edit", tr("Edit this cell"), self._edit_cell, "", "edit", in_menu=False, in_context=True),
-            row("delete", tr("Move to trash"), self._delete, "Del", "delete", in_menu=False, in_context=True),
-            row("undo", tr("Undo the last edit of pages"), self._editing.undo, "Ctrl+Z", "undo"),
-            row("redo", tr("Redo the last edit of pages"), self._editing.redo, "Ctrl+Shift+Z", "redo"),
-            row("find", tr("Find pages"), self._find, "Ctrl+F"),
-            row(
-                "columns", tr("Choose columns…"), choose, "Ctrl+Shift+C", "more", "choose_columns", title, in_row=False
-            ),
-            row("table", tr("Show the table of pages"), partial(self.show_view, View.TABLE), "Alt+1", "pages"),
-            row("coverage", tr("Show the snippet coverage"), partial(self.show_view, View.COVERAGE), "Alt+2"),
-            row("translations", tr("Show translations"), partial(self.show_view, View.TRANSLATIONS), "Alt+3"),
-            row("export", tr("Export the snippet coverage…"), self._ask_for_export, "Ctrl+Shift+E", "save"),
-            row("save_translations", tr("Save translations as CSV…"), self._ask_for_translations, "", "save"),
-            row("refresh", tr("Read the pages again"), self._intents.reload, "F5", "refresh"),
+            row("create", tr("Create page…"), self.open_form, keys.NEW_PAGE, "add", "create_page", page, in_row=False),
+            row("preview", tr("Preview page"), self._preview, keys.PREVIEW_PAGE, "play", "preview_page", tr("Preview")),
+            row("create_own", tr("Create page…"), self._create_own, keys.NONE, "add", "create_own_page", in_menu=False),
+            row("open", tr("Open the page's file"), file, keys.OPEN, "open-external", "open_page_file", here),
+            row("move", tr("Rename or move page…"), move, keys.RENAME, "edit", "move_page", tr("Rename or move…")),
+            row("edit", tr("Edit this cell"), self._edit_cell, icon="edit", in_menu=False, in_context=True),
+            row("delete", tr("Move to trash"), self._delete, keys.DELETE, "delete", in_menu=False, in_context=True),
+            row("undo", tr("Undo the last edit of pages"), self._editing.undo, keys.UNDO, "undo"),
+            row("redo", tr("Redo the last edit of pages"), self._editing.redo, keys.REDO, "redo"),
+            row("find", tr("Find pages"), self._find, keys.FIND, "search"),
+            row("columns", tr("Choose columns…"), self._open_columns, icon="tune"),
+            row("table", tr("Show the table of pages"), partial(show, View.TABLE), keys.PAGE_TABLE, "pages"),
+            row("coverage", tr("Show the snippet coverage"), partial(show, View.COVERAGE), keys.COVERAGE, "code"),
+            row("translations", tr("Show translations"), partial(show, View.TRANSLATIONS), keys.TRANSLATIONS, "swap"),
+            row("export", tr("Export the snippet coverage…"), self._ask_for_export, icon="save"),
+            row("save_translations", tr("Save translations as CSV…"), self._ask_for_translations, icon="save"),
+            row("refresh", tr("Read the pages again"), self._intents.reload, keys.REFRESH, "refresh"),
         )
 
     def _preview(self) -> None:
@@ -375,8 +375,8 @@ class PagesPane(QWidget):
         self.filters.words.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _open_columns(self) -> None:
-        place = self.top.columns_button.rect().bottomLeft()
-        self.table.columns_menu().popup(self.top.columns_button.mapToGlobal(place))
+        headings = self.table.horizontalHeader()
+        self.table.columns_menu().popup(headings.mapToGlobal(headings.rect().bottomLeft()))
 
     def _show_all(self) -> None:
         self.filters.clear()

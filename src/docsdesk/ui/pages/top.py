@@ -109,9 +109,8 @@ class PagesTop(QWidget):
         titles = self.tr("Table"), self.tr("Snippets"), self.tr("Translations")
         self.tabs = tab_bar("pages_views", self.tr("Views of the pages"), *titles)
         self.tabs.setUsesScrollButtons(False)
-        self.columns_button = actions.icon_button("columns")
         self.create_button = actions.button("create", kind=ButtonKind.PRIMARY)
-        self.header = PaneHeader(self.tr("Pages"), self.tabs, self.columns_button, self.create_button)
+        self.header = PaneHeader(self.tr("Pages"), self.tabs, self.create_button)
         self.setLayout(Column(self.header, self.filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M)))
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -122,10 +121,9 @@ class PagesTop(QWidget):
         """For below: a bar that comes moves nothing but the end of the lists."""
         return Bars(self.moved_bar, self.edit_bar)
 
-    def show_for_rows(self, *, has_columns: bool) -> None:
+    def show_for_rows(self) -> None:
         self.header.set_title(self.tr("Pages"))
         self._show_tools(are_shown=True)
-        self.columns_button.setVisible(has_columns)
 
     def offer_view(self, view: int, *, is_offered: bool) -> None:
         self.tabs.setTabVisible(view, is_offered)
@@ -143,7 +141,7 @@ class PagesTop(QWidget):
         self._show_tools(are_shown=False)
 
     def _show_tools(self, *, are_shown: bool) -> None:
-        for part in (self.filters, self.tabs, self.columns_button, self.create_button):
+        for part in (self.filters, self.tabs, self.create_button):
             part.setVisible(are_shown)
         self._fit_tabs()
 

@@ -20,7 +20,7 @@ _tr = Texts("Palette")
 
 def commands(actions: WindowActions, panes: Iterable[PaneEntry]) -> tuple[PaletteEntry, ...]:
     """What can be done now."""
-    named = {one.objectName(): one for one in actions.all() if one is not actions.command_palette}
+    named = {one.objectName(): one for one in actions.own() if one is not actions.command_palette}
     shown = [_pane(entry, named.pop(f"show_{entry.key}")) for entry in panes if f"show_{entry.key}" in named]
     themes = [_theme(named.pop(one.objectName())) for one in actions.schemes.values()]
     motions = [_motion(named.pop(one.objectName())) for one in actions.motions.values()]

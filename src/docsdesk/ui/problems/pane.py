@@ -19,6 +19,7 @@ from docsdesk.ui.problems.details import FixedBar, ProblemDetails
 from docsdesk.ui.problems.model import ProblemGroup, ProblemsModel, sure_fixes
 from docsdesk.ui.problems.table import ProblemsTable
 from docsdesk.ui.problems.top import ProblemsTop
+from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
@@ -224,20 +225,21 @@ class ProblemsPane(QWidget):
         self.actions_here.allow({"undo": False})
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
-        row = PaneAction
+        row, keys = PaneAction, Shortcut
+        go, check = self._open_current, self._intents.check
         return (
-            row("open", _tr("Go to the place"), self._open_current, "", "open-external", "open_problem", in_menu=False),
-            row("fix", _tr("Fix"), self._fix_selected, "Ctrl+.", "verify", "fix_problem"),
-            row("fix_rule", _tr("Fix all of this rule"), self._fix_rule, "Ctrl+Shift+.", in_context=True),
+            row("open", _tr("Go to the place"), go, keys.NONE, "open-external", "open_problem", in_menu=False),
+            row("fix", _tr("Fix"), self._fix_selected, Shortcut.FIX, "verify", "fix_problem"),
+            row("fix_rule", _tr("Fix all of this rule"), self._fix_rule, Shortcut.FIX_RULE, "verify", in_context=True),
             row("fix_all", _tr("Fix all"), self._fix_all, button="fix_all_problems", in_row=False),
-            row("undo", _tr("Undo"), self._intents.undo, "Ctrl+Z", "undo"),
-            row("next", _tr("Next problem"), lambda: self._step(1), "F8", "warn"),
-            row("previous", _tr("Previous problem"), lambda: self._step(-1), "Shift+F8"),
-            row("find", _tr("Filter problems"), self._begin_filter, "Ctrl+F", "search"),
-            row("check", _tr("Check again"), self._intents.check, "F5", "refresh", "check_problems", in_row=False),
-            row("learn", _tr("Learn more"), self._learn, "", "help", "learn_more_problem"),
-            row("copy", _tr("Copy problem"), self._copy, "Ctrl+C", "copy", in_context=True, is_apart=True),
-            row("copy_place", _tr("Copy place"), self._copy_place, "Ctrl+Shift+C", "copy", in_context=True),
+            row("undo", _tr("Undo"), self._intents.undo, Shortcut.UNDO, "undo"),
+            row("next", _tr("Next problem"), lambda: self._step(1), Shortcut.NEXT_PROBLEM, "warn"),
+            row("previous", _tr("Previous problem"), lambda: self._step(-1), Shortcut.PREVIOUS_PROBLEM, "warn"),
+            row("find", _tr("Filter problems"), self._begin_filter, Shortcut.FIND, "search"),
+            row("check", _tr("Check again"), check, keys.REFRESH, "refresh", "check_problems", in_row=False),
+            row("learn", _tr("Learn more"), self._learn, icon="help", button="learn_more_problem"),
+            row("copy", _tr("Copy problem"), self._copy, Shortcut.COPY, "copy", in_context=True, is_apart=True),
+            row("copy_place", _tr("Copy place"), self._copy_place, Shortcut.COPY_PLACE, "copy", in_context=True),
         )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -24,6 +24,7 @@ from docsdesk.ui.questions.set_side import SetSide
 from docsdesk.ui.questions.suggestions_view import SuggestionsView
 from docsdesk.ui.questions.top import QuestionsTop, Tab
 from docsdesk.ui.questions.words import run_words
+from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
@@ -285,19 +286,23 @@ class QuestionsPane(QWidget):
         rename = tr("Rename the question set")
         duplicate, delete = tr("Duplicate the question set"), tr("Delete the question set")
         add, run_with = self._add_question, tr("Run with other options…")
+        new, words = tr("New set"), tr("Run the question set")
+        keys = Shortcut
         return (
-            row("set_new", tr("New question set"), self._create, "", "add", "new_question_set", tr("New set")),
-            row("add", tr("Add a question"), add, "Ctrl+Shift+A", "add", "add_question"),
-            row("set_run", tr("Run the question set"), self.run, "Ctrl+R", "play", "run_question_set", tr("Run")),
-            row("set_run_with", run_with, self.open_run_form, "", "tune", in_context=True),
-            row("set_stop", tr("Stop the run"), running.stop, "Ctrl+.", "stop", "stop_run", tr("Stop")),
-            row("set_suggest", suggest, sets.suggest, "", "pages", in_context=True),
-            row("set_import", tr("Import questions…"), self._import, "", "folder-open", in_context=True),
-            row("set_rename", rename, self._rename, "", "edit", in_context=True),
-            row("set_duplicate", duplicate, self._duplicate, "", "duplicate", in_context=True),
-            row("set_export", tr("Export the question set…"), self._export, "", "save", in_context=True),
-            row("set_delete", delete, sets.delete, "", "delete", in_context=True),
-            row("find", tr("Filter questions"), self._find, "Ctrl+F", "search"),
+            row(
+                "set_new", tr("New question set"), self._create, keys.NONE, "add", "new_question_set", new, in_row=False
+            ),
+            row("add", tr("Add a question"), add, keys.ADD_QUESTION, "add", "add_question", in_row=False),
+            row("set_run", words, self.run, keys.RUN_QUESTIONS, "play", "run_question_set", tr("Run"), in_row=False),
+            row("set_run_with", run_with, self.open_run_form, icon="tune", in_context=True),
+            row("set_stop", tr("Stop the run"), running.stop, keys.NONE, "stop", "stop_run", tr("Stop"), in_row=False),
+            row("set_suggest", suggest, sets.suggest, icon="pages", in_context=True),
+            row("set_import", tr("Import questions…"), self._import, icon="folder-open", in_context=True),
+            row("set_rename", rename, self._rename, icon="edit", in_context=True),
+            row("set_duplicate", duplicate, self._duplicate, icon="duplicate", in_context=True),
+            row("set_export", tr("Export the question set…"), self._export, icon="save", in_context=True),
+            row("set_delete", delete, sets.delete, icon="delete", in_context=True),
+            row("find", tr("Filter questions"), self._find, keys.FIND, "search"),
         )
 
     def _find(self) -> None:

@@ -18,7 +18,7 @@ from docsdesk.ui.questions.words import expectation_words, result_words, seconds
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.layouts import Row, fill
-from docsdesk.ui.widgets.lists.row_menu import give_row_menu
+from docsdesk.ui.widgets.lists.row_menu import delete_by_key, give_row_menu
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE, Answers, Index, RowModel
 from docsdesk.ui.widgets.lists.table import RowTable
 from docsdesk.ui.words.state_words import StateWords
@@ -233,6 +233,12 @@ class QuestionTable(RowTable):
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         give_row_menu(self, self._fill_menu)
+        delete_by_key(self, self._delete_current)
+
+    def _delete_current(self) -> None:
+        question: Question | None = self.currentIndex().data(ROW_ROLE)
+        if question is not None:
+            self._sets.delete_question(question)
 
     def _fill_menu(self, menu: QMenu, index: QModelIndex) -> None:
         question: Question = index.data(ROW_ROLE)
@@ -244,9 +250,7 @@ class QuestionTable(RowTable):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         question: Question | None = self.currentIndex().data(ROW_ROLE)
-        if event.key() == Qt.Key.Key_Delete and question is not None:
-            self._sets.delete_question(question)
-        elif event.key() == Qt.Key.Key_Space and question is not None:
+        if event.key() == Qt.Key.Key_Space and question is not None:
             self._sets.toggle(question)
         else:
             super().keyPressEvent(event)

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.ui.questions.run_controller import RunController
@@ -15,7 +15,7 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.layouts import Column, fill
-from docsdesk.ui.widgets.lists.row_menu import give_row_menu, offer_buttons
+from docsdesk.ui.widgets.lists.row_menu import delete_by_key, give_row_menu, offer_buttons
 from docsdesk.ui.widgets.lists.table import RowTable
 
 NARROW_PX = 640
@@ -74,7 +74,7 @@ class RunsView(QWidget):
 
     def _connect(self) -> None:
         self._table.opened.connect(self._show.click)
-        self._table.delete_requested.connect(self._forget.click)
+        delete_by_key(self._table, self._forget.click)
         self._table.selected.connect(self.refresh)
         offered = self._show, self._compare, self._go_on, self._again, self._forget
         give_row_menu(self._table, lambda menu, _: offer_buttons(menu, *offered))
@@ -103,18 +103,10 @@ class RunsView(QWidget):
 
 
 class _RunTable(RowTable):
-    delete_requested = Signal()
-
     def __init__(self, runs: RunModel) -> None:
         super().__init__("run_table", QCoreApplication.translate("Questions", "Runs"), runs)
         self.set_columns(_WIDTHS_PX.items(), stretched=RunColumn.TARGET, newest=RunColumn.STARTED)
         self.setSortingEnabled(False)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Delete and self.currentIndex().isValid():
-            self.delete_requested.emit()
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -1,7 +1,6 @@
 """The site's question sets by name, beside the current one, and actions on them."""
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QMenu, QToolButton, QWidget
 
 from docsdesk.ui.pane_action import PaneActions
@@ -11,7 +10,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.layouts import Column, Row, fill
-from docsdesk.ui.widgets.lists.row_menu import give_row_menu
+from docsdesk.ui.widgets.lists.row_menu import delete_by_key, give_row_menu
 
 _ID_ROLE = Qt.ItemDataRole.UserRole
 
@@ -74,16 +73,10 @@ class SetSide(QWidget):
 class _SetList(QListWidget):
     def __init__(self, sets: QuestionsController, name: str) -> None:
         super().__init__()
-        self._sets = sets
         self.setObjectName("question_sets")
         self.setAccessibleName(name)
         self.setUniformItemSizes(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         triggers = QAbstractItemView.EditTrigger
         self.setEditTriggers(triggers.EditKeyPressed | triggers.DoubleClicked)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Delete:
-            self._sets.delete()
-        else:
-            super().keyPressEvent(event)
+        delete_by_key(self, sets.delete)

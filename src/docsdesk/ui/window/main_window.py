@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, QSize, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QMoveEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.notices import EVERYWHERE, MARKS, Notices, NoticeSeverity
-from docsdesk.ui.texts import Texts
+from docsdesk.ui.shortcuts import OF_PANES, Shortcut
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
+from docsdesk.ui.window.menu_bar import add_panes, fill_menu_bar
+from docsdesk.ui.window.pane_history import PaneHistory
 from docsdesk.ui.window.status_bar import StatusBar
-
-_tr = Texts("Menus")
 
 if TYPE_CHECKING:
     from docsdesk.docs.checks.checked_folder import CheckedFolder
@@ -37,7 +37,6 @@ SMALLEST_PANE = 760, 556
 USUAL = 1200, 800
 FRAME = 8, 40
 """What window managers usually draw around it."""
-MAX_MENU_ENTRIES = 10
 
 
 class MainWindow(QMainWindow):
@@ -68,6 +67,7 @@ class MainWindow(QMainWindow):
         self._painted = False
         self._has_site = False
         self._keeper: FocusKeeper | None = None
+        self._history = PaneHistory()
         self._panes = QStackedWidget()
         self._panes.setObjectName("panes")
         self._build()
@@ -80,7 +80,9 @@ class MainWindow(QMainWindow):
         self._furnish()
         actions.add_panes(entries)
         self._entries = tuple(entries)
+        from docsdesk.ui.pane_action import OF_ROW
         from docsdesk.ui.widgets.bars.banner import Banners
+        from docsdesk.ui.widgets.pane_header import PaneHeader
 
         for entry in entries:
             lines = [Banners(self._notices, entry.key, EVERYWHERE) for _ in entry.lines or (None,)]
@@ -94,12 +96,15 @@ class MainWindow(QMainWindow):
             shown.toggled.connect(partial(self._show_checked, entry.key))
             for action in entry.actions:
                 action.triggered.connect(partial(self.show_pane, entry.key))
+            if header := entry.widget.findChild(PaneHeader):
+                own = (one for one in entry.actions if one.shortcut().toString() not in actions.in_front)
+                header.offer([one for one in own if one.property(OF_ROW) is not True])
             if entry.is_in_rail:
                 self._rail.add_pane(shown)
             else:
                 self.status.add_pane(shown)
-        _add_pane_menus(self.menuBar(), actions, entries)
-        for action in (*actions.all(), *(action for entry in entries for action in entry.actions)):
+        add_panes(self.menuBar(), actions, entries)
+        for action in (*actions.own(), *(action for entry in entries for action in entry.actions)):
             action.triggered.connect(partial(self._note_use, action.objectName()))
 
     def show_starting(self) -> None:
@@ -140,6 +145,8 @@ class MainWindow(QMainWindow):
     def show_pane(self, key: str) -> None:
         self._panes.setCurrentWidget(self._pages[key])
         self.actions_of_window.panes[key].setChecked(True)
+        self._history.note(key)
+        self._allow_way()
         self.pane_shown.emit(key)
 
     def current_pane(self) -> str:
@@ -177,15 +184,25 @@ class MainWindow(QMainWindow):
     def open_shortcuts(self) -> None:
         from docsdesk.ui.window.dialogs import ShortcutList
 
-        ShortcutList(self.actions_by_scope() if self._has_site else self.actions_by_scope()[:1], self).open()
+        scopes = self.shortcuts_by_scope()
+        ShortcutList(scopes if self._has_site else scopes[:1], self).open()
 
     def actions_by_scope(self) -> "Scopes":
-        """What works everywhere, without a title, then each pane's title with what works there."""
+        """What the palette offers everywhere, without a title, then each pane's title with what is done there."""
         of_panes = ((entry.title, entry.actions) for entry in self._entries)
+        return [("", self.actions_of_window.own()), *of_panes]
+
+    def shortcuts_by_scope(self) -> "Scopes":
+        """Like `actions_by_scope`, with the menu bar's shortcuts once, whatever pane they work in."""
+        shared = self.actions_of_window.in_front
+        of_panes = (
+            (entry.title, [one for one in entry.actions if one.shortcut().toString() not in shared])
+            for entry in self._entries
+        )
         return [("", self.actions_of_window.all()), *of_panes]
 
     def _build(self) -> None:
-        _fill_menu_bar(self.menuBar(), self.actions_of_window)
+        fill_menu_bar(self.menuBar(), self.actions_of_window)
         # Of the window too, from which its dialogs take it.
         self.addAction(self.actions_of_window.manual)
         self._panes.addWidget(self._first_run)
@@ -213,7 +230,7 @@ class MainWindow(QMainWindow):
         self._switcher.site_chosen.connect(self.site_chosen)
         self._switcher.site_chosen.connect(self._note_site)
         self._switcher.used_last = lambda: self.reach.recent
-        actions.switch_site.triggered.connect(self._switcher.open_menu)
+        self._furnish_menus()
         actions.toggle_rail.toggled.connect(self._fit_rail)
         actions.toggle_rail.setChecked(self._window_state.value("wide_rail", defaultValue=True, type=bool) is True)
         shown = self._panes.currentWidget()
@@ -229,24 +246,64 @@ class MainWindow(QMainWindow):
         self._panes.show()
         self._panes.setCurrentWidget(shown or self._first_run)
 
+    def _furnish_menus(self) -> None:
+        from docsdesk.ui.window.front_commands import FrontCommands
+
+        self.actions_of_window.switch_site.triggered.connect(self._switcher.open_menu)
+        self._front = FrontCommands(self.actions_of_window.in_front, self._find_focus, self._find_of_pane)
+        for menu in self.menuBar().findChildren(QMenu):
+            menu.aboutToShow.connect(self._front.refresh)
+
     def _connect(self) -> None:
         actions = self.actions_of_window
         actions.command_palette.triggered.connect(self.open_palette)
         actions.shortcuts.triggered.connect(self.open_shortcuts)
         actions.next_area.triggered.connect(lambda: self._step_area(forwards=True))
         actions.previous_area.triggered.connect(lambda: self._step_area(forwards=False))
-        actions.quit.triggered.connect(self.close)
+        actions.back.triggered.connect(partial(self._go, -1))
+        actions.forward.triggered.connect(partial(self._go, 1))
+        actions.pane_menu.triggered.connect(self._open_pane_menu)
+        actions.full_screen.triggered.connect(self._toggle_full_screen)
+        actions.close_window.triggered.connect(self.close)
+        actions.quit.triggered.connect(QApplication.closeAllWindows)
 
     def _step_area(self, *, forwards: bool) -> None:
         if self._keeper is not None:
             self._keeper.step_area(forwards=forwards)
 
+    def _go(self, by: int, *_checked: bool) -> None:
+        self.show_pane(self._history.go(by))
+
+    def _allow_way(self) -> None:
+        self.actions_of_window.back.setEnabled(self._has_site and self._history.can_go(-1))
+        self.actions_of_window.forward.setEnabled(self._has_site and self._history.can_go(1))
+
+    def _open_pane_menu(self) -> None:
+        from docsdesk.ui.widgets.pane_header import PaneHeader
+
+        for header in self._panes.findChildren(PaneHeader):
+            header.open_menu()
+
+    def _toggle_full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ self.windowState().WindowFullScreen)
+
+    def _find_focus(self) -> QWidget | None:
+        """Not the menu bar, while that is worked by the keyboard."""
+        return self._keeper.latest() if self._keeper is not None else None
+
+    def _find_of_pane(self, shortcut: Shortcut) -> QAction | None:
+        """Of the pane in front, or of any pane if that is brought to the front for it."""
+        if not self._has_site:
+            return None
+        here = [entry for entry in self._entries if entry.key == self.current_pane()]
+        others = self._entries if shortcut in OF_PANES else ()
+        fitting = (one for entry in (*here, *others) for one in entry.actions if one.shortcut() == shortcut)
+        return next(fitting, None)
+
     def _need_site(self, exists: bool) -> None:
         self._has_site = exists
         self.actions_of_window.need_site(exists)
-        for entry in self._entries:
-            for menu in self.menuBar().findChildren(QMenu, f"menu_{entry.key}"):
-                menu.menuAction().setVisible(exists)
+        self._allow_way()
 
     def _note_site(self, site_id: str) -> None:
         from docsdesk.ui.sites.switcher import site_entry_id
@@ -303,12 +360,15 @@ class MainWindow(QMainWindow):
         return self._keeper.step(forwards=next) if self._keeper is not None else super().focusNextPrevChild(next)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A shortcut of the pane in front also works where the focus is beside the pane."""
+        """A shortcut of the pane in front also works beside the pane, and some of other panes everywhere."""
         keys = QKeySequence(event.keyCombination())
         fitting = (action for action in self._actions_in_front() if keys in action.shortcuts())
         action = next(fitting, None) if event.modifiers() & event.modifiers().ControlModifier else None
+        wanted = next((one for one in OF_PANES if QKeySequence(one) == keys), None)
         if action is not None:
             action.trigger()
+        elif wanted is not None:
+            self._front.do(wanted)
         else:
             super().keyPressEvent(event)
 
@@ -336,64 +396,3 @@ def _stack(pane: QWidget, notices: QWidget) -> QWidget:
     page.setObjectName("page")
     page.setLayout(Column(fill(pane), notices, gap=Gap.NONE))
     return page
-
-
-def _fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
-    """Add the window's own menus."""
-    site = _menu(bar, "menu_site", _tr("&Site"))
-    site.addActions([actions.add_site, actions.open_folder, actions.try_sample])
-    site.addSeparator()
-    site.addActions([actions.switch_site, actions.edit_site, actions.duplicate_site, actions.delete_site])
-    site.addSeparator()
-    site.addActions([actions.open_in_browser])
-    site.addSeparator()
-    site.addActions([actions.network, actions.quit])
-    view = _menu(bar, "menu_view", _tr("&View"))
-    view.addAction(actions.toggle_rail)
-    scheme = view.addMenu(_tr("Color scheme"))
-    scheme.setObjectName("menu_scheme")
-    scheme.addActions(list(actions.schemes.values()))
-    motion = view.addMenu(_tr("Motion"))
-    motion.setObjectName("menu_motion")
-    motion.addActions(list(actions.motions.values()))
-    if actions.languages:
-        language = view.addMenu(_tr("Language"))
-        language.setObjectName("menu_language")
-        language.addActions(list(actions.languages.values()))
-    going = _menu(bar, "menu_go", _tr("&Go"))
-    going.addActions([actions.next_area, actions.previous_area])
-    tools = _menu(bar, "menu_help", _tr("&Help"))
-    tools.addActions([actions.manual, actions.command_palette, actions.shortcuts])
-    tools.addSeparator()
-    tools.addActions([actions.diagnostics, actions.log, actions.check_computer])
-    tools.addSeparator()
-    tools.addActions([actions.check_updates, actions.about])
-
-
-def _add_pane_menus(bar: QMenuBar, actions: WindowActions, entries: Sequence["PaneEntry"]) -> None:
-    """Add the panes to the top of the Go menu or to Help, and before Help a menu for each pane that has actions."""
-    going, last = _find_menu(bar, "menu_go"), _find_menu(bar, "menu_help")
-    for entry in entries:
-        if entry.is_in_rail:
-            going.insertAction(actions.next_area, actions.panes[entry.key])
-        else:
-            last.insertAction(actions.diagnostics, actions.panes[entry.key])
-        if entry.actions:
-            menu = QMenu(entry.title, bar)
-            menu.setObjectName(f"menu_{entry.key}")
-            first = len(entry.actions) if len(entry.actions) <= MAX_MENU_ENTRIES else MAX_MENU_ENTRIES - 1
-            menu.addActions(list(entry.actions[:first]))
-            if first < len(entry.actions):
-                menu.addMenu(_tr("More")).addActions(list(entry.actions[first:]))
-            bar.insertMenu(last.menuAction(), menu)
-    going.insertSeparator(actions.next_area)
-
-
-def _find_menu(bar: QMenuBar, name: str) -> QMenu:
-    return next(menu for menu in bar.findChildren(QMenu) if menu.objectName() == name)
-
-
-def _menu(bar: QMenuBar, name: str, title: str) -> QMenu:
-    menu = bar.addMenu(title)
-    menu.setObjectName(name)
-    return menu

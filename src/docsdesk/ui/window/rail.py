@@ -78,6 +78,8 @@ class _PaneButton(QToolButton):
         self.setObjectName(f"{action.objectName()}_button")
         self.setAccessibleName(action.text())
         self.setProperty("role", "pane")
+        # A screen reader calls it a radio button then, not a check box.
+        self.setAutoExclusive(True)
         self.setIconSize(QSize(26, SIZE.height()))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QModelIndex, QPoint, Qt
-from PySide6.QtGui import QFontMetrics, QGuiApplication
+from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QMenu, QWidget
 
 from docsdesk.ui.icons import icon
+from docsdesk.ui.shortcuts import Shortcut
 
 Filling = Callable[[QMenu, QModelIndex], object]
 """Adds what can be done with a row. It runs once the row is the current one, so actions on what is selected will do."""
@@ -44,6 +45,14 @@ def open_menu(owner: QWidget, place: QPoint, fill: Callable[[QMenu], object], te
             menu.removeAction(action)
     _offer_copy(menu, text)
     menu.popup(place)
+
+
+def delete_by_key(view: QAbstractItemView, delete: Callable[[], object]) -> None:
+    """While the view has the focus; the menu bar's Delete finds it there too."""
+    key = QAction(QCoreApplication.translate("RowMenu", "Delete"), view, shortcut=QKeySequence(Shortcut.DELETE))
+    key.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+    key.triggered.connect(delete)
+    view.addAction(key)
 
 
 def just_copy(_menu: QMenu, _index: QModelIndex) -> None:
