@@ -271,9 +271,7 @@ def copy_a_request(window: Window, onlooker: Onlooker) -> None:
 
 
 def kill_the_engine_of_the_sample(window: Window) -> None:
-    window.keys("ctrl+k")
-    window.type("sample", id="palette_search")
-    window.keys("Return")
+    window.command("sample")
     window.see(id="engine_status", contains="running")
     serving = [pid for pid in window.children() if b"serve" in Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")]
     os.kill(serving[0], signal.SIGKILL)

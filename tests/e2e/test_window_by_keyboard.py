@@ -84,7 +84,7 @@ def display_of(config: Path) -> str:
 
 
 def export_and_browse_the_bundle(window: Window, keyboard: Keyboard, opened: Path) -> None:
-    keyboard.press("ctrl+5", "ctrl+n")
+    keyboard.press("ctrl+shift+e")
     window.wait_until_enabled(id="browse_export")
     keyboard.press("ctrl+Return")
     window.wait_for(lambda: "http://127.0.0.1" in text_of(opened), "the bundle is never opened")

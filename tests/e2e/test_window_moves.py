@@ -27,7 +27,7 @@ def test_that_a_renamed_page_is_missed_redirected_reported_published_and_put_bac
     publish(window, bundles, 1)
     window.press(id="show_exports_button")
     window.see(id="exports_table")
-    window.keys("ctrl+shift+m")
+    window.command("Mark bundle as deployed")
 
     rename_without_a_redirect(window)
     window.press(id="show_overview_button")
@@ -71,7 +71,7 @@ def rename_without_a_redirect(window: Window) -> None:
 
 def send_the_report(window: Window, file: Path) -> None:
     window.see(id="comparison_summary")
-    window.keys("ctrl+shift+e")
+    window.press(id="save_comparison")
     window.focus(id="fileNameEdit")
     window.wait_for(lambda: window.see(id="fileNameEdit")["focused"], "no file can be named")
     window.type(str(file), id="fileNameEdit")

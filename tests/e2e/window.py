@@ -56,6 +56,13 @@ class Window:
         """Press real keys in the focused window, xdotool's names."""
         subprocess.run(["xdotool", "key", "--delay", "30", *chords], check=True)
 
+    def command(self, words: str) -> None:
+        """Do the first that the command palette finds."""
+        self.keys("ctrl+k")
+        self.type(words, id="palette_search")
+        self.see(id="palette_list", role="list item", contains=words)
+        self.keys("Return")
+
     def wait_until_enabled(self, *, within: float = PATIENCE, **wanted: str) -> None:
         self.wait_for(lambda: self.see(within=within, **wanted)["enabled"], f"{wanted} is never enabled", within=within)
 
