@@ -40,8 +40,8 @@ menus, cancel = window.menuBar().actions(), of_qt.buttons()[0].text()
 for words in (*(menu.text() for menu in menus), count_words(1), count_words(1200), cancel):
     print(words)
 """
-GERMAN = ["&Website", "&Ansicht", "&Gehe zu", "&Hilfe", "1 Seite", "1.200 Seiten", "Abbrechen"]
-ENGLISH = ["&Site", "&View", "&Go", "&Help", "1 page", "1,200 pages", "Cancel"]
+GERMAN = ["&Datei", "&Bearbeiten", "&Ansicht", "&Gehe zu", "&Hilfe", "1 Seite", "1.200 Seiten", "Abbrechen"]
+ENGLISH = ["&File", "&Edit", "&View", "&Go", "&Help", "1 page", "1,200 pages", "Cancel"]
 
 
 @pytest.fixture
