@@ -36,9 +36,11 @@ from docsdesk.domain.bundles.library import FileState, LibraryBundle, SearchHit,
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.domain.place import Place
 from docsdesk.domain.sites.comparison_report import ComparisonReport, ReportItem, ReportMark, ReportSection
-from docsdesk.ui.assistant.composer.composer import ComposerIntents
+from docsdesk.ui.assistant.composer.composing import ComposingController
+from docsdesk.ui.assistant.controller import AssistantController
 from docsdesk.ui.assistant.conversation_model import ConversationModel
-from docsdesk.ui.assistant.pane import AssistantPane, ChatIntents, ShelfIntents
+from docsdesk.ui.assistant.pane import AssistantPane
+from docsdesk.ui.assistant.shelf_controller import ShelfController
 from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.archive.search_tab import SearchTab
 from docsdesk.ui.exports.archive.verification_tab import VerificationTab
@@ -214,9 +216,9 @@ def conversations(folder: Path) -> tuple[QWidget, Deeds]:
     pane = AssistantPane(
         model,
         QSettings(str(folder / "z.ini"), QSettings.Format.IniFormat),
-        ignored(ChatIntents),
-        ignored(ShelfIntents),
-        ignored(ComposerIntents),
+        ignored(AssistantController),
+        ignored(ShelfController),
+        ignored(ComposingController),
         lambda *_: None,
     )
     outcomes = tuple(Outcome)

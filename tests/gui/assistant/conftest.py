@@ -23,7 +23,7 @@ from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.sites.api_key import ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.assistant.answers.answer_view import ThreadIntents, TurnIntents
+from docsdesk.ui.assistant.answers.answer_view import ThreadIntents
 from docsdesk.ui.assistant.answers.thread_view import MOST_CHARACTERS_SHOWN, ThreadView
 from docsdesk.ui.assistant.assembly import DraftKeeper, build_assistant
 from docsdesk.ui.assistant.composer.composing import ComposingController, ComposingPorts
@@ -154,7 +154,7 @@ def thread(request, qtbot, wishes) -> ThreadView:
     """With a parameter, as many characters at once at most."""
     links = wishes.intents(Links, resolve=lambda target: f"https://docs.example{target}")
     most = getattr(request, "param", MOST_CHARACTERS_SHOWN)
-    made = ThreadView(wishes.intents(ThreadIntents, links=links, turns=wishes.intents(TurnIntents)), most)
+    made = ThreadView(wishes.intents(ThreadIntents, links=links, turns=wishes.intents(AssistantController)), most)
     qtbot.addWidget(made)
     made.resize(700, 500)
     made.show()

@@ -19,9 +19,11 @@ from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import Conversation, ConversationHead, ConversationHit, Turn
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.assistant.composer.composer import ComposerIntents
+from docsdesk.ui.assistant.composer.composing import ComposingController
+from docsdesk.ui.assistant.controller import AssistantController
 from docsdesk.ui.assistant.conversation_model import HIT_ROLE, ConversationModel
-from docsdesk.ui.assistant.pane import AssistantPane, ChatIntents, ShelfIntents
+from docsdesk.ui.assistant.pane import AssistantPane
+from docsdesk.ui.assistant.shelf_controller import ShelfController
 from docsdesk.usecases.assistant.export_conversation import export_conversation
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
@@ -255,9 +257,9 @@ def test_that_conversations_which_come_after_a_search_are_on_the_list(qtbot, tmp
     pane = AssistantPane(
         conversations,
         window_state,
-        ignored(ChatIntents),
-        ignored(ShelfIntents),
-        ignored(ComposerIntents),
+        ignored(AssistantController),
+        ignored(ShelfController),
+        ignored(ComposingController),
         lambda *_: None,
     )
     qtbot.addWidget(pane)

@@ -163,7 +163,6 @@ class AssistantController(QObject):
             self._start(conversation, question.strip(), turn.merge_options(self._options), turn_id)
 
     def show_branch(self, turn_id: str) -> None:
-        """Show the branch that contains a turn."""
         conversation = self.conversations.conversation(self._current)
         if conversation is None or conversation.turn(turn_id) is None:
             return

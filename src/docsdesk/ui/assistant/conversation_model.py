@@ -115,7 +115,6 @@ class ConversationModel(QAbstractListModel):
         self._row_of = {head.id: row for row, head in enumerate(self._heads)}
 
     def record(self, recording: AnswerRecording) -> None:
-        """Keep what arrives for a question."""
         self._recordings.append(recording)
         while len(self._recordings) > 1 and sum(known.size for known in self._recordings) > MOST_RECORDED_BYTES:
             self._recordings.popleft()
@@ -124,7 +123,6 @@ class ConversationModel(QAbstractListModel):
         return next((known for known in self._recordings if known.turn_id == turn_id), None)
 
     def recorded_turns(self) -> frozenset[str]:
-        """The ids of the turns that have a recording."""
         return frozenset(known.turn_id for known in self._recordings)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:

@@ -2,26 +2,26 @@
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
-from typing import Protocol
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from docsdesk.domain.assistant.conversation import (
-    AskExtras,
     AskOptions,
     ConversationHead,
 )
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.assistant.answers.answer_view import ThreadIntents, TurnIntents
+from docsdesk.ui.assistant.answers.answer_view import ThreadIntents
 from docsdesk.ui.assistant.answers.thread_view import MOST_WIDTH_PX, ThreadView
-from docsdesk.ui.assistant.composer.composer import Composer, ComposerIntents
+from docsdesk.ui.assistant.composer.composer import Composer
+from docsdesk.ui.assistant.composer.composing import ComposingController
 from docsdesk.ui.assistant.composer.drafts import ConversationDrafts, KeepDraft
+from docsdesk.ui.assistant.controller import AssistantController
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.conversation_side import ConversationSide
 from docsdesk.ui.assistant.raw_view import RawSide
+from docsdesk.ui.assistant.shelf_controller import ShelfController
 from docsdesk.ui.assistant.start_page import StartPage, why_unready
 from docsdesk.ui.desktop.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.markdown.links import Links, plain_words, resolve_link
@@ -51,42 +51,14 @@ _OF_ONE = ("rename_conversation", "export_conversation_md", "export_conversation
 _MOST_NAME_CHARACTERS = 80
 
 
-class ChatIntents(TurnIntents, Protocol):
-    """What the pane asks of its controller. Conversations are named by their ids."""
-
-    def ask(self, question: str, extras: AskExtras) -> object: ...
-
-    def stop(self) -> object: ...
-
-    def pick(self, conversation_id: str) -> object: ...
-
-    def begin_new(self) -> object: ...
-
-    def open_link(self, url: str) -> object: ...
-
-
-class ShelfIntents(Protocol):
-    """What can be done with conversations as a whole."""
-
-    def find(self, words: str) -> object: ...
-
-    def discard(self, conversation_id: str) -> object: ...
-
-    def forget_discarded(self) -> object: ...
-
-    def export(self, conversation_id: str, path: Path, form: ConversationFormat) -> object: ...
-
-    def open_saved(self, files: Sequence[Path]) -> object: ...
-
-
 class AssistantPane(QWidget):
     def __init__(
         self,
         conversations: ConversationModel,
         window_state: QSettings,
-        chat: ChatIntents,
-        shelf: ShelfIntents,
-        composing: ComposerIntents,
+        chat: AssistantController,
+        shelf: ShelfController,
+        composing: ComposingController,
         keep_draft: KeepDraft,
     ) -> None:
         super().__init__()
@@ -150,7 +122,6 @@ class AssistantPane(QWidget):
             self._flush.request()
 
     def show_options(self, options: AskOptions) -> None:
-        """Show the options of the next questions."""
         self.composer.show_options(options)
 
     def show_current(self, conversation_id: str) -> None:

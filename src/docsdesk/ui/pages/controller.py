@@ -102,7 +102,6 @@ class PagesController(QObject):
         return self._model
 
     def show_settings(self, settings: Settings) -> None:
-        """Switch to the open site."""
         site, before = settings.site, self._site
         if site == before:
             return
@@ -160,11 +159,9 @@ class PagesController(QObject):
         self._tasks.start(PagesTask.SAVE_TABLE, partial(self._save_text, path, text), pane=PANE)
 
     def ask_for_folder(self) -> None:
-        """Have the window ask for the site's docs folder."""
         self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
 
     def learn(self, rule: Rule) -> None:
-        """Have the window open the manual where it says more about the rule."""
         self._notices.page_wanted.emit(rule_page(rule))
 
     def _read_if_shown(self) -> None:

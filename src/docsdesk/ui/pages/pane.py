@@ -1,9 +1,6 @@
 """The Pages pane: the table, its filters, one page beside it, the snippet coverage, and the form for a new page."""
 
-from collections.abc import Sequence
 from functools import partial
-from pathlib import PurePosixPath
-from typing import Protocol
 
 from PySide6.QtCore import QRect, QSettings, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
@@ -11,15 +8,15 @@ from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.languages.translation_table import TranslationTable
 from docsdesk.docs.page_table.columns import PageColumn
-from docsdesk.docs.page_table.row import PageRow, Source
+from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.page_table.table import TableHead
-from docsdesk.domain.problem import Problem
-from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.pages.controller import PagesController
 from docsdesk.ui.pages.create_form import CreateForm
 from docsdesk.ui.pages.details import DESCRIBED
 from docsdesk.ui.pages.edit_popup import EditPopup
 from docsdesk.ui.pages.move_form import MoveForm
+from docsdesk.ui.pages.page_editing import PageEditing
 from docsdesk.ui.pages.top import PagesTop
 from docsdesk.ui.pages.views import PagesModels, PagesViews, View
 from docsdesk.ui.pages.words import shown_words
@@ -29,37 +26,6 @@ from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
-
-
-class PagesIntents(Protocol):
-    """What the pane asks of its controller."""
-
-    def show(self) -> None:
-        """The pane has been shown."""
-
-    def ask_for_folder(self) -> None: ...
-
-    def reload(self) -> None: ...
-
-    def open(self, source: Source) -> None: ...
-
-    def learn(self, rule: Rule) -> None:
-        """Open the manual where it says more about the rule."""
-
-
-class EditIntents(Protocol):
-    """What the pane asks of the one that edits pages."""
-
-    def fix(self, problem: Problem) -> None: ...
-
-    def delete(self, pages: Sequence[PurePosixPath]) -> None: ...
-
-    def undo(self) -> None: ...
-
-    def redo(self) -> None: ...
-
-    def follow_move(self, old: str, new: str) -> None:
-        """Lead readers from a page's old path to where it is now."""
 
 
 class PagesPane(QWidget):
@@ -73,7 +39,7 @@ class PagesPane(QWidget):
     """The site's name; the rows of its translations that are shown are to be saved."""
 
     def __init__(
-        self, models: PagesModels, window_state: QSettings, intents: PagesIntents, editing: EditIntents
+        self, models: PagesModels, window_state: QSettings, intents: PagesController, editing: PageEditing
     ) -> None:
         super().__init__()
         self._intents = intents
@@ -195,7 +161,6 @@ class PagesPane(QWidget):
             self.top.show_for_form(self.tr("Create a page"))
 
     def open_move_form(self) -> None:
-        """Ask where the current page is to go."""
         row = self.views.row()
         if row is not None and row.file is not None and not self._is_in_form():
             self.move_form.open_for(row, self._model.all_rows())

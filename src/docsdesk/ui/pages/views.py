@@ -99,11 +99,9 @@ class PagesViews(QSplitter):
         self.tell_row()
 
     def row(self) -> PageRow | None:
-        """The current row of the visible view."""
         return self._model.page(self._row_id())
 
     def rows(self) -> tuple[PageRow, ...]:
-        """What is selected in the visible view."""
         row = self.row()
         selected = self.table.selected_rows() if self.view() is View.TABLE else ()
         return selected if len(selected) > 1 or row is None else (row,)

@@ -86,11 +86,9 @@ class ProblemsController(QObject):
         self.place_wanted.emit(place)
 
     def learn(self, rule: Rule) -> None:
-        """Have the window open the manual where it says more about the rule."""
         self._notices.page_wanted.emit(rule_page(rule))
 
     def ask_for_folder(self) -> None:
-        """Have the window ask for the site's docs folder."""
         self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
 
     def fix(self, problems: Sequence[Problem]) -> None:

@@ -1,7 +1,6 @@
 """The Problems pane: everything the check of the docs folder found, or why there is nothing to show."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QShowEvent
@@ -9,12 +8,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from docsdesk.docs.checks.checked_folder import CheckShare
 from docsdesk.domain.observed import Sight
-from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.figures import amount, moment
 from docsdesk.ui.pane_action import PaneAction, PaneActions
+from docsdesk.ui.problems.controller import ProblemsController
 from docsdesk.ui.problems.details import FixedBar, ProblemDetails
 from docsdesk.ui.problems.model import ProblemGroup, ProblemsModel, sure_fixes
 from docsdesk.ui.problems.table import ProblemsTable
@@ -31,30 +30,8 @@ from docsdesk.ui.words.problem_words import checked_words, checking_words, count
 _tr = Texts("Problems")
 
 
-class ProblemsIntents(Protocol):
-    """What the pane asks of its controller."""
-
-    def look(self) -> None:
-        """The pane has been shown."""
-        ...
-
-    def check(self) -> None: ...
-
-    def ask_for_folder(self) -> None: ...
-
-    def fix(self, problems: Sequence[Problem]) -> None: ...
-
-    def undo(self) -> None: ...
-
-    def open(self, place: Place) -> None: ...
-
-    def learn(self, rule: Rule) -> None:
-        """Open the manual where it says more about the rule."""
-        ...
-
-
 class ProblemsPane(QWidget):
-    def __init__(self, model: ProblemsModel, intents: ProblemsIntents) -> None:
+    def __init__(self, model: ProblemsModel, intents: ProblemsController) -> None:
         super().__init__()
         self.setObjectName("pane")
         self._model = model

@@ -40,10 +40,10 @@ from docsdesk.ui.assistant.answers.answer_view import (
     MOST_PARTS,
     AnswerView,
     ThreadIntents,
-    TurnIntents,
     answer_markdown,
 )
 from docsdesk.ui.assistant.answers.part_folds import file_content, file_name
+from docsdesk.ui.assistant.controller import AssistantController
 from docsdesk.ui.markdown.links import Links, Resolve, resolve_link
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
@@ -62,7 +62,9 @@ def view(qtbot, wishes) -> AnswerView:
 
 def answer_view(wishes: Wishes, resolve: Resolve) -> AnswerView:
     links = wishes.intents(Links, resolve=resolve)
-    return AnswerView(wishes.intents(ThreadIntents, links=links, turns=wishes.intents(TurnIntents)), lambda: None)
+    return AnswerView(
+        wishes.intents(ThreadIntents, links=links, turns=wishes.intents(AssistantController)), lambda: None
+    )
 
 
 def answer(*parts, outcome: Outcome = Outcome.FINISHED, **fields) -> Answer:

@@ -138,7 +138,6 @@ class AnswerState(QWidget):
         self.setLayout(Row(self._state, fill(self._figures), self._actions))
 
     def add_actions(self, *actions: QWidget) -> None:
-        """Add buttons at the end of the line."""
         self._actions.add(*actions)
 
     def show_answer(self, answer: Answer, asked_at: datetime) -> None:

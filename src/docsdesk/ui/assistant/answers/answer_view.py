@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -22,12 +21,12 @@ from docsdesk.domain.assistant.answer import (
     TextPart,
     ToolPart,
 )
-from docsdesk.domain.errors import Action
 from docsdesk.domain.questions.answer_prose import before_sources
 from docsdesk.protocol.suggestions import Suggestion, split_suggestions
 from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, AnswerState, SuggestionList
 from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue, pretty
 from docsdesk.ui.assistant.answers.part_folds import FileCard, ReasoningFold, ToolFold
+from docsdesk.ui.assistant.controller import AssistantController
 from docsdesk.ui.markdown.links import Links, cited_number, link_words, plain_words
 from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Gap
@@ -46,28 +45,12 @@ MOST_PARTS = 200
 """Parts with a widget of their own; later ones are in the raw view."""
 
 
-class TurnIntents(Protocol):
-    """What a turn asks for. Turns are named by their ids."""
-
-    def ask_again(self, turn_id: str) -> object: ...
-
-    def edit(self, turn_id: str, question: str) -> object:
-        """Ask another question in place of the turn's."""
-        ...
-
-    def show_branch(self, turn_id: str) -> object: ...
-
-    def save(self, path: Path, content: bytes) -> object: ...
-
-    def get_help(self, action: Action) -> object: ...
-
-
 @dataclass(frozen=True, slots=True)
 class ThreadIntents:
     """What a conversation asks of the pane around it, and of the controller."""
 
     links: Links
-    turns: TurnIntents
+    turns: AssistantController
     ask: Callable[[str], object]
     """Asks a follow-up suggested by an answer."""
     show_raw: Callable[[str], object]

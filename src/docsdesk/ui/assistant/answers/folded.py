@@ -61,7 +61,6 @@ class Folded(QWidget):
             self._mark.show_icon(mark, tone)
 
     def refresh(self) -> None:
-        """Update the hidden content after a change."""
         if self.is_open and self._copy is not None:
             self._copy.text_to_copy = self.fill()
 

@@ -85,7 +85,6 @@ class ThreadView(QScrollArea):
         self._fill.start()
 
     def show_can_ask(self, can_ask: bool) -> None:
-        """Whether a question can be asked now."""
         self._can_ask = can_ask
         for view in self._views:
             view.show_can_ask(can_ask)

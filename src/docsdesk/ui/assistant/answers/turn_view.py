@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QFrame, QWidget
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskExtras, AskOptions, InterfaceVersion, Turn, changed_options
 from docsdesk.domain.questions.answer_prose import own_words
-from docsdesk.ui.assistant.answers.answer_view import AnswerView, ThreadIntents, TurnIntents, answer_markdown
+from docsdesk.ui.assistant.answers.answer_view import AnswerView, ThreadIntents, answer_markdown
 from docsdesk.ui.assistant.composer.chips import Chip, extras_of
 from docsdesk.ui.assistant.composer.question_input import QuestionInput
+from docsdesk.ui.assistant.controller import AssistantController
 from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
@@ -29,7 +30,7 @@ MOST_CHARACTERS = 5_000
 
 
 class QuestionBubble(QFrame):
-    def __init__(self, turns: TurnIntents, see_unfolded: Callable[[], object]) -> None:
+    def __init__(self, turns: AssistantController, see_unfolded: Callable[[], object]) -> None:
         """`see_unfolded` is called before the editor opens."""
         super().__init__()
         self._turns = turns
@@ -99,7 +100,7 @@ class QuestionBubble(QFrame):
 
 
 class _Editor(QWidget):
-    def __init__(self, turn: Turn, turns: TurnIntents, leave: Callable[[], object]) -> None:
+    def __init__(self, turn: Turn, turns: AssistantController, leave: Callable[[], object]) -> None:
         super().__init__()
         self._turn_id = turn.id
         self._turns = turns
@@ -281,7 +282,6 @@ class TurnView(QWidget):
         self._again.setVisible(has_ended and not turn.answer.error)
 
     def show_again(self) -> None:
-        """Render the answer again."""
         self.answer.clear()
         self.answer.show_answer(self.turn.answer, self.turn.asked_at)
 
@@ -290,7 +290,6 @@ class TurnView(QWidget):
         self._again.setEnabled(can_ask)
 
     def show_recorded(self, *, is_recorded: bool) -> None:
-        """Whether there is a raw stream to show."""
         self._raw.setVisible(is_recorded)
 
     def anchors(self) -> list[QWidget]:

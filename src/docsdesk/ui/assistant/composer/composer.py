@@ -2,11 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from pathlib import Path
-from typing import Protocol
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QGuiApplication, QImage
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from docsdesk.domain.assistant.conversation import (
@@ -19,6 +17,7 @@ from docsdesk.domain.assistant.conversation import (
 )
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.assistant.composer.chips import ChipRow, extras_of
+from docsdesk.ui.assistant.composer.composing import ComposingController
 from docsdesk.ui.assistant.composer.context_editor import ContextEditor
 from docsdesk.ui.assistant.composer.options_form import OptionsForm
 from docsdesk.ui.assistant.composer.page_picker import PagePicker
@@ -38,28 +37,12 @@ from docsdesk.usecases.assistant.attach_file import MOST_BYTES_TOGETHER, extra_s
 _tr = Texts("Attachments")
 
 
-class ComposerIntents(Protocol):
-    def attach(self, files: Sequence[Path]) -> object:
-        """Send files as they are."""
-        ...
-
-    def attach_picture(self, picture: QImage) -> object: ...
-
-    def add_code(self, file: Path) -> object:
-        """Send the text of a file as code."""
-        ...
-
-    def read_choices(self) -> object:
-        """The site's pages are about to be shown."""
-        ...
-
-
 class Composer(QFrame):
     extras_changed = Signal()
     """What goes with the question has changed."""
 
     def __init__(
-        self, host: QWidget, ask: Callable[[str], object], stop: Callable[[], object], intents: ComposerIntents
+        self, host: QWidget, ask: Callable[[str], object], stop: Callable[[], object], intents: ComposingController
     ) -> None:
         """`host` is the widget that editors are laid over."""
         super().__init__()

@@ -25,7 +25,6 @@ class ConversationDrafts:
         composer.extras_changed.connect(self._see_extras)
 
     def show(self, conversation_id: str) -> None:
-        """Show a conversation's draft in the composer."""
         if conversation_id != self._shown:
             self._shown = conversation_id
             self._composer.set_extras(self._extras.get(conversation_id, AskExtras()))
