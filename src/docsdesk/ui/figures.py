@@ -11,7 +11,6 @@ _tr = Texts("Figures")
 
 _MINUTE_SECONDS = 60
 _HOUR_SECONDS = 3600
-_DAY_SECONDS = 86_400
 _UTC = QTimeZone(QTimeZone.Initialization.UTC)
 
 

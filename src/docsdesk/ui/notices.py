@@ -128,7 +128,6 @@ class Notices(QObject):
         self._keep([standing for standing in self._standing if standing.pane not in panes])
 
     def choose(self, notice: Notice) -> None:
-        """Handle a press of the notice's button."""
         if notice.act is not None:
             notice.act()
         else:
@@ -143,7 +142,6 @@ class Notices(QObject):
 def notice_for(
     error: DocsdeskError, *, pane: str = EVERYWHERE, source: str = "", retry: Callable[[], None] | None = None
 ) -> Notice:
-    """Put an error into words for people."""
     # Imported on first use, so that showing the window does not wait for it.
     from docsdesk.domain.manual import error_page
 
@@ -168,7 +166,6 @@ _ENDINGS = {
 
 
 def crash_notice(last: LastRun, delete: Callable[[], None]) -> Notice:
-    """The notice for the first start after a crash."""
     return Notice(
         title=_tr.now(_ENDINGS[last.ending]),
         hint=_tr("A report stays on this computer until you delete it. It is never sent."),

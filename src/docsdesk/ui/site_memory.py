@@ -121,7 +121,6 @@ class SiteMemory(QObject):
             self._show(self._parts)
 
     def write(self) -> None:
-        """Write what has changed."""
         self._soon.stop()
         changed, self._changed = self._changed, set()
         for name in changed:
@@ -135,7 +134,6 @@ class SiteMemory(QObject):
             self._state.sync()
 
     def forget_but(self, settings: Settings) -> None:
-        """Forget sites that are no longer known."""
         self._state.beginGroup(_SITES)
         gone = set(self._state.childGroups()) - {site.id for site in settings.sites}
         for site_id in gone:

@@ -149,7 +149,6 @@ class ApiSettingsController(QObject):
         self._start(ConfigTask.SAVE, self._save)
 
     def restore(self, versions: Replaced) -> None:
-        """Put back what an earlier save replaced."""
         self._start(ConfigTask.SAVE, partial(self._restore, versions))
 
     def restore_previous(self) -> None:
@@ -174,7 +173,6 @@ class ApiSettingsController(QObject):
         self._notices.choose(notice)
 
     def ask_for_folder(self) -> None:
-        """Have the window ask for the site's docs folder."""
         self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
 
     async def _read_names(self, folder: Path) -> None:

@@ -125,7 +125,6 @@ class DraftModel(QObject):
             self.put(edited, words, _Keystroke((*path, typing)) if typing else None)
 
     def revert(self, path: SettingPath) -> None:
-        """Give a setting back its saved value."""
         if self._draft is not None:
             self.put(self._draft.with_saved_value(path), self.tr("revert {setting}").format(setting=".".join(path)))
 
@@ -196,7 +195,6 @@ def span_of(draft: SettingsDraft, path: SettingPath) -> tuple[PurePosixPath, int
 
 
 def offset_of(source: str, place: Place) -> int:
-    """Where a place is in a text."""
     start = 0
     for _ in range(place.line - 1):
         following = source.find("\n", start)

@@ -271,7 +271,6 @@ class _SettingsHeader(PaneHeader):
             self.set_state(" · ".join(filter(None, words)), str(file))
 
     def show_versions(self, saves: tuple[tuple[ConfigVersion, ...], ...]) -> None:
-        """Show what each earlier save replaced."""
         self._menu.clear()
         for versions in saves:
             time = versions[0].replaced_at

@@ -65,7 +65,6 @@ class Workbench(QWidget):
         return self._left.is_showing(self.form) and self.isVisible()
 
     def show_names(self, names: ConfigNames) -> None:
-        """Take what the folder has that docs.json can name."""
         self.form.offer_names(names)
         self.side.source.offer_names(names)
 
@@ -120,7 +119,6 @@ class Workbench(QWidget):
         return EmptyState("bad", sentence, caption, self.show_mistake, hint, name="show_unread")
 
     def show_mistake(self) -> None:
-        """Go to the JSON error in the source."""
         draft = self._model.draft
         if draft is not None and draft.errors and self._in_draft:
             self.show_place(self._in_draft[0].place)
@@ -133,7 +131,6 @@ class Workbench(QWidget):
         self.review_changed.emit()
 
     def begin_find(self) -> None:
-        """Search in the source."""
         self.side.show_tab(SideTab.SOURCE)
         self.side.source.finder.begin()
 

@@ -24,7 +24,6 @@ def ask_for_file(parent: QWidget, title: str, filters: str, take_file: Callable[
 
 
 def ask_for_files(parent: QWidget, title: str, take_files: Callable[[list[Path]], object]) -> QFileDialog:
-    """Ask for one or more files."""
     dialog = QFileDialog(parent, title)
     dialog.setObjectName("file_dialog")
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -102,7 +102,6 @@ class ExportsController(QObject):
         return self._exports
 
     def show_settings(self, settings: Settings) -> None:
-        """Take over the current sites and their keys."""
         self.sites = {site.id: site for site in settings.sites}
         if self.site != settings.site:
             self._of_site.end()
@@ -205,7 +204,6 @@ class ExportsController(QObject):
         self._start(job_id, partial(self._forget, job_id), if_running=IfRunning.REPLACE)
 
     def help_failed(self, failure: Failure, action: Action) -> None:
-        """Handle the button of a failed export."""
         self.get_help(action, translate_text(failure.title), translate_text(failure.hint))
 
     def get_help(self, action: Action, title: str = "", hint: str = "") -> None:

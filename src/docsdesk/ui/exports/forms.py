@@ -132,8 +132,6 @@ class ExportForms(QWidget):
 
 
 class _ValueForm(InlineForm):
-    """Asks for one value."""
-
     def __init__(self, field: FormField, confirm: str) -> None:
         super().__init__()
         self._field = field

@@ -203,7 +203,6 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
         self._show_all_anew()
 
     def put_job(self, job: ExportJob) -> None:
-        """Add an export, or update it."""
         self._jobs[job.id] = job
         self._renew(job.id)
 
@@ -213,13 +212,11 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
         self._renew(job_id)
 
     def put_entry(self, entry: BundleEntry) -> None:
-        """Update a bundle that is in the library."""
         if entry.id in self._entries:
             self._entries[entry.id] = entry
             self._renew(entry.id)
 
     def set_active(self, job_id: str, *, active: bool) -> None:
-        """Set whether this run is working on the export."""
         (self._active.add if active else self._active.discard)(job_id)
         self._renew(job_id)
 

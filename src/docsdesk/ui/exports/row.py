@@ -92,7 +92,6 @@ class ExportRow:
 
 
 def make_row(job: ExportJob | None, entry: BundleEntry | None, *, is_active: bool = False) -> ExportRow | None:
-    """None of nothing."""
     if entry is not None:
         bundle = entry.bundle
         return ExportRow(

@@ -1,25 +1,26 @@
 """The first-run page: three ways to begin, side by side."""
 
 from PySide6.QtGui import QEnterEvent, QMouseEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from docsdesk.ui.plain_values import NO_FOCUS, set_plainly
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.card import Card
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Stretch, fill
 from docsdesk.ui.widgets.mark import StateMark
 
 
-class _Choice(Card):
+class _Choice(QFrame):
     def __init__(
         self, name: str, icon_name: str, title: str, text: str, caption: str, *, kind: ButtonKind = ButtonKind.QUIET
     ) -> None:
         super().__init__()
+        self.setObjectName("card")
         self.setProperty("role", "choice")
         self.setMinimumWidth(240)
-        self.body.setContentsMargins(20, 20, 20, 20)
+        self.body = Column(margins=(20, 20))
+        self.setLayout(self.body)
         self.button = button(f"{name}_choice", caption, kind=kind)
         self.button.setAccessibleDescription(f"{title}. {text}")
         self._problem = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)

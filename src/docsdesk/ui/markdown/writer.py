@@ -148,7 +148,6 @@ class MarkdownWriter:
             self._show_last()
 
     def set_height(self, room: Room, height: float) -> None:
-        """Set the height of an embedded view."""
         cursor = QTextCursor(self._document)
         cursor.setPosition(room.position)
         block = cursor.blockFormat()

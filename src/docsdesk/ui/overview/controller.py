@@ -120,7 +120,6 @@ class OverviewController(QObject):
         self._tasks.start(OverviewTask.READ_LAST, self._read_last, if_running=IfRunning.REPLACE)
 
     def check(self) -> None:
-        """Check the whole docs folder."""
         self._ports.site_check.check()
 
     def reach(self) -> None:

@@ -119,7 +119,6 @@ class QuestionsController(QObject):
         self.pages_url_changed.emit(connection.pages_url)
 
     def list_pages(self) -> None:
-        """Read the site's pages, for choosing among them."""
         if self._site is not None and self._site.docs_folder is not None:
             self._of_site.start(QuestionSetTask.LIST_PAGES, partial(self._list_pages, self._site))
 
@@ -183,7 +182,6 @@ class QuestionsController(QObject):
                 self._keep_questions(changed)
 
     def toggle(self, question: Question) -> None:
-        """Exclude a question from runs, or include it again."""
         self.change(question.model_copy(update={"enabled": not question.enabled}))
 
     def delete_question(self, question: Question) -> None:
@@ -196,7 +194,6 @@ class QuestionsController(QObject):
         self.taken_away.emit(words, partial(self._bring_question_back, current.id, question, place))
 
     def suggest(self) -> None:
-        """Suggest questions from the site's own headings."""
         if self._site is not None:
             self._of_site.start(QuestionSetTask.SUGGEST, partial(self._suggest, self._site))
 

@@ -106,7 +106,6 @@ class QuestionsPane(QWidget):
         self._refresh()
 
     def show_question(self, question_id: str) -> None:
-        """Go to a question of the current set."""
         self._is_suggesting = False
         self.top.filters.clear()
         self.show_tab(Tab.QUESTIONS)

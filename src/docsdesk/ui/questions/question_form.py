@@ -73,7 +73,6 @@ class QuestionForm(Scrolled):
         self._check()
 
     def tell_now(self) -> None:
-        """Report pending input at once."""
         if self._pause.isActive():
             self._pause.stop()
             self._tell()
@@ -107,7 +106,6 @@ class QuestionForm(Scrolled):
         )
 
     def _check(self) -> None:
-        """Show each field's problem below it."""
         has_text = bool(self._text.toPlainText().strip()) or self._question is None
         self._text_field.set_problem("" if has_text else self.tr("Enter a question."))
         self._must_field.set_problem(self._expression_problem(self._must))

@@ -52,7 +52,6 @@ class QuestionsView(QSplitter):
         self._tabs.setCurrentIndex(side)
 
     def edit(self) -> None:
-        """Go to the fields of the current question."""
         if self.table.current_id():
             self._show_question()
             self.show_side(Side.FORM)

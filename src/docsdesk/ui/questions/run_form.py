@@ -177,7 +177,6 @@ class RunBar(QFrame):
         self.hide()
 
     def show_run(self, live: LiveRun | None) -> None:
-        """None if there is no current run."""
         self._live = live
         self.setVisible(live is not None)
         if live is None:

@@ -52,7 +52,6 @@ class SetSide(QWidget):
                     self._list.setCurrentItem(item)
 
     def rename(self) -> None:
-        """Edit the selected set's name in its row."""
         if self._list.currentIndex().isValid():
             self._list.setFocus()
             self._list.edit(self._list.currentIndex())

@@ -44,7 +44,6 @@ _MISSED = {
 
 
 def state_of(question: Question, result: QuestionResult | None, *, is_asking: bool) -> StateWords:
-    """The result of a question's last answer."""
     if is_asking:
         return StateWords("running", _tr("Asking…"), Tone.ACCENT)
     if not question.enabled:

@@ -78,7 +78,6 @@ class SitesController(QObject):
             self._notices.post(notice_for(self._store.damage))
 
     def open_active(self) -> None:
-        """Open the site that was open last."""
         if self.site is not None:
             self.site_opened.emit(self.site)
 
@@ -128,22 +127,18 @@ class SitesController(QObject):
         self._keep(self._settings.model_copy(update={"download_limit": limit}))
 
     def keep_asking(self, site_id: str, options: AskOptions) -> None:
-        """Store the options for all questions of a site."""
         self._keep(self._settings.asking_with(site_id, options))
 
     def choose_send_key(self, key: SendKey) -> None:
         self._keep(self._settings.model_copy(update={"send_key": key}))
 
     def keep_save_folder(self, folder: Path) -> None:
-        """Store where an archive was saved."""
         self._keep(self._settings.model_copy(update={"save_folder": folder}))
 
     def keep_network(self, network: NetworkSettings) -> None:
-        """Store how services, storage and model servers are reached."""
         self._keep(self._settings.model_copy(update={"network": network}))
 
     def keep_trusted(self, trusted: Trusted) -> None:
-        """Store the docs folders whose own programs may run."""
         self._keep(self._settings.model_copy(update={"trusted_folders": trusted}))
 
     def try_sample(self) -> None:

@@ -68,7 +68,6 @@ class SiteEditing(QObject):
         return self._open(site, parent, is_new=True)
 
     def edit(self, parent: QWidget) -> SiteEditor | None:
-        """Edit the active site."""
         site = self._sites.site
         return self._open(site, parent, is_new=False) if site else None
 

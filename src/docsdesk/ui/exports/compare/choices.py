@@ -126,7 +126,6 @@ class RevisionField(QWidget):
             self._say()
 
     def show_problem(self, problem: Failure | None) -> None:
-        """None if there is none."""
         if problem is None:
             self._say()
         else:

@@ -150,7 +150,6 @@ class ExportComparison(QWidget):
             self.item.show_words(page, words)
 
     def compare_with(self, key: str) -> None:
-        """Choose the other state."""
         self._offer()
         if (row := self._choices.place(key)) >= 0:
             self.other.setCurrentIndex(row)

@@ -55,7 +55,6 @@ class BarWords(QWidget):
 
 
 def bar_words(name: str, title: str = "", hint: str = "", *, role: Role = Role.STRONG) -> tuple[QLabel, QLabel]:
-    """The title and the hint of a bar."""
     return label(title, role, name=f"{name}_title", wrap=True), label(hint, name=f"{name}_hint", wrap=True)
 
 

@@ -52,7 +52,6 @@ class InertBrowser(QTextBrowser):
         return "".join(pieces[:-1])
 
     def words_of(self, block: QTextBlock, first: int, last: int) -> str:
-        """The words of a block from character `first` to `last`."""
         return block.text()[first:last]
 
     def separator(self, block: QTextBlock, following: QTextBlock) -> str:  # noqa: ARG002 (for views that tell them apart)
