@@ -66,6 +66,14 @@ async def test_that_a_journal_gives_jobs_newest_first_as_last_put_until_they_are
     assert await journal.job(newer.id) is None
 
 
+async def test_that_a_journal_finds_the_newest_job_of_a_site(journal: Journal):
+    assert await journal.last_job("s1") is None
+    older, newer = job(0), job(1)
+    for one in (newer, older, job(2).model_copy(update={"site_id": "s2"})):
+        await journal.put_job(one)
+    assert await journal.last_job("s1") == newer
+
+
 async def test_that_a_journal_gives_the_librarys_bundles_the_one_last_kept_first(journal: Journal):
     older, newer = bundle(0), bundle(1)
     for one in (older, newer):

@@ -48,6 +48,9 @@ class FakeJournal:
         self._fail_if_broken()
         return tuple(sorted(self._jobs.values(), key=lambda job: job.created_at, reverse=True))
 
+    async def last_job(self, site_id: str) -> ExportJob | None:
+        return next((job for job in await self.jobs() if job.site_id == site_id), None)
+
     async def put_bundle(self, bundle: LibraryBundle) -> None:
         self._fail_if_broken()
         self._bundles[bundle.id] = bundle

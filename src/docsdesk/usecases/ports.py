@@ -226,6 +226,10 @@ class Journal(JobJournal, BundleJournal, DeploymentJournal, Protocol):
         """All, newest first."""
         ...
 
+    async def last_job(self, site_id: str) -> ExportJob | None:
+        """The newest of a site, None if there is none."""
+        ...
+
     async def close(self) -> None: ...
 
 

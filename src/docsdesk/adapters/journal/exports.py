@@ -13,6 +13,8 @@ _PUT_JOB = """
     INSERT INTO jobs (id, site_id, created_at, value) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET value = excluded.value
 """
+_LAST_JOBS = "SELECT id, value FROM jobs WHERE site_id = ? ORDER BY created_at DESC, id LIMIT 5"
+"""More than one, in case the last cannot be read."""
 _PUT_BUNDLE = """
     INSERT INTO bundles (id, kept_at, value) VALUES (?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET value = excluded.value, kept_at = excluded.kept_at
@@ -39,6 +41,9 @@ class SqliteJournal(JournalDatabase):
 
     async def jobs(self) -> tuple[ExportJob, ...]:
         return await self.read(ExportJob, "SELECT id, value FROM jobs ORDER BY created_at DESC, id")
+
+    async def last_job(self, site_id: str) -> ExportJob | None:
+        return next(iter(await self.read(ExportJob, _LAST_JOBS, site_id)), None)
 
     async def put_bundle(self, bundle: LibraryBundle) -> None:
         await self.write((_PUT_BUNDLE, _bundle_row(bundle)))

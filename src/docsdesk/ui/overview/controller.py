@@ -167,12 +167,14 @@ class OverviewController(QObject):
         self._tell()
 
     async def _read_last(self) -> None:
-        site = self._site
-        jobs, bundles = await self._ports.journal.jobs(), await self._ports.journal.bundles()
-        if site is not None and site is self._site:
-            self._last_export = next((job for job in jobs if job.site_id == site.id), None)
-            last_id = self._last_export.id if self._last_export is not None else None
-            self._bundle = next((one for one in bundles if one.id == last_id and one.deleted_at is None), None)
+        if (site := self._site) is None:
+            return
+        journal = self._ports.journal
+        job = await journal.last_job(site.id)
+        bundle = await journal.bundle(job.id) if job is not None else None
+        if site is self._site:
+            self._last_export = job
+            self._bundle = bundle if bundle is not None and bundle.deleted_at is None else None
             self._tell()
 
     def _count_contents(self) -> None:

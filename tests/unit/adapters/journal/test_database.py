@@ -91,9 +91,10 @@ async def test_that_what_a_later_version_adds_is_tolerated_and_what_cannot_be_re
     text = kept.model_dump_json()
     with sqlite3.connect(path) as other:
         other.execute("UPDATE jobs SET value = ?", (text[:-1] + ', "color": "red"}',))
-        other.execute("INSERT INTO jobs VALUES ('x', 's1', '2026', ?)", (text.replace("intended", "unheard of"),))
+        other.execute("INSERT INTO jobs VALUES ('x', 's1', '3026', ?)", (text.replace("intended", "unheard of"),))
     other.close()
     assert await journal.jobs() == (kept,)
+    assert await journal.last_job("s1") == kept
     with sqlite3.connect(path) as other:
         assert other.execute("SELECT count(*) FROM jobs").fetchone() == (2,)
     other.close()
