@@ -74,7 +74,7 @@ class AnswerFiles:
         return await asyncio.to_thread(self._read, conversation_id, turn_ids)
 
     def _put(self, conversation_id: str, recording: AnswerRecording) -> None:
-        content = _pack(recording).model_dump_json().encode(errors="replace")
+        content = _pack(recording).encode(errors="replace")
         try:
             make_private_folder(self._folder)
             replace_file(self._file(conversation_id, recording.turn_id), content)
@@ -132,22 +132,26 @@ class _Stored(BaseModel):
     lines: list[_Line]
 
 
-def _pack(recording: AnswerRecording) -> _Stored:
-    lines: list[_Line] = []
+def _pack(recording: AnswerRecording) -> str:
+    """The file's JSON. Each line by itself, because no other thread runs while a long list is written at once."""
+    lines: list[str] = []
     room = MOST_CHARACTERS
     for part, delay in zip(recording.parts, recording.delays, strict=False):
         text = mask_thread_keys(part.text)
         room -= len(text)
         if room < 0:
             break
-        lines.append(_Line(delay=delay.total_seconds(), code=part.code, text=text, problem=part.problem))
-    return _Stored(
+        line = _Line(delay=delay.total_seconds(), code=part.code, text=text, problem=part.problem)
+        lines.append(line.model_dump_json())
+    stored = _Stored(
         base_url=recording.base_url,
         is_v2=isinstance(recording.fold, UiMessageFold),
         left_out=recording.parts_left_out + len(recording.parts) - len(lines),
         request=_request(recording.request),
-        lines=lines,
+        lines=[],
     )
+    head = stored.model_dump_json().removesuffix("]}")
+    return f"{head}{','.join(lines)}]}}"
 
 
 def _request(request: SentRequest | None) -> SentRequest | None:
