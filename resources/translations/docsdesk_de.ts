@@ -8258,10 +8258,6 @@
         <source>Export with options…</source>
         <translation>Mit Optionen exportieren …</translation>
     </message>
-    <message>
-        <source>More</source>
-        <translation>Mehr</translation>
-    </message>
 </context>
 <context>
     <name>ExportsTable</name>

@@ -8227,10 +8227,6 @@
         <source>Export with options…</source>
         <translation>オプションを指定してエクスポート…</translation>
     </message>
-    <message>
-        <source>More</source>
-        <translation>その他</translation>
-    </message>
 </context>
 <context>
     <name>ExportsTable</name>

@@ -298,7 +298,7 @@ def test_that_the_list_has_the_keyboard_once_it_has_been_read(bench, qtbot):
     qtbot.addWidget(pane)
     with qtbot.waitActive(pane):
         pane.show()
-    pane.findChild(QToolButton, "exports_more").setFocus()
+    pane.findChild(QLineEdit, "exports_filter").setFocus()
     bench.model.show_jobs([job()])
     pane.show_loaded()
     assert pane.table.hasFocus()

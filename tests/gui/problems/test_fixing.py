@@ -52,6 +52,17 @@ async def test_that_all_of_a_rule_are_fixed_together_and_put_back_together(tags,
     await eventually(lambda: len(tags.rows()) == 12)
 
 
+async def test_that_the_keyboard_stays_in_the_pane_when_its_last_problem_goes(desk, folder, eventually):
+    (folder / "one.mdx").write_text("a <b\n")
+    desk.site_check.check()
+    await eventually(desk.rows)
+    desk.go_to("A tag is cut off. | one.mdx:1 | Fix")
+    desk.find(QPushButton, "fix_problem").setFocus()
+    desk.act("fix")
+    await eventually(lambda: desk.sees(QPushButton, "check_again"))
+    assert desk.find(QPushButton, "check_again").hasFocus()
+
+
 async def test_that_ten_problems_of_a_page_are_fixed_one_right_after_the_other(tags, eventually):
     for line in range(1, 11):
         tags.go_to(f"A tag is cut off. | ten.mdx:{line} | Fix")

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTabBar, QToolButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QTabBar, QToolButton
 from tests.gui.outline import check_outline
 from tests.gui.problems.conftest import found
 
@@ -108,6 +108,16 @@ async def test_that_severities_and_fixes_narrow_the_list_and_escape_ends_that(sh
     QTest.keyClick(shown.find(QLineEdit, "problems_filter"), Qt.Key.Key_Escape)
     assert len(shown.rows()) == 8
     assert shown.pane.focusWidget() is shown.pane.table
+
+
+@pytest.mark.parametrize(("words", "scrolls"), [("kites " * 24, False), ("kites " * 200, True)])
+async def test_that_only_words_without_room_scroll(desk, eventually, words, scrolls):
+    desk.show(found(Rule.LINK_PAGE_MISSING, "guides/first.mdx", 12, words))
+    await eventually(desk.rows)
+    desk.pane.table.go_to(desk.pane.table.model().index(1, 0))
+    bar = desk.find(QScrollArea, "problem_words").verticalScrollBar()
+    desk.pane.grab()
+    assert (bar.maximum() > 0) == scrolls
 
 
 async def test_that_enter_and_double_click_open_the_place_and_f8_goes_on(shown):

@@ -41,7 +41,8 @@ class ProblemDetails(QWidget):
         self._learn = actions.button("learn")
         words = Column(self._title, self._hint, self._place, STRETCH, gap=Gap.XS)
         scrolled = Scrolled("problem_words")
-        scrolled.hold(words)
+        # Without a height of its own it takes what its lines need at their width, not at the narrowest.
+        scrolled.hold(words).setMinimumHeight(1)
         buttons = Row(*(at(TOP, each) for each in (self._learn, self._open, self._fix)))
         margins = (Gap.XL, Gap.M, Gap.XL, Gap.M)
         self.setLayout(Row(at(TOP, self._mark), fill(scrolled), buttons, gap=Gap.M, margins=margins))

@@ -75,7 +75,9 @@ class ProblemsPane(QWidget):
         self.actions_here.allow({"check": self._site is not None and self._site.docs_folder is not None})
         empty = self._empty_state()
         focused = QApplication.focusWidget()
-        has_focus = focused is not None and self._body.isAncestorOf(focused)
+        # The details go with the list.
+        changing = (self._body,) if empty is None else (self._body, self.details)
+        has_focus = focused is not None and any(part.isAncestorOf(focused) for part in changing)
         if empty is not None:
             self._body.show_empty(empty)
         elif self._model.result.value is None:
