@@ -254,7 +254,9 @@ def _cell(index: QModelIndex, view: QAbstractItemView) -> str:
 def _drawn(view: QAbstractItemView, index: QModelIndex) -> str:
     if isinstance(view, PaintedTable):
         return drawn(view, index)
-    is_own = type(view.itemDelegateForIndex(index)).__module__.startswith("docsdesk")
+    # One that only chooses how Qt shortens the words paints nothing of its own.
+    delegate = type(view.itemDelegateForIndex(index))
+    is_own = delegate.__module__.startswith("docsdesk") and "paint" in vars(delegate)
     return painted(view, index) if is_own else _icon_of(index)
 
 

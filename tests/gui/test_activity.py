@@ -68,7 +68,7 @@ def test_that_an_entry_is_completed_in_its_place_below_the_newer_ones(model, qtb
 
 def test_that_events_say_what_happened_to_what(model):
     model.put(DONE)
-    assert shown(model, 0)[1:] == ["Export", "Export of docs.example.com", "completed", ""]
+    assert shown(model, 0)[1:] == ["Export", "Export of docs.example.com", "Completed", ""]
 
 
 def test_that_the_oldest_are_forgotten_shown_or_not(model):

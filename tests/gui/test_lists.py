@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QPushButton,
+    QStyleOptionViewItem,
     QToolButton,
     QWidget,
 )
@@ -33,6 +34,7 @@ from docsdesk.ui.widgets.lists.source_list import MOST_SOURCES, TWO_COLUMNS, Num
 from docsdesk.ui.widgets.lists.table import RowTable
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick_item
 from docsdesk.ui.widgets.remembered import SOON_MS, remember, split_list
+from docsdesk.ui.widgets.scrolled import ScrolledRoom
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 from docsdesk.ui.widgets.text.table_block import TableBlock
 
@@ -76,6 +78,34 @@ def test_that_ticks_are_set_by_space_a_click_and_the_menu(shown):
         seen.append(items.item(0).checkState())
     on, off = Qt.CheckState.Checked, Qt.CheckState.Unchecked
     assert seen == [on, off, on, off]
+
+
+def test_that_an_outline_shortens_paths_at_their_start_and_words_at_their_end(shown):
+    tree = Outline("findings", "Findings")
+    tree.show_rows([OutlineRow("guides/a/index.mdx", is_code=True), OutlineRow("A long sentence")])
+    shown(tree)
+    modes = []
+    for row in range(2):
+        index, option = tree.model().index(row, 0), QStyleOptionViewItem()
+        tree.itemDelegateForIndex(index).initStyleOption(option, index)
+        modes.append(option.textElideMode)
+    assert modes == [Qt.TextElideMode.ElideLeft, QStyleOptionViewItem().textElideMode]
+
+
+def test_that_a_room_scrolls_only_below_the_least_that_its_content_needs(shown):
+    words = QLabel("word " * 400, wordWrap=True)
+    content = QWidget()
+    content.setLayout(Column(words))
+    room = shown(ScrolledRoom("room", content, (400, 200)), 400, 240)
+    bars = room.verticalScrollBar(), room.horizontalScrollBar()
+    assert content.heightForWidth(400) > 240
+    assert (content.width(), content.height(), *(bar.maximum() for bar in bars)) == (400, 240, 0, 0)
+    room.resize(600, 160)
+    assert content.height() == 200
+    assert [bar.maximum() > 0 for bar in bars] == [True, False]
+    room.resize(360, 300)
+    assert (content.width(), content.height()) == (400, 300)
+    assert bars[1].maximum() > 0
 
 
 def test_that_an_outline_opens_copies_and_chooses_by_the_keyboard(shown, qtbot):

@@ -103,19 +103,12 @@ class PaneActions:
         self._bind(new_button, name)
         return new_button
 
-    def menu_button(self, object_name: str, words: str, *names: str) -> QToolButton:
-        """Opens these actions."""
-        new_button = icon_button(object_name, words, "more")
-        menu = QMenu(new_button)
-        menu.addActions([self._made[name] for name in names])
-        new_button.setMenu(menu)
-        new_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        return new_button
-
     def more_button(self, object_name: str, words: str, beside: ActionRow) -> QToolButton:
         """Opens what can be done with what is selected beyond the buttons beside it."""
-        new_button = self.menu_button(object_name, words)
-        menu = new_button.menu()
+        new_button = icon_button(object_name, words, "more")
+        menu = QMenu(new_button)
+        new_button.setMenu(menu)
+        new_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu.aboutToShow.connect(partial(self._fill_more, menu, beside))
         return new_button
 

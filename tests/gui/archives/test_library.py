@@ -218,7 +218,6 @@ async def test_that_a_row_says_what_tells_it_from_the_others_and_what_it_changes
     title = model.draw_content(model.row(0), ExportColumn.NAME)
     assert (title.words, title.below.words) == ("2.0", "3 pages more · 1 May 2026, 10:00")
     assert model.index(0, ExportColumn.EXPORTED).data() == "2 h ago"
-    assert model.draw_content(model.row(0), ExportColumn.STATE).below.words == "1 h ago"
     assert [model.index(row, ExportColumn.NAME).data() for row in (1, 2)][1] == "Added-180"
     check_outline(bench.pane.table, "archives")
 

@@ -1,7 +1,7 @@
 """What is around the panes: the rail, the line at the bottom, and what the desktop says and shows."""
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QIcon
+from PySide6.QtGui import QAction, QActionGroup, QIcon
 from PySide6.QtWidgets import QSystemTrayIcon, QToolButton
 from tests.gui.outline import check_lines, outline
 
@@ -40,6 +40,22 @@ def test_that_the_line_at_the_bottom_tells_every_state(qtbot):
     action.setEnabled(True)
     bar.findChild(QObject, "show_activity_button").click()
     assert done == ["activity"]
+
+
+def test_that_the_rail_shows_no_pane_while_one_outside_of_it_is_in_front(qtbot):
+    rail = Rail(SiteSwitcher(), QAction("Narrow", checkable=True))
+    qtbot.addWidget(rail)
+    group = QActionGroup(rail)
+    pages, exports, activity = (QAction(name, group, objectName=name, checkable=True) for name in ("p", "e", "a"))
+    for one in (pages, exports):
+        rail.add_pane(one)
+    checked = [rail.findChild(QToolButton, f"{name}_button").isChecked for name in ("p", "e")]
+    exports.setChecked(True)
+    assert [is_checked() for is_checked in checked] == [False, True]
+    activity.setChecked(True)
+    assert [is_checked() for is_checked in checked] == [False, False]
+    pages.setChecked(True)
+    assert [is_checked() for is_checked in checked] == [True, False]
 
 
 def test_that_the_rail_names_its_panes_in_words_or_on_hover_with_what_is_the_matter_there(qtbot):

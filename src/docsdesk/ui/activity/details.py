@@ -15,7 +15,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.choices import side_by_side, tab_bar
 from docsdesk.ui.widgets.code.copy_button import CopyButton, copy_on_click
-from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, restyle
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
 
 
@@ -45,6 +45,7 @@ class ActivityDetails(QWidget):
     def show_entry(self, entry: ActivityEntry) -> None:
         self._entry = entry
         self.copy.setVisible(entry.kind == "request")
+        restyle(self._address, "role", (Role.STRONG if entry.is_event else Role.CODE).value)
         self._address.set_whole(entry.url if entry.is_event else f"{entry.method} {entry.url}")
         said = (status_words(entry), duration_words(entry), moment(entry.at), entry.site_name)
         note = translate_text(entry.note) if not entry.is_event else ""

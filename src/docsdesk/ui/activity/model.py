@@ -15,7 +15,7 @@ from PySide6.QtGui import QFont, QIcon
 from docsdesk.domain.activity import ActivityEntry
 from docsdesk.ui.figures import amount, decimal, duration, moment
 from docsdesk.ui.icons import icon
-from docsdesk.ui.texts import Texts, translate_text
+from docsdesk.ui.texts import Texts, sentence_case, translate_text
 from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, RowModel
@@ -290,7 +290,7 @@ def kind_words(entry: ActivityEntry) -> str:
 def status_words(entry: ActivityEntry) -> str:
     """As in 404 Not Found; of an event, the state it led to."""
     if entry.is_event:
-        return entry.note
+        return sentence_case(entry.note)
     if entry.is_waiting:
         return _tr("pending") if entry.status is None else f"{entry.status} · {_tr('receiving')}"
     if entry.status is None:

@@ -83,7 +83,7 @@ WIDTHS = {
     ActivityColumn.TIME: 104,
     ActivityColumn.METHOD: 84,
     ActivityColumn.STATUS: 184,
-    ActivityColumn.DURATION: 84,
+    ActivityColumn.DURATION: 100,
 }
 COUNT_MS = 200
 

@@ -19,7 +19,6 @@ from docsdesk.ui.exports.row_words import (
     hint_of,
     label_of,
     search_text,
-    since_words,
     size_of,
     state_hint_of,
     state_of_row,
@@ -315,32 +314,23 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
         return self._comes_before(row, above) or self._comes_before(below, row)
 
     def _spoken_text(self, row: ExportRow, column: ExportColumn) -> str:
-        words = super()._spoken_text(row, column), self._below(row, column)
+        below = details_below(row, self._now()) if column is ExportColumn.NAME else ""
+        words = super()._spoken_text(row, column), below
         return ", ".join(filter(None, words)) or self.tr("unknown")
 
     def _hint(self, row: ExportRow, column: ExportColumn) -> str:
         return hint_of(row, self._now()) if column is ExportColumn.NAME else super()._hint(row, column)
 
-    def _below(self, row: ExportRow, column: ExportColumn, *, is_brief: bool = False) -> str:
-        """The second line of a cell, if it has one."""
-        match column:
-            case ExportColumn.NAME:
-                return details_below(row, self._now(), is_brief=is_brief)
-            case ExportColumn.STATE:
-                return since_words(row, self._now())
-            case _:
-                return ""
-
     def draw_content(self, row: ExportRow, column: ExportColumn) -> Drawn:
-        words, below = self.text(row, column), self._below(row, column, is_brief=True)
+        words = self.text(row, column)
         match column:
             case ExportColumn.NAME:
-                return Drawn(words, below=_draw_progress(row, below))
+                return Drawn(words, below=_draw_progress(row, details_below(row, self._now(), is_brief=True)))
             case ExportColumn.SITE:
                 return Drawn(words, tone=Tone.MUTED)
             case ExportColumn.STATE:
                 state = state_of_row(row)
-                return Drawn(words, below=Drawn(below, tone=Tone.MUTED), icon=(state.icon, state.tone))
+                return Drawn(words, icon=(state.icon, state.tone))
             case _:
                 return Drawn(words, is_number=column in self._numbers)
 

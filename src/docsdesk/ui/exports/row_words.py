@@ -8,7 +8,7 @@ from docsdesk.domain.bundles.bundle import archive_stem
 from docsdesk.domain.bundles.library import BundleLinkCheck, FileState, LibraryBundle
 from docsdesk.ui.exports.row import BundleEntry, Check, ExportRow
 from docsdesk.ui.exports.words import amount_words, job_state_of, progress_words, scope_words
-from docsdesk.ui.figures import ago, minute, moment
+from docsdesk.ui.figures import minute, moment
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.words.state_words import StateWords, translate_state
@@ -135,14 +135,6 @@ def _state_of(entry: BundleEntry) -> StateWords:
 @lru_cache
 def _broken_words(count: int) -> StateWords:
     return StateWords("warn", _tr("%Ln broken link(s)", count), Tone.WARN)
-
-
-def since_words(row: ExportRow, now: datetime) -> str:
-    """When its links were checked; empty while that is of no use."""
-    entry = row.entry
-    check = entry.bundle.link_check if entry is not None else None
-    is_told = entry is not None and entry.is_here and entry.check in (Check.NOT_YET, Check.DONE)
-    return ago(check.at, now) if is_told and check is not None else ""
 
 
 def state_hint_of(row: ExportRow) -> str:

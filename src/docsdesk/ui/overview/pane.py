@@ -165,7 +165,7 @@ class _Problems(_Section):
         self._nothing.setContentsMargins(Gap.S, Gap.XS, Gap.S, Gap.XS)
         self._all = button("overview_show_problems", "", kind=ButtonKind.LINK)
         self._all.clicked.connect(intents.show_problems)
-        self.body.add(self._rows, self._nothing, Row(self._all, STRETCH))
+        self.body.add(self._rows, self._nothing, Row(_BELOW_EDGE_PX, self._all, STRETCH))
 
     def show_facts(self, facts: SiteFacts) -> None:
         self.setVisible(facts.site.docs_folder is not None)
@@ -216,8 +216,9 @@ class _Exports(_Section):
             self._published.show_mark(Mark(*lag_mark(state)), published_words(state))
 
 
-_BELOW_MARK_PX = 32
-"""So that a button starts where the words of a line do."""
+_BELOW_MARK_PX = 30
+_BELOW_EDGE_PX = 6
+"""So that a button starts where the words of a line do, and a link where its mark does."""
 
 
 class _Service(_Section):

@@ -22,7 +22,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedButton
 from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
-from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, separator
+from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, empty, fill
 from docsdesk.ui.widgets.lists.method_pill import MethodPill
 from docsdesk.ui.widgets.mark import StateMark
@@ -173,7 +173,7 @@ class PageDetails(Scrolled):
             heading = label(words, Role.CAPTION)
             self._headings[part] = heading
             column.add(Gap.S, heading, part)
-        column.add(STRETCH, separator())
+        column.add(STRETCH)
         self.hold(column)
 
 

@@ -110,11 +110,15 @@ class ProblemsTable(PaintedTable):
         severity = group.problems[0].severity
         area = brush.rest(area, brush.mark(area, icon_of(severity), tone_of(severity)) + _GAP_PX)
         upper, lower = two_lines(area)
+        note = self._problems.note(group)
+        if self._problems.grouping is Grouping.FILE:
+            brush.write(upper, group.key, brush.tokens.text, is_code=True, mode=_KEEP_END)
+            brush.write(lower, note, brush.tokens.muted)
+            return
         count = amount(len(group.problems))
-        name = brush.before(upper, brush.body.advance(count) + _GAP_PX)
-        width = brush.write(name, group.key, brush.tokens.text, is_code=True, mode=_KEEP_END)
+        width = brush.write(brush.before(upper, brush.body.advance(count) + _GAP_PX), note, brush.tokens.text)
         brush.write(brush.rest(upper, width + _GAP_PX), count, brush.tokens.muted)
-        brush.write(lower, self._problems.note(group), brush.tokens.muted)
+        brush.write(lower, group.key, brush.tokens.muted, is_code=True, mode=_KEEP_END)
 
     def _draw_problem(self, brush: CellBrush, area: QRect, problem: Problem, note: str) -> None:
         """A rule has one severity, which its heading shows."""

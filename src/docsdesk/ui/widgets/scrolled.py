@@ -1,6 +1,7 @@
 """A page that scrolls when it has no room."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
 
 
@@ -30,7 +31,16 @@ class ScrolledRoom(Scrolled):
 
     def __init__(self, name: str, content: QWidget, least: tuple[int, int]) -> None:
         super().__init__(name)
+        self._content = content
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setWidgetResizable(False)
         content.setMinimumSize(*least)
         self.setWidget(content)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt itself would scroll as soon as the content is less tall than it would like to be."""
+        room, least = self.maximumViewportSize(), self._content.minimumSize()
+        taken = self.verticalScrollBar().sizeHint().width() if room.height() < least.height() else 0
+        self._content.resize((room - QSize(taken, 0)).expandedTo(least))
+        super().resizeEvent(event)

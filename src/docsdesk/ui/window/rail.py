@@ -80,11 +80,18 @@ class _PaneButton(QToolButton):
         self.setProperty("role", "pane")
         # A screen reader calls it a radio button then, not a check box.
         self.setAutoExclusive(True)
+        action.toggled.connect(self._follow)
         self.setIconSize(QSize(26, SIZE.height()))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._caption = f"{action.text()}  {action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)}"
         self.setToolTip(self._caption)
+
+    def _follow(self, is_shown: bool) -> None:
+        """Qt would keep one of the buttons checked, but some panes are not in the rail."""
+        self.setAutoExclusive(False)
+        self.setChecked(is_shown)
+        self.setAutoExclusive(True)
 
     def show_mark(self, words: str, icon_name: str, tone: Tone) -> None:
         is_new = bool(words) and words != self.accessibleDescription()

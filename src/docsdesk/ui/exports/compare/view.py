@@ -365,7 +365,7 @@ class ExportComparison(QWidget):
         self._revision.hide()
         top = Column(
             Row(self._back, fill(self._title), self._summary, gap=Gap.M),
-            Row(self._caption, fill(self.other), self._swap, gap=Gap.XS),
+            Row(self._caption, fill(self.other), self._swap),
             self._revision,
             self._share,
             self._left_out,

@@ -6,7 +6,14 @@ from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QKeySequence, QPalette
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTreeView
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeView,
+)
 
 from docsdesk.ui.figures import amount
 from docsdesk.ui.icons import SIZE, icon
@@ -135,6 +142,15 @@ def _font(row: OutlineRow) -> QFont | None:
     return strengthen_font(QGuiApplication.font())
 
 
+class _WordsDelegate(QStyledItemDelegate):
+    """A path is shortened at its start: many begin alike."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
+        super().initStyleOption(option, index)
+        if index.internalPointer().row.is_code:
+            option.textElideMode = Qt.TextElideMode.ElideLeft  # type: ignore[attr-defined]
+
+
 class Outline(QTreeView):
     opened = Signal(object)
     """The value of a row that was double-clicked or opened with Enter; never None."""
@@ -150,6 +166,7 @@ class Outline(QTreeView):
         self.setProperty("role", "outline")
         self._rows = OutlineModel(self)
         self.setModel(self._rows)
+        self.setItemDelegateForColumn(_WORDS_COLUMN, _WordsDelegate(self))
         self._set_up()
         header = self.header()
         header.hide()
