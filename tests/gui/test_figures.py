@@ -19,7 +19,9 @@ NOON = datetime(2026, 5, 1, 12).astimezone()
         (1_000_000, "1.0 MB"),
         (1_900_000, "1.9 MB"),
         (52_149_000, "52.1 MB"),
-        (1_208_000_000, "1,208 MB"),
+        (999_400_000, "999 MB"),
+        (999_600_000, "1.00 GB"),
+        (92_960_000_000, "92.96 GB"),
     ],
 )
 def test_that_bytes_are_said_in_megabytes_and_little_in_kilobytes(count, words):

@@ -24,10 +24,13 @@ def decimal(number: float, digits: int = 1) -> str:
 
 
 def megabytes(count: int | float) -> str:
-    """Bytes, or bytes per second, in MB; in KB below one MB."""
+    """Bytes, or bytes per second, in MB; in KB below one MB, in GB from a thousand."""
     if count < 1_000_000:
         return _tr("{amount} KB").format(amount=math.ceil(count / 1000))
     millions = count / 1_000_000
+    if round(millions) >= 1000:
+        # In steps of 10 MB, so that a download's progress is seen.
+        return _tr("{amount} GB").format(amount=decimal(millions / 1000, 2))
     return _tr("{amount} MB").format(amount=decimal(millions, 1 if millions < 100 else 0))
 
 
