@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -86,6 +87,21 @@ async def test_that_a_save_during_a_check_leads_to_another_whose_result_counts(d
     await eventually(desk.is_idle)
     assert desk.check.result.value == CheckedFolder()
     assert WRONG not in [each.value for each in desk.told]
+
+
+async def test_that_what_a_check_finds_again_is_the_same_object(desk, eventually):
+    desk.check.check()
+    await eventually(desk.is_idle)
+    again, other = replace(WRONG.problems[0]), replace(WRONG.problems[0], title="Closed twice.")
+    desk.on_disk = CheckedFolder((other, again))
+    desk.check.check()
+    await eventually(desk.is_idle)
+    assert desk.check.result.value.problems == (other, again)
+    assert desk.check.result.value.problems[1] is WRONG.problems[0]
+    shown, desk.on_disk = desk.check.result.value, CheckedFolder((replace(other), again))
+    desk.check.check()
+    await eventually(desk.is_idle)
+    assert desk.check.result.value is shown
 
 
 async def test_that_a_recent_result_serves_who_begins_to_look_and_an_older_one_does_not(desk, eventually):

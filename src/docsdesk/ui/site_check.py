@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import aclosing
+from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -115,7 +116,7 @@ class SiteCheck(QObject):
                         checked = each
                     else:
                         self._tell_progress(each)
-            result = self._with_end(checked)
+            result = await self._with_end(checked)
         except DocsdeskError as error:
             result = self.result.with_problem(Failure.of(error))
         finally:
@@ -125,14 +126,12 @@ class SiteCheck(QObject):
             self.result = result
             self.changed.emit(result)
 
-    def _with_end(self, checked: CheckedFolder | None) -> Observed[CheckedFolder]:
+    async def _with_end(self, checked: CheckedFolder | None) -> Observed[CheckedFolder]:
         """A check that has ended without a result has found nothing out."""
         if checked is None:
             return self.result.with_problem(_NO_RESULT)
-        # The same object: to compare thousands of problems is noticeable, and every view of them would.
-        before = self.result.value
-        same = before if before is not None and before == checked else checked
-        return self.result.with_value(same, self._clock.now())
+        before = self.result.value or CheckedFolder()
+        return self.result.with_value(await asyncio.to_thread(_keep_same, before, checked), self._clock.now())
 
     def _tell_progress(self, share: CheckShare | None) -> None:
         self.share = share
@@ -143,3 +142,10 @@ class SiteCheck(QObject):
         if bundle is None or bundle.deployed_at is None or not await asyncio.to_thread(bundle.file.is_file):
             return None
         return StateName(str(bundle.file), StateKind.BUNDLE)
+
+
+def _keep_same(before: CheckedFolder, checked: CheckedFolder) -> CheckedFolder:
+    """With the same objects for what is as before: every view compares thousands of problems, quickly if they are."""
+    known = {problem: problem for problem in before.problems}
+    kept = replace(checked, problems=tuple(known.get(problem, problem) for problem in checked.problems))
+    return before if kept == before else kept
