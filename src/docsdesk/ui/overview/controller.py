@@ -106,6 +106,7 @@ class OverviewController(QObject):
         """What may have changed while another pane was in front is read again."""
         self._is_shown = pane == "overview"
         if self._is_shown:
+            self._tell()
             self.refresh()
             self._reach_if_stale()
 
@@ -149,7 +150,8 @@ class OverviewController(QObject):
         self._tell()
 
     def _tell(self) -> None:
-        if self._site is not None:
+        """Once the pane is shown, if it is not: what it says is made of every problem of the folder."""
+        if self._site is not None and self._is_shown:
             check, now = self._ports.site_check, self._ports.clock.now()
             seen = self._contents, check.result, check.share, self._reach, self._unsaved
             left = self._last_export, self._bundle, self._published
