@@ -234,7 +234,7 @@ class Shell(QObject):
         self.overview.facts_changed.connect(self.overview_pane.show_facts)
         self.panes.questions_pane.questions.answer.chat_requested.connect(lambda: self.window.show_pane("assistant"))
         self.panes.pages_pane.preview_requested.connect(self._preview)
-        self.panes.pages_pane.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
+        self.panes.pages_pane.details.settings_requested.connect(lambda: self.window.show_pane("api_settings"))
         settings = self.panes.api_settings_pane.bench
         settings.problems.all_wanted.connect(partial(self.window.show_pane, "problems"))
         self.window.pane_shown.connect(self.overview.show_pane)

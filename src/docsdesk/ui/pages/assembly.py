@@ -1,13 +1,7 @@
 """Puts the Pages pane together: connects models, view and controllers."""
 
-from functools import partial
-
 from PySide6.QtCore import QSettings
 
-from docsdesk.docs.languages.translation_table import translations_csv
-from docsdesk.docs.page_table.columns import coverage_csv
-from docsdesk.docs.page_table.row import PageRow
-from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.pages.controller import PagesController, PagesPorts
 from docsdesk.ui.pages.coverage_model import CoverageModel
@@ -17,9 +11,6 @@ from docsdesk.ui.pages.pane import PagesPane
 from docsdesk.ui.pages.translations_view import TranslationsModel
 from docsdesk.ui.pages.views import PagesModels
 from docsdesk.ui.tasks import Tasks
-from docsdesk.ui.texts import Texts
-
-_tr = Texts("Pages")
 
 
 def build_pages(
@@ -33,8 +24,6 @@ def build_pages(
     _join_reading(pane, controller)
     _join_editing(pane, controller, editing)
     controller.whole.connect(lambda: pane.filters.show_kinds(models.pages.all_rows()))
-    pane.export_requested.connect(partial(_ask_where_to_export, pane, models.coverage, controller))
-    pane.translations_requested.connect(partial(_ask_where_to_save_translations, pane, models.translations, controller))
     return pane, controller
 
 
@@ -68,22 +57,3 @@ def _join_editing(pane: PagesPane, controller: PagesController, editing: PageEdi
     pane.form.opened.connect(editing.prepare_creation)
     pane.form.ordered.connect(editing.create)
     pane.show_undo(can_undo=False, can_redo=False)
-
-
-def _ask_where_to_export(
-    pane: PagesPane, coverage: CoverageModel, controller: PagesController, site: str, rows: tuple[PageRow, ...]
-) -> None:
-    text = coverage_csv(rows, coverage.keys())
-    title = _tr("Export the snippet coverage")
-    ask_where_to_save(pane, title, f"{site} snippets.csv".strip(), lambda path: controller.save_text(path, text))
-
-
-def _ask_where_to_save_translations(
-    pane: PagesPane, translations: TranslationsModel, controller: PagesController, site: str
-) -> None:
-    if (table := translations.table()) is not None:
-        text = translations_csv(table, translations.shown_rows())
-        title = _tr("Save translations")
-        ask_where_to_save(
-            pane, title, f"{site} translations.csv".strip(), lambda path: controller.save_text(path, text)
-        )

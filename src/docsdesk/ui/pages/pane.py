@@ -6,11 +6,12 @@ from PySide6.QtCore import QRect, QSettings, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from docsdesk.docs.languages.translation_table import TranslationTable
-from docsdesk.docs.page_table.columns import PageColumn
+from docsdesk.docs.languages.translation_table import TranslationTable, translations_csv
+from docsdesk.docs.page_table.columns import PageColumn, coverage_csv
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.page_table.table import TableHead
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
 from docsdesk.ui.pages.controller import PagesController
 from docsdesk.ui.pages.create_form import CreateForm
 from docsdesk.ui.pages.details import DESCRIBED
@@ -23,20 +24,17 @@ from docsdesk.ui.pages.words import shown_words
 from docsdesk.ui.pane_action import PaneAction, PaneActions
 from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.site_memory import SiteMemory
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.layouts import Column, fill
+
+_tr = Texts("Pages")
 
 
 class PagesPane(QWidget):
     preview_requested = Signal(str)
     """The path of a page of the site."""
-    settings_requested = Signal(object)
-    """A Source in docs.json."""
-    export_requested = Signal(str, tuple)
-    """The site's name, and the rows of the coverage."""
-    translations_requested = Signal(str)
-    """The site's name; the rows of its translations that are shown are to be saved."""
 
     def __init__(
         self, models: PagesModels, window_state: QSettings, intents: PagesController, editing: PageEditing
@@ -254,11 +252,19 @@ class PagesPane(QWidget):
 
     def _ask_for_export(self) -> None:
         self._show_matrix(View.COVERAGE)
-        name = self._site.name if self._site is not None else ""
-        self.export_requested.emit(name, self._models.coverage.shown_rows())
+        coverage = self._models.coverage
+        text = coverage_csv(coverage.shown_rows(), coverage.keys())
+        self._ask_where_to_save(_tr("Export the snippet coverage"), "snippets.csv", text)
 
     def _ask_for_translations(self) -> None:
-        self.translations_requested.emit(self._site.name if self._site is not None else "")
+        translations = self._models.translations
+        if (table := translations.table()) is not None:
+            text = translations_csv(table, translations.shown_rows())
+            self._ask_where_to_save(_tr("Save translations"), "translations.csv", text)
+
+    def _ask_where_to_save(self, title: str, name: str, text: str) -> None:
+        site = self._site.name if self._site is not None else ""
+        ask_where_to_save(self, title, f"{site} {name}".strip(), lambda path: self._intents.save_text(path, text))
 
     def _open_source(self, row_id: str) -> None:
         if (row := self._model.page(row_id)) is not None:
@@ -286,7 +292,6 @@ class PagesPane(QWidget):
         self.popup.create_requested.connect(self.open_form)
         self.popup.source_requested.connect(self._open_source)
         self.details.source_requested.connect(self._intents.open)
-        self.details.settings_requested.connect(self.settings_requested)
         self.details.edit_requested.connect(self.edit)
         self.details.problems.fix_requested.connect(self._editing.fix)
         self.details.problems.rule_requested.connect(self._intents.learn)
