@@ -13,9 +13,8 @@ from tests.gui.row_menus import choose, entries, open_menu
 from tests.gui.walk import nameless
 
 from docsdesk.domain.activity import ActivityEntry
-from docsdesk.ui.activity.details import as_curl
 from docsdesk.ui.activity.model import ActivityColumn, ActivityFilter, ActivityModel, ActivityOutcome
-from docsdesk.ui.activity.pane import ActivityPane
+from docsdesk.ui.activity.pane import ActivityPane, as_curl
 from docsdesk.ui.icons import icon
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE

@@ -1,24 +1,27 @@
-"""The site editor: all fields of a site and its keys, a test that costs nothing, Save."""
+"""The site editor: all fields of a site and its keys, what was pasted into the wrong one, a free test, Save."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from types import MappingProxyType
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from docsdesk.domain.errors import SecretStoreState
+from docsdesk.domain.exports.export_form import ExportForm
 from docsdesk.domain.sites.api_key import SERVICE_KINDS, ApiKey, KeyKind
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.model_server import ModelServer
+from docsdesk.domain.sites.pasted_connection import connection_in
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.announcement import announce
+from docsdesk.ui.figures import decimal
 from docsdesk.ui.sites.answers_form import AnswersForm
-from docsdesk.ui.sites.connection_test import ConnectionTest
-from docsdesk.ui.sites.fields import KeyField, PathField
-from docsdesk.ui.sites.pasting import PastedConnection
+from docsdesk.ui.sites.fields import KeyField, OutcomeLine, PathField
 from docsdesk.ui.sites.site_form import SiteForm, has_options
 from docsdesk.ui.texts import translate_text
-from docsdesk.ui.tokens import Gap
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
@@ -28,6 +31,124 @@ from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
 from docsdesk.usecases.sites.open_site import secret_store_problem
+
+
+class PastedConnection(QObject):
+    """Moves an address and keys between these fields, and says so under the field that they came from."""
+
+    def __init__(self, fields: Mapping[str, FormField], lines: Mapping[str, QLineEdit], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._fields = fields
+        self._lines = lines
+        self._lengths = {name: len(line.text()) for name, line in lines.items()}
+        for name, line in lines.items():
+            line.textChanged.connect(partial(self._see, name))
+            fields[name].left.connect(partial(self._sort, name))
+
+    def _see(self, name: str, text: str) -> None:
+        """What comes in one piece was pasted; what is typed may not be whole yet."""
+        grown = len(text) - self._lengths[name]
+        self._lengths[name] = len(text)
+        if grown > 1:
+            self._sort(name)
+
+    def _sort(self, name: str) -> None:
+        """Nothing is moved over something else."""
+        values = dict(connection_in(self._lines[name].text()))
+        own = values.pop(name, "")
+        is_free = all(self._lines[other].text().strip() in ("", value) for other, value in values.items())
+        if not values or not is_free:
+            return
+        self._lines[name].setText(own)
+        for other, value in values.items():
+            self._lines[other].setText(value)
+        captions = ", ".join(self._lines[other].accessibleName() for other in values)
+        words = self.tr("Moved where it belongs: {fields}.").format(fields=captions)
+        self._fields[name].set_note(words)
+        announce(self._fields[name], words)
+
+
+class ConnectionTest(QWidget):
+    """The editor places `button` and `ask`, and calls `end` once what was tested has changed."""
+
+    wanted = Signal(bool)
+    """Whether the assistant may be asked a question."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("connection_report")
+        self.button = button("test_connection", self.tr("Test connection"))
+        self.button.setToolTip(self.tr("Tries both keys. Starts nothing and costs nothing."))
+        self.ask = button("test_with_question", self.tr("Ask one question"), kind=ButtonKind.LINK)
+        self.ask.setToolTip(self.tr("The service may charge for it."))
+        self._admin = OutcomeLine("connection")
+        self._assistant = OutcomeLine("assistant")
+        self.setLayout(Column(self._admin, self._assistant, gap=Gap.S))
+        self.button.clicked.connect(lambda: self.wanted.emit(False))
+        self.ask.clicked.connect(lambda: self.wanted.emit(True))
+        self.end()
+
+    def show_waiting(self) -> None:
+        self.end()
+        self.button.setEnabled(False)
+        self._admin.tell("waiting", self.tr("Trying the keys…"), Tone.MUTED)
+
+    def end(self) -> None:
+        """Nothing is known any more."""
+        self.button.setEnabled(True)
+        for part in (self._admin, self._assistant, self.ask):
+            part.hide()
+
+    def show_report(
+        self, report: ConnectionReport, keys: Collection[KeyKind], *, is_refused_later: bool = False, can_ask: bool
+    ) -> None:
+        """`keys` are those that the site has. `can_ask` says that a question would show more of the assistant key.
+
+        `is_refused_later` says that the service's bundles will not be downloaded, as they come over plain http.
+        """
+        self.button.setEnabled(True)
+        if KeyKind.ADMIN in keys:
+            self._show_admin(report, is_refused_later=is_refused_later)
+        else:
+            self._admin.tell("none", self.tr("No admin key, so nothing can be exported."), Tone.MUTED)
+        if KeyKind.ASSISTANT in keys:
+            self._show_assistant(report)
+        else:
+            self._assistant.tell("none", self.tr("No assistant key, so no questions can be asked."), Tone.MUTED)
+        self.ask.setVisible(can_ask)
+        announce(self, f"{self._admin.words()} {self._assistant.words()}".strip())
+
+    def _show_admin(self, report: ConnectionReport, *, is_refused_later: bool) -> None:
+        if report.problem is not None:
+            is_unread = report.admin_key is KeyVerdict.MISSING
+            self._admin.show_problem(report.problem, Tone.MUTED if is_unread else Tone.BAD)
+        elif is_refused_later:
+            words = self.tr("The admin key works, but an export cannot be downloaded over http.")
+            hint = self.tr("Use an https URL, or set “Runs as” to Client-hosted under More options.")
+            self._admin.tell("warn", words, Tone.WARN, hint)
+        elif report.admin_key is KeyVerdict.WORKS:
+            words = self.tr("The admin key works. It may start exports and download them.")
+            names = self.tr("a project ID") if report.form is ExportForm.PROJECT else self.tr("a hostname")
+            hint = self.tr("Answered in {ms} ms. Exports are started for {what}.")
+            hint = hint.format(ms=round(1000 * (report.latency or 0)), what=names)
+            self._admin.tell("good", words, Tone.GOOD, hint)
+        else:
+            self._admin.tell("warn", self.tr("The admin key was not tested."), Tone.WARN)
+
+    def _show_assistant(self, report: ConnectionReport) -> None:
+        answer = report.answer
+        if report.assistant_key is KeyVerdict.WORKS:
+            hint = self.tr("Tested without asking a question.")
+            if answer.latency is not None:
+                hint = self.tr("The first words of an answer came after {s} s.").format(s=decimal(answer.latency))
+            words = self.tr("The assistant key works. It may read pages and ask questions.")
+            self._assistant.tell("good", words, Tone.GOOD, hint)
+        elif answer.problem is not None:
+            is_refused = report.assistant_key in (KeyVerdict.REFUSED, KeyVerdict.NOT_ALLOWED)
+            self._assistant.show_problem(answer.problem, Tone.BAD if is_refused else Tone.MUTED)
+        else:
+            self._assistant.tell("none", self.tr("The assistant key was not tested."), Tone.MUTED)
+
 
 _NONE: Mapping[KeyKind, ApiKey] = MappingProxyType({})
 
