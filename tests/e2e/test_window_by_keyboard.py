@@ -51,7 +51,7 @@ def test_that_the_whole_product_is_worked_by_keyboard_in_few_presses(
     window = open_window("window.log", {})
     keyboard = Keyboard(window)
     add_the_folder(window, keyboard)
-    change_a_setting(window, keyboard, folder / "docs.json")
+    change_a_setting_and_take_it_back(window, keyboard, folder / "docs.json")
     export_and_browse_the_bundle(window, keyboard, opened)
     ask_and_open_the_source(window, keyboard, opened)
     run_a_question_set(window, keyboard)
@@ -67,7 +67,7 @@ def add_the_folder(window: Window, keyboard: Keyboard) -> None:
     window.see(id="engine_status", contains="running")
 
 
-def change_a_setting(window: Window, keyboard: Keyboard, config: Path) -> None:
+def change_a_setting_and_take_it_back(window: Window, keyboard: Keyboard, config: Path) -> None:
     keyboard.press("ctrl+k")
     keyboard.write_into("palette_search", "disp")
     window.see(id="palette_list", role="list item", contains="Display")
@@ -77,6 +77,11 @@ def change_a_setting(window: Window, keyboard: Keyboard, config: Path) -> None:
     window.see(id="settings_sides_after", contains='"simple"')
     keyboard.press("Return")
     window.wait_for(lambda: display_of(config) == "simple", "the change is never saved")
+    window.wait_for(lambda: not window.shows(id="save_settings"), "the review never ends")
+    keyboard.press("ctrl+z", "ctrl+s")
+    window.see(id="settings_sides_after", contains='"interactive"')
+    keyboard.press("Return")
+    window.wait_for(lambda: display_of(config) == "interactive", "the bad save is never undone")
 
 
 def display_of(config: Path) -> str:

@@ -6,6 +6,7 @@ import pytest
 from tests.e2e.conftest import OpenWindow
 from tests.fakes.git_repository import commit, git
 
+MOST_STEPS = 10
 PAGE = "api-reference/operations/roll-a-key.mdx"
 
 
@@ -22,9 +23,15 @@ def test_that_an_edit_in_the_pane_is_one_line_of_the_repository_and_undo_none(
 
     window.keys("ctrl+3")
     window.see(id="pages_table")
-    window.type("roll kind:manual", id="pages_filter")
+    window.keys("ctrl+f", *"roll")
     window.see(id="pane_state", contains="1 of")
-    window.press(id="change_setting_0")
+    window.keys("F6", "F6")
+    window.wait_for(lambda: window.see(id="preview_page")["focused"], "the page's details never have the focus")
+    for _ in range(MOST_STEPS):
+        if window.see(id="change_setting_0")["focused"]:
+            break
+        window.keys("Tab")
+    window.keys("Return")
     window.see(id="edit_caption", contains="Playground")
     window.keys("Home", "Down", "Down", "Return")
     window.see(id="edited_words", contains="roll-a-key")
