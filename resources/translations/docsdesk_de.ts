@@ -245,10 +245,6 @@
         <translation>Aktivität leeren</translation>
     </message>
     <message>
-        <source>Clear the filter</source>
-        <translation>Filter zurücksetzen</translation>
-    </message>
-    <message>
         <source>Copy request as cURL</source>
         <translation>Anfrage als cURL kopieren</translation>
     </message>
@@ -888,6 +884,13 @@
     </message>
 </context>
 <context>
+    <name>Body</name>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter zurücksetzen</translation>
+    </message>
+</context>
+<context>
     <name>BrokenBar</name>
     <message>
         <source>Go to error</source>
@@ -1161,10 +1164,6 @@
     <message>
         <source>Save the comparison for people without Docsdesk</source>
         <translation>Vergleich für Personen ohne Docsdesk speichern</translation>
-    </message>
-    <message>
-        <source>Show all changes</source>
-        <translation>Alle Änderungen zeigen</translation>
     </message>
     <message>
         <source>The bundle is read from commit {commit}, which it was built from.</source>
@@ -8087,10 +8086,6 @@
         <translation>Downloads begrenzen&#xa0;…</translation>
     </message>
     <message>
-        <source>No exports match these filters.</source>
-        <translation>Keine Exporte passen zu diesen Filtern.</translation>
-    </message>
-    <message>
         <source>Nothing has been exported yet.</source>
         <translation>Noch nichts exportiert.</translation>
     </message>
@@ -8113,10 +8108,6 @@
     <message>
         <source>Resume export</source>
         <translation>Export fortsetzen</translation>
-    </message>
-    <message>
-        <source>Show all exports</source>
-        <translation>Alle Exporte anzeigen</translation>
     </message>
     <message>
         <source>Show bundle in folder</source>
@@ -8257,6 +8248,10 @@
     <message>
         <source>Export with options…</source>
         <translation>Mit Optionen exportieren …</translation>
+    </message>
+    <message>
+        <source>No exports match this filter.</source>
+        <translation>Keine Exporte passen zu diesem Filter.</translation>
     </message>
 </context>
 <context>
@@ -10080,10 +10075,6 @@
         <translation>Spalten auswählen&#xa0;…</translation>
     </message>
     <message>
-        <source>Clear filter</source>
-        <translation>Filter zurücksetzen</translation>
-    </message>
-    <message>
         <source>Create one, or add an .mdx file next to docs.json.</source>
         <translation>Eine erstellen oder eine .mdx-Datei neben docs.json ablegen.</translation>
     </message>
@@ -10770,14 +10761,6 @@
         <translation>Erneut prüfen</translation>
     </message>
     <message>
-        <source>Clear the filter</source>
-        <translation>Filter zurücksetzen</translation>
-    </message>
-    <message>
-        <source>No problem matches the filter.</source>
-        <translation>Kein Problem passt zum Filter.</translation>
-    </message>
-    <message>
         <source>No problems</source>
         <translation>Keine Probleme</translation>
     </message>
@@ -10800,6 +10783,10 @@
     <message>
         <source>of {count}</source>
         <translation>von {count}</translation>
+    </message>
+    <message>
+        <source>No problems match this filter.</source>
+        <translation>Keine Probleme passen zu diesem Filter.</translation>
     </message>
 </context>
 <context>

@@ -242,10 +242,6 @@
         <translation>アクティビティを消去</translation>
     </message>
     <message>
-        <source>Clear the filter</source>
-        <translation>フィルターを解除</translation>
-    </message>
-    <message>
         <source>Copy request as cURL</source>
         <translation>リクエストをcURLとしてコピー</translation>
     </message>
@@ -876,6 +872,13 @@
     </message>
 </context>
 <context>
+    <name>Body</name>
+    <message>
+        <source>Clear filter</source>
+        <translation>フィルターを解除</translation>
+    </message>
+</context>
+<context>
     <name>BrokenBar</name>
     <message>
         <source>Go to error</source>
@@ -1145,10 +1148,6 @@
     <message>
         <source>Save the comparison for people without Docsdesk</source>
         <translation>Docsdesk のない人向けに比較を保存</translation>
-    </message>
-    <message>
-        <source>Show all changes</source>
-        <translation>すべての変更を表示</translation>
     </message>
     <message>
         <source>The bundle is read from commit {commit}, which it was built from.</source>
@@ -8056,10 +8055,6 @@
         <translation>ダウンロード速度を制限…</translation>
     </message>
     <message>
-        <source>No exports match these filters.</source>
-        <translation>フィルターに一致するエクスポートはありません。</translation>
-    </message>
-    <message>
         <source>Nothing has been exported yet.</source>
         <translation>エクスポートはまだありません。</translation>
     </message>
@@ -8082,10 +8077,6 @@
     <message>
         <source>Resume export</source>
         <translation>エクスポートを再開</translation>
-    </message>
-    <message>
-        <source>Show all exports</source>
-        <translation>すべてのエクスポートを表示</translation>
     </message>
     <message>
         <source>Show bundle in folder</source>
@@ -8226,6 +8217,10 @@
     <message>
         <source>Export with options…</source>
         <translation>オプションを指定してエクスポート…</translation>
+    </message>
+    <message>
+        <source>No exports match this filter.</source>
+        <translation>このフィルターに一致するエクスポートはありません。</translation>
     </message>
 </context>
 <context>
@@ -10010,10 +10005,6 @@
         <translation>列を選択…</translation>
     </message>
     <message>
-        <source>Clear filter</source>
-        <translation>フィルターを解除</translation>
-    </message>
-    <message>
         <source>Create one, or add an .mdx file next to docs.json.</source>
         <translation>ページを作成するか、docs.jsonと同じ場所に.mdxファイルを追加してください。</translation>
     </message>
@@ -10683,14 +10674,6 @@
         <translation>もう一度チェック</translation>
     </message>
     <message>
-        <source>Clear the filter</source>
-        <translation>フィルターを解除</translation>
-    </message>
-    <message>
-        <source>No problem matches the filter.</source>
-        <translation>フィルターに一致する問題はありません。</translation>
-    </message>
-    <message>
         <source>No problems</source>
         <translation>問題はありません</translation>
     </message>
@@ -10713,6 +10696,10 @@
     <message>
         <source>of {count}</source>
         <translation>全{count}件</translation>
+    </message>
+    <message>
+        <source>No problems match this filter.</source>
+        <translation>このフィルターに一致する問題はありません。</translation>
     </message>
 </context>
 <context>

@@ -23,7 +23,7 @@ from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.body import Body, EmptyState
+from docsdesk.ui.widgets.body import Body, EmptyState, no_match
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.choices import choice_box, side_by_side, tab_bar
 from docsdesk.ui.widgets.code.copy_button import CopyButton, copy_on_click
@@ -312,8 +312,8 @@ class ActivityPane(QWidget):
         elif self._model.is_searching:
             self._body.show_loading()
         elif count:
-            sentence, caption = self.tr("No activity matches this filter."), self.tr("Clear the filter")
-            self._body.show_empty(EmptyState("filter", sentence, caption, self._clear_filter, name="show_all_activity"))
+            nothing = self.tr("No activity matches this filter.")
+            self._body.show_empty(no_match(nothing, self._clear_filter, "show_all_activity"))
         else:
             hint = self.tr("Requests, exports and engine events appear here as they happen. Keys are never recorded.")
             self._body.show_empty(EmptyState("activity", self.tr("No activity yet."), hint=hint))

@@ -28,7 +28,7 @@ from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars
-from docsdesk.ui.widgets.body import Body, EmptyState, Way
+from docsdesk.ui.widgets.body import Body, EmptyState, Way, no_match
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
@@ -199,8 +199,8 @@ class ExportsPane(QWidget):
         elif self._is_comparing:
             self._body.show_content(self.comparison)
         elif not has_rows and is_narrowed:
-            sentence, caption = self.tr("No exports match these filters."), self.tr("Show all exports")
-            self._body.show_empty(EmptyState("filter", sentence, caption, self._show_all, name="show_all_exports"))
+            nothing = self.tr("No exports match this filter.")
+            self._body.show_empty(no_match(nothing, self._show_all, "show_all_exports"))
         elif has_rows or is_asking:
             self._body.show_content(self._split if has_rows else self._nothing)
         else:

@@ -26,7 +26,7 @@ from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.body import Body, EmptyState
+from docsdesk.ui.widgets.body import Body, EmptyState, no_match
 from docsdesk.ui.widgets.layouts import Column, fill
 
 _tr = Texts("Pages")
@@ -189,8 +189,7 @@ class PagesPane(QWidget):
         if is_matrix or self._model.rowCount():
             self._body.show_content()
         else:
-            sentence, caption = self.tr("No pages match this filter."), self.tr("Clear filter")
-            self._body.show_empty(EmptyState("filter", sentence, caption, self._show_all, name="show_all_pages"))
+            self._body.show_empty(no_match(self.tr("No pages match this filter."), self._show_all, "show_all_pages"))
         self.top.show_for_rows()
         self._show_state()
 

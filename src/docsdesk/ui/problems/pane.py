@@ -23,7 +23,7 @@ from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars
-from docsdesk.ui.widgets.body import Body, EmptyState
+from docsdesk.ui.widgets.body import Body, EmptyState, no_match
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.words.problem_words import checked_words, checking_words, count_of
 
@@ -113,15 +113,14 @@ class ProblemsPane(QWidget):
         if result.value is None or self._model.shown:
             return None
         if self._model.count():
-            sentence, caption = self.tr("No problem matches the filter."), self.tr("Clear the filter")
-            return EmptyState("filter", sentence, caption, self.top.clear_filter, name="clear_filter")
+            return no_match(self.tr("No problems match this filter."), self.top.clear_filter, "clear_filter")
         return EmptyState(
             "good", self.tr("No problems"), *again, checked_words(self._model.result.at), name="check_again"
         )
 
     def _refresh_state(self) -> None:
         result = self._model.result
-        parts = [count_of(self._model.shown)] if self._model.shown else []
+        parts = [count_of(self._model.shown) or amount(0)] if self._model.count() else []
         if len(self._model.shown) < self._model.count():
             parts.append(self.tr("of {count}").format(count=amount(self._model.count())))
         if result.sight is Sight.LOOKING:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
+from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
@@ -14,6 +15,7 @@ from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import StateMark
 
+_tr = Texts("Body")
 Do = Callable[[], object]
 _LINE_CHARACTERS = 80
 """At least the height of a notice with its margins."""
@@ -44,6 +46,11 @@ class EmptyState:
     kind: ButtonKind = ButtonKind.PRIMARY
     others: tuple[Way, ...] = ()
     """Less prominent than the button."""
+
+
+def no_match(sentence: str, clear: Do, name: str) -> EmptyState:
+    """What a list is narrowed to is empty; `name` is the button's object name."""
+    return EmptyState("filter", sentence, _tr("Clear filter"), clear, name=name)
 
 
 class Body(QStackedWidget):

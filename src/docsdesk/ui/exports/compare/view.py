@@ -30,7 +30,7 @@ from docsdesk.ui.exports.row_words import full_name
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.body import Body, EmptyState
+from docsdesk.ui.widgets.body import Body, EmptyState, no_match
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.choices import choice_box, side_by_side
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
@@ -325,8 +325,7 @@ class ExportComparison(QWidget):
             self._body.show_content()
             return
         self.item.show_item(None)
-        sentence, caption = _tr("No changes match this filter."), _tr("Show all changes")
-        self._body.show_empty(EmptyState("filter", sentence, caption, self._show_all, name="show_all_changes"))
+        self._body.show_empty(no_match(_tr("No changes match this filter."), self._show_all, "show_all_changes"))
 
     def _show_all(self) -> None:
         self.send.filter.clear()
