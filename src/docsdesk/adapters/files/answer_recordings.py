@@ -24,6 +24,8 @@ MOST_CHARACTERS = 2_000_000
 """Of all lines of one answer."""
 MOST_BYTES = 200_000_000
 """Of all recordings together; the oldest go first."""
+LINES_AT_ONCE = 100
+PAUSE_SECONDS = 0.001
 _SUFFIX = ".raw.json"
 _log = logging.getLogger(__name__)
 
@@ -133,7 +135,7 @@ class _Stored(BaseModel):
 
 
 def _pack(recording: AnswerRecording) -> str:
-    """The file's JSON. Each line by itself, because no other thread runs while a long list is written at once."""
+    """The file's JSON, made line by line and with pauses: the window's thread runs meanwhile."""
     lines: list[str] = []
     room = MOST_CHARACTERS
     for part, delay in zip(recording.parts, recording.delays, strict=False):
@@ -143,6 +145,8 @@ def _pack(recording: AnswerRecording) -> str:
             break
         line = _Line(delay=delay.total_seconds(), code=part.code, text=text, problem=part.problem)
         lines.append(line.model_dump_json())
+        if len(lines) % LINES_AT_ONCE == 0:
+            time.sleep(PAUSE_SECONDS)
     stored = _Stored(
         base_url=recording.base_url,
         is_v2=isinstance(recording.fold, UiMessageFold),
