@@ -32,7 +32,7 @@ def test_that_a_page_follows_the_draft_and_shows_what_was_saved_beside_it(privat
 
     window.focus(id="playground_display")
     window.keys("ctrl+z")
-    window.see(id="preview_words", contains="No unsaved changes")
+    wait_until_gone(window, "With changes")
     window.see(name="Try it")
     assert window.quit() == 0
     assert "Traceback" not in window.log.read_text()

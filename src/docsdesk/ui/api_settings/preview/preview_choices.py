@@ -10,7 +10,7 @@ from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.protocol.preview_bodies import PreviewPageBody, PreviewPagesBody, Shown
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.usecases.settings.preview_settings import page_label
 
 
@@ -25,33 +25,33 @@ class PreviewChoices(QWidget):
         super().__init__()
         self.pages = _PagePicker()
         self.readers = _ReaderPicker(look)
-        self._sides = QTabBar()
-        self._sides.setObjectName("preview_sides")
-        self._sides.setAccessibleName(self.tr("Version to preview"))
-        self._sides.addTab(self.tr("With changes"))
-        self._sides.addTab(self.tr("As saved"))
-        self._sides.setDrawBase(False)
-        self._sides.setElideMode(Qt.TextElideMode.ElideRight)
-        self._sides.setExpanding(False)
-        for number in range(self._sides.count()):
-            self._sides.setTabToolTip(number, self._sides.tabText(number))
+        self.sides = QTabBar()
+        self.sides.setObjectName("preview_sides")
+        self.sides.setAccessibleName(self.tr("Version to preview"))
+        self.sides.addTab(self.tr("With changes"))
+        self.sides.addTab(self.tr("As saved"))
+        self.sides.setDrawBase(False)
+        self.sides.setElideMode(Qt.TextElideMode.ElideRight)
+        self.sides.setExpanding(False)
+        for number in range(self.sides.count()):
+            self.sides.setTabToolTip(number, self.sides.tabText(number))
         self._reload = icon_button("preview_reload", self.tr("Reload the page"), "refresh")
         self._open = icon_button("preview_browser", self.tr("Open in browser"), "open-external")
         self._build()
         self.pages.currentIndexChanged.connect(choose_page)
-        self._sides.currentChanged.connect(look)
+        self.sides.currentChanged.connect(look)
         self._reload.clicked.connect(look)
         self._open.clicked.connect(open_in_browser)
 
     @property
     def shown(self) -> Shown:
-        return Shown.SAVED if self._sides.currentIndex() == 1 else Shown.DRAFT
+        return Shown.SAVED if self.sides.currentIndex() == 1 else Shown.DRAFT
 
     def allow_sides(self, *, has_draft: bool) -> None:
         """Without changes, both sides are the same."""
-        self._sides.setEnabled(has_draft)
+        self.sides.setVisible(has_draft)
         if not has_draft:
-            self._sides.setCurrentIndex(0)
+            self.sides.setCurrentIndex(0)
 
     def hide_reload(self) -> None:
         """A browser has its own."""
@@ -62,12 +62,7 @@ class PreviewChoices(QWidget):
         self.readers.show_groups(pages.groups)
 
     def _build(self) -> None:
-        self.setLayout(
-            Column(
-                Row(fill(self.pages, 3), fill(self.readers, 2), Row(self._reload, self._open, gap=Gap.NONE)),
-                Row(self._sides, STRETCH),
-            )
-        )
+        self.setLayout(Row(fill(self.pages, 3), fill(self.readers, 2), Row(self._reload, self._open, gap=Gap.NONE)))
 
 
 _PATH = Qt.ItemDataRole.UserRole
@@ -159,8 +154,8 @@ class _PagePicker(QComboBox):
         return self.findData(path, _PATH) >= 0
 
     def _show_current(self) -> None:
-        """Revert typed text that matches no page; of a long one, show the beginning."""
-        self.setEditText(self.itemText(self.currentIndex()))
+        """Revert typed text that matches no page; its second part is for the list, and would be cut off here."""
+        self.setEditText(self.label)
         if (edit := self.lineEdit()) is not None:
             edit.setCursorPosition(0)
 

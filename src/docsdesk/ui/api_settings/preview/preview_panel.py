@@ -22,7 +22,7 @@ from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import ElidedLabel, Role
-from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.usecases.settings.preview_settings import SettingsPreview
 
@@ -63,7 +63,7 @@ class PreviewPanel(QWidget):
         self._path: str | None = None
         self.choices = PreviewChoices(self._choose, self._look, self.open_in_browser)
         self._affected = button("preview_affected", "", kind=ButtonKind.LINK)
-        # One line, as tall as the button beside it: else the page would move with every change.
+        # One line: else the page would move with every change.
         self._words = ElidedLabel("", Role.MUTED)
         self._words.setObjectName("preview_words")
         self._affected.setCheckable(True)
@@ -246,7 +246,7 @@ class PreviewPanel(QWidget):
 
     def _say(self) -> None:
         effect = self._effect
-        words = [self.tr("No unsaved changes. This is the saved site.") if self._preview is not None else ""]
+        words: list[str] = []
         if effect is not None:
             name = self.choices.pages.label
             words = [page_words(self.path, name, self._comparison, effect), effect_words(effect)]
@@ -258,6 +258,7 @@ class PreviewPanel(QWidget):
     def _show_words(self, words: str) -> None:
         is_news = self._words.isVisible() and words != self._words.whole_text()
         self._words.set_whole(words)
+        self._words.setVisible(bool(words))
         self._words.setAccessibleName(words)
         if is_news:
             announce(self._words, words)
@@ -328,7 +329,8 @@ class PreviewPanel(QWidget):
             Column(
                 Column(
                     self.choices,
-                    Row(fill(self._words), self._changing, self._affected, self._retry),
+                    Row(self.choices.sides, STRETCH, self._changing, self._affected, self._retry),
+                    self._words,
                     margins=(Gap.L, Gap.XS, Gap.L, Gap.S),
                 ),
                 fill(self._body),
@@ -339,7 +341,6 @@ class PreviewPanel(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._words.setMinimumHeight(self._affected.sizeHint().height())
         if self._body.is_loading:
             self._limit.start()
         self.looked_at.emit(True)
