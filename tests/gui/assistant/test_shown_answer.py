@@ -52,6 +52,16 @@ async def test_that_the_view_stays_put_for_a_reader_who_scrolled_up(ready, event
     assert not jump.isVisible()
 
 
+async def test_that_a_short_answer_to_a_long_question_leaves_nothing_to_scroll_to(ready, eventually):
+    ready.assistant.replies = [Reply([text("Yes."), FINISH])] * 3
+    for number in range(3):
+        ask(ready, f"Is {number} {'a question that needs more than one line ' * 4}?")
+        await eventually(lambda: ready.shown() and ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
+    bar = ready.child(QScrollArea, "thread").verticalScrollBar()
+    await eventually(lambda: 0 < bar.maximum() == bar.value())
+    assert not ready.child(QToolButton, "jump_to_latest").isVisible()
+
+
 async def test_that_sources_are_cards_that_open_their_page(ready, eventually):
     source = encode_part(PartCode.SOURCE, {"sourceType": "url", "id": "1", "url": "/auth", "title": "Auth"})
     evil = encode_part(PartCode.SOURCE, {"sourceType": "url", "id": "2", "url": "javascript:x", "title": "Evil"})

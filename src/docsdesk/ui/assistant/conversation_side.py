@@ -180,7 +180,7 @@ class ConversationSide(QWidget):
                 count=MOST_HITS
             )
         elif not self._conversations.rowCount():
-            words = self.tr("No conversations yet. Search looks through questions and answers.")
+            words = self.tr("No conversations yet.")
         else:
             words = ""
         self._note.setText(words)

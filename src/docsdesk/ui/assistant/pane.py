@@ -34,7 +34,7 @@ from docsdesk.ui.widgets.body import Body
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.flush_timer import FlushTimer
 from docsdesk.ui.widgets.labels import ElidedLabel, Role
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill, keep_wide
+from docsdesk.ui.widgets.layouts import Column, Row, fill, keep_wide
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
@@ -152,7 +152,8 @@ class AssistantPane(QWidget):
         self._header.setContentsMargins(24, 16, 24, 4)
         middle = QWidget()
         # The lines push only what scrolls: the question stays where it is.
-        asking = Row(STRETCH, fill(self._asking(), 100), STRETCH)
+        # Below the answers, which have a scroll bar of this width.
+        asking = Row(self._asking(), margins=(Gap.NONE, Gap.NONE, Gap.M, Gap.NONE))
         middle.setLayout(Column(self._header, fill(self._body), self.lines, asking))
         for part, width in ((self.side, _SIDE_PX), (middle, 600), (self._raw, _RAW_PX)):
             self._split.addWidget(part)

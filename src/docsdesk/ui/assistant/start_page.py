@@ -28,8 +28,6 @@ class StartPage(CenteredPage):
         self.setObjectName("assistant_start")
         self._title = label(role=Role.SECTION, wrap=True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        hint = label(self.tr("Answers come from your docs and cite their sources."), Role.MUTED, wrap=True)
-        hint.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._suggestions = Column()
         inner = QWidget()
         inner.setMaximumWidth(480)
@@ -39,7 +37,6 @@ class StartPage(CenteredPage):
                 at(CENTER, StateMark("assistant", Tone.MUTED, side=40)),
                 Gap.XS,
                 self._title,
-                hint,
                 Gap.M,
                 self._suggestions,
                 STRETCH,

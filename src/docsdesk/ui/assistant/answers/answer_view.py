@@ -79,7 +79,18 @@ class AnswerView(QWidget):
         self.state = AnswerState()
         self.setLayout(
             Column(
-                self._column, self._more, self._problem, self._note, self.sources, self.suggestions, self.state, gap=10
+                self._column,
+                Column(
+                    self._more,
+                    self._problem,
+                    self._note,
+                    self.sources,
+                    self.suggestions,
+                    self.state,
+                    gap=10,
+                    margins=(Gap.M, Gap.NONE, 6, Gap.NONE),
+                ),
+                gap=10,
             )
         )
 
@@ -190,6 +201,8 @@ class AnswerView(QWidget):
         match part:
             case TextPart():
                 widget = MarkdownView(self._links)
+                # Its words begin where those of the question do.
+                widget.setViewportMargins(Gap.M, 0, Gap.M, 0)
             case ReasoningPart():
                 widget = ReasoningFold()
             case ToolPart():
@@ -249,7 +262,7 @@ def answer_markdown(answer: Answer) -> str:
 def _step_line(words: str) -> QWidget:
     widget = QWidget()
     widget.setObjectName("step")
-    widget.setLayout(Row(label(words, Role.SMALL), fill(separator()), margins=(Gap.NONE, Gap.XS)))
+    widget.setLayout(Row(label(words, Role.SMALL), fill(separator()), margins=(Gap.M, Gap.XS)))
     return widget
 
 

@@ -15,7 +15,7 @@ from docsdesk.ui.assistant.answers.answer_view import ThreadIntents
 from docsdesk.ui.assistant.answers.turn_view import TurnView
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import icon_button
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
 MOST_WIDTH_PX = 760
@@ -41,6 +41,8 @@ class ThreadView(QScrollArea):
         self.setAccessibleName(self.tr("Conversation"))
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # Its room is kept: else the words would be laid out anew, and not above the field, once there is more to read.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._intents = intents
         self._conversation: Conversation | None = None
@@ -173,7 +175,7 @@ class ThreadView(QScrollArea):
         turns.setMaximumWidth(MOST_WIDTH_PX)
         column = Column(STRETCH, gap=28, margins=(Gap.XL, Gap.L, Gap.XL, _BELOW_WORDS))
         turns.setLayout(column)
-        self._content.setLayout(Row(STRETCH, fill(turns, 100), STRETCH))
+        self._content.setLayout(Row(turns))
         self.setWidget(self._content)
         return column
 
@@ -212,6 +214,7 @@ class ThreadView(QScrollArea):
 
     def _keep_position(self, *_range: int) -> None:
         """The height of the page or of the view has changed."""
+        self.verticalScrollBar().setEnabled(self.verticalScrollBar().maximum() > 0)
         if self._follows:
             self._move(self.verticalScrollBar().maximum())
         elif self._place is not None and (top := self._place.top(self._content, self._views)) is not None:

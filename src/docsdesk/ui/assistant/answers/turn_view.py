@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.domain.assistant.conversation import AskExtras, AskOptions, InterfaceVersion, Turn, changed_options
@@ -40,6 +40,8 @@ class QuestionBubble(QFrame):
         self._can_ask = True
         self._editor: _Editor | None = None
         self._text = label(role=Role.BODY, name="question_text", wrap=True)
+        # Else the page would be as high as this takes in a narrow window, and end in free space.
+        self._text.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._text.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
