@@ -221,7 +221,7 @@ class QuestionsPane(QWidget):
         if self._set is None:
             sentence, caption = self.tr("No question sets yet."), self.tr("New set")
             hint = self.tr("Run the same questions again and see which answers got worse.")
-            icon, name = "verify", "create_first_set"
+            icon, name = "questions", "create_first_set"
             do = here["set_new"].trigger
         else:
             sentence, caption = self.tr("No questions in this set yet."), self.tr("Add a question")

@@ -152,7 +152,7 @@ class _WordSide(QWidget):
         self._is_new = is_new
         self.title = ElidedLabel(accessible_name, Role.SMALL)
         self.title.setObjectName(f"{name}_title")
-        self.title.setContentsMargins(12, 6, 12, 6)
+        self.title.setContentsMargins(Gap.L, 6, Gap.M, 6)
         self._text = QTextEdit(readOnly=True, undoRedoEnabled=False, acceptRichText=False)
         self._text.setObjectName(name)
         self._text.setAccessibleName(accessible_name)
