@@ -1442,8 +1442,8 @@
         <translation>Keine Unterhaltung passt zu dieser Suche.</translation>
     </message>
     <message>
-        <source>No conversations yet. Search looks through questions and answers.</source>
-        <translation>Noch keine Unterhaltungen. Die Suche umfasst Fragen und Antworten.</translation>
+        <source>No conversations yet.</source>
+        <translation>Noch keine Unterhaltungen.</translation>
     </message>
     <message>
         <source>Search conversations</source>
@@ -10445,10 +10445,6 @@
         <source>Back to page</source>
         <translation>Zurück zur Seite</translation>
     </message>
-    <message>
-        <source>No unsaved changes. This is the saved site.</source>
-        <translation>Alles gespeichert. Dies ist die gespeicherte Website.</translation>
-    </message>
     <message numerus="yes">
         <source>Nothing has arrived for %Ln second(s). The page appears as soon as it does.</source>
         <translation>
@@ -12673,10 +12669,6 @@
 </context>
 <context>
     <name>StartPage</name>
-    <message>
-        <source>Answers come from your docs and cite their sources.</source>
-        <translation>Antworten stammen aus der Doku und nennen ihre Quellen.</translation>
-    </message>
     <message>
         <source>Ask {site} a question</source>
         <translation>{site} eine Frage stellen</translation>

@@ -1424,8 +1424,8 @@
         <translation>検索に一致する会話はありません。</translation>
     </message>
     <message>
-        <source>No conversations yet. Search looks through questions and answers.</source>
-        <translation>会話はまだありません。検索では質問と回答の両方が対象になります。</translation>
+        <source>No conversations yet.</source>
+        <translation>会話はまだありません。</translation>
     </message>
     <message>
         <source>Search conversations</source>
@@ -10375,10 +10375,6 @@
         <source>Back to page</source>
         <translation>ページに戻る</translation>
     </message>
-    <message>
-        <source>No unsaved changes. This is the saved site.</source>
-        <translation>未保存の変更はありません。保存済みのサイトを表示しています。</translation>
-    </message>
     <message numerus="yes">
         <source>Nothing has arrived for %Ln second(s). The page appears as soon as it does.</source>
         <translation>
@@ -12569,10 +12565,6 @@
 </context>
 <context>
     <name>StartPage</name>
-    <message>
-        <source>Answers come from your docs and cite their sources.</source>
-        <translation>回答はドキュメントをもとに作成され、出典が示されます。</translation>
-    </message>
     <message>
         <source>Ask {site} a question</source>
         <translation>「{site}」に質問する</translation>

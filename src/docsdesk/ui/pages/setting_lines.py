@@ -120,7 +120,7 @@ class _SettingLine:
             self.value.clicked.connect(lambda: edit(self._column, _on_screen(self.value)))
         self.value.setMinimumSize(_MIN_VALUE_WIDTH_PX, _LINE_HEIGHT_PX)
         self.said = label("", Role.SMALL)
-        self.said.setContentsMargins(4, 0, 0, 0)
+        self.said.setContentsMargins(2, 0, 0, 0)
         self.link = ElidedButton(f"setting_source_{row}", "")
         self.link.setProperty("kind", ButtonKind.LINK.value)
         self.link.setFixedHeight(_LINE_HEIGHT_PX)

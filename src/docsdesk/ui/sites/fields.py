@@ -140,7 +140,7 @@ class KeyField(QWidget):
         self._day.setVisible(self.has_key() and self._expires.isChecked())
         self._state.show_state(*self._describe())
         self._state.setVisible(bool(self._state.word()))
-        # Which key is meant need not be said beside the one that is.
+        # The state line says the rest once the key is typed.
         self.field.set_help("" if self.typed_key() is not None else self._help())
 
     def _describe(self) -> tuple[str, str, Tone]:
