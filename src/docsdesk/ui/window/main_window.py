@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 SMALLEST = 960, 640
 """The smallest window that needs no scroll bars; it may be smaller on a screen that is."""
-SMALLEST_PANE = 760, 556
+SMALLEST_PANE = 748, 556
+"""In a window of that width, with room for one scroll bar where the screen is less tall."""
 USUAL = 1200, 800
 FRAME = 8, 40
 """What window managers usually draw around it."""
