@@ -52,6 +52,7 @@ class ThreadView(QScrollArea):
         self._views: list[TurnView] = []
         """The views of the turns from `_first` on."""
         self._first = 0
+        self._spare: TurnView | None = None
         self._fill = QTimer(self, singleShot=True, interval=0)
         self._recorded: AbstractSet[str] = frozenset()
         self._can_ask = True
@@ -80,7 +81,7 @@ class ThreadView(QScrollArea):
         self._drop(len(self._turns) - self._first)
         for number, turn in enumerate(self._turns[self._first :]):
             if number == len(self._views):
-                self._add(number, turn)
+                self._add(number)
             self._show_turn(self._views[number], turn)
         self._give_room()
         self._leave_out_earlier()
@@ -108,7 +109,7 @@ class ThreadView(QScrollArea):
         """Add the turn before the first shown one, one at a time: a long conversation opens at its end."""
         if self._first and (self._is_at_top() or self._shown_characters(self._first - 1) <= self._most_characters):
             self._first -= 1
-            self._add(0, self._turns[self._first])
+            self._add(0)
             self._show_turn(self._views[0], self._turns[self._first])
             self._fill.start()
 
@@ -179,8 +180,17 @@ class ThreadView(QScrollArea):
         self.setWidget(self._content)
         return column
 
-    def _add(self, number: int, turn: Turn) -> None:
-        view = TurnView(turn, self._intents, self._read_here)
+    def prepare(self) -> None:
+        """Make the next turn's view ahead, which would be noticeable when a question is asked."""
+        if self._spare is None:
+            self._spare = TurnView(self._intents, self._read_here)
+            self._spare.setParent(self._column.parentWidget())
+            for part in (self._spare, *self._spare.findChildren(QWidget)):
+                part.ensurePolished()
+
+    def _add(self, number: int) -> None:
+        view = self._spare or TurnView(self._intents, self._read_here)
+        self._spare = None
         view.show_can_ask(self._can_ask)
         self._column.insertWidget(number, view)
         if not self._content.isVisible():

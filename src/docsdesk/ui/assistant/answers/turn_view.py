@@ -1,6 +1,7 @@
 """A question and its answer, with what can be done with them."""
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
@@ -244,11 +245,14 @@ def _short(text: str) -> str:
     return line if len(line) <= _MOST_SYSTEM_CHARACTERS else f"{line[: _MOST_SYSTEM_CHARACTERS - 1].rstrip()}…"
 
 
+_NO_TURN = Turn(id="", question="", asked_at=datetime.fromtimestamp(0, UTC))
+
+
 class TurnView(QWidget):
-    def __init__(self, turn: Turn, intents: ThreadIntents, see_unfolded: Callable[[], object]) -> None:
+    def __init__(self, intents: ThreadIntents, see_unfolded: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("turn")
-        self.turn = turn
+        self.turn = _NO_TURN
         self._intents = intents
         self._siblings: Sequence[str] = ()
         self.question = QuestionBubble(intents.turns, see_unfolded)
