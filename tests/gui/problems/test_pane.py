@@ -105,6 +105,7 @@ async def test_that_severities_and_fixes_narrow_the_list_and_escape_ends_that(sh
     assert shown.state().startswith("1 warning, 1 note · of 4 · ")
     shown.find(QToolButton, "chip_fixable").click()
     assert shown.sees(QPushButton, "clear_filter")
+    assert shown.state().startswith("Checked ")
     QTest.keyClick(shown.find(QLineEdit, "problems_filter"), Qt.Key.Key_Escape)
     assert len(shown.rows()) == 8
     assert shown.pane.focusWidget() is shown.pane.table

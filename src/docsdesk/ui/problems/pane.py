@@ -120,8 +120,8 @@ class ProblemsPane(QWidget):
 
     def _refresh_state(self) -> None:
         result = self._model.result
-        parts = [count_of(self._model.shown) or amount(0)] if self._model.count() else []
-        if len(self._model.shown) < self._model.count():
+        parts = [count_of(self._model.shown)] if self._model.shown else []
+        if parts and len(self._model.shown) < self._model.count():
             parts.append(self.tr("of {count}").format(count=amount(self._model.count())))
         if result.sight is Sight.LOOKING:
             parts.append(checking_words(self._share))
