@@ -8,6 +8,9 @@ from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from docsdesk.domain.sites.colors import SiteColor
 
+FRAME = 8, 40
+"""Width and height, in pixels, of what window managers usually draw around a window."""
+
 
 class Gap(IntEnum):
     """Pixels between elements, and between elements and an edge."""

@@ -20,6 +20,8 @@ from docsdesk.ui.notices import Notice, Notices
 from docsdesk.ui.palette.commands import commands
 from docsdesk.ui.palette.dialog import Palette
 from docsdesk.ui.pane_entry import PaneEntry
+from docsdesk.ui.tokens import FRAME
+from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.ui.window.main_window import SMALLEST, SMALLEST_PANE, MainWindow
@@ -165,6 +167,7 @@ def test_that_the_rail_narrows_and_stays_so(window, tmp_path):
 
 def test_that_a_window_smaller_than_its_panes_narrows_the_rail_and_scrolls(window):
     """As on a screen of 1280 by 720 pixels at 200 %."""
+    assert (window.findChild(Rail).width() == NARROW_PX) == (window.width() < SMALLEST[0])
     window.show_settings(Settings().with_site(LOCAL))
     rail, room = window.findChild(Rail), window.findChild(Scrolled, "room")
     bars = room.horizontalScrollBar(), room.verticalScrollBar()
@@ -176,6 +179,16 @@ def test_that_a_window_smaller_than_its_panes_narrows_the_rail_and_scrolls(windo
         assert rail.width() == rail_width
         panes = room.widget()
         assert (panes.width(), panes.height()) >= SMALLEST_PANE
+
+
+def test_that_a_dialog_is_no_larger_than_the_screen(qtbot):
+    dialog = Dialog()
+    qtbot.addWidget(dialog)
+    dialog.setMinimumSize(3000, 20)
+    dialog.resize(3000, 4000)
+    dialog.show()
+    room = dialog.screen().availableSize()
+    assert (dialog.width(), dialog.height()) == (room.width() - FRAME[0], room.height() - FRAME[1])
 
 
 def test_that_a_notice_stands_below_the_pane_it_is_about(window):

@@ -1,10 +1,11 @@
 """A window above the main one, whose keys work as they do there."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from docsdesk.ui.focus.keeper import FocusKeeper
+from docsdesk.ui.tokens import FRAME
 
 HELP = "manual"
 """The object name of the action that opens the manual."""
@@ -15,6 +16,13 @@ class Dialog(QDialog):
         super().__init__(parent)
         self._keeper = FocusKeeper(self)
         share_help(self, parent)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """No larger than the screen: what has no room scrolls, and the buttons stay in sight."""
+        room = self.screen().availableSize() - QSize(*FRAME)
+        self.setMinimumSize(self.minimumSize().boundedTo(room))
+        self.resize(self.size().boundedTo(room))
+        super().showEvent(event)
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 (as Qt calls it)
         return self._keeper.step(forwards=next)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, 
 from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.notices import EVERYWHERE, MARKS, Notices, NoticeSeverity
 from docsdesk.ui.shortcuts import OF_PANES, Shortcut
-from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.tokens import FRAME, Gap, Tone
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.window.menu_bar import add_panes, fill_menu_bar
@@ -36,8 +36,6 @@ SMALLEST = 960, 640
 SMALLEST_PANE = 748, 556
 """In a window of that width, with room for one scroll bar where the screen is less tall."""
 USUAL = 1200, 800
-FRAME = 8, 40
-"""What window managers usually draw around it."""
 
 
 class MainWindow(QMainWindow):
@@ -79,6 +77,7 @@ class MainWindow(QMainWindow):
         """Add the panes in order, and the parts around them; once, before a site is shown."""
         actions = self.actions_of_window
         self._furnish()
+        self._fit_rail()
         actions.add_panes(entries)
         self._entries = tuple(entries)
         from docsdesk.ui.pane_action import OF_ROW
