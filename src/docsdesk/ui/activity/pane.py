@@ -4,7 +4,7 @@ import shlex
 
 from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSplitter, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QSplitter, QWidget
 
 from docsdesk.domain.activity import ActivityEntry, Headers
 from docsdesk.ui.activity.model import (
@@ -27,8 +27,9 @@ from docsdesk.ui.widgets.body import Body, EmptyState, no_match
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.choices import choice_box, side_by_side, tab_bar
 from docsdesk.ui.widgets.code.copy_button import CopyButton, copy_on_click
+from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, restyle
-from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, fill
+from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, enclose, fill
 from docsdesk.ui.widgets.layouts import Column as Layout
 from docsdesk.ui.widgets.lists.method_pill import MethodDelegate
 from docsdesk.ui.widgets.lists.table import RowTable
@@ -44,10 +45,8 @@ class ActivityDetails(QWidget):
         copy_on_click(self.copy, lambda: as_curl(self._entry) if self._entry is not None else "")
         self.setObjectName("activity_details")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._address = ElidedLabel("", Role.CODE)
-        self._address.setObjectName("activity_address")
-        self._facts = ElidedLabel("", Role.SMALL)
-        self._facts.setObjectName("activity_facts")
+        self._address = ElidedLabel("", Role.CODE, name="activity_address")
+        self._facts = ElidedLabel("", Role.SMALL, name="activity_facts")
         self._sent = _Message("activity_sent", self.tr("Request"))
         self._received = _Message("activity_received", self.tr("Response"))
         self.sides = side_by_side("activity_sides", self._sent, self._received)
@@ -150,9 +149,9 @@ class ActivityFilters(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("activity_filters")
-        self.words = QLineEdit(placeholderText=self.tr("Filter by path, status, site or text"), clearButtonEnabled=True)
-        self.words.setObjectName("activity_filter")
-        self.words.setAccessibleName(self.tr("Filter activity"))
+        self.words = search_field(
+            "activity_filter", self.tr("Filter activity"), self.tr("Filter by path, status, site or text")
+        )
         kinds = {
             "": self.tr("All activity"),
             "request": self.tr("Requests"),
@@ -271,8 +270,7 @@ class ActivityPane(QWidget):
         self.table.set_columns(WIDTHS.items(), stretched=ActivityColumn.PATH, newest=ActivityColumn.TIME)
         self._split.setObjectName("activity_split")
         self._split.setChildrenCollapsible(False)
-        above = QWidget()
-        above.setLayout(Layout(fill(self.table), self.lines[0], gap=Gap.NONE))
+        above = enclose(Layout(fill(self.table), self.lines[0], gap=Gap.NONE))
         self._split.addWidget(above)
         self._split.addWidget(self.details)
         self._split.setStretchFactor(0, 3)

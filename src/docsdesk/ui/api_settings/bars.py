@@ -32,10 +32,8 @@ class LostBar(OfferBar):
     def __init__(self, act: Callable[[Notice], object], look_again: Callable[[], object]) -> None:
         """`act` does what helps against the failure."""
         super().__init__("lost", is_title=True)
-        self._act = button("lost_action", action_caption(Action.OPEN_FOLDER))
-        self._act.clicked.connect(lambda: act(self._notice))
-        again = button("look_again", self.tr("Try again"), icon_name="refresh")
-        again.clicked.connect(look_again)
+        self._act = button("lost_action", action_caption(Action.OPEN_FOLDER), do=lambda: act(self._notice))
+        again = button("look_again", self.tr("Try again"), icon_name="refresh", do=look_again)
         self._notice = Notice("")
         self.furnish(self._act, again)
 
@@ -60,8 +58,7 @@ class BrokenBar(OfferBar):
 
     def __init__(self, show_place: Callable[[], object]) -> None:
         super().__init__("broken", NoticeSeverity.BAD)
-        go = button("show_mistake", self.tr("Go to error"))
-        go.clicked.connect(show_place)
+        go = button("show_mistake", self.tr("Go to error"), do=show_place)
         self.furnish(go)
 
     def show_mistake(self, mistake: str) -> None:
@@ -95,14 +92,11 @@ class SavedBar(OfferBar):
     def __init__(self, restore: Callable[[], object], commit: Callable[[str], object]) -> None:
         """`restore` brings the previous version back; `commit` takes the message."""
         super().__init__("saved", NoticeSeverity.GOOD)
-        self._restore = button("restore_version", self.tr("Restore"), icon_name="undo")
-        self._restore.clicked.connect(restore)
-        self._offer = button("offer_commit", self.tr("Commit…"))
-        self._offer.clicked.connect(self._unfold)
+        self._restore = button("restore_version", self.tr("Restore"), icon_name="undo", do=restore)
+        self._offer = button("offer_commit", self.tr("Commit…"), do=self._unfold)
         self._message = _Message()
         self._message.left.connect(self._fold)
-        self._commit = button("commit_change", self.tr("Commit"))
-        self._commit.clicked.connect(lambda: commit(self._message.toPlainText()))
+        self._commit = button("commit_change", self.tr("Commit"), do=lambda: commit(self._message.toPlainText()))
         self._message.textChanged.connect(self._refresh_commit)
         self._programs = label("", Role.HINT, name="commit_programs", wrap=True)
         self._form = QWidget()
@@ -218,12 +212,10 @@ class ChangedElsewhereBar(OfferBar):
         super().__init__("changed_elsewhere", is_title=True)
         self._merge = merge
         self._choices = ConflictChoices()
-        self._reload = button("reload_settings", self.tr("Reload"), icon_name="refresh")
+        self._reload = button("reload_settings", self.tr("Reload"), icon_name="refresh", do=reload)
         self._reload.setToolTip(self.tr("Discard your changes and load the file from disk"))
-        self._compare = button("compare_settings", self.tr("Compare"))
+        self._compare = button("compare_settings", self.tr("Compare"), do=compare)
         self._keep = button("keep_editing", self.tr("Merge"))
-        self._reload.clicked.connect(reload)
-        self._compare.clicked.connect(compare)
         self._keep.clicked.connect(lambda: self._merge(self._choices.theirs()))
         self.furnish(self._reload, self._compare, self._keep, below=self._choices)
 

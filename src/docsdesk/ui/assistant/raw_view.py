@@ -17,7 +17,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLineEdit,
     QMenu,
     QPlainTextEdit,
     QPushButton,
@@ -36,6 +35,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton, copy_on_click
 from docsdesk.ui.widgets.dialog import Dialog, FocusStart
+from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
@@ -71,14 +71,13 @@ class RawView(QWidget):
         self._later = QTimer(self, singleShot=True, interval=_UPDATE_INTERVAL_MS)
         self._later.timeout.connect(self._go_on)
         self._table = _RawTable(self.tr("Raw stream"), self._model)
-        self._count = ElidedLabel("", Role.SMALL)
-        self._count.setObjectName("raw_count")
-        self._filter = QLineEdit(placeholderText=self.tr("Filter lines"), clearButtonEnabled=True)
-        self._filter.setObjectName("filter_raw")
-        self._filter.setAccessibleName(self.tr("Filter the lines of the raw stream"))
+        self._count = ElidedLabel("", Role.SMALL, name="raw_count")
+        self._filter = search_field(
+            "filter_raw", self.tr("Filter the lines of the raw stream"), self.tr("Filter lines")
+        )
         self._copy = CopyButton("copy_raw", self.tr("Copy all lines"), self._model.lines)
-        self._save = icon_button("save_raw", self.tr("Save all lines…"), "save")
-        self._out = icon_button("open_raw", self.tr("Open in a window"), "open-external")
+        self._save = icon_button("save_raw", self.tr("Save all lines…"), "save", do=self._ask_where)
+        self._out = icon_button("open_raw", self.tr("Open in a window"), "open-external", do=self.open_window)
         self._close = icon_button("close_raw", self.tr("Hide the raw stream"), "close")
         if close is None:
             self._out.hide()
@@ -168,8 +167,6 @@ class RawView(QWidget):
         self._table.selectionModel().currentRowChanged.connect(self._show_detail)
         self._table.copy_requested.connect(self._copy_rows)
         self._model.modelReset.connect(self._detail.hide)
-        self._save.clicked.connect(self._ask_where)
-        self._out.clicked.connect(self.open_window)
 
     def _catch_up(self) -> None:
         self._model.show_recording(self._recording or AnswerRecording())

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
 
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.texts import Texts
@@ -10,6 +10,7 @@ from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 
@@ -32,9 +33,8 @@ class TextTab(QWidget):
         self._body = Body(self.text)
         self._state = label("", Role.MUTED, name=f"{name}_state", wrap=True)
         again = button(f"{name}_again", self.tr("Again"), icon_name="refresh")
-        copy = button(f"{name}_copy", self.tr("Copy"), icon_name="copy")
+        copy = button(f"{name}_copy", self.tr("Copy"), icon_name="copy", do=self._copy_text)
         again.clicked.connect(lambda _=False: load())
-        copy.clicked.connect(self._copy_text)
         self._buttons = Row(fill(self._state), again, copy)
         self._column = Column(label(hint, wrap=True), fill(self._body), self._buttons, gap=Gap.M)
         self.setLayout(self._column)
@@ -71,9 +71,7 @@ class LogTab(TextTab):
         hint = _tr("Warnings and errors appear here as they happen. Secrets are never written to it.")
         super().__init__("log", _tr("Log records, newest last"), hint, load)
         self._records: Sequence[str] = ()
-        self.words = QLineEdit(placeholderText=_tr("Search the log"), clearButtonEnabled=True)
-        self.words.setObjectName("log_search")
-        self.words.setAccessibleName(_tr("Search the log"))
+        self.words = search_field("log_search", _tr("Search the log"), _tr("Search the log"))
         self.words.textChanged.connect(self._show_records)
         self._column.insertWidget(1, self.words)
 

@@ -65,8 +65,7 @@ class DiagnosticsWindow(Dialog):
         self._enter(tab)
 
     def _build(self) -> None:
-        save = button("diagnostics_save", self.tr("Save…"), kind=ButtonKind.PRIMARY)
-        save.clicked.connect(self._ask_where)
+        save = button("diagnostics_save", self.tr("Save…"), kind=ButtonKind.PRIMARY, do=self._ask_where)
         self.report.add_button(save)
         open_folder = button("log_open_folder", self.tr("Open the log folder"), icon_name="folder-open")
         open_folder.clicked.connect(lambda _=False: self._files.open(self._controller.log_folder))

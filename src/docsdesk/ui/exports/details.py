@@ -112,8 +112,7 @@ class _FailureNote(QFrame):
         self._mark = StateMark("bad", Tone.BAD)
         self._title = label("", Role.STRONG, name="failure_title", wrap=True)
         self._hint = label("", name="failure_hint", wrap=True)
-        self._help = button("failure_button", self.tr("Try again"))
-        self._help.clicked.connect(self._ask)
+        self._help = button("failure_button", self.tr("Try again"), do=self._ask)
         self._copy = CopyButton("copy_failure", self.tr("Copy error"), self._words)
         self.setLayout(
             Row(
@@ -176,8 +175,7 @@ class ExportDetails(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setMinimumWidth(356)
         self._row: ExportRow | None = None
-        self._title = ElidedLabel("", Role.SECTION)
-        self._title.setObjectName("export_title")
+        self._title = ElidedLabel("", Role.SECTION, name="export_title")
         self._state = StatusPill(name="export_state")
         self._deployed = StatusPill("deploy", self.tr("Deployed"), Tone.GOOD, name="export_deployed")
         self._pinned = StatusPill("pin", self.tr("Pinned"), Tone.MUTED, name="export_pinned")
@@ -281,15 +279,12 @@ class _ServedRow(QFrame):
         super().__init__()
         self.setObjectName("served")
         self._url = ""
-        self._address = ElidedLabel("", Role.CODE)
-        self._address.setObjectName("served_address")
+        self._address = ElidedLabel("", Role.CODE, name="served_address")
         self._address.setAccessibleName(self.tr("Address"))
         copy = CopyButton("copy_served_address", self.tr("Copy address"), lambda: self._url)
-        again = icon_button("open_served_address", self.tr("Open in browser"), "open-external")
-        stop = button("stop_serving", self.tr("Stop"))
+        again = icon_button("open_served_address", self.tr("Open in browser"), "open-external", do=browse)
+        stop = button("stop_serving", self.tr("Stop"), do=stop_browsing)
         stop.setToolTip(self.tr("Stop serving this bundle"))
-        again.clicked.connect(browse)
-        stop.clicked.connect(stop_browsing)
         mark = StateMark("connect", Tone.ACCENT)
         self.setLayout(Row(mark, fill(self._address), copy, again, stop, gap=Gap.XS, margins=(Gap.NONE, Gap.XS)))
         self.hide()
@@ -331,10 +326,8 @@ class _RemovalBar(OfferBar):
         """`leave` takes the keyboard focus elsewhere."""
         super().__init__("removal")
         self._leave = leave
-        self._unpin = button("unpin_to_delete", self.tr("Unpin"))
-        self._keep = button("keep_bundle", self.tr("Keep"))
-        self._unpin.clicked.connect(unpin)
-        self._keep.clicked.connect(self.leave)
+        self._unpin = button("unpin_to_delete", self.tr("Unpin"), do=unpin)
+        self._keep = button("keep_bundle", self.tr("Keep"), do=self.leave)
         self.furnish(self._keep, self._unpin)
 
     def explain(self) -> None:

@@ -138,10 +138,9 @@ class _ValueForm(InlineForm):
         self._take: Callable[[], str] = str
         self._title = label("", Role.SECTION)
         name = field.control.objectName()
-        confirming = button(f"confirm_{name}", confirm, kind=ButtonKind.PRIMARY)
+        confirming = button(f"confirm_{name}", confirm, kind=ButtonKind.PRIMARY, do=self._confirm)
         cancel = button(f"cancel_{name}", self.tr("Cancel"))
         self.setLayout(Column(self._title, field, Row(STRETCH, cancel, confirming), gap=Gap.M, margins=(Gap.L, Gap.M)))
-        confirming.clicked.connect(self._confirm)
         self._end_with(confirming, cancel)
 
     def open_for(self, take: Callable[[], str], title: str = "") -> None:

@@ -21,7 +21,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role, label, restyle, separator
-from docsdesk.ui.widgets.layouts import LEFT, STRETCH, TOP, Column, Grid, Row, at, fill
+from docsdesk.ui.widgets.layouts import LEFT, STRETCH, TOP, Column, Grid, Row, at, enclose, fill
 from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.ui.words.state_words import StateWords
@@ -65,8 +65,7 @@ class TechnicalFacts(QWidget):
         self._lines = label("", name="job_more", wrap=True)
         copy = CopyButton("copy_more", self.tr("Copy technical details"), self._lines.text)
         self._more.setLayout(Row(fill(self._lines), at(TOP, copy)))
-        self._folded = QWidget()
-        self._folded.setLayout(Column(self._facts, self._more))
+        self._folded = enclose(Column(self._facts, self._more))
         self._folded.hide()
         self._fold.toggled.connect(self._folded.setVisible)
         self.setLayout(Column(at(LEFT, self._fold), self._folded))

@@ -15,7 +15,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button
-from docsdesk.ui.widgets.field import FormField
+from docsdesk.ui.widgets.field import FormField, search_field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
@@ -45,7 +45,7 @@ class StartForm(InlineForm):
         self._picker = _PagePicker()
         self._lock = ProductionLock()
         self._title = label(self.tr("Start an export"), Role.SECTION)
-        self._start = button("confirm_start_export", self.tr("Start"), kind=ButtonKind.PRIMARY)
+        self._start = button("confirm_start_export", self.tr("Start"), kind=ButtonKind.PRIMARY, do=self._order)
         self._cancel = button("cancel_start_export", self.tr("Cancel"))
         self._is_listed = False
         """Whether the site's pages have been asked for."""
@@ -94,7 +94,6 @@ class StartForm(InlineForm):
         self._picker.hide()
 
     def _connect(self) -> None:
-        self._start.clicked.connect(self._order)
         self._hostname_field.left.connect(self._check_unless_empty)
         self._hostname.textEdited.connect(lambda: self._hostname_field.set_problem(""))
         self._some.toggled.connect(self._show_picker)
@@ -159,9 +158,7 @@ class _PagePicker(QWidget):
         self._found = QSortFilterProxyModel(self)
         self._found.setSourceModel(self._pages)
         self._found.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self._filter = QLineEdit(placeholderText=self.tr("Filter pages"), clearButtonEnabled=True)
-        self._filter.setObjectName("page_filter")
-        self._filter.setAccessibleName(self.tr("Filter pages"))
+        self._filter = search_field("page_filter", self.tr("Filter pages"), self.tr("Filter pages"))
         self._count = label("", Role.MUTED, name="page_count")
         self._list = TickList("page_list", self.tr("Pages to export"))
         self._list.setModel(self._found)

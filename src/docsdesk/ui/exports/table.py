@@ -4,11 +4,12 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.ui.exports.model import ExportColumn, ExportFilter, ExportsModel, JobStateKind
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.widgets.choices import choice_box
+from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.layouts import Row
 from docsdesk.ui.widgets.lists.column_table import ColumnTable
 
@@ -68,9 +69,7 @@ class FilterBar(QWidget):
         self._state = choice_box("exports_state_filter", self.tr("State"), states.items())
         for box in (self._scope, self._state):
             box.setMaximumWidth(180)
-        self.words = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
-        self.words.setObjectName("exports_filter")
-        self.words.setAccessibleName(self.tr("Filter exports"))
+        self.words = search_field("exports_filter", self.tr("Filter exports"), self.tr("Filter"))
         self.words.setMaximumWidth(160)
         self.setLayout(Row(self._scope, self._state, self.words))
         self._scope.currentIndexChanged.connect(self._tell)

@@ -7,7 +7,7 @@ from docsdesk.ui.plain_values import NO_FOCUS, set_plainly
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Stretch, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, Stretch, enclose, fill
 from docsdesk.ui.widgets.mark import StateMark
 
 
@@ -156,6 +156,4 @@ class FirstRunPage(QScrollArea):
 
 
 def _center(widget: QWidget) -> QWidget:
-    whole = QWidget()
-    whole.setLayout(Row(STRETCH, widget, STRETCH))
-    return whole
+    return enclose(Row(STRETCH, widget, STRETCH))

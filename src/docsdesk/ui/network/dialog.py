@@ -160,11 +160,11 @@ class NetworkDialog(Dialog):
         self._ca_file.set_path(settings.ca_file)
         self._certificates = CertificatesForm(settings.certificates)
         self._address = QLineEdit(address or "https://")
-        self._test = button("network_test", self.tr("Test"))
+        self._test = button("network_test", self.tr("Test"), do=self._ask_for_test)
         self._state = StatusPill(name="network_state", wrap=True)
         self._words = label("", Role.HINT, name="network_words", wrap=True)
         self._cancel = button("network_cancel", self.tr("Cancel"))
-        self._save = button("network_save", self.tr("Save"), kind=ButtonKind.PRIMARY)
+        self._save = button("network_save", self.tr("Save"), kind=ButtonKind.PRIMARY, do=self._accept_draft)
         self._save.setDefault(True)
         self._build()
         self._connect()
@@ -220,9 +220,7 @@ class NetworkDialog(Dialog):
         self._words.setVisible(bool(words))
 
     def _connect(self) -> None:
-        self._test.clicked.connect(self._ask_for_test)
         self._cancel.clicked.connect(self.reject)
-        self._save.clicked.connect(self._accept_draft)
         self.finished.connect(self._clear_secrets)
 
     def _clear_secrets(self) -> None:

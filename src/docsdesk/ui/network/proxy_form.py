@@ -12,7 +12,7 @@ from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.layouts import Column, Row, enclose, fill
 
 _MODES = (ProxyMode.SYSTEM, ProxyMode.NONE, ProxyMode.MANUAL, ProxyMode.SCRIPT)
 
@@ -127,8 +127,7 @@ class ProxyForm(QWidget):
             self.tr("Only if the proxy asks for them. The password is stored in your keyring."), Role.HINT, wrap=True
         )
         both = Row(fill(self._user_field), fill(self._password_field), gap=Gap.M)
-        login = QWidget()
-        login.setLayout(Column(place, both, hint, gap=Gap.S))
+        login = enclose(Column(place, both, hint, gap=Gap.S))
         return place, login
 
     def _fill(self) -> None:

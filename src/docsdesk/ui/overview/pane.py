@@ -28,7 +28,7 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.labels import Role, label, separator
-from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, Stretch, at, empty, fill
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, Stretch, at, empty, enclose, fill
 from docsdesk.ui.widgets.mark import StateMark, StatusPill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.scrolled import Scrolled
@@ -89,9 +89,7 @@ class OverviewPane(Scrolled):
         self._exports.publish.setEnabled(readiness is ExportReadiness.READY)
 
     def _beside(self) -> QWidget:
-        column = QWidget()
-        column.setLayout(Column(self._exports, self._service, Stretch(1), gap=Gap.XL))
-        return column
+        return enclose(Column(self._exports, self._service, Stretch(1), gap=Gap.XL))
 
     def _lay_out(self) -> Column:
         said = Row(at(TOP, self._mark), fill(self._state))
@@ -163,8 +161,7 @@ class _Problems(_Section):
         self._rows = Column(gap=Gap.HAIR)
         self._nothing = StatusPill(name="overview_no_problem")
         self._nothing.setContentsMargins(Gap.S, Gap.XS, Gap.S, Gap.XS)
-        self._all = button("overview_show_problems", "", kind=ButtonKind.LINK)
-        self._all.clicked.connect(intents.show_problems)
+        self._all = button("overview_show_problems", "", kind=ButtonKind.LINK, do=intents.show_problems)
         self.body.add(self._rows, self._nothing, Row(_BELOW_EDGE_PX, self._all, STRETCH))
 
     def show_facts(self, facts: SiteFacts) -> None:
@@ -245,8 +242,7 @@ class _Service(_Section):
         }
         self._addresses = Facts("overview", rows, code=rows.keys())
         self._others = label("", Role.HINT, name="overview_others", wrap=True)
-        self._details = QWidget()
-        self._details.setLayout(Column(self._addresses, self._others, margins=(Gap.S, Gap.NONE)))
+        self._details = enclose(Column(self._addresses, self._others, margins=(Gap.S, Gap.NONE)))
         self.body.add(self._state, self._advice, self._missing, self._details)
         self._fold.toggled.connect(self._unfold)
 

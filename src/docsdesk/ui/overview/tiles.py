@@ -118,8 +118,7 @@ class Tile(_Pressable):
     def __init__(self, name: str, caption: str) -> None:
         super().__init__(name, "tile")
         self._caption = caption
-        self._number = ElidedLabel("", Role.FIGURE)
-        self._number.setObjectName(f"{name}_number")
+        self._number = ElidedLabel("", Role.FIGURE, name=f"{name}_number")
         self._words = label("", Role.SMALL, name=f"{name}_words", wrap=True)
         parts = self._number, ElidedLabel(caption), self._words
         self.hold(Column(*parts, STRETCH, gap=Gap.HAIR, margins=(Gap.S, Gap.XS)), *parts)

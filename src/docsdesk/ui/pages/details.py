@@ -23,7 +23,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.elided import ElidedButton
 from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, empty, fill
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, empty, enclose, fill
 from docsdesk.ui.widgets.lists.method_pill import MethodPill
 from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.widgets.scrolled import Scrolled
@@ -49,14 +49,11 @@ class PageDetails(Scrolled):
         self.setMinimumWidth(_MIN_WIDTH_PX)
         self._row: PageRow | None = None
         self._site: Mapping[str, Cell] = {}
-        self._title = ElidedLabel("", Role.SECTION)
-        self._title.setObjectName("page_title")
+        self._title = ElidedLabel("", Role.SECTION, name="page_title")
         self._method = MethodPill()
-        self._request = ElidedLabel("", Role.CODE, mode=_KEEP_END)
-        self._request.setObjectName("page_request")
+        self._request = ElidedLabel("", Role.CODE, mode=_KEEP_END, name="page_request")
         self._about = label("", Role.SMALL, name="page_kind", wrap=True)
-        self._file = ElidedLabel("", Role.SMALL, mode=_KEEP_END)
-        self._file.setObjectName("page_file")
+        self._file = ElidedLabel("", Role.SMALL, mode=_KEEP_END, name="page_file")
         self._actions = actions
         self.settings = SettingLines("page_settings", self.edit_requested.emit, ready=len(SETTINGS))
         self.site_settings = SettingLines("page_site_settings")
@@ -208,8 +205,7 @@ class _ProblemLines(QWidget):
             self._column.addWidget(label(self.tr("{count} more").format(count=more), Role.SMALL))
 
     def _line(self, number: int, problem: Problem) -> QWidget:
-        line = QWidget()
-        line.setLayout(
+        return enclose(
             Row(
                 at(TOP, StateMark(icon_of(problem.severity), tone_of(problem.severity), side=16)),
                 fill(
@@ -222,7 +218,6 @@ class _ProblemLines(QWidget):
                 ),
             )
         )
-        return line
 
     def _links(self, number: int, problem: Problem) -> FlowLayout:
         place = problem.place

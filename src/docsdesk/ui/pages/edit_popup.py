@@ -216,7 +216,7 @@ class EditPopup(QFrame):
         self._preview = label("", Role.SMALL, name="edit_preview", wrap=True)
         self._lock = ProductionLock()
         self._site = ("", False)
-        self._create = button("create_page_here", self.tr("Create page…"), icon_name="add")
+        self._create = button("create_page_here", self.tr("Create page…"), icon_name="add", do=self._ask_to_create)
         self._open = button("open_source_here", self.tr("Open file"), icon_name="open-external")
         self._build()
         for part in (self._choices, self._words, self._create, self._open, *self._lock.findChildren(QWidget)):
@@ -226,7 +226,6 @@ class EditPopup(QFrame):
         self._choices.itemSelectionChanged.connect(self._show_preview)
         self._words.textChanged.connect(self._show_preview)
         self._words.returnPressed.connect(self._apply)
-        self._create.clicked.connect(self._ask_to_create)
         self._open.clicked.connect(self._ask_for_source)
 
     def show_site(self, name: str, *, is_production: bool) -> None:

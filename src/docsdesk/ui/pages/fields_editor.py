@@ -18,8 +18,7 @@ class FieldsEditor(QWidget):
         self._see_change = see_change
         self._lines: list[_FieldLine] = []
         self._grid = Grid(gaps=(Gap.S, Gap.XS), shares={0: 3, 4: 4})
-        self._add = button("add_field", self.tr("Add parameter"), icon_name="add")
-        self._add.clicked.connect(self._add_empty)
+        self._add = button("add_field", self.tr("Add parameter"), icon_name="add", do=self._add_empty)
         self._problem = label("", Role.PROBLEM, name="fields_problem", wrap=True)
         self.setLayout(Column(label(self.tr("Parameters"), Role.STRONG), self._grid, self._problem, self._add))
         self._problem.hide()

@@ -26,13 +26,11 @@ class FormEnd(QWidget):
         self.lock = ProductionLock()
         self._problem = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
         self._problem.hide()
-        cancel = button(f"cancel_{name}_page", self.tr("Cancel"))
-        self._confirm = button(f"confirm_{name}_page", caption, kind=ButtonKind.PRIMARY)
+        cancel = button(f"cancel_{name}_page", self.tr("Cancel"), do=cancel_all)
+        self._confirm = button(f"confirm_{name}_page", caption, kind=ButtonKind.PRIMARY, do=confirm)
         ways_out = Row(STRETCH, cancel, self._confirm)
         self.setLayout(Column(self.lock, self._problem, ways_out, margins=(Gap.XL, Gap.M, Gap.XL, Gap.L)))
         self.lock.changed.connect(see_lock)
-        cancel.clicked.connect(cancel_all)
-        self._confirm.clicked.connect(confirm)
 
     def show_problem(self, problem: str) -> None:
         """An empty text clears the message."""

@@ -113,8 +113,7 @@ class _SettingLine:
         self.caption = label("", Role.SMALL)
         self.value: ElidedLabel | ElidedButton
         if edit is None:
-            self.value = ElidedLabel()
-            self.value.setObjectName(f"setting_value_{row}")
+            self.value = ElidedLabel(name=f"setting_value_{row}")
         else:
             self.value = ElidedButton(f"change_setting_{row}", "")
             self.value.clicked.connect(lambda: edit(self._column, _on_screen(self.value)))

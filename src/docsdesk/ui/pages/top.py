@@ -34,8 +34,7 @@ class MovedBar(OfferBar):
     def __init__(self) -> None:
         super().__init__("moved", NoticeSeverity.WARN)
         self._moves: list[tuple[str, str]] = []
-        add = button("redirect_moved_page", self.tr("Add redirect"), icon_name="add")
-        add.clicked.connect(self._take)
+        add = button("redirect_moved_page", self.tr("Add redirect"), icon_name="add", do=self._take)
         self.furnish(add, can_dismiss=True)
         self.dismissed.connect(self._show_next)
 

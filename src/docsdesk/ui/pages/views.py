@@ -28,7 +28,7 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.choices import filter_chip
 from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.layouts import Column, Row, enclose, fill
 from docsdesk.ui.widgets.lists.matrix_table import MatrixTable
 from docsdesk.ui.widgets.lists.painted_table import CellBrush
 from docsdesk.ui.widgets.lists.table import RowTable
@@ -182,8 +182,7 @@ class _CoverageView(QWidget):
     def _build(self) -> None:
         legend = FlowLayout(spacing=16)
         for state in SnippetState:
-            entry = QWidget()
-            entry.setLayout(
+            entry = enclose(
                 Row(
                     _StateMark(state),
                     label(state_words(state), Role.SMALL, name=f"legend_{state.name.lower()}"),

@@ -87,8 +87,7 @@ class FixedBar(OfferBar):
 
     def __init__(self, undo: Callable[[], object]) -> None:
         super().__init__("fixed", NoticeSeverity.GOOD, is_title=True)
-        self._undo = button("undo_fix", self.tr("Undo"), icon_name="undo")
-        self._undo.clicked.connect(undo)
+        self._undo = button("undo_fix", self.tr("Undo"), icon_name="undo", do=undo)
         self.furnish(self._undo, can_dismiss=True)
 
     def show_fixed(self, fixed: FixedFiles) -> None:

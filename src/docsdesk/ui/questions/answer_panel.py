@@ -58,7 +58,7 @@ class AnswerPanel(Scrolled):
         self._title = label("", Role.SECTION, name="asked_question", wrap=True)
         self._state = StatusPill(name="question_state")
         self._figures = label("", Role.SMALL, name="question_figures")
-        self._ask = button("ask_in_chat", self.tr("Ask in chat"), icon_name="assistant")
+        self._ask = button("ask_in_chat", self.tr("Ask in chat"), icon_name="assistant", do=self._request)
         self._copy = CopyButton("copy_question_answer", self.tr("Copy the answer as Markdown"))
         self._none = label("", Role.MUTED, name="no_answer_yet", wrap=True)
         self._verdicts = CheckRows(passed="passed_check", failed="failed_check")
@@ -68,7 +68,6 @@ class AnswerPanel(Scrolled):
         self._sources_title = label(self.tr("Sources"), Role.STRONG)
         self._sources = SourceList(links)
         self._build()
-        self._ask.clicked.connect(self._request)
 
     def show_pages_url(self, url: str) -> None:
         """The base for paths in answers; also applied to the current answer."""

@@ -31,7 +31,7 @@ from docsdesk.ui.widgets.choices import choice_box, side_by_side
 from docsdesk.ui.widgets.code.diff_view import WordDiffView
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
+from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, enclose, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 
 NARROW_PX = 720
@@ -63,8 +63,8 @@ class CompareView(QWidget):
         """The person's choice; without one, the last two runs are compared."""
         self._before = choice_box("compare_before", self.tr("Before"), least_characters=LEAST_CHARACTERS)
         self._after = choice_box("compare_after", self.tr("After"), least_characters=LEAST_CHARACTERS)
-        self._swap = icon_button("swap_runs", self.tr("Swap runs"), "swap")
-        self._targets = button("compare_targets", self.tr("Compare published with draft"))
+        self._swap = icon_button("swap_runs", self.tr("Swap runs"), "swap", do=self._swap_runs)
+        self._targets = button("compare_targets", self.tr("Compare published with draft"), do=self._choose_targets)
         self._summary = label("", Role.MUTED, name="run_comparison_summary", wrap=True)
         self._outline = Outline("run_comparison", self.tr("Changes between the runs"), note_width=72)
         self._outline.setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -172,8 +172,7 @@ class CompareView(QWidget):
             self._change.show_change(value)
 
     def _build(self) -> None:
-        self._choices = QWidget()
-        self._choices.setLayout(Row(fill(self._before), self._swap, fill(self._after)))
+        self._choices = enclose(Row(fill(self._before), self._swap, fill(self._after)))
         self._targets.hide()
         self.setLayout(
             Column(
@@ -192,8 +191,6 @@ class CompareView(QWidget):
         for box in (self._before, self._after):
             box.activated.connect(self._take_choice)
             box.currentTextChanged.connect(box.setToolTip)
-        self._swap.clicked.connect(self._swap_runs)
-        self._targets.clicked.connect(self._choose_targets)
         self._outline.chosen.connect(self._show_change)
         for changed in (self._runs.modelReset, self._runs.rowsRemoved):
             changed.connect(self._offer)
@@ -228,8 +225,7 @@ class _ChangePanel(QWidget):
         self._checks = CheckRows(passed="changed_check", failed="changed_check")
         self._diff = WordDiffView("answer_diff", self.tr("Answer before"), self.tr("Answer after"))
         head = Column(self._kind, self._question, self._figures, self._checks, gap=Gap.XS, margins=(Gap.L, Gap.M))
-        page = QWidget()
-        page.setLayout(Column(head, fill(self._diff), gap=Gap.NONE))
+        page = enclose(Column(head, fill(self._diff), gap=Gap.NONE))
         self._body = Body(page)
         self.setLayout(Column(self._body))
 

@@ -31,7 +31,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState, Way
 from docsdesk.ui.widgets.choices import side_by_side
 from docsdesk.ui.widgets.dialog import FocusStart
-from docsdesk.ui.widgets.layouts import Column, fill
+from docsdesk.ui.widgets.layouts import Column, enclose, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
 
@@ -238,8 +238,7 @@ class QuestionsPane(QWidget):
         return self._site is not None and self._site.docs_folder is not None
 
     def _build(self, window_state: QSettings) -> None:
-        main = QWidget()
-        main.setLayout(Column(self.top, fill(self._body), self.top.bars(), gap=Gap.NONE))
+        main = enclose(Column(self.top, fill(self._body), self.top.bars(), gap=Gap.NONE))
         split = side_by_side("questions_with_sets", self.side, main, sizes=(SIDE_PX, 800))
         split.setStretchFactor(1, 1)
         self.lines = Column(fill(split), gap=Gap.NONE)

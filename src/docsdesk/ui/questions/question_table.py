@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QKeyEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
 from docsdesk.domain.questions.question_run import Grade, QuestionResult
 from docsdesk.domain.questions.question_set import Question
@@ -17,6 +17,7 @@ from docsdesk.ui.questions.controller import QuestionsController
 from docsdesk.ui.questions.words import expectation_words, result_words, seconds_words, state_of
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.widgets.choices import choice_box
+from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.lists.row_menu import delete_by_key, give_row_menu
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE, Answers, Index, RowModel
@@ -266,9 +267,7 @@ class QuestionFilters(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.words = QLineEdit(placeholderText=self.tr("Filter"), clearButtonEnabled=True)
-        self.words.setObjectName("question_filter")
-        self.words.setAccessibleName(self.tr("Filter questions"))
+        self.words = search_field("question_filter", self.tr("Filter questions"), self.tr("Filter"))
         self.words.setMinimumWidth(64)
         self.words.setMaximumWidth(200)
         kinds = {

@@ -55,11 +55,10 @@ class RunForm(InlineForm):
         self._target, self._size = QComboBox(), QComboBox()
         self._at_once = QComboBox()
         self._cost = label("", Role.HINT, name="run_cost", wrap=True)
-        self._start = button("confirm_run", self.tr("Run"), kind=ButtonKind.PRIMARY)
+        self._start = button("confirm_run", self.tr("Run"), kind=ButtonKind.PRIMARY, do=self._order)
         self._cancel = button("cancel_run", self.tr("Cancel"))
         self._build()
         self._target.currentIndexChanged.connect(self._see_target)
-        self._start.clicked.connect(self._order)
         self._end_with(self._start, self._cancel)
 
     def open_for(self, site: Site, count: int, budget: str) -> None:

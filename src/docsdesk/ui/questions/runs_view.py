@@ -14,7 +14,7 @@ from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.flow_layout import FlowLayout
-from docsdesk.ui.widgets.layouts import Column, fill
+from docsdesk.ui.widgets.layouts import Column, enclose, fill
 from docsdesk.ui.widgets.lists.row_menu import delete_by_key, give_row_menu, offer_buttons
 from docsdesk.ui.widgets.lists.table import RowTable
 
@@ -61,8 +61,7 @@ class RunsView(QWidget):
         ):
             buttons.addWidget(pressed)
             pressed.clicked.connect(partial(self._do, act))
-        full = QWidget()
-        full.setLayout(Column(fill(self._table), Column(buttons, gap=Gap.NONE, margins=(Gap.XL, Gap.S)), gap=Gap.NONE))
+        full = enclose(Column(fill(self._table), Column(buttons, gap=Gap.NONE, margins=(Gap.XL, Gap.S)), gap=Gap.NONE))
         self._body = Body(full)
         self.setLayout(Column(self._body))
         FocusStart(self, self._table)

@@ -12,7 +12,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, enclose, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
 
 
@@ -32,19 +32,16 @@ class SuggestionsView(QWidget):
         self._list.setModel(self._items)
         self._all = button("tick_all_suggestions", self.tr("Select all"))
         self._none = button("tick_no_suggestion", self.tr("Select none"))
-        self._add = button("add_suggestions", "", kind=ButtonKind.PRIMARY)
-        self._cancel = button("cancel_suggestions", self.tr("Cancel"))
+        self._add = button("add_suggestions", "", kind=ButtonKind.PRIMARY, do=self._choose)
+        self._cancel = button("cancel_suggestions", self.tr("Cancel"), do=leave)
         buttons = Row(self._all, self._none, STRETCH, self._cancel, self._add)
         margins = (Gap.XL, Gap.XS, Gap.XL, Gap.L)
-        page = QWidget()
-        page.setLayout(Column(self._count, fill(self._list), buttons, gap=Gap.M, margins=margins))
+        page = enclose(Column(self._count, fill(self._list), buttons, gap=Gap.M, margins=margins))
         self._body = Body(page)
         self.setLayout(Column(self._body))
         self._all.clicked.connect(lambda: self._tick(is_chosen=True))
         self._none.clicked.connect(lambda: self._tick(is_chosen=False))
         self._items.itemChanged.connect(self._refresh)
-        self._add.clicked.connect(self._choose)
-        self._cancel.clicked.connect(leave)
         self._refresh()
 
     def show_suggested(self, suggested: QuestionSet, present: Sequence[Question]) -> None:

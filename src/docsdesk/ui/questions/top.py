@@ -20,7 +20,7 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar, UndoBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.choices import tab_bar
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, enclose
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
@@ -99,8 +99,7 @@ class QuestionsTop(QWidget):
         titles = self.tr("Questions"), self.tr("Runs"), self.tr("Compare")
         self.tabs = tab_bar("question_tabs", self.tr("Questions and runs"), *titles)
         self.tabs.setUsesScrollButtons(False)
-        self._tools = QWidget()
-        self._tools.setLayout(Row(self.tabs, STRETCH, self.filters, self._add))
+        self._tools = enclose(Row(self.tabs, STRETCH, self.filters, self._add))
         self.setLayout(
             Column(
                 self.header,

@@ -40,8 +40,8 @@ class AnswersForm(QWidget):
         self._model = QComboBox()
         self._model.setLineEdit(_name_line(self.tr("Model")))
         self._model.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self._list = button("model_list", self.tr("List models"))
-        self._test = button("model_test", self.tr("Test the model"))
+        self._list = button("model_list", self.tr("List models"), do=self._ask_for_models)
+        self._test = button("model_test", self.tr("Test the model"), do=self._ask_for_test)
         self._finding = OutcomeLine("model")
         self._by = FormField("answered_by", self.tr("Answered by"), self._kind)
         self._fields = self._make_fields()
@@ -135,8 +135,6 @@ class AnswersForm(QWidget):
         self._kind.currentIndexChanged.connect(self._show_kind)
         for name, field in self._fields.items():
             field.left.connect(lambda name=name: self._leave(name))
-        self._test.clicked.connect(self._ask_for_test)
-        self._list.clicked.connect(self._ask_for_models)
 
     def _ask_for_test(self) -> None:
         if not self.check() and self._key.check():

@@ -27,7 +27,7 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label, separator
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, enclose, fill
 from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.sites.check_connection import ConnectionReport, KeyVerdict
 from docsdesk.usecases.sites.open_site import secret_store_problem
@@ -184,10 +184,9 @@ class SiteEditor(Dialog):
         self.answers = AnswersForm(site.model_server, self._keys[KeyKind.MODEL])
         self._ca_file = self._make_ca_file()
         self._keyring = OfferBar("editor_keyring", is_title=True)
-        self._retry = button("retry_keyring", self.tr("Try again"))
+        self._retry = button("retry_keyring", self.tr("Try again"), do=self._ask_keyring)
         self._keyring.furnish(self._retry)
-        self._keys_part = QWidget()
-        self._keys_part.setLayout(Column(self._keyring, *(self._keys[kind] for kind in SERVICE_KINDS), gap=Gap.L))
+        self._keys_part = enclose(Column(self._keyring, *(self._keys[kind] for kind in SERVICE_KINDS), gap=Gap.L))
         self._form = SiteForm(site, self._keys_part, self._ca_file, self.answers)
         self._test = ConnectionTest()
         self._tested: SiteDraft | None = None
@@ -311,7 +310,6 @@ class SiteEditor(Dialog):
             self,
         )
         self._test.wanted.connect(self._ask_for_test)
-        self._retry.clicked.connect(self._ask_keyring)
         self._cancel.clicked.connect(self.reject)
         self._save.clicked.connect(self._accept_draft)
         self.finished.connect(self._clear_keys)

@@ -45,7 +45,7 @@ class KeyField(QWidget):
         self.line.setEchoMode(QLineEdit.EchoMode.Password)
         self.field = FormField(name, key_words(kind), self.line, help_text=self._help())
         self._state = StatusPill(name=f"{name}_state")
-        self._remove = button(f"{name}_remove", self.tr("Remove"), kind=ButtonKind.LINK)
+        self._remove = button(f"{name}_remove", self.tr("Remove"), kind=ButtonKind.LINK, do=self._forget)
         self._expires = QCheckBox(self.tr("Expires on"))
         self._day = QDateEdit(QDate.currentDate().addYears(1))
         self._name_expiry(name)
@@ -53,7 +53,6 @@ class KeyField(QWidget):
         self.line.textChanged.connect(self._recognise)
         self.line.textEdited.connect(lambda: self.field.set_note(""))
         self.field.left.connect(self.check)
-        self._remove.clicked.connect(self._forget)
         self._expires.toggled.connect(self._refresh)
         self.show_stored(None, None)
 

@@ -17,7 +17,7 @@ from docsdesk.ui.tokens import Gap, current_tokens
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, enclose
 from docsdesk.ui.words.site_words import color_words, feature_words, kind_words, swatch
 
 _OPTIONS = (
@@ -269,8 +269,7 @@ class _More(QWidget):
 
     def __init__(self, fields: Column) -> None:
         super().__init__()
-        self._fields = QWidget()
-        self._fields.setLayout(fields)
+        self._fields = enclose(fields)
         self._button = button("site_more", "", kind=ButtonKind.LINK)
         self._button.clicked.connect(lambda: self.open(is_open=self._fields.isHidden()))
         self.setLayout(Column(Row(self._button, STRETCH), self._fields, gap=Gap.M))

@@ -136,8 +136,7 @@ class _EmptyPage(CenteredPage):
                 line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
                 column.addWidget(line)
         if state.caption:
-            new_button = button(state.name, state.caption, kind=state.kind)
-            new_button.clicked.connect(self._press)
+            new_button = button(state.name, state.caption, kind=state.kind, do=self._press)
             column.add(Gap.S, at(CENTER, new_button))
             self.setFocusProxy(new_button)
         if state.others:

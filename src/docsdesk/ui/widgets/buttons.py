@@ -1,5 +1,6 @@
 """Buttons: one primary per view, the rest quiet; each is named for people and for tests where it is built."""
 
+from collections.abc import Callable
 from enum import StrEnum
 
 from PySide6.QtCore import QSize
@@ -28,7 +29,14 @@ _TONES = {
 }
 
 
-def button(name: str, text: str, *, kind: ButtonKind = ButtonKind.QUIET, icon_name: str = "") -> QPushButton:
+def button(
+    name: str,
+    text: str,
+    *,
+    kind: ButtonKind = ButtonKind.QUIET,
+    icon_name: str = "",
+    do: Callable[[], object] | None = None,
+) -> QPushButton:
     """A button with words. `name` is its object name."""
     new_button = QPushButton(text)
     new_button.setObjectName(name)
@@ -38,10 +46,14 @@ def button(name: str, text: str, *, kind: ButtonKind = ButtonKind.QUIET, icon_na
     if icon_name:
         new_button.setIcon(icon(icon_name, _TONES[kind]))
         new_button.setIconSize(BESIDE_WORDS)
+    if do is not None:
+        new_button.clicked.connect(do)
     return new_button
 
 
-def icon_button(name: str, text: str, icon_name: str, *, tone: Tone = Tone.MUTED) -> QToolButton:
+def icon_button(
+    name: str, text: str, icon_name: str, *, tone: Tone = Tone.MUTED, do: Callable[[], object] | None = None
+) -> QToolButton:
     """A button that shows an icon only; `text` is its tooltip and its accessible name."""
     new_button = QToolButton()
     new_button.setObjectName(name)
@@ -50,4 +62,6 @@ def icon_button(name: str, text: str, icon_name: str, *, tone: Tone = Tone.MUTED
     new_button.setIcon(icon(icon_name, tone))
     new_button.setIconSize(SIZE)
     set_plainly(new_button, "focusPolicy", STRONG_FOCUS)
+    if do is not None:
+        new_button.clicked.connect(do)
     return new_button

@@ -45,8 +45,7 @@ class Facts(QWidget):
 
     def _add(self, name: str, caption: str, role: Role) -> None:
         row = self._grid.rowCount()
-        value = ElidedLabel("", role)
-        value.setObjectName(f"{self._of}_{name}")
+        value = ElidedLabel("", role, name=f"{self._of}_{name}")
         copy = CopyButton(
             f"copy_{name}",
             self.tr("Copy {fact}").format(fact=caption),

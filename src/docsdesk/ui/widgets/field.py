@@ -69,3 +69,10 @@ class FormField(QWidget):
         if watched is self.control and event.type() is QEvent.Type.FocusOut:
             self.left.emit()
         return False
+
+
+def search_field(name: str, caption: str, placeholder: str) -> QLineEdit:
+    field = QLineEdit(placeholderText=placeholder, clearButtonEnabled=True)
+    field.setObjectName(name)
+    field.setAccessibleName(caption)
+    return field

@@ -122,12 +122,14 @@ class ElidedLabel(_WholeLabel):
         mode: "Qt.TextElideMode | None" = None,
         narrowest: int = 24,
         or_nothing: bool = False,
+        name: str = "",
     ) -> None:
         """`narrowest`: up to this width it is not shortened; `or_nothing`: shown whole or not at all."""
         self._mode = mode
         self._narrowest = narrowest
         self._or_nothing = or_nothing
         super().__init__(text)
+        self.setObjectName(name)
         set_plainly(self, "textFormat", PLAIN_TEXT_FORMAT)
         self.setProperty("role", role.value)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)

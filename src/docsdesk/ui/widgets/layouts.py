@@ -142,6 +142,13 @@ def _sides(margins: Margins) -> tuple[int, int, int, int]:
             return margins
 
 
+def enclose(layout: QLayout) -> QWidget:
+    """A widget with this layout, to be shown, hidden or placed as a whole."""
+    widget = QWidget()
+    widget.setLayout(layout)
+    return widget
+
+
 def keep_wide(column: QWidget, least: int) -> None:
     """At least that wide; unlike with a minimum width of its own, wider where its words need more."""
     if isinstance(layout := column.layout(), QBoxLayout):

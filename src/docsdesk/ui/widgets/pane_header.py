@@ -19,10 +19,8 @@ class PaneHeader(QWidget):
     def __init__(self, title: str, *actions: QWidget) -> None:
         super().__init__()
         self.setObjectName("pane_header")
-        self._title = ElidedLabel(title, Role.TITLE, narrowest=_MIN_WIDTH_PX)
-        self._title.setObjectName("pane_title")
-        self._state = ElidedLabel("", Role.MUTED)
-        self._state.setObjectName("pane_state")
+        self._title = ElidedLabel(title, Role.TITLE, narrowest=_MIN_WIDTH_PX, name="pane_title")
+        self._state = ElidedLabel("", Role.MUTED, name="pane_state")
         self._state.hide()
         self._more = icon_button("pane_menu", self.tr("More commands"), "more")
         self._commands = QMenu(self._more)

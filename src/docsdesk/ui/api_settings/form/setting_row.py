@@ -243,8 +243,7 @@ class _RowProblem(QWidget):
         self._fix: Fix | None = None
         self._mark = StateMark("warn", side=_MARK_PX)
         self._words = label("", Role.PROBLEM, name=f"{name}_problem", wrap=True)
-        self._fix_button = button(f"{name}_fix", self.tr("Fix"), kind=ButtonKind.LINK)
-        self._fix_button.clicked.connect(self._make_fix)
+        self._fix_button = button(f"{name}_fix", self.tr("Fix"), kind=ButtonKind.LINK, do=self._make_fix)
         grid = Grid(gaps=(6, Gap.NONE), shares={1: 1})
         self.setLayout(grid)
         grid.addWidget(self._mark, 0, 0, Qt.AlignmentFlag.AlignTop)

@@ -64,14 +64,12 @@ class AnswerProblem(QFrame):
         self._wait = label(name="answer_problem_wait", wrap=True)
         self._title = label(role=Role.STRONG, name="answer_problem_title", wrap=True)
         self._hint = label(name="answer_problem_hint", wrap=True)
-        self._retry = button("retry_answer", self.tr("Try again"))
-        self._help = button("help_answer", self.tr("Try again"))
+        self._retry = button("retry_answer", self.tr("Try again"), do=ask_again)
+        self._help = button("help_answer", self.tr("Try again"), do=self._ask_for_help)
         self._action: Action | None = None
         words = Column(self._title, self._hint, self._wait, gap=Gap.HAIR)
         self.setLayout(Row(fill(words), self._help, self._retry, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
-        self._retry.clicked.connect(ask_again)
         self._tick.timeout.connect(self.look)
-        self._help.clicked.connect(self._ask_for_help)
         self.hide()
 
     def show_answer(self, answer: Answer) -> None:
@@ -128,8 +126,7 @@ class AnswerState(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._state = StatusPill(name="answer_state")
-        self._figures = ElidedLabel("", Role.SMALL)
-        self._figures.setObjectName("answer_figures")
+        self._figures = ElidedLabel("", Role.SMALL, name="answer_figures")
         self._asked_at = _utc_now()
         self._tick = QTimer(self, interval=1000)
         self._tick.timeout.connect(self._show_wait)

@@ -215,8 +215,7 @@ class FileCard(QFrame):
         elsewhere = None if content is not None else links.resolve(part.url)
         act = None
         if content is not None:
-            act = button("save_file", self.tr("Save…"), icon_name="save")
-            act.clicked.connect(lambda: self._ask_where(name, content))
+            act = button("save_file", self.tr("Save…"), icon_name="save", do=lambda: self._ask_where(name, content))
             about = f"{kind} · {megabytes(len(content))}"
         elif elsewhere is not None:
             act = button("open_file", self.tr("Open in browser"), icon_name="open-external")

@@ -48,7 +48,7 @@ class QuestionBubble(QFrame):
         )
         self._beside = _SentExtras()
         self._copy = CopyButton("copy_question", self.tr("Copy the question"))
-        self._edit = icon_button("edit_question", self.tr("Edit and ask again"), "edit")
+        self._edit = icon_button("edit_question", self.tr("Edit and ask again"), "edit", do=self.open_editor)
         self._branches = _BranchSwitcher(turns.show_branch)
         self._column = Column(
             Row(label(self.tr("You"), Role.CAPTION), STRETCH, self._branches, self._copy, self._edit, gap=Gap.HAIR),
@@ -58,7 +58,6 @@ class QuestionBubble(QFrame):
             margins=(Gap.M, Gap.XS, 6, 10),
         )
         self.setLayout(self._column)
-        self._edit.clicked.connect(self.open_editor)
 
     def show_turn(self, turn: Turn, siblings: Sequence[str]) -> None:
         if self._turn is None or turn.id != self._turn.id:
@@ -114,8 +113,8 @@ class _Editor(QWidget):
         self._input = QuestionInput("edited_question", self.tr("Edited question"), frame)
         self._input.setPlainText(turn.question)
         self._input.moveCursor(self._input.textCursor().MoveOperation.End)
-        cancel = button("cancel_edit", self.tr("Cancel"))
-        self._ask = button("ask_edited", self.tr("Ask again"), kind=ButtonKind.PRIMARY)
+        cancel = button("cancel_edit", self.tr("Cancel"), do=leave)
+        self._ask = button("ask_edited", self.tr("Ask again"), kind=ButtonKind.PRIMARY, do=self._submit)
         self._can_ask = True
         hint = label(self.tr("The original question and its answers are kept."), Role.SMALL, wrap=True)
         frame.setLayout(Column(self._input, margins=(Gap.S, 6)))
@@ -123,8 +122,6 @@ class _Editor(QWidget):
         FocusStart(self, self._input)
         self._input.entered.connect(self._submit)
         self._input.textChanged.connect(self._refresh)
-        self._ask.clicked.connect(self._submit)
-        cancel.clicked.connect(leave)
 
     def show_can_ask(self, can_ask: bool) -> None:
         self._can_ask = can_ask
@@ -263,12 +260,11 @@ class TurnView(QWidget):
             lambda: answer_markdown(self.turn.answer),
         )
         self._quote = icon_button("quote_answer", self.tr("Quote the selection, or the whole answer"), "quote")
-        self._again = icon_button("regenerate_answer", self.tr("Get another answer"), "refresh")
+        self._again = icon_button("regenerate_answer", self.tr("Get another answer"), "refresh", do=self._ask_again)
         self._raw = icon_button("raw_answer", self.tr("Show the raw stream"), "raw")
         self.answer.state.add_actions(self._copy, self._quote, self._again, self._raw)
         self.setLayout(Column(self.question, self.answer, STRETCH, gap=14))
         self.answer.asked_again.connect(self._ask_again)
-        self._again.clicked.connect(self._ask_again)
         self._quote.clicked.connect(self._quote_it)
         self._raw.clicked.connect(lambda: intents.show_raw(self.turn.id))
 

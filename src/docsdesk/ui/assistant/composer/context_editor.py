@@ -31,11 +31,10 @@ class ContextEditor(Popover):
         self._value.setAccessibleName(self.tr("Code"))
         self._value.setTabChangesFocus(True)
         self._path, self._element = QLineEdit(), QLineEdit()
-        self._remove = button("remove_context", self.tr("Remove"), icon_name="delete")
+        self._remove = button("remove_context", self.tr("Remove"), icon_name="delete", do=self._drop)
         self._done = button("keep_context", self.tr("Done"), kind=ButtonKind.PRIMARY)
         self._build()
         self._value.textChanged.connect(self._show_size)
-        self._remove.clicked.connect(self._drop)
         self._done.clicked.connect(self.leave)
         for line in (self._path, self._element):
             line.returnPressed.connect(self.leave)

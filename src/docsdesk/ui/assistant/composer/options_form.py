@@ -52,7 +52,7 @@ class OptionsForm(Popover):
         self._wire = QWidget()
         """What is sent beside the question; folded until somebody opens or changes it."""
         self._fold = button("show_wire_options", self.tr("Request details"), kind=ButtonKind.LINK)
-        self._reset = button("reset_ask_options", self.tr("Reset to defaults"), kind=ButtonKind.LINK)
+        self._reset = button("reset_ask_options", self.tr("Reset to defaults"), kind=ButtonKind.LINK, do=self._go_back)
         self._build()
         self._connect()
         self._fill(self._options)
@@ -146,7 +146,6 @@ class OptionsForm(Popover):
         ):
             changed.connect(self._tell)
         self.send_key.activated.connect(self._choose_key)
-        self._reset.clicked.connect(self._go_back)
 
     def _fill(self, options: AskOptions) -> None:
         self._options = options

@@ -5,13 +5,14 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QMenu, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QWidget
 
 from docsdesk.protocol.assistant_bodies import MOST_PATH_UNITS
 from docsdesk.protocol.strict_json import utf16_length
 from docsdesk.ui.assistant.composer.popover import Popover
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
@@ -43,16 +44,14 @@ class PagePicker(Popover):
     def __init__(self, host: QWidget) -> None:
         super().__init__(host, "page_picker", self.tr("Current page"), WIDTH_PX)
         self._pages: Sequence[ExportablePage] = ()
-        self._path = QLineEdit(placeholderText=self.tr("/guides/quickstart"), clearButtonEnabled=True)
-        self._path.setObjectName("current_path")
-        self._path.setAccessibleName(self.tr("Path of the current page"))
+        self._path = search_field("current_path", self.tr("Path of the current page"), self.tr("/guides/quickstart"))
         self._count = label("", Role.SMALL, name="current_path_count")
         self._list = QListWidget()
         self._list.setObjectName("current_path_pages")
         self._list.setAccessibleName(self.tr("Pages of the site"))
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._hint = label("", Role.HINT, wrap=True)
-        self._use = button("use_current_path", self.tr("Use this page"), kind=ButtonKind.PRIMARY)
+        self._use = button("use_current_path", self.tr("Use this page"), kind=ButtonKind.PRIMARY, do=self._choose)
         self._build()
         self._path.textChanged.connect(self._show)
         self._path.installEventFilter(self)
@@ -60,7 +59,6 @@ class PagePicker(Popover):
         self._list.itemActivated.connect(self._take)
         self._list.itemClicked.connect(self._take)
         give_row_menu(self._list, self._fill_menu)
-        self._use.clicked.connect(self._choose)
 
     def show_pages(self, pages: Sequence[ExportablePage]) -> None:
         if pages != self._pages:

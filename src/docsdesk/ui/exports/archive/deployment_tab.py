@@ -44,18 +44,16 @@ class DeploymentTab(Scrolled):
         self._deployed: BundleEntry | None = None
         self._values: dict[str, DeploymentValues] = {}
         """By bundle id, until the window closes: links are never written down."""
-        self.make = button("make_values", self.tr("Create Helm values"))
+        self.make = button("make_values", self.tr("Create Helm values"), do=self._ask_for_values)
         self._offer_words = label("", Role.MUTED, name="values_offer", wrap=True)
         self._skeleton = SkeletonRows(3, margin=Gap.NONE)
         self._view = _ValuesView(self._ask_for_values)
         self._offer = QWidget()
         self._deployed_words = label("", name="deployed_words", wrap=True)
         self._changes = button("changes_since_deployed", self.tr("Show changes"), kind=ButtonKind.LINK)
-        self._mark = button("mark_deployed", self.tr("Mark as deployed"))
+        self._mark = button("mark_deployed", self.tr("Mark as deployed"), do=self.ask_to_mark)
         self._tick = QTimer(self, interval=TICK_MS)
         self._build()
-        self.make.clicked.connect(self._ask_for_values)
-        self._mark.clicked.connect(self.ask_to_mark)
         self._changes.clicked.connect(self._ask_for_comparison)
         self._tick.timeout.connect(self._pass_time)
 
@@ -143,7 +141,7 @@ class _ValuesView(QWidget):
         self._mark = StateMark("info")
         self._expiry = label("", name="link_expiry", wrap=True)
         self._reach = label("", Role.SMALL, name="link_reach", wrap=True)
-        self._renew = button("renew_link", self.tr("New link"), icon_name="refresh")
+        self._renew = button("renew_link", self.tr("New link"), icon_name="refresh", do=renew)
         self._yaml = _code("deployment_values", self.tr("Deployment values"))
         self._helm = _code("helm_line", self.tr("Helm command"))
         self._copy_yaml = CopyButton("copy_values", self.tr("Copy the values"))
@@ -152,7 +150,6 @@ class _ValuesView(QWidget):
         self._helm.setLineWrapMode(CodeView.LineWrapMode.WidgetWidth)
         self._helm.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self._build()
-        self._renew.clicked.connect(renew)
 
     def show_values(self, values: DeploymentValues, now: datetime) -> None:
         self._values = values

@@ -28,7 +28,7 @@ from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, empty, fill
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, empty, enclose, fill
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import StateMark
@@ -123,13 +123,10 @@ class VerificationTab(QWidget):
         )
 
     def _make_running(self) -> QWidget:
-        stop = button("stop_verifying", self.tr("Stop"), icon_name="stop")
-        stop.clicked.connect(self._stop)
+        stop = button("stop_verifying", self.tr("Stop"), icon_name="stop", do=self._stop)
         words = label(self.tr("Reading every page…"), Role.MUTED)
         top = Row(fill(words), stop, margins=(Gap.L, Gap.S, Gap.L, Gap.NONE))
-        running = QWidget()
-        running.setLayout(Column(top, fill(SkeletonRows(margin=Gap.L))))
-        return running
+        return enclose(Column(top, fill(SkeletonRows(margin=Gap.L))))
 
     def _browse(self, place: object) -> None:
         if self._entry is not None and isinstance(place, Place):
@@ -148,11 +145,9 @@ class VerificationTab(QWidget):
 
 
 def _line(words: StateWords) -> QWidget:
-    line = QWidget()
-    line.setLayout(
+    return enclose(
         Row(at(TOP, StateMark(words.icon, words.tone)), fill(label(words.word, name="verification_line", wrap=True)))
     )
-    return line
 
 
 def summary(inspection: BundleInspection) -> tuple[StateWords, ...]:

@@ -17,6 +17,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.code.copy_button import MadeCopyButton
+from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 
@@ -176,9 +177,7 @@ class SendBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.filter = QLineEdit(placeholderText=self.tr("Filter changes"), clearButtonEnabled=True)
-        self.filter.setObjectName("compare_filter")
-        self.filter.setAccessibleName(self.tr("Filter changes"))
+        self.filter = search_field("compare_filter", self.tr("Filter changes"), self.tr("Filter changes"))
         self.copy = MadeCopyButton("copy_comparison", self.tr("Copy as Markdown"))
         save = button("save_comparison", self.tr("Save report…"))
         save.clicked.connect(self.save_requested)

@@ -37,14 +37,13 @@ class ItemView(QWidget):
         self._copy = CopyButton("copy_compared_place", self.tr("Copy"))
         self._likely = StatusPill(name="compared_likelihood", wrap=True)
         self._text = label("", Role.MUTED, name="compared_text", wrap=True)
-        self._redirect = button("add_redirect", self.tr("Add redirect"), icon_name="add")
+        self._redirect = button("add_redirect", self.tr("Add redirect"), icon_name="add", do=self._ask_for_redirect)
         self._words = WordChanges("page_words", self.tr("Changes in the page's text"))
         self._hint = label("", Role.MUTED, name="page_words_hint", wrap=True)
         self._body = Body(self._words, self._hint, skeleton_rows=3)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._build()
         self._pause.timeout.connect(self._ask)
-        self._redirect.clicked.connect(self._ask_for_redirect)
         self.show_item(None)
 
     def show_item(self, item: ReportItem | None, *, has_words: bool = True) -> None:

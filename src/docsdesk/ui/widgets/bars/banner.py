@@ -12,7 +12,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.bar_line import BarLine, BarWords, bar_words
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.copy_button import copy_on_click
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, enclose
 from docsdesk.ui.widgets.mark import StateMark
 
 _tr = Texts("Banner")
@@ -81,14 +81,11 @@ class _Report:
         self.text.setAccessibleName(_tr("Report"))
         style_as_code(self.text)
         self.text.setFixedHeight(_REPORT_HEIGHT_PX)
-        self.show = button("banner_report_show", _tr("Show report"))
-        self.show.clicked.connect(self._fold)
+        self.show = button("banner_report_show", _tr("Show report"), do=self._fold)
         copy = button("banner_report_copy", _tr("Copy"), icon_name="copy")
         copy_on_click(copy, lambda: report.text)
-        delete = button("banner_report_delete", _tr("Delete"), kind=ButtonKind.DANGER)
-        delete.clicked.connect(self._delete)
-        self.unfolded = QWidget()
-        self.unfolded.setLayout(Column(self.text, Row(STRETCH, copy, delete)))
+        delete = button("banner_report_delete", _tr("Delete"), kind=ButtonKind.DANGER, do=self._delete)
+        self.unfolded = enclose(Column(self.text, Row(STRETCH, copy, delete)))
         self.unfolded.hide()
 
     def _fold(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, enclose, fill
 
 MAX_LINES = 2
 """Lines of words beside buttons."""
@@ -64,8 +64,7 @@ class BarLine(QWidget):
     ) -> None:
         super().__init__()
         self._words = words
-        self._buttons = QWidget()
-        self._buttons.setLayout(Row(*buttons))
+        self._buttons = enclose(Row(*buttons))
         self._beside = Row(gap=Gap.NONE)
         self._below = Row(STRETCH, gap=Gap.NONE)
         self._is_below = False

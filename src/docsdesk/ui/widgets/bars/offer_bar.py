@@ -105,8 +105,7 @@ class UndoBar(OfferBar):
     def __init__(self, name: str) -> None:
         super().__init__(name, NoticeSeverity.INFO, icon_name="delete")
         self._undo: Callable[[], None] | None = None
-        bring_back = button(f"{name}_undo", self.tr("Undo"), icon_name="undo")
-        bring_back.clicked.connect(self._bring_back)
+        bring_back = button(f"{name}_undo", self.tr("Undo"), icon_name="undo", do=self._bring_back)
         self.furnish(bring_back, can_dismiss=True, dismiss_words=self.tr("Dismiss. After that, it cannot be undone."))
         self.dismissed.connect(self.forget)
 

@@ -24,8 +24,7 @@ class ProductionLock(QFrame):
         self.setObjectName("production_lock")
         self._mark = StateMark("lock", Tone.WARN)
         self._words = label("", Role.BODY, name="production_lock_words", wrap=True)
-        self._unlock = button("unlock_production", self.tr("Unlock"), icon_name="unlock")
-        self._unlock.clicked.connect(self._open)
+        self._unlock = button("unlock_production", self.tr("Unlock"), icon_name="unlock", do=self._open)
         line = BarLine(self._mark, BarWords(self._words, label()), self._unlock)
         self.setLayout(Column(line, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
         self._is_locked = False
