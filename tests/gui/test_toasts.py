@@ -1,7 +1,7 @@
 """What is done, said at the bottom right of the window."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton, QWidget
 
@@ -108,5 +108,5 @@ def test_that_what_can_be_undone_only_here_waits_for_somebody(notices, toasts):
     lasting = Notice("Added.", severity=NoticeSeverity.GOOD, caption="Undo", act=lambda: None, is_lasting=True)
     notices.post(lasting)
     notices.post(SAVED)
-    kept, passing = toasts.findChildren(Toast)
-    assert (kept.is_passing(), passing.is_passing()) == (False, True)
+    kept, passing = (toast.findChild(QTimer) for toast in toasts.findChildren(Toast))
+    assert (kept.isActive(), passing.isActive()) == (False, True)

@@ -62,7 +62,6 @@ class BrokenBar(OfferBar):
         self.furnish(go)
 
     def show_mistake(self, mistake: str) -> None:
-        """An empty text hides the bar."""
         words = self.tr("{mistake} The form shows the last valid settings until it is fixed.")
         self.say(words.format(mistake=mistake) if mistake else "")
 

@@ -179,7 +179,6 @@ class ExportsController(QObject):
         self._start(job_id, partial(self._rest, job_id, Stopped()), if_running=IfRunning.REPLACE)
 
     def pause(self, job_id: str) -> None:
-        """Hold a download until the person resumes it."""
         self._start(job_id, partial(self._rest, job_id, Paused()), if_running=IfRunning.REPLACE)
 
     def resume(self, job_id: str) -> None:
@@ -188,7 +187,6 @@ class ExportsController(QObject):
             self._start(job.id, partial(self._connect_and_run, site, job.id))
 
     def start_again(self, job_id: str) -> None:
-        """Request a new export of the same pages."""
         old = self._exports.job(job_id)
         if old is not None and (site := self._site_of(old)) is not None:
             self.order(site, ExportOrder.again(old))

@@ -76,7 +76,6 @@ class JobProgress(QWidget):
         self.show_time(now, is_active=is_active)
 
     def show_time(self, now: datetime, *, is_active: bool) -> None:
-        """Refresh what depends on the time of day."""
         job = self._job
         words = next_check_words(job, now) if job is not None and is_active else ""
         self._next.setText(words)
@@ -217,7 +216,6 @@ class ExportDetails(QWidget):
             self._show_entry(entry, entries)
 
     def show_time(self, now: datetime) -> None:
-        """Refresh what depends on the time of day."""
         self._progress.show_time(now, is_active=self._row is not None and self._row.is_active)
         self._info.show_time(now)
 

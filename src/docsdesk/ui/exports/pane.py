@@ -174,7 +174,6 @@ class ExportsPane(QWidget):
             self._intents.get_help(HELPERS[self._readiness])
 
     def open_adopt_form(self) -> None:
-        """Ask for the id of an export that was started elsewhere."""
         if self._site is not None and self._is_ready():
             self.forms.open_adopt(self._site)
 

@@ -82,7 +82,6 @@ class FirstRunPage(QScrollArea):
         self.setWidget(self._page())
 
     def show_folder_problem(self, problem: str) -> None:
-        """Say below the folder choice why a folder was refused; an empty text clears the message."""
         self._folder.show_problem(problem)
 
     def show_busy(self, busy: bool) -> None:

@@ -57,7 +57,6 @@ class CoverageModel(RowModel[PageRow, int]):
         return self._keys
 
     def missing_count(self) -> int:
-        """The number of missing snippets in the visible rows."""
         return self._missing
 
     def state(self, row: PageRow, column: int) -> SnippetState | None:

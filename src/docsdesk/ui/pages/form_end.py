@@ -33,7 +33,6 @@ class FormEnd(QWidget):
         self.lock.changed.connect(see_lock)
 
     def show_problem(self, problem: str) -> None:
-        """An empty text clears the message."""
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
 

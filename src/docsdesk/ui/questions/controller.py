@@ -157,7 +157,6 @@ class QuestionsController(QObject):
         self.taken_away.emit(words, partial(self._bring_back, known))
 
     def add_question(self, text: str) -> None:
-        """Add it at the end of the current set."""
         question = Question(text=text)
         if self.current is not None:
             self._keep_questions((*self.current.questions, question))
@@ -175,7 +174,6 @@ class QuestionsController(QObject):
         self._keep_questions((*current.questions, *new))
 
     def change(self, question: Question) -> None:
-        """Replace the current set's question with the same id."""
         if self.current is not None:
             changed = tuple(question if one.id == question.id else one for one in self.current.questions)
             if changed != self.current.questions:

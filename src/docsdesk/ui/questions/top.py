@@ -113,7 +113,6 @@ class QuestionsTop(QWidget):
         self.tabs.currentChanged.connect(see_tab)
 
     def bars(self) -> Bars:
-        """For below: a bar that comes moves nothing but the end of the lists."""
         return Bars(self.undo, self.report, self.run_end)
 
     def tab(self) -> Tab:

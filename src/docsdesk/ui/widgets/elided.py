@@ -27,10 +27,6 @@ class TwoLineLabel(QLabel):
     def whole_text(self) -> str:
         return self._whole
 
-    def whole_width(self) -> int:
-        """What it takes in one line."""
-        return self.fontMetrics().horizontalAdvance(self._whole) + 2
-
     def is_shortened(self) -> bool:
         return self.text().replace("\n", " ") != self._whole
 

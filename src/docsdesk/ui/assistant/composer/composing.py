@@ -77,7 +77,6 @@ class ComposingController(QObject):
         self._announce()
 
     def read_choices(self) -> None:
-        """Read again what the docs offer."""
         if self._site is not None:
             look = partial(self._look, self._site)
             self._tasks.start(ComposingTask.OFFER_CHOICES, look, pane=PANE, if_running=IfRunning.REPLACE)
@@ -90,13 +89,11 @@ class ComposingController(QObject):
         self.options_changed.emit(options)
 
     def settle(self) -> None:
-        """Write pending options at once."""
         if self._pause.isActive():
             self._pause.stop()
             self._write()
 
     def attach(self, files: Sequence[Path]) -> None:
-        """Send these files as they are."""
         self._start(*(partial(self._read_file, file) for file in files))
 
     def attach_picture(self, picture: QImage) -> None:

@@ -138,7 +138,6 @@ class ArchiveController(QObject):
         self._do(BundleTask.BROWSE, bundle_id, partial(self._browse, file))
 
     def stop_browsing(self, bundle_id: str) -> None:
-        """End the server that shows it."""
         self._do(BundleTask.STOP_BROWSING, bundle_id, self._stop_browsing)
 
     def show_in_folder(self, bundle_id: str) -> None:
@@ -146,7 +145,6 @@ class ArchiveController(QObject):
             self._ports.show_in_folder(entry.bundle.file)
 
     def save(self, bundle_id: str) -> None:
-        """Ask where to save a copy of its archive."""
         if (entry := self._exports.entry(bundle_id)) is not None:
             self.saving.ask(entry.bundle)
 
@@ -183,7 +181,6 @@ class ArchiveController(QObject):
         self._do(BundleTask.DELETE, bundle_id, self._delete)
 
     def restore_last(self) -> None:
-        """Undo the last deletion."""
         if self._deleted:
             bundle_id = self._deleted[0].id
             self._start(f"{BundleTask.RESTORE} {bundle_id}", partial(self._restore, bundle_id))

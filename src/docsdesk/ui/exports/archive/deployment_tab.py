@@ -165,7 +165,6 @@ class _ValuesView(QWidget):
         self._fit()
 
     def show_time(self, now: datetime) -> None:
-        """Refresh what depends on the time of day."""
         if self._values is not None:
             words = expiry_words(self._values, now)
             is_good = words.tone is Tone.GOOD and not self._reach.text()

@@ -49,10 +49,6 @@ class Toast(QFrame):
         if act is None or not (notice.is_lasting or QAccessible.isActive()):
             self._timer.start()
 
-    def is_passing(self) -> bool:
-        """Whether it goes by itself."""
-        return self._timer.isActive()
-
     def expire(self) -> None:
         """Go, unless somebody may still need it: then the time begins again."""
         focused = focus_in(self.window())
