@@ -8796,17 +8796,6 @@
     </message>
 </context>
 <context>
-    <name>Languages</name>
-    <message>
-        <source>Restart Docsdesk to use it in {language}.</source>
-        <translation>Docsdesk neu starten, um es auf {language} zu verwenden.</translation>
-    </message>
-    <message>
-        <source>Restart Docsdesk to use your system&apos;s language.</source>
-        <translation>Docsdesk neu starten, um die Sprache des Systems zu verwenden.</translation>
-    </message>
-</context>
-<context>
     <name>LanguagesEditor</name>
     <message>
         <source>Remove the selected language</source>
@@ -8901,18 +8890,6 @@
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>Color scheme</source>
-        <translation>Farbschema</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>Bewegung</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -9156,10 +9133,6 @@
         <translation>Vom Standard abweichend</translation>
     </message>
     <message>
-        <source>Ctrl+Enter to ask</source>
-        <translation>Strg+Enter zum Senden</translation>
-    </message>
-    <message>
         <source>Default. Deprecated: the service recommends v2.</source>
         <translation>Standard. Veraltet: Der Dienst empfiehlt v2.</translation>
     </message>
@@ -9172,10 +9145,6 @@
         <translation>Version der Doku</translation>
     </message>
     <message>
-        <source>Enter to ask (default)</source>
-        <translation>Enter zum Senden (Standard)</translation>
-    </message>
-    <message>
         <source>Fingerprint</source>
         <translation>Fingerabdruck</translation>
     </message>
@@ -9186,10 +9155,6 @@
     <message>
         <source>Interface</source>
         <translation>Schnittstelle</translation>
-    </message>
-    <message>
-        <source>Keyboard</source>
-        <translation>Tastatur</translation>
     </message>
     <message>
         <source>More results add context but may slow the answer.</source>
@@ -10407,6 +10372,89 @@
     <message>
         <source>Choose…</source>
         <translation>Auswählen&#xa0;…</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>Appearance</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Assistent</translation>
+    </message>
+    <message>
+        <source>Change network settings…</source>
+        <translation>Netzwerk einstellen…</translation>
+    </message>
+    <message>
+        <source>Changes when Docsdesk starts again; nothing is lost.</source>
+        <translation>Gilt nach einem Neustart von Docsdesk; nichts geht verloren.</translation>
+    </message>
+    <message>
+        <source>Color scheme</source>
+        <translation>Farbschema</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Enter</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation>Exporte</translation>
+    </message>
+    <message>
+        <source>Folder for archives</source>
+        <translation>Ordner für Archive</translation>
+    </message>
+    <message>
+        <source>Gets one file from {host}. Nothing about you or your sites is sent, and nothing is installed.</source>
+        <translation>Holt eine Datei von {host}. Nichts über Personen oder Websites wird gesendet, und nichts wird installiert.</translation>
+    </message>
+    <message>
+        <source>How services are reached: proxies, certificates, sign-in.</source>
+        <translation>Wie Dienste erreicht werden: Proxys, Zertifikate, Anmeldung.</translation>
+    </message>
+    <message>
+        <source>Key that asks a question</source>
+        <translation>Taste zum Fragen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Look for updates once a week</source>
+        <translation>Einmal pro Woche nach Updates suchen</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Proposed whenever you save one. Empty for your downloads.</source>
+        <translation>Wird beim Sichern vorgeschlagen. Leer: der Downloads-Ordner.</translation>
+    </message>
+    <message>
+        <source>Restart now</source>
+        <translation>Jetzt neu starten</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>Updates</translation>
     </message>
 </context>
 <context>
@@ -13049,14 +13097,6 @@
         <translation>Docsdesk {version} ist die neueste Version</translation>
     </message>
     <message>
-        <source>Gets one file from {host}. Nothing about you or your sites is sent, and nothing is installed.</source>
-        <translation>Holt eine Datei von {host}. Nichts über Personen oder Websites wird gesendet, und nichts wird installiert.</translation>
-    </message>
-    <message>
-        <source>Look for updates once a week</source>
-        <translation>Einmal pro Woche nach Updates suchen</translation>
-    </message>
-    <message>
         <source>Released on {date}.</source>
         <translation>Veröffentlicht am {date}.</translation>
     </message>
@@ -13379,6 +13419,10 @@
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Preferences…</source>
+        <translation>Einstellungen…</translation>
     </message>
 </context>
 <context>

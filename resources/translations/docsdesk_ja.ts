@@ -8757,17 +8757,6 @@
     </message>
 </context>
 <context>
-    <name>Languages</name>
-    <message>
-        <source>Restart Docsdesk to use it in {language}.</source>
-        <translation>{language}で使用するには、Docsdeskを再起動してください。</translation>
-    </message>
-    <message>
-        <source>Restart Docsdesk to use your system&apos;s language.</source>
-        <translation>システムの言語で使用するには、Docsdeskを再起動してください。</translation>
-    </message>
-</context>
-<context>
     <name>LanguagesEditor</name>
     <message>
         <source>Remove the selected language</source>
@@ -8862,18 +8851,6 @@
     <message>
         <source>&amp;View</source>
         <translation>表示(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Color scheme</source>
-        <translation>配色</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>言語</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>アニメーション</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -9117,10 +9094,6 @@
         <translation>既定から変更済み</translation>
     </message>
     <message>
-        <source>Ctrl+Enter to ask</source>
-        <translation>Ctrl+Enterで質問</translation>
-    </message>
-    <message>
         <source>Default. Deprecated: the service recommends v2.</source>
         <translation>既定。非推奨：サービスはv2を推奨しています。</translation>
     </message>
@@ -9133,10 +9106,6 @@
         <translation>ドキュメントのバージョン</translation>
     </message>
     <message>
-        <source>Enter to ask (default)</source>
-        <translation>Enterで質問（既定）</translation>
-    </message>
-    <message>
         <source>Fingerprint</source>
         <translation>フィンガープリント</translation>
     </message>
@@ -9147,10 +9116,6 @@
     <message>
         <source>Interface</source>
         <translation>インターフェイス</translation>
-    </message>
-    <message>
-        <source>Keyboard</source>
-        <translation>キーボード</translation>
     </message>
     <message>
         <source>More results add context but may slow the answer.</source>
@@ -10337,6 +10302,89 @@
     <message>
         <source>Choose…</source>
         <translation>選択…</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>Appearance</source>
+        <translation>外観</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>アシスタント</translation>
+    </message>
+    <message>
+        <source>Change network settings…</source>
+        <translation>ネットワーク設定を変更…</translation>
+    </message>
+    <message>
+        <source>Changes when Docsdesk starts again; nothing is lost.</source>
+        <translation>Docsdesk の再起動後に切り替わります。何も失われません。</translation>
+    </message>
+    <message>
+        <source>Color scheme</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation>エクスポート</translation>
+    </message>
+    <message>
+        <source>Folder for archives</source>
+        <translation>アーカイブの保存先</translation>
+    </message>
+    <message>
+        <source>Gets one file from {host}. Nothing about you or your sites is sent, and nothing is installed.</source>
+        <translation>{host} からファイルを 1 つ取得します。あなたやサイトに関する情報は送信されず、何もインストールされません。</translation>
+    </message>
+    <message>
+        <source>How services are reached: proxies, certificates, sign-in.</source>
+        <translation>サービスへの接続方法: プロキシ、証明書、サインイン。</translation>
+    </message>
+    <message>
+        <source>Key that asks a question</source>
+        <translation>質問を送信するキー</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Look for updates once a week</source>
+        <translation>週に 1 回アップデートを確認する</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>アニメーション</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>ネットワーク</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>環境設定</translation>
+    </message>
+    <message>
+        <source>Proposed whenever you save one. Empty for your downloads.</source>
+        <translation>保存のたびに提案されます。空ならダウンロードフォルダーです。</translation>
+    </message>
+    <message>
+        <source>Restart now</source>
+        <translation>今すぐ再起動</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>アップデート</translation>
     </message>
 </context>
 <context>
@@ -12945,14 +12993,6 @@
         <translation>Docsdesk {version} は最新バージョンです</translation>
     </message>
     <message>
-        <source>Gets one file from {host}. Nothing about you or your sites is sent, and nothing is installed.</source>
-        <translation>{host} からファイルを 1 つ取得します。あなたやサイトに関する情報は送信されず、何もインストールされません。</translation>
-    </message>
-    <message>
-        <source>Look for updates once a week</source>
-        <translation>週に 1 回アップデートを確認する</translation>
-    </message>
-    <message>
         <source>Released on {date}.</source>
         <translation>{date} にリリースされました。</translation>
     </message>
@@ -13275,6 +13315,10 @@
     <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Preferences…</source>
+        <translation>環境設定…</translation>
     </message>
 </context>
 <context>

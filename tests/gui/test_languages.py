@@ -15,7 +15,6 @@ from docsdesk.ui.actions import WindowActions
 from docsdesk.ui.api_settings.form.words import with_short_words
 from docsdesk.ui.figures import ago, amount, duration, megabytes
 from docsdesk.ui.languages import chosen_language, languages, let_choose_language
-from docsdesk.ui.notices import Notices
 from docsdesk.ui.texts import translate_text
 
 TWO = {"en": "English", "de": "Deutsch"}
@@ -61,15 +60,14 @@ def test_that_one_language_is_no_choice(qapp):
 
 
 def test_that_a_chosen_language_is_kept_and_counts_from_the_next_start(qapp, kept):
-    window, notices = WindowActions(TWO), Notices()
+    window = WindowActions(TWO)
     actions = window.languages
-    let_choose_language(actions, kept, notices)
+    let_choose_language(actions, kept)
     assert actions[""].isChecked()
 
     actions["de"].trigger()
 
     assert (actions["de"].isChecked(), actions[""].isChecked()) == (True, False)
-    assert [notice.title for notice in notices.standing()] == ["Restart Docsdesk to use it in Deutsch."]
     assert chosen_language(kept, {}) == "de"
     assert chosen_language(kept, {"DOCSDESK_LANGUAGE": "en"}) == "en"
 

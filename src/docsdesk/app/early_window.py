@@ -43,7 +43,7 @@ class EarlyWindow(QObject):
         self.notices = Notices()
         self.actions = WindowActions(languages())
         self.first_run = FirstRunPage()
-        let_choose_language(self.actions.languages, self.window_state, self.notices)
+        let_choose_language(self.actions.languages, self.window_state)
         self.window = MainWindow(self.actions, self.first_run, self.notices, self.window_state)
         # Last: with a stylesheet, what gets a parent is styled again with all that it holds.
         self.theme = Theme(
@@ -59,9 +59,16 @@ class EarlyWindow(QObject):
         if places.settings_file.exists():
             self.window.show_starting()
         self._keep_choices()
+        self.is_restarting = False
+        """Whether the program is to start again once it has ended."""
         self.shown_after: float | None = None
         """Seconds from the start of the process until the window could be seen."""
         self.window.first_painted.connect(self._note_shown)
+
+    def restart(self) -> None:
+        """End as by Quit, which keeps all there is, then start again."""
+        self.is_restarting = True
+        QApplication.closeAllWindows()
 
     def wear(self, scheme: ColorScheme) -> None:
         """Change the look, and keep it beside the settings: the next window's first paint does not wait for those."""

@@ -76,7 +76,17 @@ def run(when_shown: Callable[[MainWindow], None] = lambda _window: None, *, targ
                 run_until_closed(application, early, places, lock)
     finally:
         lock.close()
+    if early.is_restarting:
+        _start_again()
     return 0
+
+
+def _start_again() -> None:
+    import subprocess
+
+    from docsdesk.processes.environment import own_command
+
+    subprocess.Popen(own_command(), start_new_session=True)
 
 
 def make_application(language: str = "") -> Application:

@@ -19,6 +19,7 @@ from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.network import make_network
 from docsdesk.app.news import News
 from docsdesk.app.palette_entries import SitePaletteEntries
+from docsdesk.app.preferences import offer_preferences
 from docsdesk.app.republishing import Republishing
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.app.support import Support
@@ -85,6 +86,7 @@ class Shell(QObject):
         self._wire_actions()
         adapters = self.adapters
         self.updates = build_updates(self.window, adapters, self.tasks, early.window_state, self.browser)
+        offer_preferences(early, self.sites, self.network, self.updates)
         self._wire_manual()
         self._wire_memory()
 
@@ -190,7 +192,6 @@ class Shell(QObject):
         self.sites.settings_changed.connect(self._show_settings)
         self.sites.settings_changed.connect(self.panes.show_settings)
         self.panes.composing.options_kept.connect(self.sites.keep_asking)
-        self.panes.composing.send_key_chosen.connect(self.sites.choose_send_key)
         self.panes.save_folder.changed.connect(self.sites.keep_save_folder)
         self.sites.site_opened.connect(self.overview.show_site)
         self.sites.site_opened.connect(self.panes.assistant.show_site)

@@ -56,6 +56,8 @@ class WindowActions(QObject):
         self._add_ways()
         self._add_help()
         self.network = self._add("network", self.tr("Network…"), icon_name="network")
+        self.preferences = self._add("preferences", self.tr("Preferences…"), Shortcut.PREFERENCES, "settings")
+        self.preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.close_window = self._add("close_window", self.tr("Close window"), Shortcut.CLOSE, "close")
         self.quit = self._add("quit", self.tr("Quit"), Shortcut.QUIT, "quit")
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)

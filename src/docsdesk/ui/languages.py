@@ -9,10 +9,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.resource_files import resource_folder
-from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
-from docsdesk.ui.texts import Texts
-
-_tr = Texts("Languages")
 
 ENGLISH = "en"
 NAMES = {"en": "English", "de": "Deutsch", "ja": "日本語"}
@@ -53,18 +49,12 @@ def chosen_language(window_state: QSettings, environment: Mapping[str, str]) -> 
     return environment.get("DOCSDESK_LANGUAGE") or str(window_state.value(LANGUAGE, ""))
 
 
-def let_choose_language(actions: Mapping[str, QAction], window_state: QSettings, notices: Notices) -> None:
-    """Keep what is chosen. The window is built in one language: it changes at the next start, and says so."""
+def let_choose_language(actions: Mapping[str, QAction], window_state: QSettings) -> None:
+    """Keep what is chosen. The window is built in one language: it changes at the next start."""
     chosen = str(window_state.value(LANGUAGE, ""))
 
     def keep(language: str, *_checked: bool) -> None:
-        if language == window_state.value(LANGUAGE, ""):
-            return
         window_state.setValue(LANGUAGE, language)
-        words = _tr("Restart Docsdesk to use your system's language.")
-        if language:
-            words = _tr("Restart Docsdesk to use it in {language}.").format(language=NAMES[language])
-        notices.post(Notice(title=words, severity=NoticeSeverity.INFO, source=LANGUAGE))
 
     for language, action in actions.items():
         action.setChecked(language == chosen)

@@ -16,6 +16,7 @@ class Shortcut(StrEnum):
     SITE_IN_BROWSER = "Ctrl+Shift+O"
     CLOSE = "Ctrl+W"
     QUIT = "Ctrl+Q"
+    PREFERENCES = "Ctrl+,"
     UNDO = "Ctrl+Z"
     REDO = "Ctrl+Shift+Z"
     CUT = "Ctrl+X"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPlainTextEdit, QPushButton, QWidget
 from tests.fakes.clock import FakeClock
 from tests.fakes.release_feeds import NOON, OTHER_SECRET, FakeReleaseFeed, feed, public
 from tests.gui.outline import wait_for_outline
@@ -22,7 +22,6 @@ from docsdesk.ui.updates.controller import (
     UpdatePorts,
     UpdatesController,
     UpdateTask,
-    is_weekly,
 )
 from docsdesk.ui.updates.dialog import UpdateDialog
 from docsdesk.usecases.updates.look_for_update import TrustedFeed
@@ -160,7 +159,7 @@ async def test_that_a_build_without_a_feed_says_so_and_how_it_is_updated(opened)
     window = await opened(None, InstallationWay.UV)
     assert window.said("title") == "This build has no update feed"
     assert window.said("command") == "uv tool upgrade docsdesk"
-    assert not window.dialog.findChild(QCheckBox, "update_weekly").isVisible()
+    assert window.updates.find_host() == ""
 
 
 @pytest.fixture
@@ -210,9 +209,8 @@ async def test_that_what_was_found_is_shown_again_after_a_restart_until_it_is_in
 
 async def test_that_the_choice_is_kept(opened):
     window = await opened(feed())
-    weekly = window.dialog.findChild(QCheckBox, "update_weekly")
-    assert not weekly.isChecked()
-    weekly.click()
-    assert is_weekly(window.state)
-    weekly.click()
-    assert not is_weekly(window.state)
+    assert not window.updates.is_weekly
+    window.updates.choose_weekly(True)
+    assert window.updates.is_weekly
+    window.updates.choose_weekly(False)
+    assert not window.updates.is_weekly

@@ -192,8 +192,13 @@ async def test_that_every_command_is_in_the_menu_bar_in_a_panes_button_or_in_its
         offered = {action for inside in bar.findChildren(QMenu) for action in inside.actions()}
         for button in shell.window.findChildren(QToolButton, "pane_menu"):
             offered |= set(button.menu().actions())
+        actions = shell.actions
+        for choice in (actions.schemes, actions.motions, actions.languages):
+            offered |= set(choice.values())
+        # The preferences hold them.
+        offered.add(actions.network)
         left = [one for one in shell.window.all_actions() if one not in offered]
         missing = [
-            one for one in left if one.shortcut().toString() not in shell.actions.in_front and not one.property("ofRow")
+            one for one in left if one.shortcut().toString() not in actions.in_front and not one.property("ofRow")
         ]
         assert [one.objectName() for one in missing] == []

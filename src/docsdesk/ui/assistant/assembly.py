@@ -122,7 +122,6 @@ def _join_asking(pane: AssistantPane, controller: AssistantController) -> None:
 
 def _join_composer(composer: Composer, composing: ComposingController) -> None:
     composer.options_form.options_changed.connect(composing.keep)
-    composer.options_form.send_key_chosen.connect(composing.send_key_chosen)
     composer.options_form.closed.connect(composing.settle)
     composing.added.connect(composer.add)
     composing.refused.connect(composer.show_problem)

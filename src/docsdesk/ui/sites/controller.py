@@ -132,7 +132,7 @@ class SitesController(QObject):
     def choose_send_key(self, key: SendKey) -> None:
         self._keep(self._settings.model_copy(update={"send_key": key}))
 
-    def keep_save_folder(self, folder: Path) -> None:
+    def keep_save_folder(self, folder: Path | None) -> None:
         self._keep(self._settings.model_copy(update={"save_folder": folder}))
 
     def keep_network(self, network: NetworkSettings) -> None:

@@ -51,11 +51,6 @@ class UpdatePorts:
     open_link: Callable[[str], object]
 
 
-def is_weekly(state: QSettings) -> bool:
-    """Off until the person switches it on."""
-    return state.value(IS_WEEKLY, defaultValue=False, type=bool) is True
-
-
 class UpdatesController(QObject):
     found = Signal(str)
     """The version that is available; empty for none."""
@@ -71,9 +66,20 @@ class UpdatesController(QObject):
         self._timer = QTimer(self, interval=_CHECK_INTERVAL_MS)
         self._timer.timeout.connect(self._look_if_due)
 
+    @property
+    def is_weekly(self) -> bool:
+        """Off until the person switches it on."""
+        return self._state.value(IS_WEEKLY, defaultValue=False, type=bool) is True
+
+    def find_host(self) -> str:
+        """Who is asked; empty for a build without a feed."""
+        self._origin = self._origin or self._ports.find_origin()
+        source = self._origin.source
+        return source.feed.host if source is not None else ""
+
     def start(self) -> None:
         """Look if a week has passed; does nothing unless the person has chosen it."""
-        if is_weekly(self._state):
+        if self.is_weekly:
             self._timer.start()
             self._show_mark(str(self._state.value(_FOUND, "")))
             self._look_if_due()
@@ -83,12 +89,8 @@ class UpdatesController(QObject):
         from docsdesk.ui.updates.dialog import UpdateDialog
 
         if self._dialog is None:
-            self._origin = self._origin or self._ports.find_origin()
-            source = self._origin.source
-            host = source.feed.host if source is not None else ""
-            dialog = UpdateDialog(self._ports.version, host, is_weekly=is_weekly(self._state), parent=self._window)
+            dialog = UpdateDialog(self._ports.version, self.find_host(), parent=self._window)
             dialog.retry_requested.connect(self._ask)
-            dialog.weekly_chosen.connect(self._choose_weekly)
             dialog.link_chosen.connect(self._ports.open_link)
             dialog.destroyed.connect(self._forget_dialog)
             dialog.open()
@@ -103,7 +105,7 @@ class UpdatesController(QObject):
             self._dialog.show_asking()
         self._tasks.start(UpdateTask.LOOK, self._look, if_running=IfRunning.REPLACE)
 
-    def _choose_weekly(self, is_chosen: bool) -> None:
+    def choose_weekly(self, is_chosen: bool) -> None:
         self._state.setValue(IS_WEEKLY, is_chosen)
         self._timer.start() if is_chosen else self._timer.stop()
 

@@ -1,9 +1,9 @@
-"""The dialog that checks for updates: the state, what is new, how to get it, and whether to look every week."""
+"""The dialog that checks for updates: the state, what is new, and how to get it."""
 
 import sys
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from docsdesk.domain.errors import UpdateError
 from docsdesk.domain.updates.release import InstallationWay, Release, update_command
@@ -23,11 +23,10 @@ _tr = Texts("Updates")
 
 class UpdateDialog(Dialog):
     retry_requested = Signal()
-    weekly_chosen = Signal(bool)
     link_chosen = Signal(str)
     """The address of the release's page."""
 
-    def __init__(self, version: str, host: str, *, is_weekly: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, version: str, host: str, parent: QWidget | None = None) -> None:
         """`host` is who is asked; empty for a build without a feed."""
         super().__init__(parent)
         self.setObjectName("updates")
@@ -36,7 +35,7 @@ class UpdateDialog(Dialog):
         self._version = version
         self._host = host
         self._page = ""
-        self._build(is_weekly=is_weekly)
+        self._build()
         self.show_asking()
         self.resize(560, 240)
 
@@ -46,8 +45,6 @@ class UpdateDialog(Dialog):
     def show_no_feed(self, way: InstallationWay) -> None:
         self._show("none", Tone.MUTED, self.tr("This build has no update feed"), self._present_words())
         self._show_way(way)
-        self._weekly.hide()
-        self._weekly_hint.hide()
 
     def show_problem(self, error: UpdateError) -> None:
         self._show("warn", Tone.WARN, translate_text(error.title), translate_text(error.hint))
@@ -92,7 +89,7 @@ class UpdateDialog(Dialog):
     def _present_words(self) -> str:
         return self.tr("You have version {version}.").format(version=self._version)
 
-    def _build(self, *, is_weekly: bool) -> None:
+    def _build(self) -> None:
         self._mark = StateMark("waiting", Tone.MUTED)
         self._title = label("", Role.SECTION, name="update_title", wrap=True)
         self._hint = label("", Role.MUTED, name="update_hint", wrap=True)
@@ -108,18 +105,10 @@ class UpdateDialog(Dialog):
         self._retry = button("update_retry", self.tr("Try again"), kind=ButtonKind.PRIMARY)
         self._retry.clicked.connect(self.retry_requested)
         close = button("update_close", self.tr("Close"), do=self.accept)
-        self._weekly = QCheckBox(self.tr("Look for updates once a week"))
-        self._weekly.setObjectName("update_weekly")
-        self._weekly.setAccessibleName(self._weekly.text())
-        self._weekly.setChecked(is_weekly)
-        self._weekly.toggled.connect(self.weekly_chosen)
-        words = self.tr("Gets one file from {host}. Nothing about you or your sites is sent, and nothing is installed.")
-        self._weekly_hint = label(words.format(host=self._host), Role.HINT, name="update_weekly_hint", wrap=True)
         head = Row(at(TOP, self._mark), fill(Column(self._title, self._hint, gap=Gap.XS)), gap=Gap.S)
         command = Row(fill(self._command), self._copy)
-        weekly = Column(self._weekly, self._weekly_hint, gap=Gap.XS)
         buttons = Row(STRETCH, close, self._retry, self._open_page)
-        rows = (head, fill(self._news), self._way, command, Gap.S, weekly, STRETCH, buttons)
+        rows = (head, fill(self._news), self._way, command, STRETCH, buttons)
         self.setLayout(Column(*rows, gap=Gap.M, margins=Gap.XL))
 
 

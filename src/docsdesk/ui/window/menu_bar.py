@@ -23,13 +23,10 @@ def fill_menu_bar(bar: QMenuBar, actions: WindowActions) -> None:
     _group(edit, [front[Shortcut.CUT], front[Shortcut.COPY], front[Shortcut.PASTE], front[Shortcut.DELETE]])
     _group(edit, [front[Shortcut.SELECT_ALL]])
     _group(edit, [front[Shortcut.FIND], front[Shortcut.RENAME], front[Shortcut.FIX]])
+    edit.addAction(actions.preferences)
     view = _menu(bar, "menu_view", _tr("&View"))
     _group(view, [front[Shortcut.REFRESH], actions.pane_menu])
-    _group(view, [actions.toggle_rail, actions.full_screen])
-    _add_menu(view, "menu_scheme", _tr("Color scheme"), actions.schemes.values())
-    _add_menu(view, "menu_motion", _tr("Motion"), actions.motions.values())
-    if actions.languages:
-        _add_menu(view, "menu_language", _tr("Language"), actions.languages.values())
+    view.addActions([actions.toggle_rail, actions.full_screen])
     going = _menu(bar, "menu_go", _tr("&Go"))
     _group(going, [actions.back, actions.forward])
     _group(going, [actions.command_palette])
@@ -60,7 +57,6 @@ def _fill_file(menu: QMenu, actions: WindowActions) -> None:
     of_site = [actions.open_in_browser, actions.edit_site, actions.duplicate_site, actions.delete_site]
     _add_menu(menu, "menu_site", _tr("Site"), of_site)
     menu.addSeparator()
-    _group(menu, [actions.network])
     menu.addActions([actions.close_window, actions.quit])
 
 

@@ -121,7 +121,6 @@ class Composer(QFrame):
 
     def show_send_key(self, key: SendKey) -> None:
         self.input.send_key = key
-        self.options_form.show_send_key(key)
         is_enter = key is SendKey.ENTER
         self._keys_hint = self.tr("Shift+Enter for a new line") if is_enter else self.tr("Ctrl+Enter to ask")
         if not self._is_asking:

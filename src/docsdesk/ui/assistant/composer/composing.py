@@ -49,7 +49,6 @@ class ComposingController(QObject):
     send_key_changed = Signal(SendKey)
     options_kept = Signal(str, AskOptions)
     """The id of the site they apply to."""
-    send_key_chosen = Signal(SendKey)
 
     def __init__(self, tasks: Tasks, ports: ComposingPorts) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Options for all of a site's questions, and the key that sends them; each says whether it is the default."""
+"""Options for all of a site's questions; each says whether it is the default."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.assistant.conversation import SITE_OPTIONS, AskOptions, InterfaceVersion, SendKey, changed_options
+from docsdesk.domain.assistant.conversation import SITE_OPTIONS, AskOptions, InterfaceVersion, changed_options
 from docsdesk.protocol.assistant_bodies import USUAL_RESULTS
 from docsdesk.ui.assistant.composer.popover import Popover
 from docsdesk.ui.tokens import Gap, Tone
@@ -35,7 +35,6 @@ _OptionRow = tuple[str, str, QWidget, QWidget | None]
 
 class OptionsForm(Popover):
     options_changed = Signal(AskOptions)
-    send_key_chosen = Signal(SendKey)
 
     def __init__(self, host: QWidget) -> None:
         super().__init__(host, "ask_options", self.tr("Options"), WIDTH_PX)
@@ -46,7 +45,7 @@ class OptionsForm(Popover):
         self.interface, self.page_size = QComboBox(), QDoubleSpinBox()
         self.version, self.language = _editable(), _editable()
         self.groups, self.fingerprint = QLineEdit(), QLineEdit()
-        self.system, self.send_key = QPlainTextEdit(), QComboBox()
+        self.system = QPlainTextEdit()
         self._interface_note = label(self.tr("Default. Deprecated: the service recommends v2."), Role.HINT, wrap=True)
         self._groups_note = label("", Role.HINT, wrap=True)
         self._wire = QWidget()
@@ -67,16 +66,13 @@ class OptionsForm(Popover):
         _offer(self.language, choices.languages, self._options.language)
         self._is_showing = False
 
-    def show_send_key(self, key: SendKey) -> None:
-        self.send_key.setCurrentIndex(list(SendKey).index(key))
-
     def _build(self) -> None:
         self.interface.addItems([self.tr("v1 (deprecated)"), self.tr("v2")])
         self.page_size.setDecimals(0)
         self.page_size.setRange(1, MOST_RESULTS)
         self.page_size.setLocale(QLocale.c())
         self.page_size.lineEdit().setTextMargins(6, 0, 0, 0)
-        for combo in (self.interface, self.version, self.language, self.send_key):
+        for combo in (self.interface, self.version, self.language):
             combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             combo.setMinimumContentsLength(8)
         self.fingerprint.setPlaceholderText(self.tr("anonymous (default)"))
@@ -84,7 +80,6 @@ class OptionsForm(Popover):
         self.system.setPlaceholderText(self.tr("None (default)"))
         self.system.setTabChangesFocus(True)
         self.system.setFixedHeight(SYSTEM_LINES * self.system.fontMetrics().lineSpacing() + 14)
-        self.send_key.addItems([self.tr("Enter to ask (default)"), self.tr("Ctrl+Enter to ask")])
         for combo in (self.version, self.language):
             line = combo.lineEdit()
             assert line is not None, "it is editable"
@@ -102,7 +97,6 @@ class OptionsForm(Popover):
             ("page_size", self.tr("Search results"), self.page_size, size_note),
             ("version", self.tr("Docs version"), self.version, None),
             ("language", self.tr("Docs language"), self.language, None),
-            ("send_key", self.tr("Keyboard"), self.send_key, None),
         )
 
     def _wire_rows(self) -> tuple[_OptionRow, ...]:
@@ -145,7 +139,6 @@ class OptionsForm(Popover):
             self.system.textChanged,
         ):
             changed.connect(self._tell)
-        self.send_key.activated.connect(self._choose_key)
 
     def _fill(self, options: AskOptions) -> None:
         self._options = options
@@ -176,9 +169,6 @@ class OptionsForm(Popover):
         )
         self._show_marks()
         self.options_changed.emit(self._options)
-
-    def _choose_key(self, place: int) -> None:
-        self.send_key_chosen.emit(list(SendKey)[place])
 
     def _go_back(self) -> None:
         self._fill(AskOptions())

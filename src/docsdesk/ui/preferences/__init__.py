@@ -1,0 +1,1 @@
+"""The preferences: what holds in the whole program, for every site."""
