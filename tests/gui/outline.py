@@ -256,7 +256,7 @@ def _drawn(view: QAbstractItemView, index: QModelIndex) -> str:
         return drawn(view, index)
     # One that only chooses how Qt shortens the words paints nothing of its own.
     delegate = type(view.itemDelegateForIndex(index))
-    is_own = delegate.__module__.startswith("docsdesk") and "paint" in vars(delegate)
+    is_own = any("paint" in vars(kind) for kind in delegate.__mro__ if kind.__module__.startswith("docsdesk"))
     return painted(view, index) if is_own else _icon_of(index)
 
 
