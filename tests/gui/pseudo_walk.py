@@ -23,7 +23,9 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMainWindow,
     QMenu,
+    QSplitter,
     QTabBar,
+    QToolButton,
     QWidget,
 )
 from tests.gui.filled import PAUSE, every_dialog, every_view, fill, until
@@ -48,6 +50,11 @@ ACCENTED = re.compile(r"[^\x00-\x7f]")
 WORD = re.compile(r"[A-Za-z]{3,}")
 FACTS = "pane_state", "page_path"
 """Lines of several facts, the most important first, that are shown whole on hover."""
+BEGINNINGS = {
+    **dict.fromkeys(("pane_title", "pages_filter", "activity_filter"), Gap.XL),
+    **dict.fromkeys(("page_title", "export_title", "export_tabs", "question_sides"), Gap.L),
+}
+"""Pixels from where a pane, or a part beside another, begins."""
 READ = "read"
 """Instead of a scheme: look at the pixels too."""
 LAYOUTS = 8
@@ -143,17 +150,35 @@ async def walk(
 
 
 def uneven_edges(pane: QWidget) -> Iterator[str]:
-    """Heads of a pane that do not end at its margin."""
+    """Heads of a pane that do not end at its margin, and parts that begin elsewhere."""
     for head in pane.findChildren(PaneHeader):
         parts = [part for part in head.children() if isinstance(part, QWidget) and part.isVisible()]
-        places = [QRect(part.mapTo(pane, QPoint()), part.size()) for part in parts]
+        areas = [area.viewport() for area in pane.findChildren(QAbstractScrollArea) if area.isAncestorOf(head)]
+        # A bar that scrolls the pane stands beside its margin.
+        room = areas[0] if areas else pane
+        places = [QRect(part.mapTo(room, QPoint()), part.size()) for part in parts]
         if not places:
             continue
-        from_right = pane.width() - 1 - max(place.right() for place in places)
+        from_right = room.width() - 1 - max(place.right() for place in places)
         rest = min(place.left() for place in places) if pane.isRightToLeft() else from_right
         # A mirrored splitter rounds by a pixel.
         if abs(rest - Gap.XL) > 1:
             yield f"{parts[-1].objectName()}: {rest}"
+    for one in pane.findChildren(QWidget):
+        beginning = BEGINNINGS.get(one.objectName())
+        if beginning is not None and one.isVisible() and abs(begin_of(one, pane) - beginning) > 1:
+            yield f"{one.objectName()} begins at {begin_of(one, pane)}"
+
+
+def begin_of(widget: QWidget, pane: QWidget) -> int:
+    """Pixels from where its part of the pane begins to be read."""
+    part = widget
+    while part is not pane and (holder := part.parentWidget()) is not None:
+        if isinstance(holder, QSplitter | QAbstractScrollArea):
+            break
+        part = holder
+    left = widget.mapTo(part, QPoint()).x()
+    return part.width() - left - widget.width() if part.isRightToLeft() else left
 
 
 def named(widget: QWidget) -> str:
@@ -202,7 +227,9 @@ def cuts(widget: QWidget) -> Iterator[str]:
 
 
 def shown_text(widget: QLabel | QAbstractButton) -> str:
-    """What a label shows of its text."""
+    """What a label or a button shows of its text."""
+    if isinstance(widget, QToolButton) and widget.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonIconOnly:
+        return ""
     return QLabel.text(widget) if isinstance(widget, QLabel) else widget.text()
 
 

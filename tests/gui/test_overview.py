@@ -35,7 +35,7 @@ from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import Notices
 from docsdesk.ui.overview.controller import OverviewController, OverviewPorts
 from docsdesk.ui.overview.facts import SiteFacts
-from docsdesk.ui.overview.pane import OverviewIntents, OverviewPane
+from docsdesk.ui.overview.pane import WORDS_PX, OverviewIntents, OverviewPane
 from docsdesk.ui.site_check import SiteCheck
 from docsdesk.ui.tasks import Tasks
 from docsdesk.ui.tokens import Tone
@@ -426,6 +426,12 @@ def test_that_everything_fits_into_the_smallest_window_whatever_the_site_is_call
     pane.resize(760, 560)
     pane.show_facts(facts(connected(SITE.model_copy(update={"name": "A site of ours " * 20}))))
     assert pane.widget().minimumSizeHint().width() <= pane.viewport().width()
+    browse = pane.findChild(QPushButton, "overview_browse")
+    assert (browse.text(), browse.toolTip()) == ("Open site in browser", "")
+    pane.resize(WORDS_PX - 1, 560)
+    assert (browse.text(), browse.toolTip()) == ("", "Open site in browser")
+    pane.resize(760, 560)
+    assert browse.text() == "Open site in browser"
 
 
 def test_that_a_service_that_does_not_answer_says_why_and_what_helps_in_the_smallest_window(pane):

@@ -191,6 +191,33 @@ def test_that_a_dialog_is_no_larger_than_the_screen(qtbot):
     assert (dialog.width(), dialog.height()) == (room.width() - FRAME[0], room.height() - FRAME[1])
 
 
+def test_that_a_window_that_opens_small_has_a_narrow_rail_and_a_pane_that_scrolls_by_itself(qtbot, tmp_path):
+    state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(WindowActions(), FirstRunPage(), Notices(), state)
+    qtbot.addWidget(window)
+    window.setMinimumSize(640, 360)
+    window.resize(640, 360)
+    window.add_panes([PaneEntry("overview", "Overview", "overview", Scrolled("overview"))])
+    window.show_settings(Settings().with_site(LOCAL))
+    window.show()
+    QApplication.processEvents()
+    room = window.findChild(Scrolled, "room")
+    assert window.findChild(Rail).width() == NARROW_PX
+    assert [bar.maximum() for bar in (room.horizontalScrollBar(), room.verticalScrollBar())] == [0, 0]
+
+
+def test_that_a_long_problem_stays_within_the_smallest_window(window):
+    window.show_settings(Settings().with_site(LOCAL))
+    window.resize(*SMALLEST)
+    room = window.findChild(Scrolled, "room")
+    window._notices.post(
+        Notice("The export failed. " * 300, "Look into the folder. " * 300, pane=window.current_pane())
+    )
+    QApplication.processEvents()
+    assert (window.width(), window.height()) == SMALLEST
+    assert [bar.maximum() for bar in (room.horizontalScrollBar(), room.verticalScrollBar())] == [0, 0]
+
+
 def test_that_a_notice_stands_below_the_pane_it_is_about(window):
     window.show_settings(Settings().with_site(LOCAL))
     window._notices.post(Notice("The export failed.", pane="exports"))

@@ -39,6 +39,8 @@ _tr = Texts("Overview")
 
 BESIDE_PX = 860
 """The width in which problems and service fit side by side."""
+WORDS_PX = 720
+"""The width in which a button beside the main one has its words, not only its icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,11 @@ class OverviewPane(Scrolled):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_narrow = event.size().width() < BESIDE_PX
+        width = event.size().width()
+        words = self._browse.accessibleName()
+        self._browse.setText(words if width >= WORDS_PX else "")
+        self._browse.setToolTip(words if width < WORDS_PX else "")
+        is_narrow = width < BESIDE_PX
         direction = QBoxLayout.Direction
         self._columns.setDirection(direction.TopToBottom if is_narrow else direction.LeftToRight)
 

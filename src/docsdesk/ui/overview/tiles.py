@@ -120,7 +120,7 @@ class Tile(_Pressable):
         self._caption = caption
         self._number = ElidedLabel("", Role.FIGURE, name=f"{name}_number")
         self._words = label("", Role.SMALL, name=f"{name}_words", wrap=True)
-        parts = self._number, ElidedLabel(caption), self._words
+        parts = self._number, label(caption, wrap=True), self._words
         self.hold(Column(*parts, STRETCH, gap=Gap.HAIR, margins=(Gap.S, Gap.XS)), *parts)
 
     def show_figure(self, figure: Figure) -> None:

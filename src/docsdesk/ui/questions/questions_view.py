@@ -79,7 +79,7 @@ class QuestionsView(QSplitter):
         self._details.setMinimumWidth(DETAILS_PX)
         self._details.setLayout(
             Column(
-                Column(at(LEFT, self._tabs), gap=Gap.NONE, margins=(Gap.M, Gap.NONE)),
+                Column(at(LEFT, self._tabs), gap=Gap.NONE, margins=(Gap.L, Gap.NONE)),
                 fill(self._sides),
                 gap=Gap.NONE,
                 margins=(Gap.NONE, Gap.S, Gap.NONE, Gap.NONE),

@@ -25,7 +25,7 @@ class Facts(QWidget):
         self.setObjectName("facts")
         self._of = of
         self._wholes: Mapping[str, str] = NOTHING_MORE
-        self._grid = Grid(gaps=(Gap.M, Gap.NONE), shares={1: 1})
+        self._grid = Grid(gaps=(Gap.S, Gap.NONE), shares={1: 1})
         self.setLayout(self._grid)
         self._rows: dict[str, tuple[QWidget, ElidedLabel, QWidget]] = {}
         for name, caption in rows.items():

@@ -2,7 +2,10 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QLayout, QScrollArea, QStackedWidget, QWidget
+
+SMALLEST_SCROLLED_PX = 560, 240
+"""What a page needs that scrolls by itself."""
 
 
 class Scrolled(QScrollArea):
@@ -27,20 +30,27 @@ class Scrolled(QScrollArea):
 
 
 class ScrolledRoom(Scrolled):
-    """Scrolls a widget both ways where it has less room than it needs at least."""
+    """Scrolls a stack of pages both ways where the one in front has less room than it needs at least."""
 
-    def __init__(self, name: str, content: QWidget, least: tuple[int, int]) -> None:
+    def __init__(self, name: str, pages: QStackedWidget, least: tuple[int, int]) -> None:
         super().__init__(name)
-        self._content = content
+        self._pages = pages
+        self._least = least
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setWidgetResizable(False)
-        content.setMinimumSize(*least)
-        self.setWidget(content)
+        self.setWidget(pages)
+        pages.currentChanged.connect(self._fit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt itself would scroll as soon as the content is less tall than it would like to be."""
-        room, least = self.maximumViewportSize(), self._content.minimumSize()
-        taken = self.verticalScrollBar().sizeHint().width() if room.height() < least.height() else 0
-        self._content.resize((room - QSize(taken, 0)).expandedTo(least))
+        self._fit()
         super().resizeEvent(event)
+
+    def _fit(self) -> None:
+        """Qt itself would scroll as soon as the pages are less tall than they would like to be."""
+        page = self._pages.currentWidget()
+        parts = page.children() if page is not None else ()
+        is_scrolled = any(isinstance(part, Scrolled) for part in parts)
+        room, least = self.maximumViewportSize(), QSize(*(SMALLEST_SCROLLED_PX if is_scrolled else self._least))
+        taken = self.verticalScrollBar().sizeHint().width() if room.height() < least.height() else 0
+        self._pages.resize((room - QSize(taken, 0)).expandedTo(least))

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 SMALLEST = 960, 640
 """The smallest window that needs no scroll bars; it may be smaller on a screen that is."""
-SMALLEST_PANE = 748, 556
+SMALLEST_PANE = 748, 576
 """In a window of that width, with room for one scroll bar where the screen is less tall."""
 USUAL = 1200, 800
 
