@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.ui.languages import speak
-from docsdesk.ui.theme import Theme
+from docsdesk.ui.theme import Theme, body_font
 
 UNHANDLED = pytest.StashKey[list[dict[str, Any]]]()
 NO_LOOK = "/* nothing */"
@@ -168,6 +168,7 @@ def no_key_stays_held(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture
 def theme(qapp: QApplication) -> Theme:
     """The window's light look."""
+    qapp.setFont(body_font())
     return Theme(qapp, ColorScheme.LIGHT)
 
 

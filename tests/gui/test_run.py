@@ -50,6 +50,30 @@ def test_that_the_thread_beside_the_windows_makes_no_class_of_qts():
     assert (run.stdout, run.stderr) == ("[]\nTrue\n", "")
 
 
+FIRST_FONT = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QLabel
+from docsdesk.adapters.files.places import UserPlaces
+from docsdesk.app.early_window import EarlyWindow
+from docsdesk.app.run import make_application
+from docsdesk.ui.theme import body_font
+
+application = make_application()
+early = EarlyWindow(application, UserPlaces(*(Path(sys.argv[1]) for _ in range(5))))
+early.window.show()
+fonts = {tuple(words.font().families()) for words in early.first_run.findChildren(QLabel)}
+print(fonts == {tuple(body_font().families())})
+"""
+
+
+def test_that_the_first_paint_has_the_font_that_stays(tmp_path):
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-c", FIRST_FONT, tmp_path]
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert run.stdout == "True\n", run.stderr
+
+
 SLICES = """
 import sys
 from docsdesk.app.run import PANES, make_application, show_while_loading

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTabBar
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.icons import icon
-from docsdesk.ui.theme import STRONG_WEIGHT, SystemLook, is_still, style_as_code
+from docsdesk.ui.theme import STRONG_WEIGHT, SystemLook, body_font, is_still, style_as_code
 from docsdesk.ui.tokens import (
     CONTRAST_DARK,
     CONTRAST_LIGHT,
@@ -189,9 +189,9 @@ def test_that_code_is_read_from_the_left_in_every_language(from_the_right, qtbot
     assert not field.isRightToLeft()
 
 
-def test_that_inter_stands_in_for_a_face_that_is_not_made_for_user_interfaces(theme, qapp):
+def test_that_inter_stands_in_for_a_face_that_is_not_made_for_user_interfaces(qapp):
     system = QFontInfo(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)).family()
-    assert (QFontInfo(qapp.font()).family() == "Inter") is system.startswith(("DejaVu", "Bitstream"))
+    assert (QFontInfo(body_font()).family() == "Inter") is system.startswith(("DejaVu", "Bitstream"))
 
 
 @pytest.mark.parametrize("weight", [QFont.Weight.Normal, STRONG_WEIGHT])

@@ -18,6 +18,7 @@ from docsdesk.app.application import Application
 from docsdesk.app.early_window import EarlyWindow, open_window_state
 from docsdesk.ui.icons import application_icon
 from docsdesk.ui.languages import chosen_language, speak
+from docsdesk.ui.theme import body_font
 from docsdesk.ui.window.main_window import MainWindow
 
 BEFORE_PANES = (
@@ -98,6 +99,8 @@ def make_application(language: str = "") -> Application:
     application.setApplicationDisplayName("Docsdesk")
     application.setDesktopFileName("docsdesk")
     speak(application, language)
+    # Before any widget: it would keep the font of before until something styles it again.
+    application.setFont(body_font())
     application.setWindowIcon(application_icon())
     # Otherwise Qt ends the loop before the asynchronous clean-up.
     application.setQuitOnLastWindowClosed(False)

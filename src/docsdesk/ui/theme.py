@@ -75,7 +75,6 @@ class Theme(QObject):
         forced = forced_tokens(palette) if had_contrast and FORCES_COLORS else None
         self._system = SystemLook(tokens_of(palette).is_dark, had_contrast, forced=forced)
         self._worn = self._wanted_tokens()
-        application.setFont(body_font())
         self._apply()
         application.styleHints().colorSchemeChanged.connect(self._ask_system)
 
