@@ -5,6 +5,7 @@ python -m tests.gui.pseudo_walk LANGUAGE TEXTS HOME SCHEME… [read] [WIDTHxHEIG
 
 import asyncio
 import json
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -58,6 +59,8 @@ BEGINNINGS = {
 READ = "read"
 """Instead of a scheme: look at the pixels too."""
 LAYOUTS = 8
+SCREEN = {"name": "4K", "x": 0, "y": 0, "width": 3840, "height": 2160}
+"""As large as the windows are at every scale: Qt's own has 800 by 800 pixels."""
 SIZE = re.compile(r"(\d+)x(\d+)")
 KINDS = "plain", "cut", "edges", "unreadable", "unspoken"
 
@@ -275,6 +278,9 @@ def scrolls(area: QAbstractScrollArea) -> bool:
 
 
 def main(language: str, texts: Path, home: Path, *schemes: str) -> None:
+    screens = home / "screens.json"
+    screens.write_text(json.dumps({"screens": [SCREEN]}))
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={screens}"
     application = make_application()
     speak(application, language, texts)
     application.setQuitOnLastWindowClosed(False)
