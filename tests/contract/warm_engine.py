@@ -18,6 +18,7 @@ gc.set_threshold(20_000, 20, 20)  # As for every command.
 
 from docsdesk.engine.config import EngineConfig  # noqa: E402
 from docsdesk.engine.server import serve  # noqa: E402
+from docsdesk.engine.trust import Trust  # noqa: E402
 
 Order = dict[str, Any]
 
@@ -84,4 +85,5 @@ if __name__ == "__main__":
     if engine is not None:
         state = Path(engine["state"])
         options = {"program": (sys.executable, "-P", "-m", "docsdesk"), **eval(engine["options"])}
+        options["trust"] = Trust(is_given=options.get("trust", False))
         serve(EngineConfig(Path(engine["folder"]), state, state / "cache", **options), announce)

@@ -191,7 +191,7 @@ def test_that_readers_without_scripts_see_all_that_the_components_say(browser, e
 
 @pytest.mark.parametrize("is_trusted", [True, False])
 def test_that_components_of_a_preview_are_live_only_in_a_trusted_folder(browser, folder, tmp_path, is_trusted):
-    with running_engine(folder, tmp_path, is_trusted=is_trusted) as engine:
+    with running_engine(folder, tmp_path, trust=is_trusted) as engine:
         visitor = Visitor(browser, engine.url)
         page = visitor.go("/tools")
         if is_trusted:

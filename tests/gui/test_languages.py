@@ -85,7 +85,7 @@ def test_that_numbers_and_sizes_are_those_of_the_language(qapp):
     english = QLocale()
     QLocale.setDefault(QLocale("de_DE"))
     try:
-        assert (amount(12_345), megabytes(1_208_400_000), megabytes(52_149_000)) == ("12.345", "1.208 MB", "52,1 MB")
+        assert (amount(12_345), megabytes(1_208_400_000), megabytes(52_149_000)) == ("12.345", "1,21 GB", "52,1 MB")
     finally:
         QLocale.setDefault(english)
 

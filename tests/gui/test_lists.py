@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QPushButton,
+    QStackedWidget,
     QStyleOptionViewItem,
     QToolButton,
     QWidget,
@@ -94,8 +95,9 @@ def test_that_an_outline_shortens_paths_at_their_start_and_words_at_their_end(sh
 
 def test_that_a_room_scrolls_only_below_the_least_that_its_content_needs(shown):
     words = QLabel("word " * 400, wordWrap=True)
-    content = QWidget()
-    content.setLayout(Column(words))
+    content, page = QStackedWidget(), QWidget()
+    page.setLayout(Column(words))
+    content.addWidget(page)
     room = shown(ScrolledRoom("room", content, (400, 200)), 400, 240)
     bars = room.verticalScrollBar(), room.horizontalScrollBar()
     assert content.heightForWidth(400) > 240

@@ -142,6 +142,7 @@ PARTS: Mapping[str, str] = MappingProxyType(
         "MoveForm": "how-to/rename-or-move-a-page",
         "NetworkDialog": "how-to/behind-a-proxy",
         "Palette": "how-to/keyboard-and-palette",
+        "PreferencesWindow": "how-to/keyboard-and-palette",
         "PreviewPanel": "how-to/preview-pages",
         "ProblemsPanel": "how-to/check-and-fix",
         "RawView": "reference/answer-streams",

@@ -23,7 +23,6 @@ def build_pages(
     pane = PagesPane(models, window_state, controller, editing)
     _join_reading(pane, controller)
     _join_editing(pane, controller, editing)
-    controller.whole.connect(lambda: pane.filters.show_kinds(models.pages.all_rows()))
     return pane, controller
 
 

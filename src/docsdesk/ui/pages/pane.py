@@ -107,6 +107,7 @@ class PagesPane(QWidget):
 
     def show_whole(self) -> None:
         self._is_reading = False
+        self.filters.show_kinds(self._model.all_rows())
         self.views.forget_coverage()
         self.table.show_telling_columns()
         self._refresh()

@@ -98,7 +98,7 @@ async def test_that_runs_are_listed_newest_first_with_their_totals(tables: Quest
         await tables.put_result(summary_of(grown), each)
     assert await tables.runs("s1") == (summary_of(newer), summary_of(grown))
     totals = (await tables.runs("s1"))[1].totals
-    assert (totals.passed, totals.failed, totals.errors, totals.questions) == (1, 0, 1, 3)
+    assert (totals.answered, totals.failed, totals.errors, totals.questions) == (1, 0, 1, 3)
 
 
 async def test_that_putting_a_run_again_forgets_the_results_it_no_longer_has(tables: QuestionJournal):
