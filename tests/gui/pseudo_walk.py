@@ -294,8 +294,11 @@ def main(language: str, texts: Path, home: Path, *schemes: str) -> None:
                 loop.run_until_complete(
                     walk(application, places, wanted, sizes[0] if sizes else SMALLEST, is_read=READ in schemes)
                 )
-            )
+            ),
+            flush=True,
         )
+    # The interpreter's last collection would free icons after Qt has ended, which now and then crashes.
+    os._exit(0)
 
 
 if __name__ == "__main__":
