@@ -37,6 +37,7 @@ PANES = (
     "docsdesk.ui.overview.pane",
     "docsdesk.ui.api_settings.assembly",
     "docsdesk.ui.pages.assembly",
+    "docsdesk.ui.problems.assembly",
     "docsdesk.ui.exports.assembly",
     "docsdesk.ui.assistant.assembly",
     "docsdesk.ui.questions.pane",

@@ -53,14 +53,13 @@ class PreferencesWindow(Dialog):
         self.setWindowTitle(_tr("Preferences"))
         self._ports = ports
         self._restart = button("restart_now", _tr("Restart now"), do=ports.restart)
-        updates = self._updates(update_host, is_weekly=is_weekly)
         fields = Column(
             label(_tr("Preferences"), Role.TITLE),
             self._section(_tr("Appearance"), *self._looks(actions)),
             self._section(_tr("Assistant"), self._send_key(settings.send_key)),
             self._section(_tr("Exports"), self._save_folder(settings.save_folder)),
             self._section(_tr("Network"), self._network()),
-            *([self._section(_tr("Updates"), updates)] if update_host else []),
+            *([self._section(_tr("Updates"), self._updates(update_host, is_weekly=is_weekly))] if update_host else []),
             STRETCH,
             gap=Gap.XL,
             margins=Gap.XL,
