@@ -31,7 +31,10 @@ class YamlSyntaxError(ValueError):
 
 
 def read_yaml(text: str) -> Json:
-    """Keys that are not strings (`200:`) become strings. Raises YamlSyntaxError, also for text too costly to parse."""
+    """Keys that are not strings (`200:`) become strings, and `<<` merges objects as YAML 1.1 has it.
+
+    Raises YamlSyntaxError, also for text too costly to parse.
+    """
     _refuse_excess(text)
     if not _may_hold_huge(text):
         return _with_text_keys(_read(text))
@@ -83,13 +86,31 @@ def _read(text: str) -> Json:
 
 def _with_text_keys(value: Json, *, is_marked: bool = False) -> Json:
     if isinstance(value, dict):
-        return {
+        fields = {
             as_line(check_json(key)).replace(_MARK, ""): _with_text_keys(item, is_marked=is_marked)
             for key, item in value.items()
         }
+        return _merge(fields) if _MERGE in fields else fields
     if isinstance(value, list):
         return [_with_text_keys(item, is_marked=is_marked) for item in value]
     return _unmark(value, is_marked=is_marked)
+
+
+_MERGE = "<<"
+
+
+def _merge(fields: dict[str, Json]) -> dict[str, Json]:
+    """The fields with those of `<<` in its place: own fields win, then the first of a list. What is no object stays."""
+    merged: dict[str, Json] = {}
+    for key, value in fields.items():
+        sources = value if isinstance(value, list) else [value]
+        if key != _MERGE or not all(isinstance(source, dict) for source in sources):
+            merged[key] = value
+            continue
+        for source in sources:
+            if isinstance(source, dict):
+                merged |= {name: item for name, item in source.items() if name not in merged}
+    return merged
 
 
 def _unmark(value: Json, *, is_marked: bool) -> Json:

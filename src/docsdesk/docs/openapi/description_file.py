@@ -108,14 +108,16 @@ def _why_refused(value: Json) -> str:
     if "swagger" in value:
         return say("it is Swagger 2.0; convert it to OpenAPI 3")
     if "openapi" in value:
-        version = text_at(value, "openapi")
-        return "" if version.startswith(VERSIONS) else say("OpenAPI {version} is not supported", version=version or "?")
+        return _why_version_refused("OpenAPI", value["openapi"], VERSIONS)
     if "asyncapi" in value:
-        version = text_at(value, "asyncapi")
-        return (
-            "" if version.startswith(_ASYNC_VERSIONS) else say("AsyncAPI {version} is not supported", version=version)
-        )
+        return _why_version_refused("AsyncAPI", value["asyncapi"], _ASYNC_VERSIONS)
     return say("it has no openapi or asyncapi key")
+
+
+def _why_version_refused(form: str, version: Json, known: tuple[str, ...]) -> str:
+    if not isinstance(version, str):
+        return say('its version has to be text, such as "3.0.0"')
+    return "" if version.startswith(known) else say("{form} {version} is not supported", form=form, version=version)
 
 
 def _is_writable(value: Json) -> bool:

@@ -54,6 +54,8 @@ def test_that_the_shape_is_checked_for_every_version(read, version):
     [
         ({"swagger": "2.0"}, "it is Swagger 2.0; convert it to OpenAPI 3"),
         ({"openapi": "4.0.0"}, "OpenAPI 4.0.0 is not supported"),
+        ({"openapi": 3.1}, 'its version has to be text, such as "3.0.0"'),
+        ({"openapi": None}, 'its version has to be text, such as "3.0.0"'),
         ({"asyncapi": "1.2.0"}, "AsyncAPI 1.2.0 is not supported"),
         ({}, "it has no openapi or asyncapi key"),
         ("[]", "it is not an object"),
@@ -283,6 +285,24 @@ def test_that_a_number_may_have_any_size(tmp_path, suffix: str, written: str, nu
 )
 def test_that_yaml_keeps_what_is_a_number_and_what_is_text(written: str, value):
     assert read_yaml(written) == value
+
+
+@pytest.mark.parametrize(
+    ("fields", "value"),
+    [
+        ("<<: *a\n  z: 1", {"x": 1, "y": 2, "z": 1}),
+        ("z: 1\n  <<: *a\n  y: own", {"z": 1, "x": 1, "y": "own"}),
+        ("x: own\n  <<: *a", {"x": "own", "y": 2}),
+        ("<<: [*a, {y: late, z: 3}]", {"x": 1, "y": 2, "z": 3}),
+        ("<<: {<<: *a, x: near}", {"x": "near", "y": 2}),
+        ("<<: text", {"<<": "text"}),
+        ("<<: [*a, 1]", {"<<": [{"x": 1, "y": 2}, 1]}),
+    ],
+)
+def test_that_a_merge_key_takes_in_what_the_object_has_not_itself(fields: str, value):
+    merged = read_yaml(f"a: &a {{x: 1, y: 2}}\nb:\n  {fields}\n")
+    assert merged == {"a": {"x": 1, "y": 2}, "b": value}
+    assert list(merged["b"]) == list(value)
 
 
 @pytest.mark.parametrize(
