@@ -1563,10 +1563,6 @@
         <translation>AsyncAPI-Dateien oder -URLs, aus denen Kanalseiten erzeugt werden.</translation>
     </message>
     <message>
-        <source>AsyncAPI {version} is not supported</source>
-        <translation>AsyncAPI {version} wird nicht unterstützt</translation>
-    </message>
-    <message>
         <source>Attach it as a file instead.</source>
         <translation>Stattdessen als Datei anhängen.</translation>
     </message>
@@ -2245,10 +2241,6 @@
     <message>
         <source>OpenAPI files or URLs that API pages are generated from.</source>
         <translation>OpenAPI-Dateien oder -URLs, aus denen API-Seiten erzeugt werden.</translation>
-    </message>
-    <message>
-        <source>OpenAPI {version} is not supported</source>
-        <translation>OpenAPI {version} wird nicht unterstützt</translation>
     </message>
     <message>
         <source>Pages here load nothing from other hosts.</source>
@@ -2959,6 +2951,14 @@
         <translation>Eine Form vom Typ {type}</translation>
     </message>
     <message>
+        <source>A link runs a script or reaches into the reader&apos;s computer.</source>
+        <translation>Ein Link führt ein Skript aus oder greift auf den Rechner der Lesenden zu.</translation>
+    </message>
+    <message>
+        <source>A link to {scheme}: is left out.</source>
+        <translation>Ein Link zu {scheme}: wird weggelassen.</translation>
+    </message>
+    <message>
         <source>Additional fields are no longer allowed.</source>
         <translation>Weitere Felder sind nicht mehr erlaubt.</translation>
     </message>
@@ -3025,6 +3025,10 @@
     <message>
         <source>It now has several forms.</source>
         <translation>Es hat jetzt mehrere Formen.</translation>
+    </message>
+    <message>
+        <source>It would run a script or reach into the reader&apos;s computer. Link to a page or a file instead.</source>
+        <translation>Er würde ein Skript ausführen oder auf den Rechner der Lesenden zugreifen. Verlinken Sie stattdessen eine Seite oder Datei.</translation>
     </message>
     <message>
         <source>Items may now repeat.</source>
@@ -3947,6 +3951,10 @@
         <translation>der Prozess hat eine unerwartete Antwort gesendet</translation>
     </message>
     <message>
+        <source>its version has to be text, such as &quot;3.0.0&quot;</source>
+        <translation>die Version muss Text sein, etwa &quot;3.0.0&quot;</translation>
+    </message>
+    <message>
         <source>message {name}</source>
         <translation>Nachricht {name}</translation>
     </message>
@@ -4109,6 +4117,10 @@
     <message>
         <source>{form} is no longer one of the forms.</source>
         <translation>{form} gehört nicht mehr zu den Formen.</translation>
+    </message>
+    <message>
+        <source>{form} {version} is not supported</source>
+        <translation>{form} {version} wird nicht unterstützt</translation>
     </message>
     <message>
         <source>{host} could not be resolved.</source>

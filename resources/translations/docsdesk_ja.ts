@@ -1544,10 +1544,6 @@
         <translation>チャネルページの生成元となるAsyncAPIファイルまたはURL。</translation>
     </message>
     <message>
-        <source>AsyncAPI {version} is not supported</source>
-        <translation>AsyncAPI {version}には対応していません</translation>
-    </message>
-    <message>
         <source>Attach it as a file instead.</source>
         <translation>代わりにファイルとして添付してください。</translation>
     </message>
@@ -2024,6 +2020,10 @@
         <translation>公開されたサイトでのみ機能します。</translation>
     </message>
     <message>
+        <source>It would run a script or reach into the reader&apos;s computer. Link to a page or a file instead.</source>
+        <translation>スクリプトを実行するか、読者のコンピューターに入り込むことになります。代わりにページかファイルへリンクしてください。</translation>
+    </message>
+    <message>
         <source>Keep it under 100 levels.</source>
         <translation>100階層未満にしてください。</translation>
     </message>
@@ -2334,10 +2334,6 @@
     <message>
         <source>OpenAPI files or URLs that API pages are generated from.</source>
         <translation>APIページの生成元となるOpenAPIファイルまたはURL。</translation>
-    </message>
-    <message>
-        <source>OpenAPI {version} is not supported</source>
-        <translation>OpenAPI {version}には対応していません</translation>
     </message>
     <message>
         <source>Pages here load nothing from other hosts.</source>
@@ -3920,6 +3916,10 @@
         <translation>プロセスから予期しない応答がありました</translation>
     </message>
     <message>
+        <source>its version has to be text, such as &quot;3.0.0&quot;</source>
+        <translation>バージョンは &quot;3.0.0&quot; のような文字列でなければなりません</translation>
+    </message>
+    <message>
         <source>message {name}</source>
         <translation>メッセージ {name}</translation>
     </message>
@@ -4050,6 +4050,10 @@
     <message>
         <source>{form} is no longer one of the forms.</source>
         <translation>{form} は形の 1 つではなくなりました。</translation>
+    </message>
+    <message>
+        <source>{form} {version} is not supported</source>
+        <translation>{form} {version} には対応していません</translation>
     </message>
     <message>
         <source>{names} and {count} more</source>
@@ -6806,6 +6810,14 @@
     <message>
         <source>A link points to an anchor that its page does not have.</source>
         <translation>リンク先のアンカーがそのページにありません。</translation>
+    </message>
+    <message>
+        <source>A link runs a script or reaches into the reader&apos;s computer.</source>
+        <translation>リンクがスクリプトを実行するか、読者のコンピューターに入り込みます。</translation>
+    </message>
+    <message>
+        <source>A link to {scheme}: is left out.</source>
+        <translation>{scheme}: へのリンクは省かれます。</translation>
     </message>
     <message>
         <source>A name that some systems refuse; bundles leave the worst ones out.</source>

@@ -183,6 +183,10 @@ function refine(isNew = true) {
   copyButtons(".endpoint", ".endpoint-path", "Copy endpoint");
   copyButtons(".prompt", ".prompt-text", "Copy prompt", laidOut);
   makeSets();
+  // Films that play by themselves wait for readers who want less motion.
+  for (const film of matchMedia("(prefers-reduced-motion: reduce)").matches ? all("video[autoplay]") : []) {
+    Object.assign(film, { autoplay: false, controls: true }).pause();
+  }
   for (const heading of all(".prose :is(h2, h3, h4)[id]:not(:has(.heading-link))")) {
     const label = "Link to " + heading.textContent;
     heading.append(make("a", { className: "heading-link", href: "#" + heading.id, ariaLabel: label }, "#"));

@@ -76,6 +76,7 @@ REMEDIES = {
     Rule.LINK_FILE_MISSING: "Correct the path, or add the file.",
     Rule.LINK_ANCHOR_MISSING: "Use an anchor that the page has: the words of a heading, in lower case, with dashes.",
     Rule.LINK_LOST_ANCHOR: "Restore the heading, or change the links that point to it.",
+    Rule.LINK_UNSAFE: "Link to a page, a file or another site instead.",
     Rule.LINK_CASE: "Write the address as the file is named; other systems tell the two apart.",
     Rule.LANGUAGE_MISSING_PAGE: "Translate the page, or leave it: readers then do not find it in that language.",
     Rule.LANGUAGE_ORPHANED_PAGE: "Remove the page, or name its source as it is named.",

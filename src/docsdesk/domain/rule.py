@@ -237,6 +237,7 @@ class Rule(StrEnum):
         _WARNING,
         say("A page has lost an anchor that pages of the old state linked to."),
     )
+    LINK_UNSAFE = "link/unsafe", _WARNING, say("A link runs a script or reaches into the reader's computer.")
     LINK_CASE = "link/case", _WARNING, say("An address differs from the file's name in upper and lower case.")
 
     LANGUAGE_MISSING_PAGE = "language/missing-page", _NOTE, say("A page has no translation in a language of the site.")

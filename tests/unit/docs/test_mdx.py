@@ -139,6 +139,12 @@ def test_that_snippets_take_their_place_with_their_properties():
     assert "Hello Bo" in body(text, snippets=snippets)
 
 
+@pytest.mark.parametrize("file", ["hi.mdx", "/hi.mdx", "snippets/hi.mdx", "_snippets/hi.mdx"])
+@pytest.mark.parametrize("folder", ["snippets", "_snippets"])
+def test_that_a_snippet_named_by_its_file_is_in_either_folder(file, folder):
+    assert "Hello" in body(f'<Snippet file="{file}" />', snippets={f"{folder}/hi.mdx": "Hello"})
+
+
 @pytest.mark.parametrize("file", ["/snippets/self.mdx", "../../secret.mdx", "/../secret.mdx", "/snippets/gone.mdx"])
 def test_that_bad_snippets_are_told_and_never_followed(file):
     snippets = {"snippets/self.mdx": 'import S from "./self.mdx"\n\n<S />\n', "../secret.mdx": "secret"}

@@ -29,6 +29,13 @@ def links(base, page="guides/a"):
         ("../../../etc/passwd", "../../../etc/passwd", "../../../etc/passwd"),
         ("/staff", "", ""),
         ("javascript:alert(1)", "", ""),
+        (" java\nscript:alert(1)", "", ""),
+        ("file:///etc/passwd", "", ""),
+        ("data:text/html,<script>", "", ""),
+        ("cursor://x/install?name=a", "cursor://x/install?name=a", "cursor://x/install?name=a"),
+        ("vscode:mcp/install?%7B%7D", "vscode:mcp/install?%7B%7D", "vscode:mcp/install?%7B%7D"),
+        ("web+app.x:a", "web+app.x:a", "web+app.x:a"),
+        ("sms:+123", "sms:+123", "sms:+123"),
     ],
 )
 def test_that_links_work_from_where_the_page_stands(written, live, bundled):
@@ -40,5 +47,6 @@ def test_that_pictures_are_found_in_the_folder_only():
     assert links(None).asset("/images/p.png") == "../images/p.png"
     assert links("").asset("p.png?x=1") == "/guides/p.png"
     assert links("").asset("https://else.example/p.png") is None
-    assert links("").asset("data:image/png;base64,AA") is None
+    assert links("").asset("data:image/png;base64,AA") == "data:image/png;base64,AA"
+    assert links("").asset("data:text/html,AA") is None
     assert links("").asset("../../secret.png") is None

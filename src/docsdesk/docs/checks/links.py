@@ -9,9 +9,10 @@ from urllib.parse import quote, unquote
 
 from docsdesk.docs.checks.page_facts import Anchors, Link, PageFacts
 from docsdesk.docs.checks.site_targets import SiteTargets, nearest_of
-from docsdesk.docs.config.file import beside
+from docsdesk.docs.config.file import beside, named_snippet
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import Json, as_list, as_object, text_at
+from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.pages.page import ApiSource, Page
 from docsdesk.docs.pages.sources import read_entry
 from docsdesk.domain.errors import UnreadableFileError
@@ -49,7 +50,7 @@ class LinkCheck:
             if (found := self.problem(file, text, link)) is not None:
                 yield found
         for statement in facts.imports:
-            target = beside(file, statement.file) if statement.file.startswith(("/", ".")) else None
+            target = self._included_file(file, statement) if statement.file.startswith(("/", ".")) else None
             if target is not None and target.suffix and self.targets.files.locate(target) is None:
                 title = say("{file} does not exist.", file=statement.file)
                 place = place_at(file, text, statement.offset)
@@ -141,12 +142,20 @@ class LinkCheck:
             return facts is not None
         names += facts.anchors
         for statement in facts.imports:
-            target = beside(file, statement.file)
+            target = self._included_file(file, statement)
             if statement.file.endswith(_SCRIPTS) and not self._gather_from_script(target, names):
                 return False
             if target is not None and target in self.facts and not self._gather(target, names, level + 1):
                 return False
         return True
+
+    def _included_file(self, file: PurePosixPath, statement: Import) -> PurePosixPath | None:
+        """The file that an import or a `<Snippet file>` takes in; a snippet may be in either of the folders."""
+        target = beside(file, statement.file)
+        if statement.local or target is None or target in self.facts:
+            return target
+        there = (PurePosixPath(named) for named in named_snippet(target.as_posix()))
+        return next((snippet for snippet in there if snippet in self.facts), target)
 
     def _gather_from_script(self, file: PurePosixPath | None, names: list[str]) -> bool:
         """Add a component's anchors; False if some are unknown because the file is missing or numbers its ids."""

@@ -10,9 +10,10 @@ from typing import NamedTuple
 from urllib.parse import unquote
 
 from docsdesk.docs.checks.page_outline import PageOutline, page_lines, page_outline
-from docsdesk.docs.config.file import beside
+from docsdesk.docs.config.file import beside, named_snippet
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.mdx.fixes.find_mistakes import find_mistakes
+from docsdesk.docs.mdx.html.html_writer import is_data_picture, is_safe_address
 from docsdesk.docs.mdx.javascript.expressions import Attribute, BracedCode, Literal
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.passages import Mistake
@@ -24,9 +25,11 @@ from docsdesk.docs.text.slugs import anchor_slug, clean_anchor, component_slug, 
 from docsdesk.domain.place import place_at
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
+from docsdesk.domain.wording import say
 
-_ADDRESSES = frozenset(("href", "src", "img", "poster"))
 _SHOWN = frozenset(("src", "img", "poster"))
+_SHOWING = frozenset(("Image", "ZoomImage", "Video", "Card", "Tile"))
+"""The components that show a file."""
 _VALUE = re.compile(r"[\w:.-]+\s*=\s*(?:\{\s*)?([\"'`])(.*?)\1", re.DOTALL)
 _EXTERNAL = re.compile(r"(?:[a-z][a-z0-9+.-]*:|//)", re.IGNORECASE)
 _PLACEHOLDER = re.compile(r"[{}<>]|\$\{|%7B", re.IGNORECASE)
@@ -57,10 +60,13 @@ class Link(NamedTuple):
         return self.target.partition("#")[2]
 
 
-def _page_links(elements: Sequence[Element], text: str) -> tuple[Link, ...]:
-    """The links to places on the site itself, in the page's order."""
-    found = (link for element in elements for link in _links_of(element, text))
-    return tuple(link for link in found if is_internal(link.target))
+def _unsafe_links(page: "PageSource", links: Sequence[Link]) -> Iterator[Problem]:
+    for link in links:
+        is_picture = link.is_shown and is_data_picture(link.target)
+        if not is_picture and not is_safe_address(link.target):
+            title = say("A link to {scheme}: is left out.", scheme=link.target.partition(":")[0].strip())
+            hint = say("It would run a script or reach into the reader's computer. Link to a page or a file instead.")
+            yield Problem(Rule.LINK_UNSAFE, place_at(page.file, page.text, link.start), title, hint)
 
 
 def is_internal(target: str) -> bool:
@@ -71,7 +77,7 @@ def _links_of(element: Element, text: str) -> Iterator[Link]:
     """Skip what the program adds, such as links between footnotes and their references."""
     if element.tag is not None:
         for attribute in element.tag.attributes:
-            if attribute.name in _ADDRESSES and (written := _read_address(attribute)):
+            if _is_address(element.name, attribute.name) and (written := _read_address(attribute)):
                 yield _attribute_link(attribute, written, text)
     elif element.offset < 0:
         return
@@ -79,6 +85,13 @@ def _links_of(element: Element, text: str) -> Iterator[Link]:
         yield _markdown_link(str(element.attributes.get("href") or ""), element, text, is_shown=False)
     elif element.name == "img":
         yield _markdown_link(str(element.attributes.get("src") or ""), element, text, is_shown=True)
+
+
+def _is_address(element: str, attribute: str) -> bool:
+    """Whether it is an address; what a site's own component shows for its `src`, only the component knows."""
+    if attribute in _SHOWN:
+        return element[:1].islower() or element in _SHOWING
+    return attribute == "href" or (element == "object" and attribute == "data")
 
 
 def _read_address(attribute: Attribute) -> str:
@@ -120,6 +133,7 @@ class PageSource:
 class PageFacts:
     problems: tuple[Problem, ...]
     links: tuple[Link, ...]
+    """To places on the site itself, in the page's order."""
     anchors: tuple[str, ...]
     imports: tuple[Import, ...] = ()
     """`offset` counts in the page's file."""
@@ -147,9 +161,11 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
     mistakes = [*find_mistakes(page.text, _errors_of(source.mistakes), errors)]
     if variables:
         mistakes += [mistake for mistake in source.mistakes if mistake.rule is Rule.MDX_VARIABLE]
+    links = [link for element in elements for link in _links_of(element, page.text)]
+    problems = [*(_problem_of(page.file, page.text, mistake) for mistake in mistakes), *_unsafe_links(page, links)]
     return PageFacts(
-        tuple(_problem_of(page.file, page.text, mistake) for mistake in mistakes),
-        _page_links(elements, page.text),
+        tuple(problems),
+        tuple(link for link in links if is_internal(link.target)),
         tuple(name for own in names.values() for name in own),
         (*source.imports, *_named_snippets(elements)),
         needs_run=bool(ScriptPlaces(source, frozenset(), []).find()),
@@ -159,13 +175,9 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
 
 
 def _named_snippets(elements: list[Element]) -> list[Import]:
-    """The snippets named by `<Snippet file="name.mdx" />`, found in the snippets folder."""
-    snippets = [(node.text("file"), node.offset) for node in elements if node.name == "Snippet"]
-    return [
-        Import("", "default", f"/snippets/{name.lstrip('/').removeprefix('snippets/')}", offset)
-        for name, offset in snippets
-        if name
-    ]
+    """The snippets named by `<Snippet file="name.mdx" />`."""
+    snippets = [(named_snippet(node.text("file")), node.offset) for node in elements if node.name == "Snippet"]
+    return [Import("", "default", f"/{files[0]}", offset) for files, offset in snippets if files]
 
 
 def _problem_of(file: PurePosixPath, text: str, mistake: Mistake) -> Problem:

@@ -22,7 +22,8 @@ from docsdesk.domain.wording import say
 
 CONFIG_FILE = PurePosixPath("docs.json")
 LEGACY_CONFIG_FILE = PurePosixPath("mint.json")
-
+SNIPPETS = ("snippets", "_snippets")
+"""Folders at the root whose files are no pages."""
 
 MOST_LEVELS = 100
 # References can multiply: a file that takes in another ten times, which does the same, and so on.
@@ -114,6 +115,14 @@ def beside(holder: PurePosixPath, reference: str) -> PurePosixPath | None:
         return None
     path = path_from_root(holder, reference)
     return PurePosixPath(path) if path else None
+
+
+def named_snippet(name: str) -> tuple[str, ...]:
+    """The files that `<Snippet file="name.mdx" />` may mean; none for a name that leads out of the folders."""
+    named = name.lstrip("/")
+    start = next((f"{folder}/" for folder in SNIPPETS if named.startswith(f"{folder}/")), "")
+    files = (beside(PurePosixPath(folder, "x"), named.removeprefix(start)) for folder in SNIPPETS if named)
+    return tuple(file.as_posix() for file in files if file is not None)
 
 
 @dataclass(frozen=True, slots=True)

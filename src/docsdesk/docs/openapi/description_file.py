@@ -114,10 +114,10 @@ def _why_refused(value: Json) -> str:
     return say("it has no openapi or asyncapi key")
 
 
-def _why_version_refused(form: str, version: Json, known: tuple[str, ...]) -> str:
+def _why_version_refused(form: str, version: Json, versions: tuple[str, ...]) -> str:
     if not isinstance(version, str):
         return say('its version has to be text, such as "3.0.0"')
-    return "" if version.startswith(known) else say("{form} {version} is not supported", form=form, version=version)
+    return "" if version.startswith(versions) else say("{form} {version} is not supported", form=form, version=version)
 
 
 def _is_writable(value: Json) -> bool:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 
+from docsdesk.docs.config.file import SNIPPETS
 from docsdesk.docs.files.file_failures import make_of
 from docsdesk.docs.files.folder_files import FolderFiles, path_from_root
 from docsdesk.docs.files.ordinary_files import unreadable_file
@@ -15,8 +16,6 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
-SNIPPETS = ("snippets", "_snippets")
-"""Folders at the root whose files are no pages."""
 _FENCE = re.compile(r"[ \t]*(`{3,}|~{3,})")
 _IMPORT = re.compile(r"""import[ \t](?:[\w$*{},\s]{1,500}?\sfrom\s+)?["'](\.{0,2}/[^"'\n]+)["']""")
 

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from urllib.parse import quote, unquote
 
 from docsdesk.docs.files.folder_files import path_from_root
-from docsdesk.docs.mdx.html.html_writer import is_safe_address
+from docsdesk.docs.mdx.html.html_writer import is_data_picture, is_safe_address
 
 FindPage = Callable[[str], str | None]
 """The path of the page at an address, None if there is none."""
@@ -16,6 +16,7 @@ FindPage = Callable[[str], str | None]
 # No colon: a relative address that has one would begin with a scheme.
 _SAFE = "/-._~!$&'()*+,;=@"
 _TAIL = re.compile("[?#]")
+_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,9 @@ class PageLinks:
         return self._redirect_target(moved)
 
     def asset(self, source: str) -> str | None:
-        """The address of a picture or video; None for one on another host."""
+        """The address of a picture or video, also one written out; None for one on another host."""
+        if is_data_picture(source):
+            return source
         target = self.file(source)
         return None if target is None else self.to_file(target)
 
@@ -114,7 +117,7 @@ def _quote(path: str) -> str:
 
 def _is_outside(address: str) -> bool:
     scheme, colon, _ = address.partition(":")
-    return address.startswith("//") or (bool(colon) and scheme.replace("+", "").replace("-", "").isalnum())
+    return address.startswith("//") or (bool(colon) and _SCHEME.fullmatch(scheme) is not None)
 
 
 def _split(address: str) -> tuple[str, str]:

@@ -110,7 +110,12 @@ def test_that_what_leads_somewhere_is_no_problem(check, link):
         ("[a](#none)", Rule.LINK_ANCHOR_MISSING, "1:5"),
         ("[a](/index#none)", Rule.LINK_ANCHOR_MISSING, "1:5"),
         ("[a](/Guides/Start)", Rule.LINK_CASE, "1:5"),
+        ('<object data="/none.pdf">a</object>', Rule.LINK_FILE_MISSING, "1:15"),
         ("import A from '/snippets/none.mdx'\n\n<A />", Rule.MDX_SNIPPET, "1:1"),
+        ('<Snippet file="none.mdx" />', Rule.MDX_SNIPPET, "1:1"),
+        ("[a](javascript:x)", Rule.LINK_UNSAFE, "1:5"),
+        ('<Card title="x" href="vbscript:x" />', Rule.LINK_UNSAFE, "1:23"),
+        ('<a href="data:image/png;base64,AA">a</a>', Rule.LINK_UNSAFE, "1:10"),
     ],
 )
 def test_that_what_leads_nowhere_is_told_where_it_stands(check, link, rule, place):

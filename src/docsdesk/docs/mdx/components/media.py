@@ -1,14 +1,18 @@
 """Pictures, videos and frames. Nothing loads from another host: a link that says so takes its place."""
 
+from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 from docsdesk.docs.icons import icon_svg
 from docsdesk.docs.json.values import Json
 from docsdesk.docs.mdx.components.plain import drop, looks_of
 from docsdesk.docs.mdx.html.rendering import Component, Rendering, line_nodes
-from docsdesk.docs.mdx.tree import Element, Markup, Node, element
+from docsdesk.docs.mdx.tree import Element, Markup, Node, element, text_of
 
-_ICONS = {"Image": "image", "Video": "circle-play", "Embedded page": "app-window"}
+_ICONS = {"Image": "image", "Video": "circle-play", "Audio": "volume-2", "Embedded page": "app-window"}
+_PLAYING = ("autoPlay", "muted", "loop", "playsInline")
+_KEPT = ("media", "type", "sizes", "kind", "srcLang", "label")
+"""The attributes of sources and tracks."""
 _FILMS = ("youtube.com", "youtu.be", "youtube-nocookie.com", "vimeo.com", "loom.com", "wistia.net", "wistia.com")
 
 
@@ -20,11 +24,9 @@ def _image(node: Element, rendering: Rendering) -> list[Node]:
     alt = node.text("alt")
     if address is None:
         return [_elsewhere(source, "Image", alt)]
-    attributes: dict[str, Json] = {"src": address, "alt": alt, "loading": "lazy"}
-    for name in ("width", "height", "title"):
-        value = node.text(name)
-        if value and (name == "title" or value.removesuffix("px").isdecimal()):
-            attributes[name] = value.removesuffix("px") if name != "title" else value
+    attributes: dict[str, Json] = {"src": address, "alt": alt, "loading": "lazy", **_size_of(node)}
+    if title := node.text("title"):
+        attributes["title"] = title
     attributes |= looks_of(node, rendering)
     if node.flag("noZoom"):
         attributes["data-small"] = True
@@ -42,18 +44,71 @@ def _frame(node: Element, rendering: Rendering) -> list[Node]:
     return [element("figure", parts, css="frame")]
 
 
-def _video(node: Element, rendering: Rendering) -> list[Node]:
-    inner = next((child.text("src") for child in node.elements() if child.name == "source"), "")
-    source = node.text("src") or inner
-    if not source:
+def _player(node: Element, rendering: Rendering) -> list[Node]:
+    """A video or a sound: the first of its files that this site holds, with its captions."""
+    what = "Audio" if node.name.lower() == "audio" else "Video"
+    inner = [child.text("src") for child in node.elements() if child.name == "source"]
+    sources = [source for source in (node.text("src"), *inner) if source]
+    addresses = [rendering.surroundings.asset(source) for source in sources]
+    address = next(filter(None, addresses), None)
+    if not sources:
         return []
-    address = rendering.surroundings.asset(source)
     if address is None:
-        return [_elsewhere(source, "Video", node.text("title") or node.text("alt"))]
+        return [_elsewhere(sources[0], what, node.text("title") or node.text("alt"))]
     label = node.text("title") or node.text("aria-label")
-    attributes: dict[str, Json] = {"src": address, "controls": True, "preload": "metadata", "aria-label": label or None}
+    attributes: dict[str, Json] = {"src": address, "preload": "metadata", "aria-label": label or None}
+    attributes |= {name.lower(): True for name in _PLAYING if _is_set(node, name)}
+    attributes["controls"] = _is_set(node, "controls") or "autoplay" not in attributes
+    attributes |= _size_of(node)
+    if poster := rendering.surroundings.asset(node.text("poster")) if node.text("poster") else None:
+        attributes["poster"] = poster
     attributes |= looks_of(node, rendering)
-    return [Element("video", attributes)]
+    tracks = [child for child in node.elements() if child.name == "track"]
+    return [Element(what.lower(), attributes, [*_own_files(tracks, "src", rendering)])]
+
+
+def _is_set(node: Element, name: str) -> bool:
+    """Whether an attribute of HTML is set, as JSX or as HTML spells it."""
+    return any(node.attributes.get(spelled) not in (None, False, "false") for spelled in (name, name.lower()))
+
+
+def _size_of(node: Element) -> dict[str, Json]:
+    sizes = ((name, node.text(name).removesuffix("px")) for name in ("width", "height"))
+    return {name: size for name, size in sizes if size.isdecimal()}
+
+
+def _own_files(nodes: list[Element], key: str, rendering: Rendering) -> Iterator[Element]:
+    """The sources and tracks whose files this site holds, with their plain attributes."""
+    for node in nodes:
+        written = node.text(key) or node.text(key.lower())
+        addresses = [_candidate(each, rendering) for each in written.split(", ")]
+        if all(addresses):
+            kept: dict[str, Json] = {name.lower(): node.text(name) for name in _KEPT if node.text(name)}
+            yield Element(node.name, {key.lower(): ", ".join(addresses), **kept, "default": _is_set(node, "default")})
+
+
+def _candidate(text: str, rendering: Rendering) -> str:
+    """One picture of a `srcset`: its address and, after a space, the size it is for; empty if it is elsewhere."""
+    source, space, size = text.strip().partition(" ")
+    return f"{address}{space}{size}" if source and (address := rendering.surroundings.asset(source)) else ""
+
+
+def _picture(node: Element, rendering: Rendering) -> list[Node]:
+    inner = rendering.children(node)
+    sources = [*_own_files([child for child in node.elements() if child.name == "source"], "srcSet", rendering)]
+    is_shown = any(isinstance(child, Element) and child.name == "img" for child in inner)
+    return [Element("picture", {}, [*sources, *inner])] if sources and is_shown else inner
+
+
+def _file_link(node: Element, rendering: Rendering) -> list[Node]:
+    """A link to what a browser would show in a frame of its own."""
+    source = node.text("data") or node.text("src")
+    if not source:
+        return rendering.children(node)
+    label = text_of(rendering.children(node)).strip() or node.text("title") or source.rpartition("/")[2]
+    if rendering.surroundings.asset(source) is None:
+        return [_elsewhere(source, "Embedded page", label)]
+    return [element("a", label, href=rendering.surroundings.link(source))]
 
 
 def _iframe(node: Element, _rendering: Rendering) -> list[Node]:
@@ -88,9 +143,13 @@ COMPONENTS: dict[str, Component] = {
     "Image": _image,
     "ZoomImage": _image,
     "Frame": _frame,
-    "video": _video,
-    "Video": _video,
+    "video": _player,
+    "Video": _player,
+    "audio": _player,
+    "object": _file_link,
+    "embed": _file_link,
     "iframe": _iframe,
-    "picture": lambda node, rendering: rendering.children(node),
+    "picture": _picture,
     "source": drop,
+    "track": drop,
 }

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from pathlib import PurePosixPath
 
-from docsdesk.docs.config.file import beside
+from docsdesk.docs.config.file import beside, named_snippet
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.mdx.html.rendering import (
     MOST_REPEATED_CHARACTERS,
@@ -91,9 +91,9 @@ def expand_snippet(node: Element, rendering: Rendering) -> list[Node]:
 
 
 def _snippet_by_file(node: Element, rendering: Rendering) -> list[Node]:
-    name = node.text("file").lstrip("/")
-    file = beside(PurePosixPath("snippets/x"), name.removeprefix("snippets/")) if name else None
-    return _unknown(node, rendering) if file is None else _snippet(file.as_posix(), node, rendering)
+    files = named_snippet(node.text("file"))
+    held = (file for file in files if rendering.surroundings.read(file) is not None)
+    return _snippet(next(held, files[0]), node, rendering) if files else _unknown(node, rendering)
 
 
 def _snippet(file: str, node: Element, rendering: Rendering) -> list[Node]:

@@ -271,9 +271,9 @@ class _Writer:
             blocks.append(write_link(escape_text(href), self._address(href)))
         yield from blocks
 
-    def video(self, node: Element) -> Iterator[_Part]:
+    def player(self, node: Element) -> Iterator[_Part]:
         if source := node.text("src"):
-            yield write_link(escape_text(node.text("aria-label") or "Video"), self._address(source))
+            yield write_link(escape_text(node.text("aria-label") or node.name.capitalize()), self._address(source))
 
     def math(self, node: Element) -> Iterator[_Part]:
         if tex := formula(node):
@@ -305,7 +305,8 @@ _ELEMENTS: dict[str, _Write] = {
     "details": _Writer.details,
     "table": _Writer.table,
     "figure": _Writer.figure,
-    "video": _Writer.video,
+    "video": _Writer.player,
+    "audio": _Writer.player,
     "hr": _Writer.rule,
     "dt": _Writer.term,
     "agents": _Writer.agents,
