@@ -139,8 +139,6 @@ def problem_counts(desk: Desk) -> dict[str, int]:
         "rail": int(rail.text()) if rail is not None and rail.isVisible() else 0,
         "status bar": number_in(window.findChild(QPushButton, "problems_status").text()),
         "Overview's sentence": int(said[1]) if said else 0,
-        "Overview's figure": number_in(words_of(overview, "overview_problems_number")),
-        "Overview's severities": sum_of(words_of(overview, "overview_problems_words")),
         "Problems' severities": sum_of(words_of(panes.problems_pane, "pane_state")),
         "Problems' groups": sum(len(group.problems) for group in panes.problems_pane.table.model().groups()),
     }
@@ -150,8 +148,9 @@ def page_counts(desk: Desk) -> dict[str, int]:
     """Operations without a page are rows of Pages, too, and the Overview says how many."""
     overview, panes = desk.shell.overview_pane, desk.shell.panes
     rows = panes.pages.model.all_rows()
-    pages = number_in(words_of(overview, "overview_pages_number"))
-    without_page = number_in(words_of(overview, "overview_operations_words"))
+    contents = words_of(overview, "overview_contents")
+    pages, said = number_in(contents), re.search(r"(\d+) without a page", contents)
+    without_page = int(said[1]) if said else 0
     return {
         "Overview": pages + without_page,
         "rows of Pages": len(rows),

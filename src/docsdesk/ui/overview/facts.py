@@ -18,7 +18,7 @@ from docsdesk.domain.sites.availability import TABLE, Availability, Feature
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.deployment_lag import PublishedState
 from docsdesk.ui.engine_state import EngineState
-from docsdesk.ui.figures import ago
+from docsdesk.ui.figures import ago, megabytes
 from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.words.problem_words import checked_words, checking_words, icon_of, tone_of
@@ -131,6 +131,35 @@ class SiteFacts:
         worst = worst_of(self.folder_problems)
         words = _tr("%Ln problem(s) to fix.", len(self.folder_problems))
         return Mark(icon_of(worst), words, tone_of(worst))
+
+    def contents_words(self) -> str:
+        """How much the docs folder holds."""
+        contents = self.contents.value
+        if contents is None or self.contents.problem is not None:
+            return _tr("Could not be read") if self.contents.sight is Sight.FAILED else _tr("Reading…")
+        pages = (
+            _tr("%Ln page(s)", contents.pages),
+            _tr("%Ln not in navigation", contents.hidden_count) if contents.hidden_count else "",
+            _tr("%Ln left out of exports", contents.limited_count) if contents.limited_count else "",
+        )
+        operations = (
+            _tr("%Ln API operation(s)", contents.operations) if contents.operations else _tr("No API description"),
+            _tr("%Ln without a page", contents.without_page) if contents.without_page else "",
+        )
+        return " · ".join(", ".join(filter(None, words)) for words in (pages, operations))
+
+    def export_words(self) -> str:
+        job, bundle = self.last_export, self.bundle
+        if job is None:
+            return _tr("An export is the whole site in one archive that opens anywhere.")
+        parts = (
+            ago(job.updated_at, self.now),
+            translate_text(job.failure.title).rstrip(".。") if job.failure is not None else "",
+            _tr("%Ln page(s)", job.page_count) if job.page_count is not None else "",
+            megabytes(job.size_bytes) if job.size_bytes else "",
+            bundle.version if bundle is not None else "",
+        )
+        return " · ".join(filter(None, parts))
 
     def has_key(self, kind: KeyKind) -> bool:
         return self.connection is not None and (self.site.is_local or self.connection.key(kind) is not None)

@@ -1,28 +1,19 @@
-"""The Overview pane: the site's state in words, its figures, and what needs attention, was published, and serves it."""
+"""The Overview pane: the site's state and size in words, and what needs attention, was published, and serves it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from docsdesk.domain.observed import Sight
 from docsdesk.domain.place import Place
 from docsdesk.domain.sites.api_key import SERVICE_KINDS
-from docsdesk.ui.deployment_lag import lag_mark, publish_button
+from docsdesk.ui.deployment_lag import lag_mark, lag_words, publish_button, when_words
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.icons import icon
 from docsdesk.ui.overview.facts import Mark, SiteFacts
-from docsdesk.ui.overview.tiles import (
-    FactLine,
-    Tile,
-    export_figure,
-    export_words,
-    operations_figure,
-    pages_figure,
-    problems_figure,
-    published_words,
-)
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
@@ -50,7 +41,6 @@ class OverviewIntents:
     export: Callable[[], object]
     open_in_browser: Callable[[], object]
     edit_site: Callable[[], object]
-    show_pages: Callable[[], object]
     show_exports: Callable[[], object]
     show_problems: Callable[[], object]
     open_place: Callable[[Place], object]
@@ -65,26 +55,27 @@ class OverviewIntents:
 class OverviewPane(Scrolled):
     def __init__(self, intents: OverviewIntents) -> None:
         super().__init__("overview")
-        self._browse = button("overview_browse", self.tr("Open site in browser"), icon_name="open-external")
-        self._export = button("overview_export", self.tr("Start export"), kind=ButtonKind.PRIMARY)
-        self._header = PaneHeader("", self._browse, self._export)
+        browse, export = self.tr("Open site in browser"), self.tr("Start export")
+        self._browse = button("overview_browse", browse, icon_name="open-external", do=intents.open_in_browser)
+        start = button("overview_export", export, kind=ButtonKind.PRIMARY, do=intents.export)
+        self._header = PaneHeader("", self._browse, start)
         self._mark = StateMark("none", side=20)
         self._state = label("", Role.LEAD, name="overview_state", wrap=True)
-        self._figures = _Figures(intents)
+        self._contents = label("", Role.MUTED, name="overview_contents", wrap=True)
         self._problems = _Problems(intents)
         self._exports = _Exports(intents)
         self._service = _Service(intents)
         self._columns = Row(fill(self._problems, 3), fill(self._beside(), 2), gap=Gap.XL)
         self.hold(self._lay_out())
-        self._export.clicked.connect(intents.export)
-        self._browse.clicked.connect(intents.open_in_browser)
 
     def show_facts(self, facts: SiteFacts) -> None:
         self._header.set_title(facts.site.name)
         state = facts.state()
         self._mark.show_icon(state.icon, state.tone)
         self._state.setText(state.word)
-        for part in (self._figures, self._problems, self._exports, self._service):
+        self._contents.setText(facts.contents_words())
+        self._contents.setVisible(facts.site.docs_folder is not None)
+        for part in (self._problems, self._exports, self._service):
             part.show_facts(facts)
 
     def show_readiness(self, readiness: ExportReadiness) -> None:
@@ -94,11 +85,11 @@ class OverviewPane(Scrolled):
         return enclose(Column(self._exports, self._service, Stretch(1), gap=Gap.XL))
 
     def _lay_out(self) -> Column:
-        said = Row(at(TOP, self._mark), fill(self._state))
+        said = Row(at(TOP, self._mark), fill(Column(self._state, self._contents, gap=Gap.XS)))
         top = Column(self._header, said, gap=Gap.XS, margins=(Gap.S, Gap.NONE))
         # Lines that can be pressed reach beyond what is read by a little on either side.
         margins = (Gap.L, Gap.L, Gap.L, Gap.XL)
-        return Column(top, self._figures, self._columns, Stretch(1), gap=Gap.XL, margins=margins)
+        return Column(top, self._columns, Stretch(1), gap=Gap.XL, margins=margins)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -111,32 +102,39 @@ class OverviewPane(Scrolled):
         self._columns.setDirection(direction.TopToBottom if is_narrow else direction.LeftToRight)
 
 
-class _Figures(QWidget):
-    def __init__(self, intents: OverviewIntents) -> None:
-        super().__init__()
-        self._pages = Tile("overview_pages", self.tr("Pages"))
-        self._operations = Tile("overview_operations", self.tr("API operations"))
-        self._problems = Tile("overview_problems", self.tr("Problems"))
-        self._exported = Tile("overview_exported", self.tr("Pages exported"))
-        leads = {
-            self._pages: intents.show_pages,
-            self._operations: intents.show_pages,
-            self._problems: intents.show_problems,
-            self._exported: intents.show_exports,
-        }
-        for tile, lead in leads.items():
-            tile.clicked.connect(lead)
-        self.setLayout(Row(*(fill(tile) for tile in leads), gap=Gap.M))
+class FactLine(QPushButton):
+    """What is so, with its mark, and muted below it since when or where; pressed, it leads there."""
 
-    def show_facts(self, facts: SiteFacts) -> None:
-        self._pages.show_figure(pages_figure(facts.contents))
-        self._operations.show_figure(operations_figure(facts.contents))
-        self._problems.show_figure(problems_figure(facts))
-        self._exported.show_figure(export_figure(facts))
-        has_folder = facts.site.docs_folder is not None
-        for tile in (self._pages, self._operations, self._problems):
-            tile.setVisible(has_folder)
-        self.setVisible(has_folder or facts.last_export is not None)
+    def __init__(self, name: str, mark: Mark | None = None, words: str = "") -> None:
+        super().__init__(autoDefault=False)
+        self.setObjectName(f"{name}_line")
+        self.setProperty("role", "line")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self._mark = StateMark("none", side=16)
+        self._title = label("", name=name, wrap=True)
+        self._words = label("", Role.SMALL, name=f"{name}_words", wrap=True)
+        for part in (self._title, self._words):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        said = Column(self._title, self._words, gap=Gap.NONE)
+        self._line = Row(at(TOP, self._mark), fill(said), gap=6, margins=(Gap.S, Gap.XS))
+        self.setLayout(self._line)
+        if mark is not None:
+            self.show_mark(mark, words)
+
+    def show_mark(self, mark: Mark, words: str = "") -> None:
+        self._mark.show_icon(mark.icon, mark.tone)
+        self._title.setText(mark.word)
+        self._words.setText(words)
+        self._words.setVisible(bool(words))
+        self.setAccessibleName(mark.word)
+        self.setAccessibleDescription(words)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """As tall as its words are, however narrow the button is."""
+        return QSize(0, self._line.sizeHint().height())
 
 
 class _Section(QWidget):
@@ -159,27 +157,26 @@ _HEADING_PX = 32
 class _Problems(_Section):
     def __init__(self, intents: OverviewIntents) -> None:
         self._when = label("", Role.MUTED, name="overview_problem_count")
-        self._again = icon_button("overview_check", _tr("Check again"), "refresh")
+        self._again = icon_button("overview_check", _tr("Check again"), "refresh", do=intents.check)
         super().__init__(_tr("Problems"), self._when, self._again)
         self._intents = intents
         self._shown: tuple[Mark, ...] | None = None
-        self._again.clicked.connect(intents.check)
         self._rows = Column(gap=Gap.HAIR)
         self._nothing = StatusPill(name="overview_no_problem")
         self._nothing.setContentsMargins(Gap.S, Gap.XS, Gap.S, Gap.XS)
-        self._all = button("overview_show_problems", "", kind=ButtonKind.LINK, do=intents.show_problems)
+        everything = _tr("Show all problems")
+        self._all = button("overview_show_problems", everything, kind=ButtonKind.LINK, do=intents.show_problems)
         self.body.add(self._rows, self._nothing, Row(_BELOW_EDGE_PX, self._all, STRETCH))
 
     def show_facts(self, facts: SiteFacts) -> None:
         self.setVisible(facts.site.docs_folder is not None)
         self._when.setText(facts.check_words())
         self._again.setEnabled(facts.check.sight is not Sight.LOOKING)
-        marks, count = facts.worst_problems(), len(facts.folder_problems)
+        marks = facts.worst_problems()
         self._nothing.setVisible(not marks)
         part = facts.check_part()
         self._nothing.show_state(part.icon, part.word, part.tone)
-        self._all.setVisible(count > len(marks))
-        self._all.setText(_tr("Show all %Ln problem(s)", count))
+        self._all.setVisible(len(facts.folder_problems) > len(marks))
         if marks != self._shown:
             self._shown = marks
             empty(self._rows)
@@ -196,27 +193,23 @@ class _Problems(_Section):
 
 class _Exports(_Section):
     def __init__(self, intents: OverviewIntents) -> None:
-        self._all = button("show_exports", _tr("Show exports"), kind=ButtonKind.LINK)
-        super().__init__(_tr("Exports"), self._all)
+        show_all = button("show_exports", _tr("Show exports"), kind=ButtonKind.LINK, do=intents.show_exports)
+        super().__init__(_tr("Exports"), show_all)
         self._last = FactLine("last_export")
         self._published = FactLine("overview_deployed")
-        self.publish = publish_button("overview_deployed")
-        for part, lead in (
-            (self._all, intents.show_exports),
-            (self._last, intents.show_exports),
-            (self._published, intents.show_changes),
-            (self.publish, intents.publish),
-        ):
-            part.clicked.connect(lead)
+        self._last.clicked.connect(intents.show_exports)
+        self._published.clicked.connect(intents.show_changes)
+        self.publish = publish_button("overview_deployed", intents.publish)
         self.body.add(self._last, self._published, Row(_BELOW_MARK_PX, self.publish, STRETCH))
 
     def show_facts(self, facts: SiteFacts) -> None:
-        self._last.show_mark(facts.export_mark(), export_words(facts))
+        self._last.show_mark(facts.export_mark(), facts.export_words())
         state = facts.published
         self._published.setVisible(state is not None)
         self.publish.setVisible(state is not None and state.is_deployed)
         if state is not None:
-            self._published.show_mark(Mark(*lag_mark(state)), published_words(state))
+            words = " · ".join(filter(None, (when_words(state), lag_words(state))))
+            self._published.show_mark(Mark(*lag_mark(state)), words)
 
 
 _BELOW_MARK_PX = 30
@@ -226,15 +219,13 @@ _BELOW_EDGE_PX = 6
 
 class _Service(_Section):
     def __init__(self, intents: OverviewIntents) -> None:
-        self._reach = icon_button("overview_reach", _tr("Check again"), "refresh")
-        edit = icon_button("overview_edit_site", _tr("Edit site"), "edit")
+        self._reach = icon_button("overview_reach", _tr("Check again"), "refresh", do=intents.reach)
+        edit = icon_button("overview_edit_site", _tr("Edit site"), "edit", do=intents.edit_site)
         self._fold = icon_button("overview_fold_service", _tr("Details"), "chevron-down")
         super().__init__("", self._reach, edit, self._fold)
         self._intents = intents
         self._fold.setCheckable(True)
         self._fold.setProperty("role", "fold")
-        self._reach.clicked.connect(intents.reach)
-        edit.clicked.connect(intents.edit_site)
         self._state = StatusPill(name="overview_service", wrap=True)
         self._state.setContentsMargins(Gap.S, Gap.XS, Gap.S, Gap.XS)
         self._advice = label("", Role.HINT, name="overview_service_advice", wrap=True)

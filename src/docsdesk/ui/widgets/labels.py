@@ -18,7 +18,6 @@ class Role(StrEnum):
     TITLE = "title"
     LEAD = "lead"
     SECTION = "section"
-    FIGURE = "figure"
     BODY = "body"
     STRONG = "strong"
     MUTED = "muted"
