@@ -8265,6 +8265,14 @@
         <source>No exports match this filter.</source>
         <translation>Keine Exporte passen zu diesem Filter.</translation>
     </message>
+    <message>
+        <source>The admin key of {site} is in the keyring.</source>
+        <translation>Der Admin-Schlüssel von {site} liegt im Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>Unlock the keyring</source>
+        <translation>Schlüsselbund entsperren</translation>
+    </message>
 </context>
 <context>
     <name>ExportsTable</name>
@@ -9291,14 +9299,6 @@
         <translation>Export-Hostname hinzufügen oder bei jedem Export eingeben.</translation>
     </message>
     <message>
-        <source>All have a page</source>
-        <translation>Alle haben eine Seite</translation>
-    </message>
-    <message>
-        <source>All in the navigation</source>
-        <translation>Alle in der Navigation</translation>
-    </message>
-    <message>
         <source>An export is the whole site in one archive that opens anywhere.</source>
         <translation>Ein Export ist die ganze Website in einem Archiv, das sich überall öffnen lässt.</translation>
     </message>
@@ -9364,10 +9364,6 @@
     <message>
         <source>Not checked yet.</source>
         <translation>Noch nicht geprüft.</translation>
-    </message>
-    <message>
-        <source>Not exported yet</source>
-        <translation>Noch nicht exportiert</translation>
     </message>
     <message>
         <source>Not reachable</source>
@@ -9511,13 +9507,6 @@
         <source>Service</source>
         <translation>Dienst</translation>
     </message>
-    <message numerus="yes">
-        <source>Show all %Ln problem(s)</source>
-        <translation>
-            <numerusform>Das eine Problem anzeigen</numerusform>
-            <numerusform>Alle %Ln Probleme anzeigen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The engine is not running.</source>
         <translation>Die Engine läuft nicht.</translation>
@@ -9575,8 +9564,15 @@
         <translation>Exporte</translation>
     </message>
     <message>
-        <source>Nothing to fix</source>
-        <translation>Nichts zu beheben</translation>
+        <source>Show all problems</source>
+        <translation>Alle Probleme anzeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln API operation(s)</source>
+        <translation>
+            <numerusform>%Ln API-Operation</numerusform>
+            <numerusform>%Ln API-Operationen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13425,16 +13421,16 @@
         <translation>Alle auswählen</translation>
     </message>
     <message>
-        <source>Start export…</source>
-        <translation>Export starten&#xa0;…</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Preferences…</source>
         <translation>Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Start export</source>
+        <translation>Export starten</translation>
     </message>
 </context>
 <context>
@@ -13705,25 +13701,6 @@
     <message>
         <source>required</source>
         <translation>erforderlich</translation>
-    </message>
-</context>
-<context>
-    <name>_Figures</name>
-    <message>
-        <source>API operations</source>
-        <translation>API-Operationen</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>Seiten</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>Pages exported</source>
-        <translation>Exportierte Seiten</translation>
     </message>
 </context>
 <context>

@@ -311,7 +311,7 @@
         <message numerus="yes">
             <source>%Ln page(s) not exported: only some readers may see them.</source>
             <translation>
-                <numerusform>%Ln page not exported: only some readers may see them.</numerusform>
+                <numerusform>%Ln page not exported: only some readers may see it.</numerusform>
                 <numerusform>%Ln pages not exported: only some readers may see them.</numerusform>
             </translation>
         </message>
@@ -354,6 +354,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln API operation(s)</source>
+            <translation>
+                <numerusform>%Ln API operation</numerusform>
+                <numerusform>%Ln API operations</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln page(s) changed since the last export.</source>
             <translation>
                 <numerusform>%Ln page changed since the last export.</numerusform>
@@ -393,13 +400,6 @@
             <translation>
                 <numerusform>Exported with %Ln broken link.</numerusform>
                 <numerusform>Exported with %Ln broken links.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Show all %Ln problem(s)</source>
-            <translation>
-                <numerusform>Show all %Ln problem</numerusform>
-                <numerusform>Show all %Ln problems</numerusform>
             </translation>
         </message>
     </context>

@@ -8234,6 +8234,14 @@
         <source>No exports match this filter.</source>
         <translation>このフィルターに一致するエクスポートはありません。</translation>
     </message>
+    <message>
+        <source>The admin key of {site} is in the keyring.</source>
+        <translation>{site}の管理者キーはキーリングにあります。</translation>
+    </message>
+    <message>
+        <source>Unlock the keyring</source>
+        <translation>キーリングのロックを解除</translation>
+    </message>
 </context>
 <context>
     <name>ExportsTable</name>
@@ -9248,14 +9256,6 @@
         <translation>エクスポート元ホスト名を追加するか、エクスポートのたびに入力してください。</translation>
     </message>
     <message>
-        <source>All have a page</source>
-        <translation>すべてページあり</translation>
-    </message>
-    <message>
-        <source>All in the navigation</source>
-        <translation>ナビゲーション外なし</translation>
-    </message>
-    <message>
         <source>An export is the whole site in one archive that opens anywhere.</source>
         <translation>エクスポートすると、サイト全体がどこでも開ける1つのアーカイブになります。</translation>
     </message>
@@ -9320,10 +9320,6 @@
     <message>
         <source>Not checked yet.</source>
         <translation>まだチェックされていません。</translation>
-    </message>
-    <message>
-        <source>Not exported yet</source>
-        <translation>未エクスポート</translation>
     </message>
     <message>
         <source>Not reachable</source>
@@ -9461,12 +9457,6 @@
         <source>Service</source>
         <translation>サービス</translation>
     </message>
-    <message numerus="yes">
-        <source>Show all %Ln problem(s)</source>
-        <translation>
-            <numerusform>%Ln 件の問題をすべて表示</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The engine is not running.</source>
         <translation>エンジンが動作していません。</translation>
@@ -9524,8 +9514,14 @@
         <translation>エクスポート</translation>
     </message>
     <message>
-        <source>Nothing to fix</source>
-        <translation>修正する項目はありません</translation>
+        <source>Show all problems</source>
+        <translation>問題をすべて表示</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln API operation(s)</source>
+        <translation>
+            <numerusform>%Ln件のAPIオペレーション</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13321,16 +13317,16 @@
         <translation>すべて選択</translation>
     </message>
     <message>
-        <source>Start export…</source>
-        <translation>エクスポートを開始…</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
     </message>
     <message>
         <source>Preferences…</source>
         <translation>環境設定…</translation>
+    </message>
+    <message>
+        <source>Start export</source>
+        <translation>エクスポートを開始</translation>
     </message>
 </context>
 <context>
@@ -13601,25 +13597,6 @@
     <message>
         <source>required</source>
         <translation>必須</translation>
-    </message>
-</context>
-<context>
-    <name>_Figures</name>
-    <message>
-        <source>API operations</source>
-        <translation>APIオペレーション</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>ページ</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>問題</translation>
-    </message>
-    <message>
-        <source>Pages exported</source>
-        <translation>エクスポートしたページ</translation>
     </message>
 </context>
 <context>

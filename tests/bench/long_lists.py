@@ -44,14 +44,14 @@ from docsdesk.ui.assistant.shelf_controller import ShelfController
 from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.archive.search_tab import SearchTab
 from docsdesk.ui.exports.archive.verification_tab import VerificationTab
+from docsdesk.ui.exports.compare.controller import CompareController
 from docsdesk.ui.exports.compare.view import ExportComparison
-from docsdesk.ui.exports.controller import ExportsController
+from docsdesk.ui.exports.intents import ExportIntents
 from docsdesk.ui.exports.model import ExportColumn, ExportsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.ui.exports.row import BundleEntry, Check
 from docsdesk.ui.theme import Theme
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
-from docsdesk.usecases.compare_ports import CompareStates
 
 COUNT = 5_000
 MOST_MS = 50.0
@@ -124,7 +124,9 @@ def to_the_end(view: QAbstractItemView) -> Iterator[None]:
 def exports(folder: Path) -> tuple[QWidget, Deeds]:
     model = ExportsModel(now)
     state = QSettings(str(folder / "x.ini"), QSettings.Format.IniFormat)
-    pane = ExportsPane(model, now, state, ignored(ExportsController), ignored(ArchiveController), QWidget())
+    pane = ExportsPane(
+        model, now, state, ExportIntents(*map(ignored, ExportIntents.__annotations__.values())), QWidget()
+    )
     jobs = [job(number) for number in range(COUNT)]
     changed = [one.model_copy(update={"page_count": 9}) for one in jobs[:1000]]
     model.show_jobs(jobs)
@@ -145,7 +147,9 @@ def exports(folder: Path) -> tuple[QWidget, Deeds]:
 def library(folder: Path) -> tuple[QWidget, Deeds]:
     model = ExportsModel(now)
     state = QSettings(str(folder / "y.ini"), QSettings.Format.IniFormat)
-    pane = ExportsPane(model, now, state, ignored(ExportsController), ignored(ArchiveController), QWidget())
+    pane = ExportsPane(
+        model, now, state, ExportIntents(*map(ignored, ExportIntents.__annotations__.values())), QWidget()
+    )
     bundles = [bundle(number) for number in range(COUNT)]
     read_again = [bundle(number) for number in range(COUNT)]
     model.show_library(bundles)
@@ -165,18 +169,18 @@ def library(folder: Path) -> tuple[QWidget, Deeds]:
 
 
 def compare(_: Path) -> tuple[QWidget, Deeds]:
-    tab, few, many = ExportComparison(), comparison(999), comparison(COUNT)
+    wishes = Wishes()
+    tab, few, many = ExportComparison(wishes.intents(CompareController)), comparison(999), comparison(COUNT)
     entry, others = BundleEntry(bundle(0)), [BundleEntry(bundle(number)) for number in range(1, COUNT)]
-    asked: list[CompareStates] = []
-    tab.compare_requested.connect(asked.append)
     tab.show_entry(entry, others)
     tab.show()
-    tab.show_report(asked[-1], few)
+    (order,) = wishes.of("compare")
+    tab.show_report(order, few)
     tree = tab.findChild(QTreeView, "comparison")
     ends = to_the_end(tree)
     return tab, {
-        "999 changes": lambda: tab.show_report(asked[-1], few),
-        "5,000 changes": lambda: tab.show_report(asked[-1], many),
+        "999 changes": lambda: tab.show_report(order, few),
+        "5,000 changes": lambda: tab.show_report(order, many),
         "open a group": lambda: tree.expand(tree.model().index(0, 0)),
         "scroll": lambda: next(ends),
     }

@@ -248,6 +248,7 @@ async def busy_gaps(folder: Path, url: str, seconds: float) -> tuple[Gaps, Gaps,
     await asyncio.sleep(1)
     pulse.take()
     shell.window.show_pane("exports")
+    shell.panes.exports_pane.filters.choose_all_sites()
     shell.panes.exports.pick_up()
     while not shell.session.connection or shell.panes.exports.model.active_count() < RUNNING:  # noqa: ASYNC110 (nothing tells)
         await asyncio.sleep(0.01)

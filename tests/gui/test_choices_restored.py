@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from tests.fakes.intents import Wishes
 from tests.gui.api_settings.settings_bench import SettingsBench
 from tests.gui.archives.library import bundle
 
@@ -17,6 +18,7 @@ from docsdesk.domain.questions.question_run import RunSummary, Target, TargetKin
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.activity.pane import ActivityFilters
+from docsdesk.ui.exports.compare.controller import CompareController
 from docsdesk.ui.exports.compare.view import ExportComparison
 from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.exports.table import FilterBar
@@ -60,7 +62,7 @@ def runs_view() -> CompareView:
 
 
 def compare_tab() -> ExportComparison:
-    tab = ExportComparison()
+    tab = ExportComparison(Wishes().intents(CompareController))
     tab.show()
     return tab
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel
 from tests.fakes.clock import FakeClock
 from tests.fakes.journal import FakeJournal
 from tests.fakes.state_comparisons import FakeStateComparisons
@@ -137,12 +137,10 @@ def test_that_the_line_says_what_is_known_with_its_time(qapp):
     )
 
 
-def test_that_the_line_leads_to_the_changes_and_publishes_again(qapp, qtbot):
+def test_that_the_line_is_shown_only_for_what_is_deployed(qapp, qtbot):
     line = DeployedLine("line")
     qtbot.addWidget(line)
     line.show_published(None)
     assert line.isHidden()
-    line.allow_publishing(is_possible=False)
-    assert not line.findChild(QPushButton, "line_publish").isEnabled()
-    with qtbot.waitSignal(line.changes_requested):
-        line.findChild(QPushButton, "line_changes").click()
+    line.show_published(PublishedState(DEPLOYED, NOW))
+    assert not line.isHidden()

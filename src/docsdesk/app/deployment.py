@@ -6,7 +6,6 @@ from docsdesk.app.republishing import Republishing
 from docsdesk.app.site_panes import SitePanes
 from docsdesk.ui.sites.controller import SitesController
 from docsdesk.ui.window.main_window import MainWindow
-from docsdesk.usecases.exports.plan_export import ExportReadiness
 
 _SAYING = ("overview", "exports")
 """The panes that say it."""
@@ -26,16 +25,15 @@ class DeployedSite(QObject):
         self._sites = sites
         self._panes = panes
         self._republishing = republishing
-        self._line = panes.exports_pane.deployed
-        lag.changed.connect(self._line.show_published)
-        self._line.changes_requested.connect(self.show_changes)
-        self._line.publish_requested.connect(self.publish)
+        line = panes.exports_pane.deployed
+        lag.changed.connect(line.show_published)
+        line.changes.clicked.connect(self.show_changes)
+        line.publish.clicked.connect(self.publish)
         sites.site_opened.connect(lag.show_site)
         window.pane_shown.connect(self._see)
         panes.deployments.marked.connect(lag.refresh)
         panes.archives.deleted.connect(lag.refresh)
         panes.archives.loaded.connect(lag.refresh)
-        panes.exports.readiness_changed.connect(self._allow)
         self._see(window.current_pane())
 
     def show_changes(self) -> None:
@@ -50,6 +48,3 @@ class DeployedSite(QObject):
 
     def _see(self, pane: str) -> None:
         self._lag.see(is_seen=pane in _SAYING)
-
-    def _allow(self, readiness: ExportReadiness) -> None:
-        self._line.allow_publishing(is_possible=readiness is ExportReadiness.READY)

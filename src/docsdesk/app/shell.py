@@ -104,7 +104,7 @@ class Shell(QObject):
         folder = adapters.folders.folder
         self.site_check = SiteCheck(tasks, folder, adapters.journal.bundles, adapters.clock)
         self.panes = SitePanes(adapters, self.site_check, self.browser, tasks, self.notices, self._early.window_state)
-        republishing = Republishing(self.window, self.panes.exports_parts, self.notices)
+        republishing = Republishing(self.window, self.panes.exports_pane, self.panes.export_intents, self.notices)
         self.deployed = DeployedSite(self.window, self.sites, self.panes, republishing)
         seen = OverviewPorts(adapters.journal, self.site_check, adapters.clock, folder.count_contents, adapters.service)
         self.overview = OverviewController(seen, self.tasks)
@@ -270,7 +270,6 @@ class Shell(QObject):
             export=self._ask_for_export,
             open_in_browser=self.open_in_browser,
             edit_site=partial(self.editing.edit, self.window),
-            show_pages=partial(self.window.show_pane, "pages"),
             show_exports=partial(self.window.show_pane, "exports"),
             show_problems=partial(self.window.show_pane, "problems"),
             open_place=self._open_place,

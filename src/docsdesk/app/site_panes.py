@@ -220,12 +220,8 @@ class SitePanes:
             reader=self._library.processes,
         )
         built = build_exports(ports, self._archive_ports(adapters), tasks, notices, window_state)
-        self.exports_parts = built
-        self.exports_pane = built.pane
-        self.exports = built.exports
-        self.archives = built.archives
-        self.deployments = built.deployments
-        self.comparing = built.comparing
+        self.exports_pane, self.export_intents = built
+        self.exports, self.archives, self.deployments, self.comparing = self.export_intents
 
     def _archive_ports(self, adapters: WindowAdapters) -> ArchivePorts:
         library = self._library

@@ -121,7 +121,7 @@ class WindowActions(QObject):
         words = {
             Shortcut.NEW_PAGE: (self.tr("Create page…"), "add"),
             Shortcut.SAVE_CHANGES: (self.tr("Review and save"), "save"),
-            Shortcut.START_EXPORT: (self.tr("Start export…"), "exports"),
+            Shortcut.START_EXPORT: (self.tr("Start export"), "exports"),
             Shortcut.SAVE_ARCHIVE: (self.tr("Save archive…"), "download"),
             Shortcut.NEXT_PROBLEM: (self.tr("Next problem"), "warn"),
             Shortcut.PREVIOUS_PROBLEM: (self.tr("Previous problem"), "warn"),

@@ -165,9 +165,6 @@ _tr = Texts("Deployed")
 
 
 class DeployedLine(QFrame):
-    changes_requested = Signal()
-    publish_requested = Signal()
-
     def __init__(self, name: str) -> None:
         super().__init__()
         self.setObjectName("card")
@@ -175,11 +172,9 @@ class DeployedLine(QFrame):
         self._caption.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._state = StatusPill(name=f"{name}_state")
         self._words = ElidedLabel("", Role.MUTED, name=f"{name}_words")
-        self._changes = button(f"{name}_changes", _tr("Show changes"), kind=ButtonKind.LINK)
-        self._publish = publish_button(name)
-        self._changes.clicked.connect(self.changes_requested)
-        self._publish.clicked.connect(self.publish_requested)
-        parts = self._caption, self._state, fill(self._words), self._changes, self._publish
+        self.changes = button(f"{name}_changes", _tr("Show changes"), kind=ButtonKind.LINK)
+        self.publish = publish_button(name)
+        parts = self._caption, self._state, fill(self._words), self.changes, self.publish
         self.setLayout(Row(*parts, gap=Gap.L, margins=(Gap.L, Gap.S)))
         self.hide()
 
@@ -192,12 +187,9 @@ class DeployedLine(QFrame):
             self._state.show_state(*lag_mark(state))
             self._words.set_whole(lag_words(state))
 
-    def allow_publishing(self, *, is_possible: bool) -> None:
-        self._publish.setEnabled(is_possible)
 
-
-def publish_button(name: str) -> QPushButton:
-    new_button = button(f"{name}_publish", _tr("Publish again"))
+def publish_button(name: str, publish: Callable[[], object] | None = None) -> QPushButton:
+    new_button = button(f"{name}_publish", _tr("Publish again"), do=publish)
     new_button.setToolTip(_tr("Export the site, verify the bundle, and create its Helm values"))
     return new_button
 

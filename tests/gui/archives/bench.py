@@ -92,8 +92,8 @@ class Bench:
             reader=self.reader,
         )
         built = build_exports(ports, archives, self.tasks, self.notices, state)
-        self.parts = built
-        self.pane, self.exports, self.controller, self.deployments, self.comparing = built
+        self.pane, self.intents = built
+        self.exports, self.controller, self.deployments, self.comparing = self.intents
         self.show_site(SITE)
         self.pane.resize(1000, 700)
 

@@ -55,7 +55,7 @@ async def test_that_a_lost_address_says_where_it_has_gone_and_why(opened, eventu
     [("", "May have moved to /", "perhaps"), (None, "No likely new place was found.", "unknown")],
 )
 def test_that_a_page_may_have_moved_to_the_home_page(qtbot, target: str | None, words: str, note: str):
-    lost, view = LostPlace(target, can_redirect=True), ItemView()
+    lost, view = LostPlace(target, can_redirect=True), ItemView(str, str)
     qtbot.addWidget(view)
     view.can_redirect = True
     view.show_item(ReportItem("/start", lost_place=lost))

@@ -44,7 +44,7 @@ async def republishing(bench, window, eventually):
     bench.exports.model.put_job(ready(DEPLOYED.file, id=DEPLOYED.id, site_name="Ferry API", paths=("guides",)))
     bench.controller.refresh()
     await eventually(lambda: bench.exports.model.entry(DEPLOYED.id))
-    return Republishing(window, bench.parts, bench.notices)
+    return Republishing(window, bench.pane, bench.intents, bench.notices)
 
 
 def newest(bench) -> str:

@@ -24,6 +24,7 @@ from docsdesk.ui.exports.archive.verification_tab import report, rows, summary
 from docsdesk.ui.exports.details import ExportTab
 from docsdesk.ui.exports.row import Check
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.labels import ElidedLabel
 from docsdesk.ui.widgets.lists.outline import MAX_OPEN_ROWS, Outline, OutlineModel, OutlineRow, group
 
 
@@ -117,7 +118,7 @@ def test_that_names_some_system_refuses_and_a_bundle_without_pages_are_warned_of
 
 def test_that_pages_that_are_not_exported_are_counted_and_named_with_the_reason():
     found = replace(CLEAN, report=replace(CLEAN.report, omitted_pages=("staff",)))
-    assert summary(found)[1].word == "1 page not exported: only some readers may see them."
+    assert summary(found)[1].word == "1 page not exported: only some readers may see it."
     (shown,) = rows(found)
     assert [row.words for row in shown.below()] == ["/staff"]
     assert summary(CLEAN)[1].word == "812 internal links, none broken."
@@ -251,7 +252,7 @@ async def test_that_the_changes_since_the_deployed_bundle_are_one_click_away(ope
     assert bench.words("deployed_words").startswith("Another bundle was deployed")
     check_outline(bench.pane.details, "archive_changes")
     changes.click()
-    await eventually(lambda: bench.words("comparison_summary") == "1 page changed · 3 changes in all")
+    await eventually(lambda: bench.find(ElidedLabel, "pane_state").whole_text() == "1 page changed · 3 changes in all")
     assert "Ferry" in bench.find(QComboBox, "compare_with").currentText()
 
 

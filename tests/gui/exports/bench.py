@@ -18,8 +18,7 @@ from docsdesk.domain.exports.export_job import ExportJob, exported_bundle
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.archive_saving import SaveBar
-from docsdesk.ui.exports.archive.controller import ArchiveController
-from docsdesk.ui.exports.controller import ExportsController
+from docsdesk.ui.exports.intents import ExportIntents
 from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.exports.pane import ExportsPane
 from docsdesk.usecases.exports.plan_export import ExportReadiness
@@ -40,8 +39,8 @@ class Bench:
 
     def make_pane(self) -> ExportsPane:
         """One that has read nothing yet."""
-        jobs, archives = self.wishes.intents(ExportsController), self.wishes.intents(ArchiveController)
-        pane = ExportsPane(self.model, lambda: NOON, self._state, jobs, archives, SaveBar("exports"))
+        intents = ExportIntents(*map(self.wishes.intents, ExportIntents.__annotations__.values()))
+        pane = ExportsPane(self.model, lambda: NOON, self._state, intents, SaveBar("exports"))
         pane.resize(1000, 700)
         return pane
 

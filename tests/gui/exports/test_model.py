@@ -47,6 +47,15 @@ def test_that_a_row_says_what_an_export_is_up_to(model):
     assert (below(model), progress(model).share) == ("61 %", 0.615)
 
 
+def test_that_what_runs_is_counted_only_for_the_sites_that_are_chosen(model):
+    model.show_jobs([job(), job(site_id="another"), job()])
+    for one in model.jobs()[:2]:
+        model.set_active(one.id, active=True)
+    assert model.active_count() == 2
+    model.narrow(ExportFilter(site_id=model.jobs()[0].site_id))
+    assert model.active_count() == 1
+
+
 def test_that_a_date_has_seconds_only_where_two_exports_are_of_one_minute(model):
     first, twin = (job(created_at=NOON + timedelta(seconds=seconds)) for seconds in (5, 50))
     model.show_jobs([first, job(minutes_ago=9), job(site_id="another", created_at=NOON)])

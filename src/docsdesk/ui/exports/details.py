@@ -19,6 +19,7 @@ from docsdesk.ui.exports.archive.search_tab import SearchTab
 from docsdesk.ui.exports.archive.verification_tab import VerificationTab
 from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.info_page import ExportInfo
+from docsdesk.ui.exports.intents import ExportIntents
 from docsdesk.ui.exports.row import BundleEntry, ExportRow
 from docsdesk.ui.exports.row_words import full_name, state_hint_of, state_of_row, title_of
 from docsdesk.ui.exports.words import amount_words, next_check_words, progress_words, share_of
@@ -48,8 +49,8 @@ class JobProgress(QWidget):
         self._progress = label("", name="job_progress", wrap=True)
         self._amount = label("", Role.MUTED, name="job_amount")
         self._next = label("", Role.MUTED, name="job_next_check")
-        self._check = button("check_now", self.tr("Check now"), kind=ButtonKind.LINK)
-        self._check.clicked.connect(lambda: intents.check_now(self.job_id()))
+        words = self.tr("Check now")
+        self._check = button("check_now", words, kind=ButtonKind.LINK, do=lambda: intents.check_now(self.job_id()))
         self._failure = _FailureNote(self._ask_for_help)
         next_check = Row(self._next, self._check, STRETCH)
         self.setLayout(Column(self._bar, self._progress, self._amount, next_check, self._failure))
@@ -164,11 +165,11 @@ class ExportDetails(QWidget):
         self,
         actions: PaneActions,
         now: Callable[[], datetime],
-        intents: ExportsController,
-        archives: ArchiveController,
+        intents: ExportIntents,
+        compare_with: Callable[[str], object],
         leave: Callable[[], object],
     ) -> None:
-        """`leave` returns the keyboard focus to the list."""
+        """`compare_with` compares with the bundle of an id; `leave` returns the keyboard focus to the list."""
         super().__init__()
         self.setObjectName("export_details")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -178,14 +179,14 @@ class ExportDetails(QWidget):
         self._state = StatusPill(name="export_state")
         self._deployed = StatusPill("deploy", self.tr("Deployed"), Tone.GOOD, name="export_deployed")
         self._pinned = StatusPill("pin", self.tr("Pinned"), Tone.MUTED, name="export_pinned")
-        self._progress = JobProgress(intents)
+        self._progress = JobProgress(intents.exports)
         self._actions = actions.row(in_words=MOST_IN_WORDS)
         self._actions.addWidget(actions.more_button("export_more", self.tr("More actions"), self._actions))
         self.removal = _RemovalBar(actions["pin"].trigger, leave)
         self.served = _ServedRow(actions["browse"].trigger, actions["stop_serving"].trigger)
-        self.verification = VerificationTab(archives, actions["verify"].trigger)
-        self.search = SearchTab(archives)
-        self.deployment = DeploymentTab(now)
+        self.verification = VerificationTab(intents.archives, actions["verify"].trigger)
+        self.search = SearchTab(intents.archives)
+        self.deployment = DeploymentTab(now, intents.deployments, compare_with)
         self._info = ExportInfo()
         titles = self.tr("Verify"), self.tr("Search"), self.tr("Deploy"), self.tr("Info")
         self.tabs = tab_bar("export_tabs", self.tr("Export details"), *titles)

@@ -220,13 +220,16 @@ class ExportsModel(ColumnModel[ExportRow, ExportColumn]):
         self._renew(job_id)
 
     def active_count(self) -> int:
-        return len(self._active)
+        """Of the sites that are chosen."""
+        return sum(self._filter.has_site(job.site_id) for job in self._active_jobs())
 
     def share(self) -> float | None:
-        """The completed share of all active work, as far as it is known; None if there is none."""
-        active = [self._jobs[job_id] for job_id in self._active if job_id in self._jobs]
-        shares = [share_of(job) or 0.0 for job in active]
+        """The completed share of all active work, of every site, as far as it is known; None if there is none."""
+        shares = [share_of(job) or 0.0 for job in self._active_jobs()]
         return sum(shares) / len(shares) if shares else None
+
+    def _active_jobs(self) -> list[ExportJob]:
+        return [self._jobs[job_id] for job_id in self._active if job_id in self._jobs]
 
     def has_file(self, row: ExportRow) -> bool:
         return row.is_here

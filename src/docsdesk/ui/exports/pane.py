@@ -13,12 +13,11 @@ from docsdesk.domain.sites.state_names import StateKind
 from docsdesk.ui.archive_saving import SaveBar
 from docsdesk.ui.deployment_lag import DeployedLine
 from docsdesk.ui.exports.actions import MAIN_THINGS, SelectedExport, action_elsewhere, archives_in, possible_actions
-from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.compare.view import ExportComparison
-from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.details import DeletedBar, ExportDetails, ExportTab
 from docsdesk.ui.exports.empty_state import HELPERS, why_empty
 from docsdesk.ui.exports.forms import ExportForms
+from docsdesk.ui.exports.intents import ExportIntents
 from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.exports.row import BundleEntry, ExportRow
 from docsdesk.ui.exports.table import ExportsTable, FilterBar
@@ -61,41 +60,40 @@ class ExportsPane(QWidget):
         model: ExportsModel,
         now: Callable[[], datetime],
         window_state: QSettings,
-        intents: ExportsController,
-        archives: ArchiveController,
+        intents: ExportIntents,
         saving: SaveBar,
     ) -> None:
         """`saving` shows how far a copy is."""
         super().__init__()
         self.setObjectName("pane")
         self.setAcceptDrops(True)
-        self._intents, self._archives = intents, archives
+        self._intents, self._archives = intents.exports, intents.archives
         self._model, self._now = model, now
         self._then: Callable[[], object] = bool
-        self.forms = ExportForms(intents, archives, now)
+        self.forms = ExportForms(self._intents, self._archives, now)
         self.deployed = DeployedLine("exports_deployed")
         self.table = ExportsTable(model)
-        self._selected = SelectedExport(self.table, model, self.forms, intents, archives)
-        self.comparison = ExportComparison()
+        self._selected = SelectedExport(self.table, model, self.forms, self._intents, self._archives)
+        self.comparison = ExportComparison(intents.comparing)
         self.actions_here = PaneActions(self, "export_{}_action", self._table_of_actions())
         self.actions_here.serve_rows(self.table)
-        self.details = ExportDetails(self.actions_here, now, intents, archives, self.table.setFocus)
+        self.details = ExportDetails(self.actions_here, now, intents, self.compare_with, self.table.setFocus)
         # What a person comes back for is the archive; where there is none yet, the empty pane has a primary button.
         self._start = self.actions_here.button("start", has_icon=True)
-        self._stop = button("stop_archive_work", self.tr("Stop"), icon_name="stop")
+        stop = self._archives.stop_work
+        self._stop = button("stop_archive_work", self.tr("Stop"), icon_name="stop", do=stop)
         self.filters = FilterBar()
-        self._header = PaneHeader(self.tr("Exports"), self._stop, self.filters, self._start)
+        self._header = PaneHeader(self.tr("Exports"), self._stop, self.filters, self.comparison.send, self._start)
         self._split = split_list("exports_split", self.table, self.details, window_state, (568, 432))
         self._split.setStretchFactor(1, 1)
         self._nothing = QWidget()
         self._body = Body(self._split, self._nothing, self.comparison)
-        self.undo = DeletedBar(archives, self.actions_here["undo"])
+        self.undo = DeletedBar(self._archives, self.actions_here["undo"])
         self._tick = QTimer(self, interval=TICK_MS)
         self._build(saving)
         self._connect()
         remember(window_state, "exports_columns", self.table.horizontalHeader())
         remember(window_state, "exports_compared", self.comparison.split)
-        self._allow_sending()
         self._refresh()
 
     def show_site(self, site: Site | None) -> None:
@@ -107,6 +105,7 @@ class ExportsPane(QWidget):
 
     def show_readiness(self, readiness: ExportReadiness) -> None:
         self._readiness = readiness
+        self.deployed.publish.setEnabled(self._is_ready())
         self._refresh()
 
     def show_loaded(self) -> None:
@@ -192,7 +191,7 @@ class ExportsPane(QWidget):
         self.actions_here.allow(dict.fromkeys(("start", "options", "adopt"), can_start))
         self.filters.offer_sites(row.site_id for row in self._model.values())
         self.filters.setVisible(not self._model.is_empty() and not self._is_comparing)
-        self._start.setVisible(has_rows or is_asking or is_narrowed)
+        self._start.setVisible((has_rows or is_asking or is_narrowed) and not self._is_comparing)
         if not self._is_loaded:
             self._body.show_loading()
         elif self._is_comparing:
@@ -204,8 +203,8 @@ class ExportsPane(QWidget):
             self._body.show_content(self._split if has_rows else self._nothing)
         else:
             self._body.show_empty(self._why_empty())
-        self._show_state()
         self._show_selected()
+        self._show_state()
 
     def _why_empty(self) -> EmptyState:
         state = why_empty(self._site, self._readiness, self.start_export, self._intents.get_help)
@@ -214,8 +213,13 @@ class ExportsPane(QWidget):
         return replace(state, others=(add,) if self._model.is_empty() else (add, everywhere))
 
     def _show_state(self) -> None:
-        words = standing_words(self._model.active_count(), self._model.kept_sizes(), self._limit)
-        self._header.set_state(self._work or words)
+        words = standing_words(self._model.active_count(), self._model.kept_sizes(), self._limit), ""
+        self._header.set_title(self.comparison.title() if self._is_comparing else self.tr("Exports"))
+        state, detail = self.comparison.summary() if self._is_comparing else words
+        self._header.set_state(self._work or state, detail)
+        self.comparison.send.setVisible(self._is_comparing and self.comparison.has_changes)
+        has_report = self._is_comparing and self.comparison.has_report
+        self.actions_here.allow(dict.fromkeys(("save_changes", "copy_changes"), has_report))
         self.progressed.emit(self._model.share())
 
     def _show_selected(self) -> None:
@@ -280,10 +284,6 @@ class ExportsPane(QWidget):
         self.comparison.compare_again()
         if self.actions_here["check"].isEnabled():
             self._intents.check_now(self._selected.id)
-
-    def _allow_sending(self) -> None:
-        has_report = self._is_comparing and self.comparison.has_report
-        self.actions_here.allow(dict.fromkeys(("save_changes", "copy_changes"), has_report))
 
     def _find(self) -> None:
         field = self.comparison.send.filter if self._is_comparing else self.filters.words
@@ -350,14 +350,13 @@ class ExportsPane(QWidget):
         self.setLayout(Column(top, fill(self._body), Bars(saving, self.undo), gap=Gap.NONE))
 
     def _connect(self) -> None:
-        model, archives = self._model, self._archives
+        model = self._model
         self.forms.changed.connect(self._refresh)
         self.forms.closed.connect(self.table.setFocus)
-        self._stop.clicked.connect(archives.stop_work)
         self.table.selected.connect(self._show_selected)
         self.table.opened.connect(self._do_main_thing)
         self.filters.changed.connect(model.narrow)
-        self.comparison.changed.connect(self._allow_sending)
+        self.comparison.changed.connect(self._show_state)
         self.comparison.left.connect(self._leave_comparison)
         self._tick.timeout.connect(self._pass_time)
         for changed in (model.rowsInserted, model.rowsRemoved, model.modelReset):
@@ -382,7 +381,9 @@ class ExportsPane(QWidget):
         self._tick.stop()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and not self.filters.read_filter().is_open:
+        if event.key() == Qt.Key.Key_Escape and self._is_comparing:
+            self.comparison.step_back()
+        elif event.key() == Qt.Key.Key_Escape and not self.filters.read_filter().is_open:
             self._show_all()
         else:
             super().keyPressEvent(event)

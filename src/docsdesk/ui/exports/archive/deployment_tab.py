@@ -4,12 +4,13 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from urllib.parse import urlsplit
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent, QTextOption
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from docsdesk.domain.bundles.deployment import VALUES_FILE, DeploymentValues, HelmRelease
 from docsdesk.domain.network.route import is_loopback
+from docsdesk.ui.exports.archive.deployment_controller import DeploymentController
 from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.figures import ago, duration, moment
 from docsdesk.ui.texts import Texts
@@ -32,14 +33,13 @@ _SOON = timedelta(minutes=5)
 
 
 class DeploymentTab(Scrolled):
-    values_requested = Signal(str)
-    comparison_requested = Signal(str)
-    """With the bundle of this id, which is deployed."""
-    mark_requested = Signal(str)
-
-    def __init__(self, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, now: Callable[[], datetime], intents: DeploymentController, compare_with: Callable[[str], object]
+    ) -> None:
+        """`compare_with` compares the selected bundle with that of an id."""
         super().__init__("bundle_deployment")
         self._now = now
+        self._intents, self._compare_with = intents, compare_with
         self._entry: BundleEntry | None = None
         self._deployed: BundleEntry | None = None
         self._values: dict[str, DeploymentValues] = {}
@@ -50,11 +50,11 @@ class DeploymentTab(Scrolled):
         self._view = _ValuesView(self._ask_for_values)
         self._offer = QWidget()
         self._deployed_words = label("", name="deployed_words", wrap=True)
-        self._changes = button("changes_since_deployed", self.tr("Show changes"), kind=ButtonKind.LINK)
+        words, compare = self.tr("Show changes"), self._compare
+        self._changes = button("changes_since_deployed", words, kind=ButtonKind.LINK, do=compare)
         self._mark = button("mark_deployed", self.tr("Mark as deployed"), do=self.ask_to_mark)
         self._tick = QTimer(self, interval=TICK_MS)
         self._build()
-        self._changes.clicked.connect(self._ask_for_comparison)
         self._tick.timeout.connect(self._pass_time)
 
     def show_entry(self, entry: BundleEntry, deployed: BundleEntry | None) -> None:
@@ -77,11 +77,11 @@ class DeploymentTab(Scrolled):
 
     def ask_to_mark(self) -> None:
         if self._entry is not None and self._mark.isEnabled():
-            self.mark_requested.emit(self._entry.id)
+            self._intents.mark_deployed(self._entry.id)
 
-    def _ask_for_comparison(self) -> None:
+    def _compare(self) -> None:
         if self._deployed is not None:
-            self.comparison_requested.emit(self._deployed.id)
+            self._compare_with(self._deployed.id)
 
     def _show_deployed(self) -> None:
         if self._entry is not None:
@@ -108,7 +108,7 @@ class DeploymentTab(Scrolled):
     def _ask_for_values(self) -> None:
         if self._entry is not None:
             self._show_top(self._skeleton)
-            self.values_requested.emit(self._entry.id)
+            self._intents.make_values(self._entry.id)
 
     def _show_top(self, front: QWidget) -> None:
         for page in (self._offer, self._skeleton, self._view):

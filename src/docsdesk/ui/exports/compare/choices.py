@@ -1,6 +1,6 @@
 """What is above the changes: the states to compare with, how far reading is, and how to find changes and send them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSignalBlocker, Qt, Signal
@@ -159,26 +159,20 @@ class RevisionField(QWidget):
 
 
 class ShareBar(QWidget):
-    stopped = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, stop: Callable[[], object]) -> None:
         super().__init__()
         self._words = label("", Role.MUTED, name="compare_share", wrap=True)
-        stop = button("stop_comparing", self.tr("Stop"))
-        stop.clicked.connect(self.stopped)
-        self.setLayout(Row(fill(self._words), stop))
+        self.setLayout(Row(fill(self._words), button("stop_comparing", self.tr("Stop"), do=stop)))
 
     def say(self, words: str) -> None:
         self._words.setText(words)
 
 
 class SendBar(QWidget):
-    save_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, save: Callable[[], object]) -> None:
         super().__init__()
+        self.setObjectName("compare_send")
         self.filter = search_field("compare_filter", self.tr("Filter changes"), self.tr("Filter changes"))
+        self.filter.setMaximumWidth(200)
         self.copy = MadeCopyButton("copy_comparison", self.tr("Copy as Markdown"))
-        save = button("save_comparison", self.tr("Save report…"))
-        save.clicked.connect(self.save_requested)
-        self.setLayout(Row(fill(self.filter), self.copy, save, gap=Gap.XS))
+        self.setLayout(Row(self.filter, button("save_comparison", self.tr("Save report…"), do=save), self.copy))

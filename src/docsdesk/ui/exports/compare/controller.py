@@ -13,6 +13,7 @@ from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.comparison_report import ComparisonReport, PageWords, RevisionNames
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.edit_history import EditHistory, Reverted
 from docsdesk.ui.exports.archive.controller import ArchivePorts
 from docsdesk.ui.exports.controller import PANE
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
@@ -30,7 +31,6 @@ class CompareTask(StrEnum):
     SAVE_REPORT = "save the report"
     WRITE_MARKDOWN = "write Markdown"
     ADD_REDIRECT = "add a redirect"
-    UNDO_REDIRECT = "undo the redirect"
 
 
 class CompareController(QObject):
@@ -52,6 +52,7 @@ class CompareController(QObject):
         self._tasks = tasks
         self._notices = notices
         self._ports = ports
+        self._history = EditHistory[PagesEdit](tasks, CompareTask.ADD_REDIRECT, PANE, self._take_back)
 
     def show_settings(self, settings: Settings) -> None:
         sites: Mapping[str, Site] = {site.id: site for site in settings.sites}
@@ -79,8 +80,7 @@ class CompareController(QObject):
 
     def add_redirect(self, order: CompareStates, address: str) -> None:
         """Write a redirect from a lost address into the docs folder that is the new state."""
-        work = partial(self._add_redirect, order, address)
-        self._tasks.start(CompareTask.ADD_REDIRECT, work, pane=PANE)
+        self._history.do_next(partial(self._add_redirect, order, address))
 
     async def _compare(self, order: CompareStates) -> None:
         try:
@@ -124,27 +124,34 @@ class CompareController(QObject):
         fixes = [problem.fix for problem in found.problems if problem.fix is not None]
         edit = (await fix_files(self._ports.files, Path(order.new.name), fixes, found.digests)).edit
         if edit.edits:
+            self._history.add(edit)
             self.folder_changed.emit()
-            undo = partial(self._tasks.start, CompareTask.UNDO_REDIRECT, partial(self._undo, edit), pane=PANE)
-            title = self.tr("Added a redirect from {address}.").format(address=address)
-            self._notices.post(
-                Notice(
-                    title,
-                    severity=NoticeSeverity.GOOD,
-                    pane=PANE,
-                    caption=self.tr("Undo"),
-                    act=undo,
-                    is_lasting=True,
-                )
-            )
-            return
-        hint = translate_text(*(failure.problem for failure in edit.failures))
-        self._notices.post(Notice(self.tr("The redirect could not be added."), hint, pane=PANE))
+            self._offer_undo(self.tr("Added a redirect from {address}.").format(address=address))
+        else:
+            self._tell_failures(self.tr("The redirect could not be added."), edit)
 
-    async def _undo(self, edit: PagesEdit) -> None:
+    def _offer_undo(self, title: str) -> None:
+        """Of the last redirect alone."""
+        self._notices.withdraw_from(CompareTask.ADD_REDIRECT)
+        self._notices.post(
+            Notice(
+                title,
+                severity=NoticeSeverity.GOOD,
+                pane=PANE,
+                source=CompareTask.ADD_REDIRECT,
+                caption=self.tr("Undo"),
+                act=self._history.undo,
+                is_lasting=True,
+            )
+        )
+
+    async def _take_back(self, edit: PagesEdit) -> Reverted[PagesEdit]:
         undone = await undo_pages(self._ports.files, edit)
         self.folder_changed.emit()
-        for failure in undone.failures:
-            self._notices.post(
-                Notice(self.tr("The redirect could not be undone."), translate_text(failure.problem), pane=PANE)
-            )
+        if undone.failures:
+            self._tell_failures(self.tr("The redirect could not be undone."), undone)
+        return Reverted(rest=edit if undone.failures else None)
+
+    def _tell_failures(self, title: str, edit: PagesEdit) -> None:
+        hint = translate_text(*(failure.problem for failure in edit.failures))
+        self._notices.post(Notice(title, hint, pane=PANE))

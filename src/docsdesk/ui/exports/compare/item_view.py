@@ -1,6 +1,8 @@
 """One change of a comparison: its place, a sentence about it, and the words of a page."""
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.sites.comparison_report import LostPlace, PageWords, ReportItem
@@ -21,13 +23,10 @@ PAUSE_MS = 150
 
 
 class ItemView(QWidget):
-    words_requested = Signal(str)
-    """The path of a page."""
-    redirect_requested = Signal(str)
-    """A lost address."""
-
-    def __init__(self) -> None:
+    def __init__(self, read_words: Callable[[str], object], add_redirect: Callable[[str], object]) -> None:
+        """The words of the page at a path; a redirect from a lost address."""
         super().__init__()
+        self._read_words, self._add_redirect = read_words, add_redirect
         self.setObjectName("compared_item")
         self._item: ReportItem | None = None
         self._has_words = True
@@ -106,11 +105,11 @@ class ItemView(QWidget):
 
     def _ask(self) -> None:
         if (page := self.page()) is not None:
-            self.words_requested.emit(page)
+            self._read_words(page)
 
     def _ask_for_redirect(self) -> None:
         if self._item is not None:
-            self.redirect_requested.emit(self._item.place)
+            self._add_redirect(self._item.place)
 
     def _build(self) -> None:
         self._place.setObjectName("compared_place")

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtCore import QSignalBlocker, QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.errors import Action
@@ -23,6 +24,7 @@ from docsdesk.ui.exports.compare.choices import (
     choices_of,
     usual_choice,
 )
+from docsdesk.ui.exports.compare.controller import CompareController
 from docsdesk.ui.exports.compare.item_view import ItemView
 from docsdesk.ui.exports.compare.rows import ShownItem, omission_words, report_rows, source_words, summary_words
 from docsdesk.ui.exports.row import BundleEntry
@@ -33,7 +35,7 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState, no_match
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.choices import choice_box, side_by_side
-from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
+from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
 from docsdesk.usecases.compare_ports import CompareStates, StateShare
@@ -47,24 +49,14 @@ PAUSE_MS = 150
 class ExportComparison(QWidget):
     """A bundle is compared as the older one with its folder and with revisions, and otherwise with the later bundle."""
 
-    compare_requested = Signal(CompareStates)
-    stop_requested = Signal()
-    words_requested = Signal(CompareStates, str)
-    """A comparison, and the path of a page."""
-    revisions_requested = Signal(object)
-    """The docs folder whose revisions there are to choose from."""
-    save_requested = Signal(CompareStates, object)
-    """A comparison, and the Path of the file for its report."""
-    copy_requested = Signal(CompareStates)
-    redirect_requested = Signal(CompareStates, str)
-    """A comparison, and an address that is lost in it."""
     changed = Signal()
     """A comparison came, or went."""
     left = Signal()
     """The person goes back to the list."""
 
-    def __init__(self) -> None:
+    def __init__(self, intents: CompareController) -> None:
         super().__init__()
+        self._intents = intents
         self.setObjectName("export_comparison")
         self._entry: BundleEntry | None = None
         self._entries: Sequence[BundleEntry] = ()
@@ -78,17 +70,14 @@ class ExportComparison(QWidget):
         self._kept = ("", "")
         """The bundle for which another state was last chosen, and that one's key."""
         self.other = choice_box("compare_with", self.tr("Compare with"), least_characters=LEAST_CHARACTERS)
-        self.item = ItemView()
+        self.item = ItemView(self._ask_for_words, self._ask_for_redirect)
         self._choices = StateChoices(self)
         self._revision = RevisionField()
-        self._back = button("leave_comparison", self.tr("Back to exports"), icon_name="chevron-left")
-        self._title = ElidedLabel("", Role.SECTION)
         self._caption = label("", Role.MUTED, name="compare_caption")
         self._swap = button("swap_states", self.tr("Swap"), icon_name="swap", do=self._swap_states)
         self._swap.setToolTip(self.tr("Swap old and new"))
-        self._share = ShareBar()
-        self.send = SendBar()
-        self._summary = label("", Role.MUTED, name="comparison_summary")
+        self._share = ShareBar(self._stop)
+        self.send = SendBar(self.ask_to_save)
         self._left_out = label("", Role.HINT, name="comparison_left_out", wrap=True)
         self._outline = Outline("comparison", self.tr("What changed"), note_width=84)
         self.split = side_by_side("compare_split", self._outline, self.item, sizes=(400, 600))
@@ -100,7 +89,6 @@ class ExportComparison(QWidget):
     def show_entry(self, entry: BundleEntry, entries: Sequence[BundleEntry]) -> None:
         """`entries` holds all bundles, latest first."""
         self._entry, self._entries = entry, entries
-        self._title.set_whole(full_name(entry.bundle))
         if self.isVisible():
             self._offer()
 
@@ -118,8 +106,6 @@ class ExportComparison(QWidget):
         if order != self._order:
             return
         self._report = report
-        self._summary.setText(summary_words(report))
-        self._summary.setToolTip(source_words(report))
         self._left_out.setText(omission_words(report))
         self._show_parts()
         if not report.sections:
@@ -159,15 +145,33 @@ class ExportComparison(QWidget):
     def has_report(self) -> bool:
         return self._report is not None
 
+    @property
+    def has_changes(self) -> bool:
+        return self._report is not None and bool(self._report.sections)
+
+    def title(self) -> str:
+        return full_name(self._entry.bundle) if self._entry is not None else ""
+
+    def summary(self) -> tuple[str, str]:
+        """In a few words, and what the bundle was read from."""
+        return ("", "") if self._report is None else (summary_words(self._report), source_words(self._report))
+
+    def step_back(self) -> None:
+        """Show all changes again, or else go back to the list."""
+        if self.send.filter.text():
+            self._show_all()
+        else:
+            self.left.emit()
+
     def ask_to_save(self) -> None:
         if self._order is not None and self._report is not None and self._entry is not None:
             title = _tr("Save the comparison for people without Docsdesk")
             name = f"{self._entry.bundle.site_name or 'site'}-changes.html"
-            ask_where_to_save(self, title, name, partial(self.save_requested.emit, self._order))
+            ask_where_to_save(self, title, name, partial(self._intents.save, self._order))
 
     def ask_to_copy(self) -> None:
         if self._order is not None and self._report is not None:
-            self.copy_requested.emit(self._order)
+            self._intents.copy(self._order)
 
     def remember(self, memory: SiteMemory) -> None:
         def show(pair: str) -> None:
@@ -208,8 +212,8 @@ class ExportComparison(QWidget):
     def _choose(self) -> None:
         """Another state was chosen: what it is called may have to be asked for first."""
         is_revision = self._is_of_revision()
-        if is_revision and not self._revision.isVisibleTo(self):
-            self.revisions_requested.emit(self._folder())
+        if is_revision and not self._revision.isVisibleTo(self) and (folder := self._folder()) is not None:
+            self._intents.list_revisions(folder)
         self._revision.setVisible(is_revision)
         self._revision.show_problem(None)
         self._pause.start()
@@ -226,7 +230,7 @@ class ExportComparison(QWidget):
         of = self._entry.bundle.site_id if self._entry is not None else None
         return self._sites.get(of) if of else self._open_site
 
-    def _folder(self) -> object:
+    def _folder(self) -> Path | None:
         site = self._site()
         return site.docs_folder if site is not None else None
 
@@ -248,7 +252,7 @@ class ExportComparison(QWidget):
             self._share.say(_tr("Reading both states…"))
             self._show_parts()
             self._body.show_loading()
-            self.compare_requested.emit(order)
+            self._intents.compare(order)
 
     def _chosen_states(self) -> CompareStates | None:
         choice = self._choices.choice(self.other.currentIndex())
@@ -297,21 +301,17 @@ class ExportComparison(QWidget):
     def _say(self, sentence: str) -> None:
         self._body.show_empty(EmptyState("compare", sentence))
 
-    def _say_stopped(self) -> None:
+    def _stop(self) -> None:
         self._order = None
         self._show_parts()
-        self.stop_requested.emit()
+        self._intents.stop()
         state = EmptyState("stop", _tr("The comparison was stopped."), _tr("Compare again"), self._compare)
         self._body.show_empty(state)
 
     def _show_parts(self) -> None:
         """Show what is of use in the present state."""
-        is_loading, has_report = self._order is not None and self._report is None, self._report is not None
-        has_changes = self._report is not None and bool(self._report.sections)
-        self._share.setVisible(is_loading)
-        for part in (self._summary, self.send):
-            part.setVisible(has_changes)
-        self._left_out.setVisible(has_report and bool(self._left_out.text()))
+        self._share.setVisible(self._order is not None and self._report is None)
+        self._left_out.setVisible(self._report is not None and bool(self._left_out.text()))
         self._swap.setEnabled(self.other.currentIndex() >= 0)
         self.changed.emit()
 
@@ -338,48 +338,30 @@ class ExportComparison(QWidget):
 
     def _ask_for_redirect(self, address: str) -> None:
         if self._order is not None:
-            self.redirect_requested.emit(self._order, address)
+            self._intents.add_redirect(self._order, address)
 
     def _ask_for_words(self, page: str) -> None:
         if self._order is not None and self.isVisible():
-            self.words_requested.emit(self._order, page)
+            self._intents.read_words(self._order, page)
 
     def _connect(self) -> None:
-        self._back.clicked.connect(self.left)
         self.other.currentIndexChanged.connect(self._choose)
         self.other.activated.connect(self._keep)
         self._revision.chosen.connect(self._compare)
         self._pause.timeout.connect(self._compare)
-        self._share.stopped.connect(self._say_stopped)
-        self.send.save_requested.connect(self.ask_to_save)
         self.send.copy.asked.connect(self.ask_to_copy)
         self.send.filter.textChanged.connect(self._show_rows)
         self._outline.chosen.connect(self._choose_item)
-        self.item.words_requested.connect(self._ask_for_words)
-        self.item.redirect_requested.connect(self._ask_for_redirect)
 
     def _build(self) -> None:
         self.other.setModel(self._choices)
         self._revision.hide()
-        top = Column(
-            Row(self._back, fill(self._title), self._summary, gap=Gap.M),
-            Row(self._caption, fill(self.other), self._swap),
-            self._revision,
-            self._share,
-            self._left_out,
-            self.send,
-            margins=(Gap.XL, Gap.NONE, Gap.XL, Gap.S),
-        )
+        back = button("leave_comparison", self.tr("Back to exports"), icon_name="chevron-left", do=self.left.emit)
+        chosen = Row(back, Gap.S, self._caption, fill(self.other), self._swap)
+        margins = (Gap.XL, Gap.NONE, Gap.XL, Gap.S)
+        top = Column(chosen, self._revision, self._share, self._left_out, margins=margins)
         self.setLayout(Column(top, fill(self._body), gap=Gap.NONE))
         self._show_parts()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() != Qt.Key.Key_Escape:
-            super().keyPressEvent(event)
-        elif self.send.filter.text():
-            self._show_all()
-        else:
-            self.left.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
