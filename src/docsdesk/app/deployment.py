@@ -31,7 +31,7 @@ class DeployedSite(QObject):
         line.publish.clicked.connect(self.publish)
         sites.site_opened.connect(lag.show_site)
         window.pane_shown.connect(self._see)
-        panes.deployments.marked.connect(lag.refresh)
+        panes.export_intents.deployments.marked.connect(lag.refresh)
         panes.archives.deleted.connect(lag.refresh)
         panes.archives.loaded.connect(lag.refresh)
         self._see(window.current_pane())

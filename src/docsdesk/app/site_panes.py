@@ -154,7 +154,7 @@ class SitePanes:
         self.pages.show_settings(settings)
         self.problems.show_settings(settings)
         self.exports.show_settings(settings)
-        self.comparing.show_settings(settings)
+        self.export_intents.comparing.show_settings(settings)
         self.composing.show_settings(settings)
         self.exports_pane.show_limit(settings.download_limit)
         self._bandwidth.limit = settings.download_limit
@@ -221,7 +221,7 @@ class SitePanes:
         )
         built = build_exports(ports, self._archive_ports(adapters), tasks, notices, window_state)
         self.exports_pane, self.export_intents = built
-        self.exports, self.archives, self.deployments, self.comparing = self.export_intents
+        self.exports, self.archives = self.export_intents.exports, self.export_intents.archives
 
     def _archive_ports(self, adapters: WindowAdapters) -> ArchivePorts:
         library = self._library
