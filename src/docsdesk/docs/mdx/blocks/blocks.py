@@ -55,7 +55,7 @@ class Blocks:
         cursor = LineCursor(self.text, start, end)
         depth = self.stack.count_continued(cursor, self.most_indent)
         stop, columns = cursor.indent()
-        if stop < cursor.end and self.text[stop] in _CONTAINER_MARKS:
+        if stop < cursor.end and self.text[stop] in _CONTAINER_MARKS and self.place(stop) >= self.flow.tags_end:
             depth = self._open_containers(cursor, depth)
             stop, columns = cursor.indent()
             if stop >= cursor.end:

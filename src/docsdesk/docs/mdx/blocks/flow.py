@@ -34,6 +34,8 @@ class Flow:
         """Why the last line could not be read as tags and expressions."""
         self.is_unfinished = False
         """Whether more text might complete it."""
+        self.tags_end = 0
+        """Where the tags end that a line of text starts with: up to there, no line starts a quote or a list."""
         self.reader = reading.tag_reader(Passage(self.text, [0], [0], reading.origin), self.mistakes)
         self._filled = (0, -1)
         """Two offsets with no blank line between them."""
@@ -108,6 +110,7 @@ class Flow:
                 return parts, at
             # A tag may follow an expression, but not another expression.
             if text[at] != "<" and (text[at] != "{" or was_expression or not self.reading.is_mdx):
+                self.tags_end = reader.passage.offset(at)
                 return None, at
 
     def _part(self, reader: TagReader, at: int, parts: list[Part]) -> int:
