@@ -2959,6 +2959,10 @@
         <translation>Ein Link zu {scheme}: wird weggelassen.</translation>
     </message>
     <message>
+        <source>A page uses a name or a component that nothing defines.</source>
+        <translation>Eine Seite verwendet einen Namen oder eine Komponente, die nichts definiert.</translation>
+    </message>
+    <message>
         <source>Additional fields are no longer allowed.</source>
         <translation>Weitere Felder sind nicht mehr erlaubt.</translation>
     </message>
@@ -2967,12 +2971,20 @@
         <translation>Weitere Felder sind jetzt erlaubt.</translation>
     </message>
     <message>
+        <source>Did you mean {tag}?</source>
+        <translation>Meinten Sie {tag}?</translation>
+    </message>
+    <message>
         <source>Docsdesk&apos;s folders can be written.</source>
         <translation>In die Ordner von Docsdesk kann geschrieben werden.</translation>
     </message>
     <message>
         <source>How its forms are distinguished has changed.</source>
         <translation>Wie sich die Formen unterscheiden, hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Import it from the file that exports it, or define it on the page.</source>
+        <translation>Importieren Sie es aus der Datei, die es exportiert, oder definieren Sie es auf der Seite.</translation>
     </message>
     <message>
         <source>Install one and make it the default. The details hold the address.</source>
@@ -3053,6 +3065,10 @@
     <message>
         <source>No longer a value: {values}.</source>
         <translation>Kein Wert mehr: {values}.</translation>
+    </message>
+    <message>
+        <source>Nothing on this page defines {names}.</source>
+        <translation>Nichts auf dieser Seite definiert {names}.</translation>
     </message>
     <message>
         <source>Only one form is left of several.</source>
@@ -3669,6 +3685,14 @@
     <message>
         <source>Write the first letter as {letter}</source>
         <translation>Ersten Buchstaben als {letter} schreiben</translation>
+    </message>
+    <message>
+        <source>Write {form}</source>
+        <translation>{form} schreiben</translation>
+    </message>
+    <message>
+        <source>Write {form} for braces in the text, or define or import the name.</source>
+        <translation>Schreiben Sie {form} für Klammern im Text, oder definieren oder importieren Sie den Namen.</translation>
     </message>
     <message>
         <source>Write {form}.</source>

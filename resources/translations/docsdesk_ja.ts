@@ -2128,6 +2128,10 @@
         <translation>型 {type} の形</translation>
     </message>
     <message>
+        <source>A page uses a name or a component that nothing defines.</source>
+        <translation>ページが、どこにも定義されていない名前またはコンポーネントを使っています。</translation>
+    </message>
+    <message>
         <source>Additional fields are no longer allowed.</source>
         <translation>追加のフィールドは使えなくなりました。</translation>
     </message>
@@ -2136,12 +2140,20 @@
         <translation>追加のフィールドが使えるようになりました。</translation>
     </message>
     <message>
+        <source>Did you mean {tag}?</source>
+        <translation>{tag} のことですか?</translation>
+    </message>
+    <message>
         <source>Docsdesk&apos;s folders can be written.</source>
         <translation>Docsdesk のフォルダーに書き込めます。</translation>
     </message>
     <message>
         <source>How its forms are distinguished has changed.</source>
         <translation>形の見分け方が変わりました。</translation>
+    </message>
+    <message>
+        <source>Import it from the file that exports it, or define it on the page.</source>
+        <translation>エクスポートしているファイルからインポートするか、ページ上で定義してください。</translation>
     </message>
     <message>
         <source>Install one and make it the default. The details hold the address.</source>
@@ -2294,6 +2306,10 @@
     <message>
         <source>Nothing is at {reference}.</source>
         <translation>{reference}には何もありません。</translation>
+    </message>
+    <message>
+        <source>Nothing on this page defines {names}.</source>
+        <translation>このページには {names} の定義がありません。</translation>
     </message>
     <message>
         <source>Nothing was downloaded. Report this to whoever runs the service.</source>
@@ -3634,6 +3650,14 @@
     <message>
         <source>Write the first letter as {letter}</source>
         <translation>先頭の文字を{letter}と書く</translation>
+    </message>
+    <message>
+        <source>Write {form}</source>
+        <translation>{form} と書く</translation>
+    </message>
+    <message>
+        <source>Write {form} for braces in the text, or define or import the name.</source>
+        <translation>文中の波括弧は {form} と書くか、その名前を定義またはインポートしてください。</translation>
     </message>
     <message>
         <source>Write {form}.</source>

@@ -64,6 +64,7 @@ REMEDIES = {
     Rule.MDX_VARIABLE: "Define it below `variables` in docs.json, or put a backslash before the braces.",
     Rule.MDX_TOO_DEEP: "Nest fewer components into each other.",
     Rule.MDX_SNIPPET: "Correct the path of the snippet, or make it shorter.",
+    Rule.MDX_UNDEFINED: "Define or import it; write `\\{` for braces that are text.",
     Rule.MDX_SCRIPT: "Correct the component or expression; the message is the one that JavaScript gave.",
     Rule.MDX_DIAGRAM: "Correct the diagram's source; the message says what could not be read.",
     Rule.MDX_DRAWING: "Close every element of the drawing, or put it into a file of its own.",

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from urllib.parse import unquote
 
 from docsdesk.docs.checks.page_outline import PageOutline, page_lines, page_outline
+from docsdesk.docs.checks.undefined_names import find_undefined
 from docsdesk.docs.config.file import beside, named_snippet
 from docsdesk.docs.json.values import Json, JsonObject
 from docsdesk.docs.mdx.fixes.find_mistakes import find_mistakes
@@ -143,6 +144,8 @@ class PageFacts:
     """The text that readers see, a block a line; without that of snippets."""
     outline: PageOutline = field(default_factory=PageOutline)
     """Without that of snippets."""
+    undefined: tuple[Problem, ...] = ()
+    """What it names without a definition; in a snippet, what the pages have to give it."""
 
 
 def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
@@ -171,6 +174,9 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
         needs_run=bool(ScriptPlaces(source, frozenset(), []).find()),
         lines=page_lines(source.nodes),
         outline=page_outline(elements, names, page.text, page.start, source.imports),
+        undefined=tuple(
+            _problem_of(page.file, page.text, mistake) for mistake in find_undefined(source, elements, page.text)
+        ),
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import PurePosixPath
 from typing import TypeAlias
 
@@ -66,8 +67,11 @@ def check_pages(
         yield from facts[source.file].problems
         yield from check.problems(source.file, source.text)
     pages = [source for source in sources if source.file.as_posix() not in folder.snippets]
+    undefined = list(chain.from_iterable(facts[source.file].undefined for source in pages))
+    yield from undefined
     if runner is not None and (run := [source for source in pages if facts[source.file].needs_run]):
-        yield from runner(folder, run)
+        told = {problem.place for problem in undefined}
+        yield from (problem for problem in runner(folder, run) if problem.place not in told)
     places = folder_places(FolderFiles(folder.root), folder.config_files)
     yield from _config_link_problems(folder, places, check.targets)
 

@@ -174,7 +174,7 @@ def _is_block(node: Node) -> bool:
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*["']([^"'\n]+)["']""")
 _NAME = re.compile(r"(?<![\w$.])[A-Za-z_$][\w$]*", re.ASCII)
 _WHOLE_NAME = re.compile(r"[A-Za-z_$][\w$]*", re.ASCII)
-_RESERVED = names(
+RESERVED = names(
     "arguments await break case catch class const continue debugger default delete do else enum eval "
     "export extends false finally for function if implements import in instanceof interface let new null "
     "package private protected public return static super switch this throw true try typeof undefined var "
@@ -196,7 +196,7 @@ class Modules:
         """The page itself: its statements, and a function for each of its places."""
         written = list(places)
         given = [
-            name for name in scope if _WHOLE_NAME.fullmatch(name) and name not in declared_names(source) | _RESERVED
+            name for name in scope if _WHOLE_NAME.fullmatch(name) and name not in declared_names(source) | RESERVED
         ]
         pieces = ",\n".join(f"() => ({place}\n)" for place in written)
         values = ", ".join(self._value(scope[name]) for name in given)
@@ -254,7 +254,7 @@ class Modules:
         places = ScriptPlaces(source, self.site_components, self.origins)
         children = ", ".join(places.write(node, is_inside=True) for node in source.nodes)
         used = set(_NAME.findall(" ".join(code.source for _, code in source.script.values) + children))
-        free = sorted(used - places.own - self.site_components - _RESERVED - {"props"})
+        free = sorted(used - places.own - self.site_components - RESERVED - {"props"})
         taken = "".join(
             f"const {name} = {json.dumps(name)} in props ? props.{name} : __named({json.dumps(name)});" for name in free
         )
