@@ -1,6 +1,7 @@
 """Every view of the filled window, at each size and scale, in three schemes, in longer languages from either side.
 
-Counts labels that are cut, words below 4.5:1, and controls that say nothing, and prints a row for each window.
+Counts labels that are cut, words below 4.5:1, and controls that say nothing, are out of Tab's reach or show no focus;
+prints a row for each window.
 
 PYTHONPATH=src:. python -m tests.faults --only cut_labels    --quick: two of the windows
 """
@@ -13,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from tests.faults.suite import SuiteResult
@@ -32,7 +35,9 @@ WINDOWS = [
     *((language, "1", SMALLEST) for language in TRANSLATED),
     *((language, "1", size) for size in SIZES for language in (*PSEUDO, *TRANSLATED)),
 ]
-SCHEMES = "light", "dark", "contrast", "read"
+SCHEMES = "light", "dark", "contrast"
+TABBED = ("eo", "1", "1200x800"), ("he", "1", "1200x800")
+"""Where every view is gone through with Tab, too: a focus is drawn alike at every size and scale."""
 
 
 def suite(quick: bool, seed: int) -> SuiteResult:
@@ -46,25 +51,32 @@ def suite(quick: bool, seed: int) -> SuiteResult:
             pseudo_locale.compile_pseudo(texts, language)
         for compiled in resource_folder("translations").glob("*.qm"):
             shutil.copy(compiled, texts)
-        for language, scale, size in windows:
-            began = time.monotonic()
-            found = _walked(texts, language, scale, size)
-            slowest = max(slowest, time.monotonic() - began)
-            print(f"{language}  {scale:>4}  {size:>9}  {len(found):>4} faults", file=sys.stderr)
-            faults += [f"{language} at {scale}, {size}: {fault}" for fault in found]
+        # Half of a walk's time is waiting: one more than there are processors.
+        with ThreadPoolExecutor((os.cpu_count() or 1) + 1) as walks:
+            for window, (found, seconds) in zip(windows, walks.map(partial(_walked, texts), windows), strict=True):
+                language, scale, size = window
+                slowest = max(slowest, seconds)
+                print(f"{language}  {scale:>4}  {size:>9}  {len(found):>4} faults", file=sys.stderr)
+                faults += [f"{language} at {scale}, {size}: {fault}" for fault in found]
     return SuiteResult(len(windows) * 3, tuple(faults), slowest)
 
 
-def _walked(texts: Path, language: str, scale: str, size: str) -> list[str]:
+def _walked(texts: Path, window: tuple[str, str, str]) -> tuple[list[str], float]:
+    """Its faults, and how many seconds it took."""
+    language, scale, size = window
+    began = time.monotonic()
     with tempfile.TemporaryDirectory() as home:
         environment = os.environ | {
             "QT_QPA_PLATFORM": "offscreen",
             "QT_SCALE_FACTOR": scale,
             "PYTHON_KEYRING_BACKEND": "keyring.backends.fail.Keyring",
         }
-        command = [sys.executable, "-m", "tests.gui.pseudo_walk", language, texts, home, *SCHEMES, size]
+        looks = (*SCHEMES, "read", "tab") if window in TABBED else (*SCHEMES, "read")
+        command = [sys.executable, "-m", "tests.gui.pseudo_walk", language, texts, home, *looks, size]
         ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    seconds = time.monotonic() - began
     if ended.returncode:
-        return [ended.stderr[-600:]]
+        return [ended.stderr[-600:]], seconds
     found = json.loads(ended.stdout)
-    return [f"{kind} {line}" for kind in ("cut", "edges", "unreadable", "unspoken") for line in found[kind]]
+    kinds = ("cut", "edges", "unreadable", "unspoken", "tab")
+    return [f"{kind} {line}" for kind in kinds for line in found[kind]], seconds

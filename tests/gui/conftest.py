@@ -173,6 +173,14 @@ def theme(qapp: QApplication) -> Theme:
 
 
 @pytest.fixture
+def from_the_right(qapp: QApplication) -> Iterator[None]:
+    """As in Hebrew; before `theme`, whose margins depend on it."""
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+@pytest.fixture
 async def threads() -> Threads:
     loop = asyncio.get_running_loop()
     assert isinstance(loop, LoopOfTests)

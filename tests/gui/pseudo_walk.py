@@ -1,6 +1,6 @@
 """Shows every view of a filled window in a pseudo-locale; prints as JSON what is wrong with it, by kind.
 
-python -m tests.gui.pseudo_walk LANGUAGE TEXTS HOME SCHEME… [read] [WIDTHxHEIGHT]
+python -m tests.gui.pseudo_walk LANGUAGE TEXTS HOME SCHEME… [read] [tab] [WIDTHxHEIGHT]
 """
 
 import asyncio
@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 )
 from tests.gui.filled import PAUSE, every_dialog, every_view, fill, until
 from tests.gui.readable import unreadable
+from tests.gui.tabbing import unreached, unseen, walked
 from tests.gui.walk import unspoken
 
 from docsdesk.adapters.files.places import UserPlaces
@@ -39,6 +40,7 @@ from docsdesk.app.early_window import EarlyWindow
 from docsdesk.app.run import make_application
 from docsdesk.app.shell import Shell
 from docsdesk.domain.sites.colors import ColorScheme
+from docsdesk.ui.focus.order import stops
 from docsdesk.ui.languages import speak
 from docsdesk.ui.notices import Notice
 from docsdesk.ui.tasks import WindowTask
@@ -47,7 +49,8 @@ from docsdesk.ui.widgets.lists.table import room_of_heading
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.window.main_window import SMALLEST
 
-ACCENTED = re.compile(r"[^\x00-\x7f]")
+ACCENTED = re.compile(r"[^\x00-\x7f…\u2068\u2069]")
+"""Beside what stands for more, and what keeps a name's direction."""
 WORD = re.compile(r"[A-Za-z]{3,}")
 FACTS = "pane_state", "page_path"
 """Lines of several facts, the most important first, that are shown whole on hover."""
@@ -58,11 +61,13 @@ BEGINNINGS = {
 """Pixels from where a pane, or a part beside another, begins."""
 READ = "read"
 """Instead of a scheme: look at the pixels too."""
+TAB = "tab"
+"""Go through it with Tab, too, and see whether the focus shows."""
 LAYOUTS = 8
 SCREEN = {"name": "4K", "x": 0, "y": 0, "width": 3840, "height": 2160}
 """As large as the windows are at every scale: Qt's own has 800 by 800 pixels."""
 SIZE = re.compile(r"(\d+)x(\d+)")
-KINDS = "plain", "cut", "edges", "unreadable", "unspoken"
+KINDS = "plain", "cut", "edges", "unreadable", "unspoken", "tab"
 
 
 class Strays(QObject):
@@ -82,11 +87,11 @@ class Strays(QObject):
 
 
 class Walk:
-    def __init__(self, scheme: ColorScheme, *, is_read: bool) -> None:
+    def __init__(self, scheme: ColorScheme, *, is_read: bool, is_tabbed: bool) -> None:
         """Room is looked at in one scheme: it is the same in all."""
         self._scheme = scheme
         self.found: dict[str, list[str]] = {kind: [] for kind in KINDS}
-        self._is_read = is_read
+        self._is_read, self._is_tabbed = is_read, is_tabbed
 
     def look(self, place: str, root: QWidget, scheme: ColorScheme) -> None:
         # A text that has just changed gets its room with the next turns of the event loop: one for each layout around.
@@ -99,6 +104,10 @@ class Walk:
             self.found["cut"] += [f"{place}/{cut}" for widget in shown for cut in cuts(widget)]
         if self._is_read:
             self.found["unreadable"] += [f"{scheme} {place}/{words}" for words in unreadable(root)]
+        if self._is_tabbed:
+            window = root.window()
+            wrong = unreached(window, walked(window)) if scheme is self._scheme else []
+            self.found["tab"] += [f"{scheme} {place}/{one}" for one in (*wrong, *unseen(stops(window)))]
 
     def listen(self, place: str, window: QWidget) -> None:
         self.found["unspoken"] += [f"{place}/{one}" for one in unspoken(window)]
@@ -113,7 +122,13 @@ class Walk:
 
 
 async def walk(
-    application: QApplication, places: UserPlaces, schemes: list[ColorScheme], size: tuple[int, int], *, is_read: bool
+    application: QApplication,
+    places: UserPlaces,
+    schemes: list[ColorScheme],
+    size: tuple[int, int],
+    *,
+    is_read: bool,
+    is_tabbed: bool,
 ) -> dict[str, list[str]]:
     strays = Strays()
     application.installEventFilter(strays)
@@ -123,33 +138,36 @@ async def walk(
     early.window.show()
     shell = Shell(early, places, Redactor())
     shell.start()
-    walked = Walk(schemes[0], is_read=is_read)
+    seen = Walk(schemes[0], is_read=is_read, is_tabbed=is_tabbed)
     try:
         await until(lambda: not shell.tasks.is_running(WindowTask.START))
         shell.sites.choose_scheme(schemes[0])
-        walked.look("first_run", shell.window, schemes[0])
-        walked.listen("first_run", shell.window)
+        seen.look("first_run", shell.window, schemes[0])
+        seen.listen("first_run", shell.window)
         await fill(shell)
         for scheme in schemes:
             shell.sites.choose_scheme(scheme)
-            walked.look("frame", shell.window, scheme)
+            # After a dialog that is closed, the focus comes back with the events.
+            shell.window.activateWindow()
+            await until(shell.window.isActiveWindow)
+            seen.look("frame", shell.window, scheme)
             async for place, pane in every_view(shell):
-                walked.look(place, pane, scheme)
+                seen.look(place, pane, scheme)
                 if scheme is schemes[0]:
-                    walked.listen(place, shell.window)
+                    seen.listen(place, shell.window)
             async for place, dialog in every_dialog(shell):
-                walked.look(place, dialog, scheme)
+                seen.look(place, dialog, scheme)
                 if scheme is schemes[0]:
-                    walked.listen(place, dialog)
+                    seen.listen(place, dialog)
         texts = [action.text() for action in shell.window.all_actions()]
-        walked.found["plain"] += [f"menu: {text}" for text in texts if is_plain(text)]
+        seen.found["plain"] += [f"menu: {text}" for text in texts if is_plain(text)]
         shell.notices.post(Notice("It failed.", "Try again."))
         await asyncio.sleep(PAUSE)
     finally:
         application.removeEventFilter(strays)
         early.window.close()
         await shell.close()
-    return {**walked.found, "strays": sorted(strays.found)}
+    return {**seen.found, "strays": sorted(strays.found)}
 
 
 def uneven_edges(pane: QWidget) -> Iterator[str]:
@@ -215,7 +233,7 @@ def is_plain(text: str) -> bool:
 
 def is_ours(text: str) -> bool:
     """Words of the window, which are accented; what is a person's own may be shortened, if hovering shows it whole."""
-    return bool(ACCENTED.search(text.replace("…", "")))
+    return bool(ACCENTED.search(text))
 
 
 def cuts(widget: QWidget) -> Iterator[str]:
@@ -287,12 +305,19 @@ def main(language: str, texts: Path, home: Path, *schemes: str) -> None:
     places = UserPlaces(*(home / name for name in ("config", "data", "cache", "logs", "run")))
     places.make()
     sizes = [(int(size[1]), int(size[2])) for size in map(SIZE.fullmatch, schemes) if size is not None]
-    wanted = [ColorScheme(scheme) for scheme in schemes if scheme != READ and not SIZE.fullmatch(scheme)]
+    wanted = [ColorScheme(scheme) for scheme in schemes if scheme not in (READ, TAB) and not SIZE.fullmatch(scheme)]
     with qasync.QEventLoop(application) as loop:
         print(
             json.dumps(
                 loop.run_until_complete(
-                    walk(application, places, wanted, sizes[0] if sizes else SMALLEST, is_read=READ in schemes)
+                    walk(
+                        application,
+                        places,
+                        wanted,
+                        sizes[0] if sizes else SMALLEST,
+                        is_read=READ in schemes,
+                        is_tabbed=TAB in schemes,
+                    )
                 )
             ),
             flush=True,

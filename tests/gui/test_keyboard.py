@@ -1,112 +1,17 @@
 """Every pane and dialog by the keyboard: names, the order of Tab, a focus that can be seen, and no shortcut twice."""
 
 from functools import partial
-from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible, QImage
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QTabBar, QWidget
 from shiboken6 import isValid
-from tests.gui.walk import nameless, path, unexplained, workable
+from tests.gui.tabbing import faults
 from tests.gui.whole_window import checked, filled_window, in_front, settled, whole_window
 
-from docsdesk.domain.sites.colors import ColorScheme
 from docsdesk.ui.diagnostics.controller import SupportTask
 from docsdesk.ui.diagnostics.window import DiagnosticsTab
-from docsdesk.ui.focus.order import group_of, stops
 from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
-
-NEAR = 4
-"""Pixels around a control in which its focus may show: the frame of a composer, say, is drawn by what holds it."""
-ROLELESS = QAccessible.Role.NoRole, QAccessible.Role.Client
-SAME_ROW = 0.5
-LINKS = 10
-
-
-def walked(window: QWidget) -> list[QWidget]:
-    """What Tab comes to, from the first stop on, until it comes round."""
-    met: list[QWidget] = []
-    first = stops(window)[0]
-    first.setFocus()
-    at = first
-    while at not in met:
-        met.append(at)
-        at = after(at)
-    return met
-
-
-def after(stop: QWidget) -> QWidget:
-    """Where Tab leads from a stop, past the links inside it; the stop itself if it is the only one."""
-    for _ in range(LINKS):
-        QTest.keyClick(stop, Qt.Key.Key_Tab)
-        at = QApplication.focusWidget()
-        assert at is not None, f"Tab lost the focus after {stop.objectName()}"
-        if at is not stop:
-            return at
-    return stop
-
-
-def steps_back(met: list[QWidget]) -> list[str]:
-    """Where Tab, between two controls side by side in one parent, goes up, or back in a row."""
-    found = []
-    for before, after in pairwise(met):
-        one, other = _place(before), _place(after)
-        if before.parentWidget() is not after.parentWidget():
-            continue
-        shared = min(one.bottom(), other.bottom()) - max(one.top(), other.top())
-        is_row = shared > SAME_ROW * min(one.height(), other.height())
-        if (is_row and other.left() < one.left()) or (not is_row and other.top() < one.top()):
-            found.append(f"{before.objectName()} → {after.objectName()}")
-    return found
-
-
-def unseen(met: list[QWidget]) -> list[str]:
-    """The controls that look the same with the focus and without it."""
-    found = []
-    for control in met:
-        control.setFocus(Qt.FocusReason.TabFocusReason)
-        if QApplication.focusWidget() is not control:
-            found.append(f"{control.objectName()} passes the focus on")
-            continue
-        focused = _picture(control)
-        control.clearFocus()
-        if focused == _picture(control):
-            found.append(control.objectName() or repr(control))
-    return found
-
-
-def _picture(control: QWidget) -> QImage:
-    held = control.parentWidget() or control
-    place = QRect(control.mapTo(held, QPoint()), control.size()).adjusted(-NEAR, -NEAR, NEAR, NEAR)
-    holder = held.parentWidget()
-    if holder is not None and not held.rect().contains(place):
-        place.moveTopLeft(held.mapTo(holder, place.topLeft()))
-        held = holder
-    return held.grab(place & held.rect()).toImage()
-
-
-def _place(control: QWidget) -> QRect:
-    return QRect(control.mapTo(control.window(), QPoint()), control.size())
-
-
-def roleless(met: list[QWidget]) -> list[str]:
-    roles = {control: QAccessible.queryAccessibleInterface(control).role() for control in met}
-    return [control.objectName() for control, role in roles.items() if role in ROLELESS]
-
-
-def unreached(window: QWidget, met: list[QWidget]) -> list[str]:
-    """The controls that can be worked and that Tab does not come to. The arrows go through the rest of a group."""
-    groups = {group_of(one, window) for one in met} - {None}
-    own = ((one, one.focusProxy() or one) for one in workable(window))
-    left = (one for one, taker in own if taker not in met and group_of(one, window) not in groups)
-    return [f"Tab does not reach {path(one)}" for one in left]
-
-
-def faults(window: QWidget) -> list[object]:
-    met = walked(window)
-    silent = [*nameless(window), *unexplained(window), *roleless(met)]
-    return [*silent, *unreached(window, met), *steps_back(met), *unseen(met)]
 
 
 async def faults_of_panes(shell, eventually, look=faults) -> dict[str, list[object]]:
@@ -130,8 +35,6 @@ async def faults_of_panes(shell, eventually, look=faults) -> dict[str, list[obje
 async def test_that_every_filled_pane_is_worked_by_the_keyboard_alone(qapp, tmp_path, eventually):
     async with filled_window(qapp, tmp_path, eventually) as shell:
         assert await faults_of_panes(shell, eventually) == {}
-        shell.actions.schemes[ColorScheme.DARK].trigger()
-        assert await faults_of_panes(shell, eventually, lambda window: unseen(stops(window))) == {}
 
 
 def open_support(shell, tab):

@@ -90,7 +90,7 @@ def test_that_an_outline_shortens_paths_at_their_start_and_words_at_their_end(sh
         index, option = tree.model().index(row, 0), QStyleOptionViewItem()
         tree.itemDelegateForIndex(index).initStyleOption(option, index)
         modes.append(option.textElideMode)
-    assert modes == [Qt.TextElideMode.ElideLeft, QStyleOptionViewItem().textElideMode]
+    assert modes == [Qt.TextElideMode.ElideLeft, Qt.TextElideMode.ElideRight]
 
 
 def test_that_a_room_scrolls_only_below_the_least_that_its_content_needs(shown):

@@ -63,8 +63,13 @@ def test_that_cells_begin_or_end_where_their_header_does(table: TableView, colum
     # Not the lines between rows.
     header = edges(image, QRect(left, 8, WIDTH, ROW_HEIGHT_PX - 16))
     cell = edges(image, QRect(left, ROW_HEIGHT_PX + 8, WIDTH, ROW_HEIGHT_PX - 16))
-    side = 1 if column == NUMBERS else 0
+    side = int((column == NUMBERS) is not table.isRightToLeft())
     assert abs(header[side] - cell[side]) <= 1
+
+
+@pytest.mark.parametrize("column", [0, NUMBERS, 2])
+def test_that_they_do_from_the_right_too(from_the_right: None, table: TableView, column: int):
+    test_that_cells_begin_or_end_where_their_header_does(table, column)
 
 
 def test_that_a_row_stays_selected_among_others_and_the_first_is_instead_of_one_that_is_gone(qtbot):

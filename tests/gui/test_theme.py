@@ -1,7 +1,7 @@
 """Colours: readable, and live."""
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QFontMetricsF, QIcon, QPalette
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTabBar
 
@@ -156,13 +156,6 @@ def test_that_an_icon_has_all_the_pixels_of_a_fine_screen(qapp):
     drawn = [(x, y) for x in range(36) for y in range(36) if image.pixelColor(x, y).alpha()]
     assert max(x for x, _ in drawn) > 18
     assert max(y for _, y in drawn) > 18
-
-
-@pytest.fixture
-def from_the_right(qapp):
-    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    yield
-    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
 def test_that_icons_which_point_ahead_are_mirrored_where_people_read_from_the_right(request, qapp):

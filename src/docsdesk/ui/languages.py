@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, QTranslator
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from docsdesk.resource_files import resource_folder
@@ -36,6 +36,11 @@ def speak(application: QApplication, language: str = "", folder: Path | None = N
         from PySide6.QtCore import Qt
 
         application.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+
+
+def isolate(words: str) -> str:
+    """Words to be drawn in their own direction: in that of the window, the marks at their ends would change sides."""
+    return f"\N{FIRST STRONG ISOLATE}{words}\N{POP DIRECTIONAL ISOLATE}" if QGuiApplication.isRightToLeft() else words
 
 
 def languages(folder: Path | None = None) -> dict[str, str]:

@@ -12,6 +12,8 @@ STRONG_FOCUS = 11
 """Qt.FocusPolicy.StrongFocus"""
 LEFT_TO_RIGHT_DIRECTION = 0
 """Qt.LayoutDirection.LeftToRight"""
+RIGHT_ALIGNMENT_FLAGS = 0x92
+"""Qt.AlignmentFlag.AlignRight | AlignVCenter, and AlignAbsolute: of whatever text."""
 PLAIN_TEXT_FORMAT = 0
 """Qt.TextFormat.PlainText"""
 WIDGET_SHORTCUT_NUMBER = 0

@@ -8,7 +8,7 @@ from functools import cache
 from string import Template
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QPalette
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from docsdesk.domain.sites.colors import ColorScheme, Motion
@@ -184,6 +184,10 @@ def stylesheet(tokens: Tokens, *, is_still: bool = False) -> str:
     values["strong_weight"] = str(STRONG_WEIGHT.value)
     values["mono"] = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
     values["images"] = (resource_folder("themes") / ("dark" if tokens.is_dark else "light")).as_posix()
+    is_mirrored = QGuiApplication.isRightToLeft()
+    values["begin"], values["end"] = ("right", "left") if is_mirrored else ("left", "right")
+    # Qt counts the headings of a table from the left.
+    values["first"], values["last"] = ("last", "first") if is_mirrored else ("first", "last")
     values["motion"] = str(0 if is_still else MAX_MOTION_MS)
     sheets = sorted(resource_folder("themes").glob("*.qss"))
     return "\n".join(Template(sheet.read_text(encoding="utf-8")).substitute(values) for sheet in sheets)

@@ -49,6 +49,7 @@ from docsdesk.ui.assistant.conversation_model import (
     FoundConversations,
 )
 from docsdesk.ui.icons import icon
+from docsdesk.ui.languages import isolate
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.theme import SMALL_PX, resize_font, strengthen_font
 from docsdesk.ui.tokens import Gap, Tokens, Tone, current_tokens
@@ -320,7 +321,8 @@ def _draw_heading(painter: QPainter, cell: QStyleOptionViewItem, heading: str) -
 
 
 def _draw_words(painter: QPainter, area: QRect, words: str) -> None:
-    painter.drawText(area, _ALONG, painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, area.width()))
+    shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, area.width())
+    painter.drawText(area, _ALONG, isolate(shown))
 
 
 def _lines(cell: QStyleOptionViewItem) -> tuple[QRect, QRect]:

@@ -7,6 +7,7 @@ from operator import itemgetter
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractItemView,
     QAbstractSpinBox,
     QComboBox,
     QLineEdit,
@@ -113,8 +114,10 @@ def focus_in(window: QWidget) -> QWidget | None:
 
 
 def focus(stop: QWidget, reason: Qt.FocusReason) -> None:
-    """Give it the focus, and scroll it into view."""
+    """Give it the focus, and scroll it into view; of a table, the current row."""
     stop.setFocus(reason)
+    if isinstance(stop, QAbstractItemView):
+        stop.scrollTo(stop.currentIndex())
     around = stop.parentWidget()
     while around is not None:
         if isinstance(around, QScrollArea):

@@ -37,6 +37,7 @@ from PySide6.QtWidgets import (
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import amount
 from docsdesk.ui.icons import SIZE, icon
+from docsdesk.ui.languages import isolate
 from docsdesk.ui.palette.entry import PaletteEntry, PaletteKind, kind_words
 from docsdesk.ui.palette.index import Found, PaletteIndex
 from docsdesk.ui.tokens import Gap, current_tokens
@@ -317,7 +318,7 @@ class _EntryDelegate(QStyledItemDelegate):
         """`room` is as it is from left to right."""
         place = QStyle.visualRect(option.direction, option.rect, room)
         flags = QStyle.visualAlignment(option.direction, side | Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(place, flags | Qt.TextFlag.TextSingleLine, words)
+        painter.drawText(place, flags | Qt.TextFlag.TextSingleLine, isolate(words))
 
     def _write_marked(self, painter: QPainter, room: QRect, words: str, marks: Marks) -> None:
         """Like `_write`, with what was typed in the accent, which takes no more room than the rest."""

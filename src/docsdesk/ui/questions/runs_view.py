@@ -16,9 +16,8 @@ from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.layouts import Column, enclose, fill
 from docsdesk.ui.widgets.lists.row_menu import delete_by_key, give_row_menu, offer_buttons
-from docsdesk.ui.widgets.lists.table import RowTable
+from docsdesk.ui.widgets.lists.table import RowTable, room_of_heading
 
-NARROW_PX = 640
 _WIDTHS_PX = {
     RunColumn.STARTED: 136,
     RunColumn.RESULTS: 88,
@@ -109,5 +108,7 @@ class _RunTable(RowTable):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        header = self.horizontalHeader()
+        needed = sum(max(_WIDTHS_PX.get(column, 0), room_of_heading(header, column)) for column in RunColumn)
         for column in (RunColumn.RESULTS, RunColumn.MEDIAN, RunColumn.TOOK):
-            self.setColumnHidden(column, event.size().width() < NARROW_PX)
+            self.setColumnHidden(column, event.size().width() < needed)

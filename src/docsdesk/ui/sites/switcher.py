@@ -5,9 +5,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QStyle, QWidget
 
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone, current_tokens
@@ -102,8 +102,9 @@ class SiteSwitcher(QPushButton):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(current_tokens().sites[site.color]))
-            left = 8 if self._words.isVisible() else (self.width() - BAR_PX) // 2
-            painter.drawRoundedRect(left, 10, BAR_PX, self.height() - 20, 2, 2)
+            left = Gap.S if self._words.isVisible() else (self.width() - BAR_PX) // 2
+            bar = QStyle.visualRect(self.layoutDirection(), self.rect(), QRect(left, 10, BAR_PX, self.height() - 20))
+            painter.drawRoundedRect(bar, 2, 2)
             painter.end()
 
 

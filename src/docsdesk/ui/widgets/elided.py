@@ -5,9 +5,10 @@ from PySide6.QtGui import QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolButton
 
 from docsdesk.ui.icons import icon
+from docsdesk.ui.languages import isolate
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import BESIDE_WORDS, ButtonKind
-from docsdesk.ui.widgets.labels import Role, escape_markup
+from docsdesk.ui.widgets.labels import Role, begin_where_read, escape_markup
 
 _MIN_WIDTH_PX = 64
 
@@ -17,6 +18,7 @@ class TwoLineLabel(QLabel):
 
     def __init__(self, text: str, role: Role = Role.BODY) -> None:
         super().__init__()
+        begin_where_read(self)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", role.value)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -101,8 +103,8 @@ class ElidedButton(QPushButton):
     def _fit(self) -> None:
         around = super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
         shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width() - around)
-        if shown != self.text():
-            self.setText(shown)
+        if isolate(shown) != self.text():
+            self.setText(isolate(shown))
 
 
 class ElidedToolButton(QToolButton):

@@ -5,10 +5,10 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFontMetrics, QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
-from docsdesk.ui.plain_values import PLAIN_TEXT_FORMAT, SELECTABLE_BY_MOUSE_FLAG, set_plainly
+from docsdesk.ui.plain_values import PLAIN_TEXT_FORMAT, RIGHT_ALIGNMENT_FLAGS, SELECTABLE_BY_MOUSE_FLAG, set_plainly
 
 if TYPE_CHECKING:
     from PySide6.QtCore import Qt
@@ -47,7 +47,17 @@ def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool 
 
 def _wrapped_label(text: str, role: Role) -> QLabel:
     """Code that is copied from its label has no invisible breaks."""
-    return QLabel(text) if role is Role.CODE else _WrappedLabel(text)
+    if role is not Role.CODE:
+        return _WrappedLabel(text)
+    code = QLabel(text)
+    begin_where_read(code)
+    return code
+
+
+def begin_where_read(words: QLabel) -> None:
+    """Begin at the side from which the window is read; Qt begins names in another script at the other one."""
+    if QGuiApplication.isRightToLeft():
+        set_plainly(words, "alignment", RIGHT_ALIGNMENT_FLAGS)
 
 
 _MAX_WORD_CHARACTERS = 32
@@ -80,6 +90,7 @@ class _WholeLabel(QLabel):
 
     def __init__(self, text: str) -> None:
         super().__init__()
+        begin_where_read(self)
         self.setText(text)
 
     def setText(self, text: str) -> None:

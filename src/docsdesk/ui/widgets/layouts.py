@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
@@ -58,7 +59,7 @@ class Placed(NamedTuple):
 
 Item: TypeAlias = QWidget | QLayout | Placed | Stretch | int | None
 Margins: TypeAlias = int | tuple[int, int] | tuple[int, int, int, int]
-"""All sides; horizontal and vertical; or left, top, right, bottom."""
+"""All sides; horizontal and vertical; or where a line begins, top, where it ends, bottom."""
 
 
 def fill(what: QWidget | QLayout, share: int = 1) -> Placed:
@@ -138,8 +139,8 @@ def _sides(margins: Margins) -> tuple[int, int, int, int]:
             return margins, margins, margins, margins
         case (beside, above):
             return beside, above, beside, above
-        case _:
-            return margins
+        case (begin, top, end, bottom):
+            return (end, top, begin, bottom) if QGuiApplication.isRightToLeft() else margins
 
 
 def enclose(layout: QLayout) -> QWidget:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.icons import SIZE, icon
+from docsdesk.ui.languages import isolate
 from docsdesk.ui.tokens import Tone, tokens_of
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 
@@ -228,7 +229,7 @@ class NoteRows(QStyledItemDelegate):
         area = option.rect.adjusted(8, 0, -10, 0)
         room = area.width() - option.fontMetrics.horizontalAdvance(index.data()) - _GAP_PX
         shown = option.fontMetrics.elidedText(words, Qt.TextElideMode.ElideRight, max(room, 0))
-        painter.drawText(area, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), shown)
+        painter.drawText(area, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), isolate(shown))
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002 (all rows are alike)

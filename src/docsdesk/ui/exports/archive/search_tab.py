@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from docsdesk.domain.bundles.library import SearchHit
 from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.row import BundleEntry
+from docsdesk.ui.languages import isolate
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import strengthen_font
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
@@ -196,12 +197,13 @@ class _HitDelegate(QStyledItemDelegate):
         painter.setFont(strengthen_font(cell.font))
         painter.setPen(QColor(tokens.text))
         title = painter.fontMetrics().elidedText(hit.title, Qt.TextElideMode.ElideRight, area.width())
-        painter.drawText(area, int(Qt.AlignmentFlag.AlignLeft), title)
+        painter.drawText(area, int(Qt.AlignmentFlag.AlignLeft), isolate(title))
         rest = area.adjusted(painter.fontMetrics().horizontalAdvance(title) + _GAP_PIXELS, 0, 0, 0)
+        rest = QStyle.visualRect(cell.direction, area, rest)
         painter.setFont(cell.font)
         painter.setPen(QColor(tokens.muted))
         file = cell.fontMetrics.elidedText(hit.file, Qt.TextElideMode.ElideLeft, rest.width())
-        painter.drawText(rest, int(Qt.AlignmentFlag.AlignRight), file)
+        painter.drawText(rest, int(Qt.AlignmentFlag.AlignRight), isolate(file))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002 (as Qt calls it)
         line: int = option.fontMetrics.lineSpacing()  # pyright: ignore[reportAttributeAccessIssue]

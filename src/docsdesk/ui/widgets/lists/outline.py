@@ -10,8 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QMenu,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTreeView,
 )
 
@@ -19,6 +17,7 @@ from docsdesk.ui.figures import amount
 from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.theme import code_font, strengthen_font
 from docsdesk.ui.tokens import Tone
+from docsdesk.ui.widgets.lists.cell_delegate import CellDelegate
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -142,13 +141,12 @@ def _font(row: OutlineRow) -> QFont | None:
     return strengthen_font(QGuiApplication.font())
 
 
-class _WordsDelegate(QStyledItemDelegate):
+class _WordsDelegate(CellDelegate):
     """A path is shortened at its start: many begin alike."""
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
-        super().initStyleOption(option, index)
-        if index.internalPointer().row.is_code:
-            option.textElideMode = Qt.TextElideMode.ElideLeft  # type: ignore[attr-defined]
+    def elide_mode(self, index: _Index) -> Qt.TextElideMode:
+        is_code = index.internalPointer().row.is_code
+        return Qt.TextElideMode.ElideLeft if is_code else Qt.TextElideMode.ElideRight
 
 
 class Outline(QTreeView):

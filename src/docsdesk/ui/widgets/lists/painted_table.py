@@ -42,6 +42,8 @@ class PaintedTable(RowTable):
         if first < 0 or not columns:
             return
         painter, height = QPainter(self.viewport()), self.verticalHeader().defaultSectionSize()
+        # Of each text: in that of the window, the marks at the ends of a path change sides.
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         scale = self.viewport().devicePixelRatioF()
         brush = CellBrush(painter, scale, current_tokens(), *self._own_fonts(), self.isRightToLeft(), self._pictures)
         current = self.currentIndex() if self.hasFocus() else QModelIndex()

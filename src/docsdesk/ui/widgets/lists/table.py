@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from docsdesk.ui.icons import SIZE
+from docsdesk.ui.widgets.lists.cell_delegate import CellDelegate
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu, just_copy
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE, RowModel
 
@@ -43,6 +44,8 @@ class TableView(QTableView):
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setIconSize(SIZE)
+        if self.isRightToLeft():
+            self.setItemDelegate(CellDelegate(self))
         rows = self.verticalHeader()
         rows.hide()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
