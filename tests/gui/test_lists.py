@@ -26,7 +26,6 @@ from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.code.code_lines import CodeLines
-from docsdesk.ui.widgets.facts import Facts
 from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
@@ -265,15 +264,6 @@ def test_that_the_first_offered_button_is_in_words_and_one_more_if_it_is_the_mai
     row.offer(made)
     assert in_words() == ["open", "check"]
     assert made["delete"].property("role") in ("", None)
-
-
-def test_that_facts_without_a_value_are_hidden_and_the_whole_is_copied(shown):
-    facts = shown(Facts("bundle", {"id": "ID", "size": "Size", "notes": "Notes"}, code={"id"}))
-    facts.show_facts({"id": "ab…yz", "size": "2 MB"}, {"id": "abc-xyz"})
-    check_outline(facts, "facts")
-    for name, whole in (("id", "abc-xyz"), ("size", "2 MB")):
-        facts.findChild(QToolButton, f"copy_{name}").click()
-        assert copied() == whole
 
 
 def test_that_a_menu_offers_what_the_buttons_in_sight_do(shown):

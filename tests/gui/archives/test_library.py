@@ -63,19 +63,19 @@ async def test_that_a_bundle_whose_file_was_lost_offers_only_what_still_works(op
     await eventually(lambda: bench.state() == "File missing")
     assert {"save", "browse", "compare", "show", "verify", "extract"} & possible(bench) == set()
     assert {"deploy", "pin", "rename", "delete"} <= possible(bench)
-    assert offered(bench) == ["deploy_export"]
+    assert offered(bench) == []
     bench.shelf.reported[lost.id] = FileState.CHANGED
     bench.controller.refresh()
     await eventually(lambda: bench.state() == "File changed")
     assert "show" in possible(bench)
     bench.shelf.reported[lost.id] = FileState.HERE
     bench.controller.refresh()
-    await eventually(lambda: len(offered(bench)) == 4)
+    await eventually(lambda: len(offered(bench)) == 3)
     bench.act("show")
     assert bench.shown == [lost.file]
     styles = {name: bench.find(QToolButton, name).toolButtonStyle() for name in offered(bench)}
     in_words = [name for name, style in styles.items() if style is Qt.ToolButtonStyle.ToolButtonTextOnly]
-    assert in_words == ["save_export", "browse_export", "compare_export", "deploy_export"]
+    assert in_words == ["save_export", "browse_export", "compare_export"]
 
 
 def possible(bench: Bench) -> set[str]:
@@ -86,7 +86,7 @@ def possible(bench: Bench) -> set[str]:
 
 def offered(bench: Bench) -> list[str]:
     buttons = bench.find(QWidget, "export_details").findChildren(QToolButton)
-    names = ("save_export", "browse_export", "compare_export", "deploy_export")
+    names = ("save_export", "browse_export", "compare_export")
     return [one.objectName() for one in buttons if one.objectName() in names and not one.isHidden()]
 
 

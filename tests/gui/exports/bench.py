@@ -78,7 +78,6 @@ class Bench:
             "save_export",
             "browse_export",
             "compare_export",
-            "deploy_export",
             "pause_export",
             "resume_export",
             "adopt_start",

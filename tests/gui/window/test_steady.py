@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from PySide6.QtWidgets import QLabel, QWidget
 from tests.gui.whole_window import checked, filled_window, settled
 
+from docsdesk.ui.exports.archive.controller import BundleTask
 from docsdesk.ui.notices import EVERYWHERE, Notice, Notices
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 
@@ -46,6 +47,8 @@ async def test_that_what_comes_or_goes_moves_nothing_and_marks_the_pane_it_belon
         for pane in shell.actions.panes:
             window.show_pane(pane)
             await checked(shell, eventually)
+            # Exports reads its library whenever it is shown.
+            await eventually(lambda: not shell.tasks.is_running(BundleTask.REFRESH))
             bars += len(list(bars_in_front(window)))
             found |= await faults(window, shell.notices, pane, eventually)
         shell.panes.assistant.begin_new()

@@ -231,10 +231,9 @@ class JobTimeline(QWidget):
         restyle(row.word, "role", Role.STRONG if is_last else Role.BODY)
         row.time.setText(time_of_day(step.at))
         row.time.setToolTip(moment(step.at))
-        if is_last:
-            row.took.setText("")
-        else:
-            row.took.setText(duration((self._shown[number + 1].at - step.at).total_seconds()))
+        seconds = 0 if is_last else (self._shown[number + 1].at - step.at).total_seconds()
+        row.took.setText(duration(seconds) if seconds >= 1 else "")
+        if not is_last:
             row.mark.show_icon(*(_HELD if step.phase in _NOT_DONE else _PASSED))
 
     def _add_row(self) -> None:

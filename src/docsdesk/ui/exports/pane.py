@@ -320,7 +320,7 @@ class ExportsPane(QWidget):
             row("adopt", tr("Track an existing job…"), self.open_adopt_form, icon="connect"),
             *selected.main_actions(),
             row("compare", tr("Compare with…"), self._compare, keys.COMPARE, "compare", "compare_export", compare),
-            row("deploy", tr("Deploy"), deploy, icon="deploy", button="deploy_export"),
+            row("deploy", tr("Deploy"), deploy, icon="deploy", in_context=True),
             *selected.job_actions(),
             *self._archive_actions(),
             *selected.archive_actions(),

@@ -1,8 +1,10 @@
-"""Named facts, one per line, each with a copy button."""
+"""Named facts, one per line, each with a copy button once it is pointed at or reached by keyboard."""
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHoverEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.ui.tokens import Gap
@@ -11,6 +13,14 @@ from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import Grid
 
 NOTHING_MORE: Mapping[str, str] = {}
+
+
+class _FactCopy(CopyButton):
+    is_pointed_at = False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.is_pointed_at or self.hasFocus():
+            super().paintEvent(event)
 
 
 class Facts(QWidget):
@@ -23,11 +33,12 @@ class Facts(QWidget):
         """
         super().__init__()
         self.setObjectName("facts")
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self._of = of
         self._wholes: Mapping[str, str] = NOTHING_MORE
         self._grid = Grid(gaps=(Gap.S, Gap.NONE), shares={1: 1})
         self.setLayout(self._grid)
-        self._rows: dict[str, tuple[QWidget, ElidedLabel, QWidget]] = {}
+        self._rows: dict[str, tuple[QWidget, ElidedLabel, _FactCopy]] = {}
         for name, caption in rows.items():
             self._add(name, caption, Role.CODE if name in code else Role.BODY)
 
@@ -43,10 +54,18 @@ class Facts(QWidget):
             if name in wholes:
                 parts[1].setToolTip(wholes[name])
 
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHoverEvent):
+            place = event.position().y() if event.type() is not QEvent.Type.HoverLeave else -1
+            for _, _, copy in self._rows.values():
+                copy.is_pointed_at = copy.y() <= place < copy.y() + copy.height()
+            self.update()
+        return super().event(event)
+
     def _add(self, name: str, caption: str, role: Role) -> None:
         row = self._grid.rowCount()
         value = ElidedLabel("", role, name=f"{self._of}_{name}")
-        copy = CopyButton(
+        copy = _FactCopy(
             f"copy_{name}",
             self.tr("Copy {fact}").format(fact=caption),
             lambda: self._wholes.get(name, value.whole_text()),
