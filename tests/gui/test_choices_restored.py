@@ -93,7 +93,7 @@ FILTERS = {
         ActivityFilters,
         lambda _: None,
         lambda bar: (pick(bar, "activity_outcome", 2), bar.words.setText("404")),
-        lambda bar: bar.current_filter(),
+        lambda bar: bar.read_filter(),
     ),
 }
 PLACES = {

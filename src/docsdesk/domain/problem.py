@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from docsdesk.domain.place import Place
 from docsdesk.domain.rule import Rule, Severity
+from docsdesk.domain.wording import Worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Fix:
     values has `steps`, from which its edits are made once their places in the text are found.
     """
 
-    title: str
+    title: Worded
     file: PurePosixPath
     edits: tuple[TextEdit, ...]
     is_sure: bool = True
@@ -81,8 +82,8 @@ class Problem:
 
     rule: Rule
     place: Place
-    title: str
-    hint: str = ""
+    title: Worded
+    hint: Worded = ""
     fix: Fix | None = None
     path: ValuePath = field(default=(), compare=False)
 

@@ -76,7 +76,7 @@ async def test_that_ten_problems_of_a_page_are_fixed_one_right_after_the_other(t
 
 
 async def test_that_what_the_filter_shows_is_fixed_and_nothing_else(tags, eventually):
-    tags.pane.top.words.setText("one.mdx")
+    tags.pane.filters.words.setText("one.mdx")
     button = tags.find(QPushButton, "fix_all_problems")
     assert button.text() == "Fix all"
     button.click()

@@ -1,10 +1,17 @@
 """What the core says: English, with what it takes to say it in another language."""
 
 import pickle
+from operator import attrgetter
+from pathlib import PurePosixPath
 
 import pytest
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
+from docsdesk.docs.page_table.row import Cell
+from docsdesk.domain.place import Place
+from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.rule import Rule
+from docsdesk.domain.sites.move_plan import MovePlan
 from docsdesk.domain.wording import Worded, say
 
 
@@ -36,6 +43,23 @@ def test_that_braces_of_a_text_without_arguments_are_its_own():
 def test_that_a_wording_keeps_its_template_wherever_it_goes(again):
     assert (again, again.template) == (FULL, FULL.template)
     assert again.arguments["why"].template == "{name} is new"
+
+
+FILE = PurePosixPath("index.mdx")
+
+
+@pytest.mark.parametrize(
+    ("record", "texts"),
+    [
+        (Problem(Rule.LINK_CASE, Place(FILE), FULL, FULL, Fix(FULL, FILE, ())), ("title", "hint", "fix.title")),
+        (MovePlan("a", "b", fault=FULL), ("fault",)),
+        (Cell("simple", note=FULL), ("note",)),
+    ],
+)
+def test_that_what_comes_from_another_process_can_still_be_translated(record, texts):
+    wire = TypeAdapter(type(record))
+    again = wire.validate_json(wire.dump_json(record))
+    assert [attrgetter(text)(again).template for text in texts] == [FULL.template for _ in texts]
 
 
 def test_that_plain_text_stays_plain():

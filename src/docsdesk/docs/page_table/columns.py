@@ -164,7 +164,7 @@ PAGE_COLUMNS: Mapping[PageColumn, TableColumn[PageRow]] = {
         fields=lambda row: {"title": row.title},
         hint=lambda row: together(row.title, request_words(row), source_words(row.source), by="\n"),
         spoken_text=lambda row: together(row.title, request_words(row), by=", "),
-        least_width=320,
+        least_width=304,
         share=3,
         importance=1,
     ),

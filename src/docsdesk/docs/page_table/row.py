@@ -9,6 +9,7 @@ from pathlib import PurePosixPath
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.domain.problem import Problem
+from docsdesk.domain.wording import Worded
 
 
 class PageKind(StrEnum):
@@ -50,7 +51,7 @@ class Cell:
     value: str
     layer: SettingLayer = SettingLayer.DEFAULT
     source: Source | None = None
-    note: str = ""
+    note: Worded = ""
     beneath: "Cell | None" = None
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from docsdesk.domain.problem import Fix
+from docsdesk.domain.wording import Worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class MovePlan:
 
     old: str
     new: str
-    fault: str = ""
+    fault: Worded = ""
     """Why the page cannot move; nothing else counts then."""
     files: tuple[PurePosixPath, PurePosixPath] | None = None
     """The page's file before and after, None if it is at its new place already."""

@@ -2,7 +2,7 @@
 
 import shlex
 
-from PySide6.QtCore import QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QSettings, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSplitter, QWidget
 
@@ -30,7 +30,7 @@ from docsdesk.ui.widgets.code.copy_button import CopyButton, copy_on_click
 from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label, restyle
 from docsdesk.ui.widgets.layouts import MIDDLE, STRETCH, Column, Row, at, enclose, fill
-from docsdesk.ui.widgets.layouts import Column as Layout
+from docsdesk.ui.widgets.list_filters import ListFilters, ListPane
 from docsdesk.ui.widgets.lists.method_pill import MethodDelegate
 from docsdesk.ui.widgets.lists.table import RowTable
 from docsdesk.ui.widgets.pane_header import PaneHeader
@@ -143,63 +143,44 @@ def as_curl(entry: ActivityEntry) -> str:
     return " ".join(parts)
 
 
-class ActivityFilters(QWidget):
-    changed = Signal(ActivityFilter)
+_tr = Texts("ActivityPane")
 
+
+class ActivityFilters(ListFilters):
     def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("activity_filters")
-        self.words = search_field(
-            "activity_filter", self.tr("Filter activity"), self.tr("Filter by path, status, site or text")
-        )
         kinds = {
-            "": self.tr("All activity"),
-            "request": self.tr("Requests"),
-            "transfer": self.tr("Downloads"),
-            "job": self.tr("Exports"),
-            "engine": self.tr("Engine"),
+            "": _tr("All activity"),
+            "request": _tr("Requests"),
+            "transfer": _tr("Downloads"),
+            "job": _tr("Exports"),
+            "engine": _tr("Engine"),
         }
         outcomes = {
-            "": self.tr("Any status"),
-            ActivityOutcome.OK: self.tr("Succeeded"),
-            ActivityOutcome.CLIENT_ERROR: self.tr("4xx errors"),
-            ActivityOutcome.SERVER_ERROR: self.tr("5xx errors"),
-            ActivityOutcome.NO_ANSWER: self.tr("Failed without a response"),
-            ActivityOutcome.WAITING: self.tr("Pending"),
+            "": _tr("Any status"),
+            ActivityOutcome.OK: _tr("Succeeded"),
+            ActivityOutcome.CLIENT_ERROR: _tr("4xx errors"),
+            ActivityOutcome.SERVER_ERROR: _tr("5xx errors"),
+            ActivityOutcome.NO_ANSWER: _tr("Failed without a response"),
+            ActivityOutcome.WAITING: _tr("Pending"),
         }
-        self._kind = choice_box("activity_kind", self.tr("Kind of activity"), kinds.items())
-        self._outcome = choice_box("activity_outcome", self.tr("Status"), outcomes.items())
-        self.setLayout(Row(fill(self.words), self._kind, self._outcome, gap=Gap.S))
-        self.words.textChanged.connect(self._tell)
+        self._kind = choice_box("activity_kind", _tr("Kind of activity"), kinds.items())
+        self._outcome = choice_box("activity_outcome", _tr("Status"), outcomes.items())
         for box in (self._kind, self._outcome):
             box.setMaximumWidth(_MOST_PIXELS)
-            box.currentIndexChanged.connect(self._tell)
+        words = search_field("activity_filter", _tr("Filter activity"), _tr("Filter by path, status, site or text"))
+        super().__init__(words, boxes=(self._kind, self._outcome))
 
-    def current_filter(self) -> ActivityFilter:
-        words = tuple(self.words.text().casefold().split())
-        return ActivityFilter(words, self._kind.currentData(), str(self._outcome.currentData()))
-
-    def clear(self) -> None:
-        self.words.clear()
-        for box in (self._kind, self._outcome):
-            box.setCurrentIndex(0)
-
-    def begin_find(self) -> None:
-        self.words.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.words.selectAll()
+    def read_filter(self) -> ActivityFilter:
+        return ActivityFilter(self.split_words(), self._kind.currentData(), str(self._outcome.currentData()))
 
     def remember(self, memory: SiteMemory) -> None:
         memory.text("activity/filter", self.words)
         memory.choice("activity/kind", self._kind)
         memory.choice("activity/outcome", self._outcome)
 
-    def _tell(self) -> None:
-        self.changed.emit(self.current_filter())
-
 
 _MOST_PIXELS = 200
 """Of a filter."""
-_tr = Texts("ActivityPane")
 WIDTHS = {
     ActivityColumn.TIME: 104,
     ActivityColumn.METHOD: 84,
@@ -209,10 +190,9 @@ WIDTHS = {
 COUNT_MS = 200
 
 
-class ActivityPane(QWidget):
+class ActivityPane(ListPane):
     def __init__(self, model: ActivityModel, window_state: QSettings) -> None:
         super().__init__()
-        self.setObjectName("pane")
         self._model = model
         self._window_state = window_state
         self.filters = ActivityFilters()
@@ -226,11 +206,12 @@ class ActivityPane(QWidget):
             self.actions_here.button("clear_activity", has_icon=True),
         )
         self._split = QSplitter(Qt.Orientation.Vertical)
-        self.lines = Layout(gap=Gap.NONE), Layout(gap=Gap.NONE)
+        self.lines = Column(gap=Gap.NONE), Column(gap=Gap.NONE)
         """Above the details, so that a new line pushes only the end of the table; below the words shown instead."""
         self._below = QWidget()
         self._body = Body(self._split)
         self._soon = QTimer(self, singleShot=True, interval=COUNT_MS)
+        self.narrow_list(self.filters, self.table)
         self._build()
         self._connect()
         self._refresh()
@@ -245,7 +226,7 @@ class ActivityPane(QWidget):
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         return (
-            PaneAction("find_activity", self.tr("Filter activity"), self.filters.begin_find, Shortcut.FIND, "search"),
+            PaneAction("find_activity", self.tr("Filter activity"), self.begin_find, Shortcut.FIND, "search"),
             PaneAction(
                 "copy_curl_action",
                 self.tr("Copy request as cURL"),
@@ -270,16 +251,16 @@ class ActivityPane(QWidget):
         self.table.set_columns(WIDTHS.items(), stretched=ActivityColumn.PATH, newest=ActivityColumn.TIME)
         self._split.setObjectName("activity_split")
         self._split.setChildrenCollapsible(False)
-        above = enclose(Layout(fill(self.table), self.lines[0], gap=Gap.NONE))
+        above = enclose(Column(fill(self.table), self.lines[0], gap=Gap.NONE))
         self._split.addWidget(above)
         self._split.addWidget(self.details)
         self._split.setStretchFactor(0, 3)
         self._split.setStretchFactor(1, 2)
         self._split.setSizes([360, 260])
-        top = Layout(self._header, self.filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M))
+        top = Column(self._header, self.filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M))
         self._below.setLayout(self.lines[1])
         self._body.currentChanged.connect(lambda: self._below.setHidden(self._body.is_showing(self._split)))
-        self.setLayout(Layout(top, fill(self._body), self._below, gap=Gap.NONE))
+        self.setLayout(Column(top, fill(self._body), self._below, gap=Gap.NONE))
         remember(self._window_state, "activity_header", self.table.horizontalHeader())
         remember(self._window_state, "activity_split", self._split)
         remember(self._window_state, "activity_sides", self.details.sides)
@@ -311,7 +292,7 @@ class ActivityPane(QWidget):
             self._body.show_loading()
         elif count:
             nothing = self.tr("No activity matches this filter.")
-            self._body.show_empty(no_match(nothing, self._clear_filter, "show_all_activity"))
+            self._body.show_empty(no_match(nothing, self.show_all, "show_all_activity"))
         else:
             hint = self.tr("Requests, exports and engine events appear here as they happen. Keys are never recorded.")
             self._body.show_empty(EmptyState("activity", self.tr("No activity yet."), hint=hint))
@@ -323,10 +304,6 @@ class ActivityPane(QWidget):
         self.details.setVisible(entry is not None)
         if entry is not None:
             self.details.show_entry(entry)
-
-    def _clear_filter(self) -> None:
-        self.filters.clear()
-        self.table.setFocus()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -342,7 +319,5 @@ class ActivityPane(QWidget):
         is_in_details = self.details.isAncestorOf(self.focusWidget() or self)
         if event.key() == Qt.Key.Key_Escape and is_in_details:
             self.table.setFocus()
-        elif event.key() == Qt.Key.Key_Escape and not self.filters.current_filter().is_open:
-            self._clear_filter()
         else:
             super().keyPressEvent(event)

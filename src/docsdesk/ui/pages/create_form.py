@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, QStringListModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
@@ -20,7 +19,7 @@ from docsdesk.docs.pages.new_page import AUTH_METHODS, METHODS, NewPage, page_fa
 from docsdesk.docs.text.text_changes import read_diff
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.fields_editor import FieldsEditor
-from docsdesk.ui.pages.form_end import FormEnd
+from docsdesk.ui.pages.page_form import REVIEW_MARGINS, PageForm
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.code_view import CodeView
@@ -28,26 +27,22 @@ from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.pages.create_page import SiteConfig
 
 RESPONSE_HEIGHT_PX = 96
 
 
-class CreateForm(QWidget):
+class CreateForm(PageForm):
     opened = Signal()
     ordered = Signal(NewPage, object)
     """The page, and where docs.json will list it: a SiteConfig and a path in it, or None."""
-    closed = Signal()
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("create_page_form")
+        super().__init__("create", self.tr("Create page"))
         self._config: SiteConfig | None = None
         self._known: tuple[str, ...] = ()
         self._entries: dict[str, PageRow] = {}
         self._is_path_typed = False
-        self._site = ("", False)
         self._guide = _radio("create_guide", self.tr("Guide"))
         self._manual = _radio("create_manual", self.tr("API page that describes its request"))
         self._described = _radio("create_described", self.tr("API page for an operation"))
@@ -57,17 +52,12 @@ class CreateForm(QWidget):
         self._playground, self._listed = QComboBox(), QComboBox()
         self._address, self._status = QLineEdit(), QLineEdit("200")
         self._response = QPlainTextEdit()
-        self.fields = FieldsEditor(self._review)
+        self.fields = FieldsEditor(self._show_state)
         self._shown = _CreateReview()
-        self._end = FormEnd("create", self.tr("Create page"), self._review, self.close_form, self._order)
         self._fields = self._make_fields()
         self._fill()
         self._build()
         self._connect()
-        self.hide()
-
-    def show_site(self, name: str, *, is_production: bool) -> None:
-        self._site = name, is_production
 
     def open_for(self, row: PageRow | None, rows: Sequence[PageRow]) -> None:
         """Ask for a page, documenting the operation of `row` if that has none of its own; `rows` are all the rows."""
@@ -81,8 +71,7 @@ class CreateForm(QWidget):
             self._title.setText(row.title)
         else:
             self._guide.setChecked(True)
-        self._end.lock.arm(self._site[0], production=self._site[1])
-        self.show()
+        self._begin()
         self._show_kind()
         self._title.setFocus()
         self.opened.emit()
@@ -97,7 +86,7 @@ class CreateForm(QWidget):
             for found in lists:
                 self._listed.addItem(found.title or self.tr("Navigation"), found.path)
         self._choose_list()
-        self._review()
+        self._show_state()
 
     def _choose_list(self) -> None:
         """The list that most pages of the new one's folder are in."""
@@ -106,15 +95,6 @@ class CreateForm(QWidget):
             self._listed.setCurrentIndex(
                 _likeliest_list(self._folder(), [self._entries_of(each) for each in lists]) + 1
             )
-
-    def show_refused(self, problem: str) -> None:
-        """Nothing was written; typed text stays."""
-        self._end.show_problem(problem)
-
-    def close_form(self) -> None:
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
 
     def page(self) -> NewPage:
         is_manual = self._manual.isChecked()
@@ -144,20 +124,18 @@ class CreateForm(QWidget):
         return faults
 
     def _order(self) -> None:
-        if not self._end.is_allowed():
-            return
         self.show_refused("")
         where = self._listed.currentData()
         self.ordered.emit(self.page(), (self._config, where) if self._config is not None and where else None)
 
-    def _review(self) -> None:
+    def _show_state(self) -> None:
         """Show what would be written, and what is wrong with it."""
         page = self.page()
         faults = self._faults(page)
         for name, field in self._fields.items():
             field.set_problem(translate_text(faults.get(name, "")) if self._is_filled(name) else "")
         self.fields.set_problem(translate_text(faults.get("fields", "")))
-        self._end.allow(not faults)
+        self._allow(is_sound=not faults)
         self._shown.show_page(page, self._config, self._listed.currentData())
 
     def _is_filled(self, name: str) -> bool:
@@ -169,7 +147,7 @@ class CreateForm(QWidget):
         if not self._is_path_typed:
             with QSignalBlocker(self._path):
                 self._path.setText(suggested_path(self._title.text(), self._folder()) if self._title.text() else "")
-        self._review()
+        self._show_state()
 
     def _folder(self) -> str:
         """The folder that most of the site's API pages, or most of its guides, are in."""
@@ -183,7 +161,7 @@ class CreateForm(QWidget):
         row = self._entries.get(self._entry.text().strip())
         if row is not None and not self._title.text():
             self._title.setText(row.title)
-        self._review()
+        self._show_state()
 
     def _show_kind(self) -> None:
         is_manual = self._manual.isChecked()
@@ -206,7 +184,6 @@ class CreateForm(QWidget):
         self.fields.clear()
         for box in (self._method, self._auth, self._playground):
             box.setCurrentIndex(0)
-        self.show_refused("")
 
     def _complete(self) -> None:
         completer = QCompleter(QStringListModel(list(self._entries), self), self)
@@ -251,9 +228,7 @@ class CreateForm(QWidget):
             ("listed",),
         )
         asked = Column(
-            self._guide,
-            self._manual,
-            self._described,
+            Column(self._guide, self._manual, self._described, gap=Gap.NONE),
             *(self._row(*names) for names in rows),
             self.fields,
             self._row("status", "response"),
@@ -261,10 +236,7 @@ class CreateForm(QWidget):
             gap=Gap.M,
             margins=(Gap.XL, Gap.NONE, Gap.XL, Gap.XL),
         )
-        scrolled = Scrolled("create_page_scroll", asked)
-        self.setLayout(
-            Row(fill(Column(fill(scrolled), self._end, gap=Gap.NONE), 3), fill(self._shown, 2), gap=Gap.NONE)
-        )
+        self._lay_out(asked, self._shown, (3, 2))
 
     def _row(self, *names: str) -> Row:
         row = Row(gap=Gap.M)
@@ -278,30 +250,22 @@ class CreateForm(QWidget):
             kind.toggled.connect(self._show_kind)
         self._title.textChanged.connect(self._suggest_path)
         self._path.textEdited.connect(self._type_path)
-        self._path.textChanged.connect(self._review)
-        self._about.textChanged.connect(self._review)
+        self._path.textChanged.connect(self._show_state)
+        self._about.textChanged.connect(self._show_state)
         self._entry.textChanged.connect(self._take_entry)
-        self._address.textChanged.connect(self._review)
+        self._address.textChanged.connect(self._show_state)
         self._address.editingFinished.connect(self._follow_address)
-        self._status.textChanged.connect(self._review)
-        self._response.textChanged.connect(self._review)
+        self._status.textChanged.connect(self._show_state)
+        self._response.textChanged.connect(self._show_state)
         for box in (self._method, self._auth, self._playground, self._listed):
-            box.currentIndexChanged.connect(self._review)
+            box.currentIndexChanged.connect(self._show_state)
 
     def _type_path(self) -> None:
         self._is_path_typed = bool(self._path.text())
 
     def _follow_address(self) -> None:
         self.fields.follow_address(self._address.text())
-        self._review()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close_form()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._order()
-        else:
-            super().keyPressEvent(event)
+        self._show_state()
 
 
 def _radio(name: str, words: str) -> QRadioButton:
@@ -327,18 +291,12 @@ def _likeliest_list(folder: str, lists: Sequence[Sequence[str]]) -> int:
 class _CreateReview(QWidget):
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("create_page_review")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._file = label("", Role.CAPTION, name="new_page_file", wrap=True)
         self._text = CodeView("new_page_text", self.tr("The new page"))
         self._diff = DiffView("new_page_diff", self.tr("Change of docs.json"))
         self._diff_title = label("docs.json", Role.CAPTION)
-        column = Column(
-            self._file, self._text, self._diff_title, self._diff, margins=(Gap.L, Gap.M, Gap.NONE, Gap.NONE)
-        )
-        self.setLayout(column)
-        column.setStretchFactor(self._text, 3)
-        column.setStretchFactor(self._diff, 1)
+        parts = self._file, fill(self._text, 3), self._diff_title, fill(self._diff)
+        self.setLayout(Column(*parts, margins=REVIEW_MARGINS))
 
     def show_page(self, page: NewPage, config: SiteConfig | None, where: Path | None) -> None:
         """`where` is the list in docs.json to add it to, None for none."""

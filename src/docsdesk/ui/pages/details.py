@@ -67,9 +67,6 @@ class PageDetails(Scrolled):
         for lines in (self.settings, self.site_settings):
             lines.source_requested.connect(self._ask_for_source)
 
-    def page_id(self) -> str:
-        return self._row.id if self._row is not None else ""
-
     def show_site_settings(self, settings: Mapping[str, Cell]) -> None:
         self._site = settings
         if self._row is not None:
@@ -221,24 +218,31 @@ class _ProblemLines(QWidget):
 
     def _links(self, number: int, problem: Problem) -> FlowLayout:
         place = problem.place
-        links = FlowLayout()
-        show = ElidedButton(f"problem_source_{number}", f"{place.file.name}:{place.line}", kind=ButtonKind.LINK)
-        show.setMaximumWidth(_MAX_LINK_WIDTH_PX)
+        show = ElidedButton(
+            f"problem_source_{number}",
+            f"{place.file.name}:{place.line}",
+            kind=ButtonKind.LINK,
+            do=lambda: self.source_requested.emit(Source(place.file, place.line)),
+        )
         show.setAccessibleName(self.tr("Open {place}").format(place=str(place)))
         show.setToolTip(str(place))
-        show.clicked.connect(lambda: self.source_requested.emit(Source(place.file, place.line)))
-        links.addWidget(show)
-        if problem.fix is not None:
-            # The text may contain the character that Qt takes for a mnemonic.
-            fix = ElidedButton(f"problem_fix_{number}", translate_text(problem.fix.title).replace("&", "&&"))
-            fix.setMaximumWidth(_MAX_LINK_WIDTH_PX)
-            fix.setAccessibleName(translate_text(problem.fix.title))
-            fix.clicked.connect(lambda: self.fix_requested.emit(problem))
-            links.addWidget(fix)
-        more = button(f"problem_more_{number}", self.tr("Learn more"), kind=ButtonKind.LINK)
-        more.clicked.connect(lambda: self.rule_requested.emit(problem.rule))
-        links.addWidget(more)
-        return links
+        more = button(
+            f"problem_more_{number}",
+            self.tr("Learn more"),
+            kind=ButtonKind.LINK,
+            do=lambda: self.rule_requested.emit(problem.rule),
+        )
+        if problem.fix is None:
+            return FlowLayout(show, more)
+        # The text may contain the character that Qt takes for a mnemonic.
+        words = translate_text(problem.fix.title)
+        fix = ElidedButton(
+            f"problem_fix_{number}", words.replace("&", "&&"), do=lambda: self.fix_requested.emit(problem)
+        )
+        fix.setAccessibleName(words)
+        for part in (show, fix):
+            part.setMaximumWidth(_MAX_LINK_WIDTH_PX)
+        return FlowLayout(show, fix, more)
 
 
 _ORDER = (SnippetState.MISSING, SnippetState.WRITTEN, SnippetState.MANUAL, SnippetState.GENERATED)

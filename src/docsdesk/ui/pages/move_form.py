@@ -2,38 +2,33 @@
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QCheckBox, QLineEdit
 
 from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.pages.new_page import path_fault
 from docsdesk.docs.text.text_changes import DiffLine, LineKind, read_diff
 from docsdesk.domain.sites.move_plan import MovePlan
-from docsdesk.ui.pages.form_end import FormEnd
+from docsdesk.ui.pages.page_form import REVIEW_MARGINS, PageForm
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.diff_view import DiffView
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.scrolled import Scrolled
+from docsdesk.ui.widgets.layouts import STRETCH, Column, enclose, fill
 
 _tr = Texts("Pages")
 REST_MS = 150
 """After the last key press, before the folder is looked through for what would change."""
 
 
-class MoveForm(QWidget):
+class MoveForm(PageForm):
     asked = Signal(str, str, bool)
     """What moving a page would write: its old path, its new one, and whether a redirect is wanted."""
     ordered = Signal(MovePlan)
-    closed = Signal()
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("move_page_form")
-        self._site = ("", False)
+        super().__init__("move", self.tr("Move page"))
         self._old = ""
         self._known: tuple[str, ...] = ()
         self._plan: MovePlan | None = None
@@ -48,16 +43,11 @@ class MoveForm(QWidget):
         self._diff = DiffView("move_diff", self.tr("Files to change"))
         # The address may be at the end of a long line.
         self._diff.setLineWrapMode(DiffView.LineWrapMode.WidgetWidth)
-        self._end = FormEnd("move", self.tr("Move page"), self._show_state, self.close_form, self._order)
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self._ask)
         self._build()
         self._path.textChanged.connect(self._review)
         self._redirect.toggled.connect(self._review)
-        self.hide()
-
-    def show_site(self, name: str, *, is_production: bool) -> None:
-        self._site = name, is_production
 
     def open_for(self, row: PageRow, rows: Sequence[PageRow]) -> None:
         """`rows` are all the rows, `row` is one of a page with a file of its own."""
@@ -67,9 +57,7 @@ class MoveForm(QWidget):
         self._redirect.setChecked(True)
         self._path.setText(row.path)
         self._path.setModified(False)
-        self._end.lock.arm(self._site[0], production=self._site[1])
-        self._end.show_problem("")
-        self.show()
+        self._begin()
         self._review()
         self._path.setFocus()
         name = row.path.rpartition("/")[2]
@@ -82,15 +70,12 @@ class MoveForm(QWidget):
             self._show_state()
 
     def show_refused(self, problem: str) -> None:
-        """Nothing was written; what was typed stays."""
-        self._end.show_problem(problem)
-        self._end.allow(False)
+        super().show_refused(problem)
+        self._allow(is_sound=not problem and self._confirm.isEnabled())
 
     def close_form(self) -> None:
-        if not self.isHidden():
-            self._rest.stop()
-            self.hide()
-            self.closed.emit()
+        self._rest.stop()
+        super().close_form()
 
     def _new(self) -> str:
         return self._path.text().strip().strip("/")
@@ -98,7 +83,7 @@ class MoveForm(QWidget):
     def _review(self) -> None:
         """What was planned is not what is typed any more."""
         self._plan = None
-        self._end.show_problem("")
+        self.show_refused("")
         self._show_state()
         if self._new() != self._old and not path_fault(self._new(), self._known):
             self._rest.start()
@@ -117,31 +102,18 @@ class MoveForm(QWidget):
         is_sound = plan is not None and not fault
         self._summary.setText(_summary(plan) if plan is not None and is_sound else "")
         self._diff.show_diff(_lines(plan) if plan is not None and is_sound else ())
-        self._end.allow(is_sound)
+        self._allow(is_sound=is_sound)
 
     def _order(self) -> None:
-        if self._end.is_allowed() and self._plan is not None:
-            self._end.show_problem("")
+        if self._plan is not None:
+            self.show_refused("")
             self.ordered.emit(self._plan)
 
     def _build(self) -> None:
         margins = (Gap.XL, Gap.NONE, Gap.XL, Gap.XL)
         column = Column(self._now, self._field, self._redirect, self._summary, STRETCH, gap=Gap.M, margins=margins)
-        asked = Scrolled("move_page_scroll", column)
-        review = QWidget()
-        review.setObjectName("create_page_review")
-        review.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        caption = label(self.tr("Files to change"), Role.CAPTION)
-        review.setLayout(Column(caption, fill(self._diff), margins=(Gap.L, Gap.M, Gap.NONE, Gap.NONE)))
-        self.setLayout(Row(fill(Column(fill(asked), self._end, gap=Gap.NONE), 1), fill(review, 1), gap=Gap.NONE))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close_form()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._order()
-        else:
-            super().keyPressEvent(event)
+        diff = Column(label(self.tr("Files to change"), Role.CAPTION), fill(self._diff), margins=REVIEW_MARGINS)
+        self._lay_out(column, enclose(diff), (1, 1))
 
 
 def _summary(plan: MovePlan) -> str:
@@ -160,10 +132,12 @@ def _summary(plan: MovePlan) -> str:
 
 
 def _lines(plan: MovePlan) -> Iterator[DiffLine]:
-    """All files under each other, each passage with the file's name."""
+    """All files under each other; lines that are left out between two passages are dots."""
     for diff in plan.diffs:
+        heading = str(diff.file)
         for line in read_diff(diff.lines):
             if line.kind is LineKind.HUNK:
-                yield DiffLine(LineKind.HUNK, f"{diff.file}  {line.text}")
+                yield DiffLine(LineKind.HUNK, heading)
+                heading = "\N{HORIZONTAL ELLIPSIS}"
             else:
                 yield line

@@ -83,12 +83,6 @@ class PageEditing(QObject):
         if self._folder is not None:
             self.history.do_next(partial(self._delete, self._folder, tuple(pages)))
 
-    def undo(self) -> None:
-        self.history.undo()
-
-    def redo(self) -> None:
-        self.history.redo()
-
     def prepare_creation(self) -> None:
         if self._folder is not None:
             self._tasks.start(PageEditingTask.READ_CONFIG, partial(self._read_config, self._folder), pane=PANE)

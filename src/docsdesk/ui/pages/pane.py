@@ -2,9 +2,8 @@
 
 from functools import partial
 
-from PySide6.QtCore import QRect, QSettings, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRect, QSettings, Signal
+from PySide6.QtGui import QMouseEvent, QShowEvent
 
 from docsdesk.docs.languages.translation_table import TranslationTable, translations_csv
 from docsdesk.docs.page_table.columns import PageColumn, coverage_csv
@@ -28,11 +27,12 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState, no_match
 from docsdesk.ui.widgets.layouts import Column, fill
+from docsdesk.ui.widgets.list_filters import ListPane
 
 _tr = Texts("Pages")
 
 
-class PagesPane(QWidget):
+class PagesPane(ListPane):
     preview_requested = Signal(str)
     """The path of a page of the site."""
 
@@ -42,7 +42,6 @@ class PagesPane(QWidget):
         super().__init__()
         self._intents = intents
         self._editing = editing
-        self.setObjectName("pane")
         self._model = models.pages
         self._models = models
         self._site: Site | None = None
@@ -57,10 +56,11 @@ class PagesPane(QWidget):
         self.details = self.views.details
         self.translations = self.views.translations
         self.form, self.move_form = CreateForm(), MoveForm()
-        self.top = PagesTop(self.actions_here)
+        self.top = PagesTop(self.actions_here, editing.history.undo, editing.follow_move)
         self.filters = self.top.filters
         self.popup = EditPopup(self)
         self._body = Body(self.views, self.form, self.move_form, skeleton_rows=10)
+        self.narrow_list(self.filters, self.table)
         self._build()
         self._connect()
         self.views.remember(window_state)
@@ -131,7 +131,7 @@ class PagesPane(QWidget):
         """The folder cannot be read as a site."""
         self._is_reading = False
         self._body.show_problem(title, self.tr("Try again"), self._intents.reload, hint=hint)
-        self.top.show_for_message()
+        self.top.show_without_rows()
 
     def show_created(self, path: str) -> None:
         """The page is on disk, new or at its new place; its row comes with the next reading."""
@@ -157,14 +157,14 @@ class PagesPane(QWidget):
         if self._model.count():
             self.form.open_for(self._model.page(row_id), self._model.all_rows())
             self._body.show_content(self.form)
-            self.top.show_for_form(self.tr("Create a page"))
+            self.top.show_without_rows(self.tr("Create a page"))
 
     def open_move_form(self) -> None:
         row = self.views.row()
         if row is not None and row.file is not None and not self._is_in_form():
             self.move_form.open_for(row, self._model.all_rows())
             self._body.show_content(self.move_form)
-            self.top.show_for_form(self.tr("Move a page"))
+            self.top.show_without_rows(self.tr("Move a page"))
 
     def edit(self, column: PageColumn, place: QRect | None = None) -> None:
         """Open the popup for all selected rows, at a place on the screen or else at the current cell."""
@@ -190,7 +190,7 @@ class PagesPane(QWidget):
         if is_matrix or self._model.rowCount():
             self._body.show_content()
         else:
-            self._body.show_empty(no_match(self.tr("No pages match this filter."), self._show_all, "show_all_pages"))
+            self._body.show_empty(no_match(self.tr("No pages match this filter."), self.show_all, "show_all_pages"))
         self.top.show_for_rows()
         self._show_state()
 
@@ -226,17 +226,17 @@ class PagesPane(QWidget):
     def _show_matrix(self, view: View) -> None:
         if view is View.COVERAGE:
             listed = self._head.languages if self._head is not None else ()
-            self.views.show_coverage(self.filters.current_filter(), listed)
+            self.views.show_coverage(self.filters.read_filter(), listed)
         elif view is View.TRANSLATIONS:
-            self.views.show_translations(self.filters.current_filter())
+            self.views.show_translations(self.filters.read_filter())
 
     def _narrow(self) -> None:
-        self._model.narrow(self.filters.current_filter())
+        self._model.narrow(self.filters.read_filter())
         self._refresh()
 
     def _show_empty(self, state: EmptyState) -> None:
         self._body.show_empty(state)
-        self.top.show_for_message()
+        self.top.show_without_rows()
 
     def _is_in_form(self) -> bool:
         return any(self._body.is_showing(form) and not form.isHidden() for form in (self.form, self.move_form))
@@ -279,9 +279,9 @@ class PagesPane(QWidget):
     def _connect(self) -> None:
         self.views.row_changed.connect(self._offer_actions)
         self.table.edit_requested.connect(self.edit)
-        self.coverage.only_missing.toggled.connect(self._refresh)
+        self.coverage.only.toggled.connect(self._refresh)
         self.coverage.export.clicked.connect(self._ask_for_export)
-        self.translations.only_work.toggled.connect(self._refresh)
+        self.translations.only.toggled.connect(self._refresh)
         self.translations.export.clicked.connect(self._ask_for_translations)
         self.translations.table.opened.connect(self._open_file)
         self.filters.changed.connect(self._narrow)
@@ -295,8 +295,6 @@ class PagesPane(QWidget):
         self.details.edit_requested.connect(self.edit)
         self.details.problems.fix_requested.connect(self._editing.fix)
         self.details.problems.rule_requested.connect(self._intents.learn)
-        self.top.edit_bar.undo_requested.connect(self._editing.undo)
-        self.top.moved_bar.redirect_requested.connect(self._editing.follow_move)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row, tr = PaneAction, self.tr
@@ -311,9 +309,9 @@ class PagesPane(QWidget):
             row("move", tr("Rename or move page…"), move, keys.RENAME, "edit", "move_page", tr("Rename or move…")),
             row("edit", tr("Edit this cell"), self._edit_cell, icon="edit", in_menu=False, in_context=True),
             row("delete", tr("Move to trash"), self._delete, keys.DELETE, "delete", in_menu=False, in_context=True),
-            row("undo", tr("Undo the last edit of pages"), self._editing.undo, keys.UNDO, "undo"),
-            row("redo", tr("Redo the last edit of pages"), self._editing.redo, keys.REDO, "redo"),
-            row("find", tr("Find pages"), self._find, keys.FIND, "search"),
+            row("undo", tr("Undo the last edit of pages"), self._editing.history.undo, keys.UNDO, "undo"),
+            row("redo", tr("Redo the last edit of pages"), self._editing.history.redo, keys.REDO, "redo"),
+            row("find", tr("Find pages"), self.begin_find, keys.FIND, "search"),
             row("columns", tr("Choose columns…"), self._open_columns, icon="tune"),
             row("table", tr("Show the table of pages"), partial(show, View.TABLE), keys.PAGE_TABLE, "pages"),
             row("coverage", tr("Show the snippet coverage"), partial(show, View.COVERAGE), keys.COVERAGE, "code"),
@@ -341,16 +339,9 @@ class PagesPane(QWidget):
         if (row := self.views.row()) is not None:
             self.open_form(row.id)
 
-    def _find(self) -> None:
-        self.filters.words.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
     def _open_columns(self) -> None:
         headings = self.table.horizontalHeader()
         self.table.columns_menu().popup(headings.mapToGlobal(headings.rect().bottomLeft()))
-
-    def _show_all(self) -> None:
-        self.filters.clear()
-        self.table.setFocus()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -362,9 +353,3 @@ class PagesPane(QWidget):
         """A click outside the popup closes it."""
         super().mousePressEvent(event)
         self.popup.hide()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and not self.filters.current_filter().is_open:
-            self._show_all()
-        else:
-            super().keyPressEvent(event)

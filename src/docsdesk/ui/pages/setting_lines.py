@@ -115,15 +115,15 @@ class _SettingLine:
         if edit is None:
             self.value = ElidedLabel(name=f"setting_value_{row}")
         else:
-            self.value = ElidedButton(f"change_setting_{row}", "")
-            self.value.clicked.connect(lambda: edit(self._column, _on_screen(self.value)))
+            self.value = ElidedButton(f"change_setting_{row}", do=lambda: edit(self._column, _on_screen(self.value)))
         self.value.setMinimumSize(_MIN_VALUE_WIDTH_PX, _LINE_HEIGHT_PX)
         self.said = label("", Role.SMALL)
         self.said.setContentsMargins(2, 0, 0, 0)
-        self.link = ElidedButton(f"setting_source_{row}", "")
-        self.link.setProperty("kind", ButtonKind.LINK.value)
-        self.link.setFixedHeight(_LINE_HEIGHT_PX)
-        self.link.clicked.connect(lambda: self._cell.source and ask(self._cell.source, self._cell.layer))
+        self.link = ElidedButton(
+            f"setting_source_{row}",
+            kind=ButtonKind.LINK,
+            do=lambda: self._cell.source and ask(self._cell.source, self._cell.layer),
+        )
 
     def show_setting(self, caption: str, setting: "ShownSetting", column: PageColumn | None) -> None:
         cell = setting.cell

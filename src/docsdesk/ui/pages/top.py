@@ -1,12 +1,11 @@
 """The header of the Pages pane, with its filters; and the bars for the result of an edit and for moved pages."""
 
-from collections.abc import Iterable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSignalBlocker, QTimer, Signal
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.page_table.page_filter import PageFilter, RowKind, kinds_of, read_filter
 from docsdesk.docs.page_table.row import PageRow
@@ -18,8 +17,9 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.choices import filter_chip, tab_bar
-from docsdesk.ui.widgets.flow_layout import FlowLayout
+from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.widgets.list_filters import ListFilters
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.words.failure_words import failure_words
 from docsdesk.usecases.pages.edit_pages import PagesEdit
@@ -28,11 +28,10 @@ _tr = Texts("Pages")
 
 
 class MovedBar(OfferBar):
-    redirect_requested = Signal(str, str)
-    """The old and the new path of a page."""
-
-    def __init__(self) -> None:
+    def __init__(self, redirect: Callable[[str, str], object]) -> None:
+        """`redirect` takes the old and the new path of a page."""
         super().__init__("moved", NoticeSeverity.WARN)
+        self._redirect = redirect
         self._moves: list[tuple[str, str]] = []
         add = button("redirect_moved_page", self.tr("Add redirect"), icon_name="add", do=self._take)
         self.furnish(add, can_dismiss=True)
@@ -51,7 +50,7 @@ class MovedBar(OfferBar):
         if self._moves:
             old, new = self._moves.pop(0)
             self._show()
-            self.redirect_requested.emit(old, new)
+            self._redirect(old, new)
 
     def _show_next(self) -> None:
         del self._moves[:1]
@@ -79,12 +78,9 @@ class Edited:
 
 
 class EditBar(OfferBar):
-    undo_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, undo: Callable[[], object]) -> None:
         super().__init__("edited", NoticeSeverity.GOOD, is_title=True)
-        self._undo = button("undo_edit", self.tr("Undo"), icon_name="undo")
-        self._undo.clicked.connect(self.undo_requested)
+        self._undo = button("undo_edit", self.tr("Undo"), icon_name="undo", do=undo)
         self.furnish(self._undo, can_dismiss=True)
 
     def show_edit(self, edited: Edited) -> None:
@@ -99,12 +95,14 @@ class EditBar(OfferBar):
 
 
 class PagesTop(QWidget):
-    def __init__(self, actions: PaneActions) -> None:
+    def __init__(
+        self, actions: PaneActions, undo: Callable[[], object], redirect: Callable[[str, str], object]
+    ) -> None:
         super().__init__()
         self.setObjectName("pages_top")
-        self.filters = _FilterBar()
-        self.edit_bar = EditBar()
-        self.moved_bar = MovedBar()
+        self.filters = PageFilters()
+        self.edit_bar = EditBar(undo)
+        self.moved_bar = MovedBar(redirect)
         titles = self.tr("Table"), self.tr("Snippets"), self.tr("Translations")
         self.tabs = tab_bar("pages_views", self.tr("Views of the pages"), *titles)
         self.tabs.setUsesScrollButtons(False)
@@ -124,20 +122,15 @@ class PagesTop(QWidget):
         self.header.set_title(self.tr("Pages"))
         self._show_tools(are_shown=True)
 
+    def show_without_rows(self, title: str = "") -> None:
+        """There is nothing to act on; `title` is that of a form."""
+        self.header.set_title(title or self.tr("Pages"))
+        self.header.set_state("")
+        self._show_tools(are_shown=False)
+
     def offer_view(self, view: int, *, is_offered: bool) -> None:
         self.tabs.setTabVisible(view, is_offered)
         self._fit_tabs()
-
-    def show_for_form(self, title: str) -> None:
-        self.header.set_title(title)
-        self.header.set_state("")
-        self._show_tools(are_shown=False)
-
-    def show_for_message(self) -> None:
-        """Without rows, there is nothing to act on."""
-        self.header.set_title(self.tr("Pages"))
-        self.header.set_state("")
-        self._show_tools(are_shown=False)
 
     def _show_tools(self, *, are_shown: bool) -> None:
         for part in (self.filters, self.tabs, self.create_button):
@@ -149,58 +142,35 @@ class PagesTop(QWidget):
         self.tabs.updateGeometry()
 
 
-class _FilterBar(QWidget):
-    changed = Signal(PageFilter)
-
+class PageFilters(ListFilters):
     def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("pages_filters")
-        self.words = QLineEdit(placeholderText=self.tr("Filter: words, method:post, playground:none, from:page"))
-        self.words.setClearButtonEnabled(True)
-        self.words.setObjectName("pages_filter")
-        self.words.setAccessibleName(self.tr("Filter pages"))
-        self.words.setToolTip(
-            self.tr(
+        words = search_field(
+            "pages_filter", _tr("Filter pages"), _tr("Filter: words, method:post, playground:none, from:page")
+        )
+        words.setToolTip(
+            _tr(
                 "Words, and questions: method:post, kind:operation, playground:none, auth:bearer, group:staff, "
                 "public:yes, hidden:yes, from:page, from:spec, from:docs.json, from:default, missing:go, "
                 "missing:any, path:…"
             )
         )
-        self._chips = {
-            RowKind.PAGES: filter_chip("pages", self.tr("Pages")),
-            RowKind.MANUAL: filter_chip("manual", self.tr("Manual API pages")),
-            RowKind.OPERATIONS: filter_chip("operations", self.tr("Operations")),
-            RowKind.OTHERS: filter_chip("others", self.tr("Webhooks, channels, schemas")),
-            RowKind.WITHOUT_PAGE: filter_chip("without_page", self.tr("Without a page")),
+        self._kinds = {
+            RowKind.PAGES: filter_chip("pages", _tr("Pages")),
+            RowKind.MANUAL: filter_chip("manual", _tr("Manual API pages")),
+            RowKind.OPERATIONS: filter_chip("operations", _tr("Operations")),
+            RowKind.OTHERS: filter_chip("others", _tr("Webhooks, channels, schemas")),
+            RowKind.WITHOUT_PAGE: filter_chip("without_page", _tr("Without a page")),
         }
-        self._problems = filter_chip("problems", self.tr("Problems only"))
-        chips = FlowLayout(spacing=6)
-        for chip in (*self._chips.values(), self._problems):
-            chips.addWidget(chip)
-            chip.toggled.connect(self._tell)
-        self.setLayout(Column(self.words, chips))
-        self.words.textChanged.connect(self._tell)
+        self._problems = filter_chip("problems", _tr("Problems only"))
+        super().__init__(words, chips=(*self._kinds.values(), self._problems))
 
     def show_kinds(self, rows: Iterable[PageRow]) -> None:
         """Hide kinds that no row is of, unless they are chosen."""
         present = {kind for row in rows for kind in kinds_of(row)}
-        for kind, chip in self._chips.items():
+        for kind, chip in self._kinds.items():
             chip.setVisible(kind in present or chip.isChecked())
 
-    def current_filter(self) -> PageFilter:
+    def read_filter(self) -> PageFilter:
         read = read_filter(self.words.text())
-        kinds = frozenset(kind for kind, chip in self._chips.items() if chip.isChecked())
+        kinds = frozenset(kind for kind, chip in self._kinds.items() if chip.isChecked())
         return PageFilter(read.words, read.terms, kinds, self._problems.isChecked())
-
-    def clear(self) -> None:
-        chips = (self._problems, *self._chips.values())
-        with ExitStack() as quiet:
-            for part in (self.words, *chips):
-                quiet.enter_context(QSignalBlocker(part))
-            self.words.clear()
-            for chip in chips:
-                chip.setChecked(False)
-        self._tell()
-
-    def _tell(self) -> None:
-        self.changed.emit(self.current_filter())

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, QRect, Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QModelIndex, QObject, QRect, Qt, Signal
 
 from docsdesk.docs.languages.translation_table import (
     Translation,
@@ -13,14 +12,11 @@ from docsdesk.docs.languages.translation_table import (
 )
 from docsdesk.ui.figures import amount
 from docsdesk.ui.texts import Texts
-from docsdesk.ui.tokens import Gap, Tone
+from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.choices import filter_chip
-from docsdesk.ui.widgets.flow_layout import FlowLayout
-from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.drawn_cell import Drawn, draw
-from docsdesk.ui.widgets.lists.matrix_table import MatrixTable
+from docsdesk.ui.widgets.lists.matrix_table import MatrixTable, MatrixView
 from docsdesk.ui.widgets.lists.painted_table import CellBrush
 from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
 
@@ -134,22 +130,13 @@ _TITLE_WIDTH_PX = 240
 _LANGUAGE_WIDTH_PX = 120
 
 
-class TranslationsView(QWidget):
-    """`only_work` is the button that hides pages whose translations are all in order, `export` exports the table."""
-
+class TranslationsView(MatrixView):
     def __init__(self, model: TranslationsModel) -> None:
-        super().__init__()
-        self.setObjectName("translations")
         self._model = model
         self.table = TranslationsTable(model)
-        self.only_work = filter_chip("work", self.tr("Needs work only"))
-        self.only_work.setChecked(True)
-        self._total = label("", Role.SMALL, name="translations_total")
-        self.export = button("export_translations", self.tr("Save as CSV…"), icon_name="save")
-        top = FlowLayout(spacing=Gap.L)
-        for part in (self.only_work, self.export, self._total):
-            top.addWidget(part)
-        self.setLayout(Column(Column(top, margins=(Gap.XL, Gap.S, Gap.L, Gap.S)), fill(self.table), gap=Gap.NONE))
+        export = button("export_translations", _tr("Save as CSV…"), icon_name="save")
+        super().__init__("translations", self.table, filter_chip("work", _tr("Needs work only")), export)
+        self.only.setChecked(True)
         model.modelReset.connect(self._show_total)
 
     def _show_total(self) -> None:
@@ -158,7 +145,7 @@ class TranslationsView(QWidget):
         words = self.tr("Pages: {pages} · translations that need work: {work}")
         if not work:
             words = self.tr("Every page is translated, and no translation needs work.")
-        self._total.setText(words.format(pages=amount(pages), work=amount(work)) if is_known else "")
+        self.total.setText(words.format(pages=amount(pages), work=amount(work)) if is_known else "")
         self.export.setEnabled(is_known)
 
 
@@ -167,8 +154,9 @@ class TranslationsTable(MatrixTable):
     """The current cell is of another page."""
 
     def __init__(self, model: TranslationsModel) -> None:
-        title = QCoreApplication.translate("Pages", "Translations")
-        super().__init__("translations_table", title, model, first_px=_TITLE_WIDTH_PX, other_px=_LANGUAGE_WIDTH_PX)
+        super().__init__(
+            "translations_table", _tr("Translations"), model, first_px=_TITLE_WIDTH_PX, other_px=_LANGUAGE_WIDTH_PX
+        )
         self._model = model
         self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self._last_column = SOURCE_COLUMN

@@ -3,37 +3,35 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import partial
+from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, QSettings, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import (
-    QSizePolicy,
-    QSplitter,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtCore import QRect, QSettings, Qt, QTimer, Signal
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.page_filter import PageFilter
 from docsdesk.docs.page_table.row import PageRow
+from docsdesk.ui.icons import SIZE
 from docsdesk.ui.pages.coverage_model import CoverageModel
 from docsdesk.ui.pages.details import PageDetails
 from docsdesk.ui.pages.model import PagesModel
 from docsdesk.ui.pages.pages_table import PagesTable, draw_request
 from docsdesk.ui.pages.translations_view import TranslationsModel, TranslationsView
 from docsdesk.ui.pages.words import coverage_words, state_words
-from docsdesk.ui.tokens import Gap, Tokens, current_tokens
+from docsdesk.ui.texts import Texts
+from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.choices import filter_chip
 from docsdesk.ui.widgets.flow_layout import ActionRow, FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column, Row, enclose, fill
-from docsdesk.ui.widgets.lists.matrix_table import MatrixTable
+from docsdesk.ui.widgets.layouts import Row, enclose
+from docsdesk.ui.widgets.lists.matrix_table import MatrixTable, MatrixView
 from docsdesk.ui.widgets.lists.painted_table import CellBrush
 from docsdesk.ui.widgets.lists.table import RowTable
+from docsdesk.ui.widgets.mark import StateMark
 from docsdesk.ui.widgets.remembered import remember
 
+_tr = Texts("Pages")
 DETAILS_MS = 30
 """Milliseconds. Somebody moving quickly through the rows does not need the details of each."""
 _SPLIT = "pages_split"
@@ -118,7 +116,7 @@ class PagesViews(QSplitter):
 
     def show_coverage(self, page_filter: PageFilter, listed: Sequence[str]) -> None:
         """Update the coverage; only while visible, because that takes a while for thousands of requests."""
-        self._coverage.narrow(page_filter, only_missing=self.coverage.is_only_missing())
+        self._coverage.narrow(page_filter, only_missing=self.coverage.only.isChecked())
         if self._is_stale:
             self._is_stale = False
             self._coverage.show_rows(self._model.all_rows(), self._model.texts(), listed)
@@ -128,7 +126,7 @@ class PagesViews(QSplitter):
         wanted = None
         if not page_filter.is_open:
             wanted = frozenset(row.id for row in page_filter.select(self._model.all_rows(), self._model.texts()))
-        self._translations.narrow(wanted, only_work=self.translations.only_work.isChecked())
+        self._translations.narrow(wanted, only_work=self.translations.only.isChecked())
 
     def remember(self, window_state: QSettings) -> None:
         self.table.remember(window_state)
@@ -157,59 +155,40 @@ _REQUEST_WIDTH_PX = 300
 _LANGUAGE_WIDTH_PX = 84
 
 
-class _CoverageView(QWidget):
-    """`only_missing` is the button that hides requests with all their snippets, `export` exports the table."""
+_ICONS: Final = {
+    SnippetState.GENERATED: ("dot", Tone.MUTED),
+    SnippetState.WRITTEN: ("diamond", Tone.ACCENT),
+    SnippetState.MANUAL: ("square", Tone.GOOD),
+    SnippetState.MISSING: ("ring", Tone.WARN),
+    SnippetState.UNLISTED: ("dash", Tone.MUTED),
+}
 
+
+class _CoverageView(MatrixView):
     def __init__(self, model: CoverageModel) -> None:
-        super().__init__()
-        self.setObjectName("coverage")
         self._model = model
         self.table = _CoverageTable(model)
-        self.only_missing = filter_chip("missing", self.tr("Missing only"))
-        self._total = label("", Role.SMALL, name="coverage_total")
-        self.export = button("export_coverage", self.tr("Export CSV…"), icon_name="save")
-        self._build()
+        export = button("export_coverage", _tr("Export CSV…"), icon_name="save")
+        legend = FlowLayout(*map(_explain, SnippetState), spacing=Gap.L)
+        super().__init__("coverage", self.table, filter_chip("missing", _tr("Missing only")), export, legend)
         model.modelReset.connect(self._show_total)
-
-    def is_only_missing(self) -> bool:
-        return self.only_missing.isChecked()
 
     def _show_total(self) -> None:
         requests, missing = self._model.rowCount(), self._model.missing_count()
-        self._total.setText(coverage_words(requests, missing))
+        self.total.setText(coverage_words(requests, missing))
         self.export.setEnabled(requests > 0)
 
-    def _build(self) -> None:
-        legend = FlowLayout(spacing=16)
-        for state in SnippetState:
-            entry = enclose(
-                Row(
-                    _StateMark(state),
-                    label(state_words(state), Role.SMALL, name=f"legend_{state.name.lower()}"),
-                    gap=Gap.XS,
-                )
-            )
-            legend.addWidget(entry)
-        top = FlowLayout(spacing=Gap.L)
-        for part in (self.only_missing, self.export, self._total):
-            top.addWidget(part)
-        self.setLayout(
-            Column(
-                Column(
-                    top,
-                    legend,
-                    margins=(Gap.XL, Gap.S, Gap.L, Gap.S),
-                ),
-                fill(self.table),
-                gap=Gap.NONE,
-            )
-        )
+
+def _explain(state: SnippetState) -> QWidget:
+    words = label(state_words(state), Role.SMALL, name=f"legend_{state.name.lower()}")
+    return enclose(Row(StateMark(*_ICONS[state]), words, gap=Gap.XS))
 
 
 class _CoverageTable(MatrixTable):
     def __init__(self, model: CoverageModel) -> None:
-        title = QCoreApplication.translate("Pages", "Snippet coverage")
-        super().__init__("coverage_table", title, model, first_px=_REQUEST_WIDTH_PX, other_px=_LANGUAGE_WIDTH_PX)
+        super().__init__(
+            "coverage_table", _tr("Snippet coverage"), model, first_px=_REQUEST_WIDTH_PX, other_px=_LANGUAGE_WIDTH_PX
+        )
         self._model = model
 
     def draw_cell(self, brush: CellBrush, area: QRect, row: PageRow, column: int) -> None:
@@ -217,67 +196,4 @@ class _CoverageTable(MatrixTable):
         if state is None:
             draw_request(brush, area, row.method, row.address)
         else:
-            brush.stamp(area.center(), (state,), _STAMP_PX, partial(_draw_stamp, state, brush.tokens))
-
-
-_SIDE_PX = 10.0
-_STAMP_PX = 16
-_MIDDLE = QPointF(_STAMP_PX / 2, _STAMP_PX / 2)
-
-
-def _draw_stamp(state: SnippetState, tokens: Tokens, painter: QPainter) -> None:
-    _draw_mark(painter, _MIDDLE, state, tokens)
-
-
-class _StateMark(QWidget):
-    """A single mark for the legend."""
-
-    def __init__(self, state: SnippetState) -> None:
-        super().__init__()
-        self._state = state
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(16, 16)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (as Qt calls it)
-        painter = QPainter(self)
-        _draw_mark(painter, QRectF(self.rect()).center(), self._state, current_tokens())
-        painter.end()
-
-
-def _draw_mark(painter: QPainter, center: QPointF, state: SnippetState, tokens: Tokens) -> None:
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    area = QRectF(center.x() - _SIDE_PX / 2, center.y() - _SIDE_PX / 2, _SIDE_PX, _SIDE_PX)
-    painter.setPen(Qt.PenStyle.NoPen)
-    match state:
-        case SnippetState.GENERATED:
-            painter.setBrush(QColor(tokens.muted))
-            painter.drawEllipse(area.adjusted(1, 1, -1, -1))
-        case SnippetState.WRITTEN:
-            painter.setBrush(QColor(tokens.accent))
-            painter.drawPolygon(_diamond(area.adjusted(-1, -1, 1, 1)))
-        case SnippetState.MANUAL:
-            painter.setBrush(QColor(tokens.good))
-            painter.drawRect(area.adjusted(1, 1, -1, -1))
-        case SnippetState.MISSING:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(tokens.warn), 2))
-            painter.drawEllipse(area.adjusted(1, 1, -1, -1))
-        case SnippetState.UNLISTED:
-            painter.setBrush(QColor(tokens.strong_line))
-            painter.drawRect(QRectF(center.x() - 3, center.y() - 0.5, 6, 1))
-    painter.restore()
-
-
-def _diamond(area: QRectF) -> QPolygonF:
-    middle = area.center()
-    return QPolygonF(
-        [
-            QPointF(middle.x(), area.top()),
-            QPointF(area.right(), middle.y()),
-            QPointF(middle.x(), area.bottom()),
-            QPointF(area.left(), middle.y()),
-        ]
-    )
+            brush.mark(area.adjusted((area.width() - SIZE.width()) // 2, 0, 0, 0), *_ICONS[state])

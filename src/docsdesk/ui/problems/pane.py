@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtWidgets import QApplication
 
 from docsdesk.docs.checks.checked_folder import CheckShare
 from docsdesk.domain.observed import Sight
@@ -25,15 +24,15 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars
 from docsdesk.ui.widgets.body import Body, EmptyState, no_match
 from docsdesk.ui.widgets.layouts import Column, fill
+from docsdesk.ui.widgets.list_filters import ListPane
 from docsdesk.ui.words.problem_words import checked_words, checking_words, count_of
 
 _tr = Texts("Problems")
 
 
-class ProblemsPane(QWidget):
+class ProblemsPane(ListPane):
     def __init__(self, model: ProblemsModel, intents: ProblemsController) -> None:
         super().__init__()
-        self.setObjectName("pane")
         self._model = model
         self._intents = intents
         self._site: Site | None = None
@@ -41,6 +40,7 @@ class ProblemsPane(QWidget):
         self.table = ProblemsTable(model)
         self.actions_here = PaneActions(self, "problem_{}_action", self._table_of_actions())
         self.top = ProblemsTop(self.actions_here)
+        self.filters = self.top.filters
         self.fixed_bar = FixedBar(intents.undo)
         self.details = ProblemDetails(self.actions_here)
         self.lines = Column(gap=Gap.NONE)
@@ -48,6 +48,7 @@ class ProblemsPane(QWidget):
         self._body = Body(self.table, skeleton_rows=10)
         self.lines.add(Bars(self.fixed_bar))
         self.setLayout(Column(self.top, fill(self._body), self.lines, self.details, gap=Gap.NONE))
+        self.narrow_list(self.filters, self.table)
         self._connect()
         self.show_site(None)
 
@@ -55,7 +56,7 @@ class ProblemsPane(QWidget):
         before, self._site = self._site, site
         if before is None or site is None or before.id != site.id:
             self.fixed_bar.hide()
-            self.top.clear_filter()
+            self.filters.clear()
         self._refresh()
 
     def show_progress(self, share: CheckShare | None) -> None:
@@ -113,7 +114,7 @@ class ProblemsPane(QWidget):
         if result.value is None or self._model.shown:
             return None
         if self._model.count():
-            return no_match(self.tr("No problems match this filter."), self.top.clear_filter, "clear_filter")
+            return no_match(self.tr("No problems match this filter."), self.filters.clear, "clear_filter")
         return EmptyState(
             "good", self.tr("No problems"), *again, checked_words(self._model.result.at), name="check_again"
         )
@@ -187,13 +188,9 @@ class ProblemsPane(QWidget):
     def _copy_place(self) -> None:
         QGuiApplication.clipboard().setText("\n".join(str(problem.place) for problem in self.table.selected_problems()))
 
-    def _begin_filter(self) -> None:
-        self.top.words.setFocus()
-        self.top.words.selectAll()
-
     def _connect(self) -> None:
         self._model.changed.connect(self._refresh)
-        self.top.filter_changed.connect(self._model.narrow)
+        self.filters.changed.connect(self._model.narrow)
         self.top.grouping_chosen.connect(self._model.group_by)
         self.table.fix_requested.connect(self._fix_line)
         self.table.fold_requested.connect(self._model.fold)
@@ -213,20 +210,12 @@ class ProblemsPane(QWidget):
             row("undo", _tr("Undo"), self._intents.undo, Shortcut.UNDO, "undo"),
             row("next", _tr("Next problem"), lambda: self._step(1), Shortcut.NEXT_PROBLEM, "warn"),
             row("previous", _tr("Previous problem"), lambda: self._step(-1), Shortcut.PREVIOUS_PROBLEM, "warn"),
-            row("find", _tr("Filter problems"), self._begin_filter, Shortcut.FIND, "search"),
+            row("find", _tr("Filter problems"), self.begin_find, Shortcut.FIND, "search"),
             row("check", _tr("Check again"), check, keys.REFRESH, "refresh", "check_problems", in_row=False),
             row("learn", _tr("Learn more"), self._learn, icon="help", button="learn_more_problem"),
             row("copy", _tr("Copy problem"), self._copy, Shortcut.COPY, "copy", in_context=True, is_apart=True),
             row("copy_place", _tr("Copy place"), self._copy_place, Shortcut.COPY_PLACE, "copy", in_context=True),
         )
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape leaves the filter, then clears it."""
-        if event.key() == Qt.Key.Key_Escape and not self._model.filter.is_open:
-            self.top.clear_filter()
-            self.table.setFocus()
-        else:
-            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -1,7 +1,9 @@
 """The header of the Problems pane, with its filter."""
 
+from collections import Counter
+
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.figures import amount
@@ -11,15 +13,35 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind
 from docsdesk.ui.widgets.choices import filter_chip, tab_bar
-from docsdesk.ui.widgets.flow_layout import FlowLayout
+from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.layouts import Column
+from docsdesk.ui.widgets.list_filters import ListFilters
 from docsdesk.ui.widgets.pane_header import PaneHeader
 
 _tr = Texts("Problems")
 
 
+class ProblemFilters(ListFilters):
+    def __init__(self) -> None:
+        self._severities = {severity: filter_chip(severity.value) for severity in Severity}
+        self._fixable = filter_chip("fixable", _tr("Can be fixed"))
+        words = search_field("problems_filter", _tr("Filter problems"), _tr("Filter: words, a rule, a file"))
+        super().__init__(words, chips=(*self._severities.values(), self._fixable))
+
+    def show_counts(self, counts: Counter[Severity]) -> None:
+        """How many each button would show."""
+        words = {Severity.ERROR: _tr("Errors"), Severity.WARNING: _tr("Warnings"), Severity.NOTE: _tr("Notes")}
+        for severity, chip in self._severities.items():
+            chip.setText(f"{words[severity]} {amount(counts[severity])}")
+            chip.setAccessibleName(chip.text())
+            chip.setVisible(bool(counts[severity]) or chip.isChecked())
+
+    def read_filter(self) -> ProblemFilter:
+        severities = frozenset(severity for severity, chip in self._severities.items() if chip.isChecked())
+        return ProblemFilter(self.split_words(), severities, self._fixable.isChecked())
+
+
 class ProblemsTop(QWidget):
-    filter_changed = Signal(ProblemFilter)
     grouping_chosen = Signal(Grouping)
 
     def __init__(self, actions: PaneActions) -> None:
@@ -31,27 +53,12 @@ class ProblemsTop(QWidget):
         self.tabs.currentChanged.connect(self._choose_grouping)
         self._fix_all = actions.button("fix_all", kind=ButtonKind.PRIMARY)
         self._header = PaneHeader(_tr("Problems"), self.tabs, actions.icon_button("check"), self._fix_all)
-        self.words = QLineEdit(placeholderText=self.tr("Filter: words, a rule, a file"))
-        self.words.setClearButtonEnabled(True)
-        self.words.setObjectName("problems_filter")
-        self.words.setAccessibleName(self.tr("Filter problems"))
-        self._severities = {severity: filter_chip(severity.value) for severity in Severity}
-        self._fixable = filter_chip("fixable")
-        self._filters = QWidget()
-        self._build()
+        self.filters = ProblemFilters()
+        self.setLayout(Column(self._header, self.filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M)))
 
     def show_counts(self, model: ProblemsModel) -> None:
         """What the buttons would show or fix."""
-        found = model.severities
-        words = {
-            Severity.ERROR: self.tr("Errors"),
-            Severity.WARNING: self.tr("Warnings"),
-            Severity.NOTE: self.tr("Notes"),
-        }
-        for severity, chip in self._severities.items():
-            _name(chip, f"{words[severity]} {amount(found[severity])}")
-            chip.setVisible(bool(found[severity]) or chip.isChecked())
-        _name(self._fixable, self.tr("Can be fixed"))
+        self.filters.show_counts(model.severities)
         fixes = len(model.fixes)
         self._fix_all.setText(_tr("Fix all %Ln", fixes) if fixes > 1 else self.tr("Fix all"))
         self._fix_all.setAccessibleName(self._fix_all.text())
@@ -60,32 +67,8 @@ class ProblemsTop(QWidget):
         self._header.set_state(words, detail)
 
     def show_tools(self, *, are_shown: bool) -> None:
-        for part in (self._filters, self.tabs, self._fix_all):
+        for part in (self.filters, self.tabs, self._fix_all):
             part.setVisible(are_shown)
-
-    def clear_filter(self) -> None:
-        for chip in (*self._severities.values(), self._fixable):
-            chip.setChecked(False)
-        self.words.clear()
 
     def _choose_grouping(self, tab: int) -> None:
         self.grouping_chosen.emit(Grouping(tab))
-
-    def _build(self) -> None:
-        chips = FlowLayout(spacing=6)
-        for chip in (*self._severities.values(), self._fixable):
-            chips.addWidget(chip)
-            chip.toggled.connect(self._tell)
-        self.words.textChanged.connect(self._tell)
-        self._filters.setLayout(Column(self.words, chips))
-        self.setLayout(Column(self._header, self._filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M)))
-
-    def _tell(self) -> None:
-        severities = frozenset(severity for severity, chip in self._severities.items() if chip.isChecked())
-        words = tuple(self.words.text().casefold().split())
-        self.filter_changed.emit(ProblemFilter(words, severities, self._fixable.isChecked()))
-
-
-def _name(chip: QToolButton, words: str) -> None:
-    chip.setText(words)
-    chip.setAccessibleName(words)

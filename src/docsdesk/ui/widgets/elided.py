@@ -1,5 +1,7 @@
 """Words shortened to fit, as a line or on a button, shown in full on hover."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolButton
@@ -68,7 +70,15 @@ class TwoLineLabel(QLabel):
 
 
 class ElidedButton(QPushButton):
-    def __init__(self, name: str, text: str, *, icon_name: str = "", kind: ButtonKind = ButtonKind.QUIET) -> None:
+    def __init__(
+        self,
+        name: str,
+        text: str = "",
+        *,
+        icon_name: str = "",
+        kind: ButtonKind = ButtonKind.QUIET,
+        do: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__()
         self.setObjectName(name)
         self.setAccessibleName(text)
@@ -78,6 +88,8 @@ class ElidedButton(QPushButton):
         if icon_name:
             self.setIcon(icon(icon_name, Tone.TEXT))
             self.setIconSize(BESIDE_WORDS)
+        if do is not None:
+            self.clicked.connect(do)
         self.set_whole(text)
 
     def set_whole(self, text: str) -> None:

@@ -9,11 +9,13 @@ from docsdesk.ui.widgets.labels import restyle
 
 
 class FlowLayout(QLayout):
-    def __init__(self, parent: QWidget | None = None, *, spacing: int = 8) -> None:
-        super().__init__(parent)
+    def __init__(self, *parts: QWidget, spacing: int = 8) -> None:
+        super().__init__()
         self._items: list[QLayoutItem] = []
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
+        for part in parts:
+            self.addWidget(part)
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
@@ -86,12 +88,11 @@ class ActionRow(FlowLayout):
 
         So many are in words, and one more if the first is primary.
         """
-        super().__init__()
+        super().__init__(*buttons.values())
         self.buttons = buttons
         self._in_words = in_words
         for made in buttons.values():
             made.setText(made.accessibleName())
-            self.addWidget(made)
 
     def offer(self, names: Collection[str]) -> None:
         offered = [made for name, made in self.buttons.items() if name in names]

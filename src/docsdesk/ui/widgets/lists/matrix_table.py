@@ -1,16 +1,22 @@
-"""A painted table of a first column and many equal ones, with headings of two lines, that scrolls both ways."""
+"""A painted table of a first column and many equal ones, which scrolls both ways, and the tools above it."""
 
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLayout, QPushButton, QToolButton, QWidget
 
+from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.flow_layout import FlowLayout
+from docsdesk.ui.widgets.labels import Role, label
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.painted_table import PaintedTable
 from docsdesk.ui.widgets.lists.row_model import RowModel
 from docsdesk.ui.widgets.lists.table import TWO_LINES_PX
 
 
 class MatrixTable(PaintedTable):
+    """With headings of two lines."""
+
     def __init__(
         self, name: str, accessible_name: str, rows: RowModel[Any, Any], *, first_px: int, other_px: int
     ) -> None:
@@ -29,3 +35,17 @@ class MatrixTable(PaintedTable):
     def _instead(self) -> QModelIndex:
         """None: another view would follow to a row that was not chosen."""
         return QModelIndex()
+
+
+class MatrixView(QWidget):
+    """`only` is the button that hides rows in order, `export` exports the table, `total` says what it holds."""
+
+    def __init__(
+        self, name: str, table: MatrixTable, only: QToolButton, export: QPushButton, legend: QLayout | None = None
+    ) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.only, self.export = only, export
+        self.total = label("", Role.SMALL, name=f"{name}_total")
+        tools = FlowLayout(only, export, self.total, spacing=Gap.L)
+        self.setLayout(Column(Column(tools, legend, margins=(Gap.XL, Gap.S, Gap.L, Gap.S)), fill(table), gap=Gap.NONE))

@@ -1,11 +1,11 @@
 """A table that draws its cells itself: through the style, a screenful takes longer than two frames."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPixmap
 
 from docsdesk.ui.icons import SIZE, icon
@@ -177,29 +177,11 @@ class CellBrush:
         """Draw an icon where the cell begins; returns how wide it is."""
         left = area.right() + 1 - SIZE.width() if self.is_mirrored else area.left()
         where = QPoint(left, area.y() + (area.height() - SIZE.height()) // 2)
-        self._stamp(where, (name, tone), lambda: icon(name, tone).pixmap(SIZE, self.scale))
+        key = self.tokens.name, self.scale, name, tone
+        if (picture := self.pictures.get(key)) is None:
+            picture = self.pictures[key] = icon(name, tone).pixmap(SIZE, self.scale)
+        self.painter.drawPixmap(where, picture)
         return SIZE.width()
-
-    def stamp(self, center: QPoint, key: tuple[object, ...], side: int, draw: Callable[[QPainter], None]) -> None:
-        """What `draw` draws in a square of `side` pixels; drawn once, and then by its key."""
-
-        def make() -> QPixmap:
-            pixmap = QPixmap(QSize(side, side) * self.scale)
-            pixmap.setDevicePixelRatio(self.scale)
-            pixmap.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(pixmap)
-            draw(painter)
-            painter.end()
-            return pixmap
-
-        self._stamp(center - QPoint(side // 2, side // 2), key, make)
-
-    def _stamp(self, where: QPoint, key: tuple[object, ...], make: Callable[[], QPixmap]) -> None:
-        whole = (self.tokens.name, self.scale, *key)
-        found = self.pictures.get(whole)
-        if found is None:
-            found = self.pictures[whole] = make()
-        self.painter.drawPixmap(where, found)
 
     def method(self, area: QRect, method: str) -> int:
         """Draw the pill of a request where the cell begins; returns how wide it is."""
