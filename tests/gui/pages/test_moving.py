@@ -33,7 +33,8 @@ async def test_that_a_page_moves_as_shown_with_its_links_and_a_redirect_and_back
         "land.mdx becomes flights/touch-down.mdx. 2 other files to change. 1 link to update."
     )
     shown = moving.find(QPlainTextEdit, "move_diff").toPlainText()
-    assert shown.startswith("docs.json\n") and "\nfly.mdx\n" in shown
+    assert shown.startswith("docs.json\n")
+    assert "\nfly.mdx\n" in shown
     assert '+      "source": "/land",' in shown
     assert "+[Land](/flights/touch-down)" in shown
     await wait_for_outline(moving.pane, "pages_move")

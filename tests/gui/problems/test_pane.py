@@ -111,6 +111,16 @@ async def test_that_severities_and_fixes_narrow_the_list_and_escape_ends_that(sh
     assert shown.pane.focusWidget() is shown.pane.table
 
 
+async def test_that_the_first_list_takes_the_keyboard_from_the_button_and_a_later_one_does_not(desk, eventually):
+    await eventually(desk.is_quiet)
+    model, button = desk.pane.table.model(), desk.find(QToolButton, "check_problems")
+    model.show_result(Observed[CheckedFolder]().looking())
+    for focused in (desk.pane.table, button):
+        button.setFocus()
+        model.show_result(model.result.with_value(CheckedFolder(ALL), NOW))
+        assert desk.pane.focusWidget() is focused
+
+
 @pytest.mark.parametrize(("words", "scrolls"), [("kites " * 24, False), ("kites " * 200, True)])
 async def test_that_only_words_without_room_scroll(desk, eventually, words, scrolls):
     desk.show(found(Rule.LINK_PAGE_MISSING, "guides/first.mdx", 12, words))

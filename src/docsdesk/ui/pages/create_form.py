@@ -19,7 +19,7 @@ from docsdesk.docs.pages.new_page import AUTH_METHODS, METHODS, NewPage, page_fa
 from docsdesk.docs.text.text_changes import read_diff
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.fields_editor import FieldsEditor
-from docsdesk.ui.pages.page_form import REVIEW_MARGINS, PageForm
+from docsdesk.ui.pages.page_form import ASKED_MARGINS, REVIEW_MARGINS, PageForm
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.code_view import CodeView
@@ -234,7 +234,7 @@ class CreateForm(PageForm):
             self._row("status", "response"),
             STRETCH,
             gap=Gap.M,
-            margins=(Gap.XL, Gap.NONE, Gap.XL, Gap.XL),
+            margins=ASKED_MARGINS,
         )
         self._lay_out(asked, self._shown, (3, 2))
 

@@ -9,7 +9,7 @@ from docsdesk.docs.page_table.row import PageRow
 from docsdesk.docs.pages.new_page import path_fault
 from docsdesk.docs.text.text_changes import DiffLine, LineKind, read_diff
 from docsdesk.domain.sites.move_plan import MovePlan
-from docsdesk.ui.pages.page_form import REVIEW_MARGINS, PageForm
+from docsdesk.ui.pages.page_form import ASKED_MARGINS, REVIEW_MARGINS, PageForm
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.diff_view import DiffView
@@ -110,8 +110,9 @@ class MoveForm(PageForm):
             self.ordered.emit(self._plan)
 
     def _build(self) -> None:
-        margins = (Gap.XL, Gap.NONE, Gap.XL, Gap.XL)
-        column = Column(self._now, self._field, self._redirect, self._summary, STRETCH, gap=Gap.M, margins=margins)
+        column = Column(
+            self._now, self._field, self._redirect, self._summary, STRETCH, gap=Gap.M, margins=ASKED_MARGINS
+        )
         diff = Column(label(self.tr("Files to change"), Role.CAPTION), fill(self._diff), margins=REVIEW_MARGINS)
         self._lay_out(column, enclose(diff), (1, 1))
 

@@ -11,6 +11,7 @@ from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.scrolled import Scrolled
 
+ASKED_MARGINS = Gap.XL, Gap.M, Gap.XL, Gap.XL
 REVIEW_MARGINS = Gap.L, Gap.M, Gap.NONE, Gap.NONE
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from docsdesk.docs.checks.checked_folder import CheckShare
 from docsdesk.domain.observed import Sight
@@ -76,8 +76,13 @@ class ProblemsPane(ListPane):
         self.actions_here.allow({"check": self._site is not None and self._site.docs_folder is not None})
         empty = self._empty_state()
         focused = QApplication.focusWidget()
-        # The details go with the list.
-        changing = (self._body,) if empty is None else (self._body, self.details)
+        changing: list[QWidget] = [self._body]
+        if empty is not None:
+            # They go with the list.
+            changing.append(self.details)
+        if self._body.is_loading:
+            # The button there has the focus for want of a list.
+            changing.append(self.top)
         has_focus = focused is not None and any(part.isAncestorOf(focused) for part in changing)
         if empty is not None:
             self._body.show_empty(empty)
