@@ -17,7 +17,6 @@ from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.secrets.keyring import KeyringSecrets
 from docsdesk.adapters.secrets.vault import SecretVault
 from docsdesk.domain.assistant.conversation import AskExtras, Attachment, ContextItem, Conversation, Turn, head_of
-from docsdesk.domain.bundles.deployment import MarkedDeployment
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import SecretStoreState
 from docsdesk.domain.exports.export_event import Started
@@ -96,20 +95,6 @@ async def test_that_a_journal_writes_a_job_and_the_bundle_it_brought_at_once(jou
     await journal.put_job(ended, brought)
     assert await journal.jobs() == (ended,)
     assert await journal.bundles() == (brought,)
-
-
-async def test_that_a_journal_gives_what_was_last_marked_as_deployed_for_a_site(journal: Journal):
-    first, second, other = (
-        MarkedDeployment(
-            site_id=site_id, marked_at=NOW, content_digest=digest * 64, pages={"guides/setup": digest * 64}
-        )
-        for site_id, digest in (("s1", "a"), ("s1", "b"), ("s2", "c"))
-    )
-    for one in (first, other, second):
-        await journal.put_deployment(one)
-    assert await journal.deployment("s1") == second
-    assert await journal.deployment("s2") == other
-    assert await journal.deployment("s3") is None
 
 
 @pytest.fixture(params=["real", "fake"])

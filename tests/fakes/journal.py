@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from docsdesk.domain.bundles.deployment import MarkedDeployment
 from docsdesk.domain.bundles.library import LibraryBundle, latest_deleted_first
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError, JournalFullError
 from docsdesk.domain.exports.export_job import ExportJob
@@ -17,7 +16,6 @@ class FakeJournal:
         """How many of the next writes find the disk full."""
         self._jobs: dict[str, ExportJob] = {}
         self._bundles: dict[str, LibraryBundle] = {}
-        self._deployments: dict[str, MarkedDeployment] = {}
 
     async def open(self) -> DamagedFileKeptError | None:
         self._fail_if_broken()
@@ -79,14 +77,6 @@ class FakeJournal:
     async def deleted_bundles(self) -> tuple[LibraryBundle, ...]:
         self._fail_if_broken()
         return latest_deleted_first(self._bundles.values())
-
-    async def put_deployment(self, deployment: MarkedDeployment) -> None:
-        self._fail_if_broken()
-        self._deployments[deployment.site_id] = deployment
-
-    async def deployment(self, site_id: str) -> MarkedDeployment | None:
-        self._fail_if_broken()
-        return self._deployments.get(site_id)
 
     def _fail_if_broken(self) -> None:
         if self.broken:

@@ -50,12 +50,10 @@ async def _read(journal: SqliteJournal) -> dict[str, Any]:
         return {"journal damaged": str(damage)}
     conversations, questions = ConversationTables(journal), QuestionTables(journal)
     whole = [await conversations.conversation(head.id) for head in await conversations.conversations(SITE)]
-    deployment = await journal.deployment(SITE)
     return {
         "jobs": [[job.id, job.phase, job.domain] for job in await journal.jobs()],
         "bundles": [[one.id, one.file.name] for one in await journal.bundles()],
         "deleted": [[one.id, one.file.name] for one in await journal.deleted_bundles()],
-        "deployed": deployment.version if deployment is not None else None,
         "conversations": [
             [one.title, [[turn.question, "".join(part.text for part in turn.answer.parts)] for turn in one.turns]]
             for one in whole

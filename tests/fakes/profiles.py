@@ -27,7 +27,6 @@ _FIRST = {
     "jobs": [["running", "running", "docs.example.com"], ["ready", "ready", "docs.example.com"]],
     "bundles": [["ready", "ferry.tar.gz"]],
     "deleted": [],
-    "deployed": None,
     "conversations": [["How do I authenticate?", _TURNS]],
     "drafts": {},
     "question_sets": [],
@@ -39,7 +38,6 @@ _FIRST = {
 _LATER = {
     "bundles": [["ready", "ferry.tar.gz"], ["added", "other.zip"]],
     "deleted": [["deleted", "old.zip"]],
-    "deployed": "1.0",
     "drafts": {"c1": "And how do I"},
     "question_sets": [["Basics", ["How do I sign in?"]]],
     "limit": 5_000_000,

@@ -29,7 +29,6 @@ from docsdesk.adapters.journal.exports import SqliteJournal
 from docsdesk.adapters.journal.questions import QuestionTables
 from docsdesk.domain.assistant.answer import Answer, Outcome, TextPart
 from docsdesk.domain.assistant.conversation import Attachment, Conversation, Turn
-from docsdesk.domain.bundles.deployment import MarkedDeployment
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DamagedFileKeptError, JournalError
 from docsdesk.domain.exports.export_job import ExportJob
@@ -156,7 +155,6 @@ def _acts(journal: SqliteJournal) -> dict[str, Callable[[], Awaitable[object]]]:
 
     async def write() -> None:
         await journal.put_job(_job(JOBS + 1, "After"), _bundle(JOBS + 1))
-        await journal.put_deployment(_deployment())
         await talks.put_conversation(new, [_turn(1)])
         await talks.put_draft("s", "c1", "More")
         await questions.put_run(_run(0))
@@ -166,7 +164,6 @@ def _acts(journal: SqliteJournal) -> dict[str, Callable[[], Awaitable[object]]]:
         "jobs": journal.jobs,
         "bundles": journal.bundles,
         "deleted": journal.deleted_bundles,
-        "deployment": lambda: journal.deployment("s"),
         "conversations": read_talks,
         "search": lambda: search.find("s", "word key"),
         "drafts": lambda: talks.drafts("s"),
@@ -186,7 +183,6 @@ async def fill_journal(path: Path) -> None:
     talks, questions = ConversationTables(journal), QuestionTables(journal)
     for number in range(JOBS):
         await journal.put_job(_job(number), _bundle(number))
-    await journal.put_deployment(_deployment())
     for number in range(12):
         talk = Conversation(id=f"c{number}", site_id="s", title=f"Talk {number}", created_at=NOW)
         await talks.put_conversation(talk, [_turn(turn) for turn in range(4)])
@@ -219,11 +215,6 @@ def _bundle(number: int) -> LibraryBundle:
     return LibraryBundle(
         id=f"b{number}", file=Path(f"{number}.zip"), size_bytes=1, sha256="0f", kept_at=NOW, site_id="s"
     )
-
-
-def _deployment() -> MarkedDeployment:
-    pages = {f"/page/{number}": "0f" * 16 for number in range(300)}
-    return MarkedDeployment(site_id="s", marked_at=NOW, content_digest="0f", pages=pages)
 
 
 def _turn(number: int) -> Turn:
@@ -294,7 +285,6 @@ def _by_statement(*statements: str) -> Damage:
         tables = {
             "jobs": "value",
             "bundles": "value",
-            "deployments": "value",
             "conversations": "value",
             "turns": "value",
             "turn_extras": "value",

@@ -12,7 +12,6 @@ from pydantic import SecretStr
 from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.domain.assistant.conversation import InterfaceVersion
 from docsdesk.domain.bundles.bundle import BundleLink, BundleReport, FileDigest, TransferProgress, Transferred
-from docsdesk.domain.bundles.deployment import MarkedDeployment
 from docsdesk.domain.bundles.errors import TransferError
 from docsdesk.domain.bundles.library import LibraryBundle
 from docsdesk.domain.errors import DamagedFileKeptError, SecretStoreState
@@ -199,17 +198,7 @@ class BundleJournal(Protocol):
         ...
 
 
-class DeploymentJournal(Protocol):
-    """The bundle last marked as deployed, by site; durable when the call returns. Raises JournalError."""
-
-    async def put_deployment(self, deployment: MarkedDeployment) -> None:
-        """Replaces the site's earlier one."""
-        ...
-
-    async def deployment(self, site_id: str) -> MarkedDeployment | None: ...
-
-
-class Journal(JobJournal, BundleJournal, DeploymentJournal, Protocol):
+class Journal(JobJournal, BundleJournal, Protocol):
     """Everything that is stored. Raises JournalError."""
 
     async def open(self) -> DamagedFileKeptError | None:

@@ -1,11 +1,10 @@
-"""Jobs, the library's bundles and deployments, in the journal."""
+"""Jobs and the library's bundles, in the journal."""
 
 import sqlite3
 from collections.abc import Callable
 from datetime import UTC
 
 from docsdesk.adapters.journal.database import JournalDatabase, valid_values
-from docsdesk.domain.bundles.deployment import MarkedDeployment
 from docsdesk.domain.bundles.library import LibraryBundle, latest_deleted_first
 from docsdesk.domain.exports.export_job import ExportJob
 
@@ -18,10 +17,6 @@ _LAST_JOBS = "SELECT id, value FROM jobs WHERE site_id = ? ORDER BY created_at D
 _PUT_BUNDLE = """
     INSERT INTO bundles (id, kept_at, value) VALUES (?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET value = excluded.value, kept_at = excluded.kept_at
-"""
-_PUT_DEPLOYMENT = """
-    INSERT INTO deployments (site_id, value) VALUES (?, ?)
-    ON CONFLICT (site_id) DO UPDATE SET value = excluded.value
 """
 _BUNDLE = "SELECT id, value FROM bundles WHERE id = ?"
 
@@ -67,13 +62,6 @@ class SqliteJournal(JournalDatabase):
 
     async def _all_bundles(self) -> tuple[LibraryBundle, ...]:
         return await self.read(LibraryBundle, "SELECT id, value FROM bundles ORDER BY kept_at DESC, id")
-
-    async def put_deployment(self, deployment: MarkedDeployment) -> None:
-        await self.write((_PUT_DEPLOYMENT, (deployment.site_id, deployment.model_dump_json())))
-
-    async def deployment(self, site_id: str) -> MarkedDeployment | None:
-        query = "SELECT site_id, value FROM deployments WHERE site_id = ?"
-        return next(iter(await self.read(MarkedDeployment, query, site_id)), None)
 
 
 def _change_bundle(

@@ -86,6 +86,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         END
         """,
     ),
+    # Nothing reads or writes it any more: a bundle itself knows when it was deployed.
     ("CREATE TABLE deployments (site_id TEXT PRIMARY KEY, value TEXT NOT NULL)",),
     (
         """

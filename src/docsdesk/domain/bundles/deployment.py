@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
-from pydantic import BaseModel, ConfigDict, SecretStr
+from pydantic import SecretStr
 
 VALUES_FILE = "values.yaml"
 _DIGEST = re.compile("sha256:[0-9a-f]{64}")
@@ -102,19 +102,6 @@ class HelmRelease:
                 *("--reset-then-reuse-values", "--values", values_file, "--wait"),
             )
         )
-
-
-class MarkedDeployment(BaseModel):
-    """What a person last marked as deployed for a site. `marked_at` is aware and in UTC."""
-
-    model_config = ConfigDict(frozen=True)
-
-    site_id: str
-    marked_at: datetime
-    content_digest: str
-    version: str | None = None
-    pages: dict[str, str]
-    """As in BundleContents: enough for a comparison even if the archive is gone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,22 +1,13 @@
 """Hand a bundle to a deployment, and remember which one it received."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from docsdesk.domain.bundles.deployment import DeploymentValues, MarkedDeployment
+from docsdesk.domain.bundles.deployment import DeploymentValues
 from docsdesk.domain.bundles.library import LibraryBundle
-from docsdesk.usecases.bundles.bundle_ports import BundleReader
-from docsdesk.usecases.ports import Clock, ExportService, Journal
+from docsdesk.usecases.ports import BundleJournal, Clock, ExportService
 
 _NEVER = datetime.min.replace(tzinfo=UTC)
-
-
-@dataclass(frozen=True, slots=True)
-class DeployPorts:
-    journal: Journal
-    reader: BundleReader
-    clock: Clock
 
 
 async def make_values(
@@ -30,26 +21,10 @@ async def make_values(
     return DeploymentValues(link.url, version, link.expires_at)
 
 
-async def mark_deployed(bundle: LibraryBundle, site_id: str, ports: DeployPorts) -> LibraryBundle:
-    """Remember it as the bundle that the site's deployment serves now.
-
-    Raises JournalError, and BundleMissingError or BundleDamagedError if the archive cannot be read.
-    """
-    contents = await ports.reader.contents(bundle.file)
-    now = ports.clock.now()
-    await ports.journal.put_deployment(
-        MarkedDeployment(
-            site_id=site_id,
-            marked_at=now,
-            content_digest=contents.content_digest,
-            version=contents.version or bundle.version,
-            pages=dict(contents.pages),
-        )
-    )
-    marked = await ports.journal.change_bundle(
-        bundle.id, lambda current: current.model_copy(update={"deployed_at": now})
-    )
-    return marked or bundle
+async def mark_deployed(bundle: LibraryBundle, journal: BundleJournal, clock: Clock) -> None:
+    """Remember it as the bundle that its site's deployment serves now. Raises JournalError."""
+    now = clock.now()
+    await journal.change_bundle(bundle.id, lambda current: current.model_copy(update={"deployed_at": now}))
 
 
 def published_bundle(bundles: Iterable[LibraryBundle], site_id: str) -> LibraryBundle | None:

@@ -10,7 +10,7 @@ from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.controller import PANE, ExportsController, ExportsPorts
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.usecases.bundles.deploy_bundle import DeployPorts, make_values, mark_deployed
+from docsdesk.usecases.bundles.deploy_bundle import make_values, mark_deployed
 
 
 class DeploymentTask(StrEnum):
@@ -30,8 +30,7 @@ class DeploymentController(QObject):
         self._tasks = tasks
         self._notices = notices
         self._exports = exports
-        self._connect = ports.connect
-        self._deploy = DeployPorts(ports.journal, ports.reader, ports.clock)
+        self._ports = ports
 
     def make_values(self, bundle_id: str) -> None:
         """Ask the site's service for a new link."""
@@ -47,7 +46,7 @@ class DeploymentController(QObject):
         try:
             if entry is None or entry.bundle.job_id is None or (site := self._site_of(entry.bundle.site_id)) is None:
                 return
-            access = await self._connect(site)
+            access = await self._ports.connect(site)
             bundle = entry.bundle
             version = pinning_version(bundle.content_digest, bundle.version, is_of_service=not site.is_local)
             with access.in_use():
@@ -58,13 +57,9 @@ class DeploymentController(QObject):
 
     async def _mark(self, bundle_id: str) -> None:
         entry = self._exports.model.entry(bundle_id)
-        if entry is not None and (site_id := self._site_id(entry.bundle.site_id)):
-            await mark_deployed(entry.bundle, site_id, self._deploy)
+        if entry is not None:
+            await mark_deployed(entry.bundle, self._ports.journal, self._ports.clock)
             self.marked.emit()
-
-    def _site_id(self, of_bundle: str | None) -> str:
-        """An archive added by hand goes to the open site."""
-        return of_bundle or (self._exports.site.id if self._exports.site is not None else "")
 
     def _site_of(self, site_id: str | None) -> Site | None:
         site = self._exports.sites.get(site_id or "")
