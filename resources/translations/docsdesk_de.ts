@@ -9424,6 +9424,10 @@
         <translation>{key}: {state}</translation>
     </message>
     <message>
+        <source>{place} and {count} more</source>
+        <translation>{place} und {count} weitere</translation>
+    </message>
+    <message>
         <source>Available, by project ID</source>
         <translation>Verfügbar, über Projekt-ID</translation>
     </message>

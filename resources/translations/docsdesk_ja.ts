@@ -9380,6 +9380,10 @@
         <translation>{key}：{state}</translation>
     </message>
     <message>
+        <source>{place} and {count} more</source>
+        <translation>{place}、ほか{count}件</translation>
+    </message>
+    <message>
         <source>Available, by project ID</source>
         <translation>利用可能（プロジェクトID）</translation>
     </message>

@@ -6,13 +6,27 @@ import pytest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 from tests.fakes.intents import Wishes
 from tests.gui.outline import check_lines, check_outline, outline
-from tests.gui.overview.sites import JOB, LEGACY, LOCAL, NOW, SITE, WRONG, checked, connected, facts, published, reached
+from tests.gui.overview.sites import (
+    JOB,
+    LEGACY,
+    LOCAL,
+    NOW,
+    SITE,
+    WRONG,
+    checked,
+    connected,
+    facts,
+    found,
+    published,
+    reached,
+)
 from tests.gui.walk import nameless
 
 from docsdesk.domain.bundles.library import BundleLinkCheck, LibraryBundle
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import Phase
 from docsdesk.domain.observed import Observed
+from docsdesk.domain.rule import Rule
 from docsdesk.domain.sites.comparison_report import Lag
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.overview.facts import SiteFacts
@@ -21,15 +35,15 @@ from docsdesk.usecases.exports.plan_export import ExportReadiness
 from docsdesk.usecases.folder_questions import FolderContents
 
 
-def test_that_the_worst_of_what_is_wrong_in_the_docs_folder_is_told_first_and_the_rest_counted(pane):
-    told = SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, check=checked(*[LEGACY] * 20, WRONG))
-    assert [(problem.icon, problem.word) for problem in told.worst_problems()] == [
-        ("bad", "api is not an object."),
-        *[("warn", "api.auth is a legacy key.")] * 4,
+def test_that_the_worst_of_what_is_wrong_in_the_docs_folder_is_told_first_and_what_is_alike_once(pane):
+    pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, check=checked(*[LEGACY] * 20, WRONG)))
+    lines = pane.findChildren(QPushButton, "overview_problem_line")
+    assert [(line.accessibleName(), line.accessibleDescription()) for line in lines] == [
+        ("api is not an object.", "docs.json:9"),
+        ("api.auth is a legacy key.", "docs.json:3 and 19 more"),
     ]
-    pane.show_facts(told)
-    assert pane.findChild(QPushButton, "overview_show_problems").isVisible()
     assert pane.findChild(QLabel, "overview_state").text() == "Not exported yet. 21 problems to fix."
+    assert pane.findChild(QPushButton, "overview_show_problems").isVisible()
 
 
 def test_that_no_problems_are_found_only_once_the_folder_was_checked(pane):
@@ -61,7 +75,8 @@ def test_that_what_the_folder_holds_is_said_once_it_has_been_read(pane):
 
 def test_that_the_problems_of_a_folder_lead_to_their_list_and_their_place(pane, wishes):
     show = pane.findChild(QPushButton, "overview_show_problems")
-    pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, check=checked(*[WRONG] * 6)))
+    different = [found(Rule.CONFIG_WRONG_KIND, 9, f"{number} is wrong.") for number in range(6)]
+    pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, check=checked(*different)))
     show.click()
     pane.findChild(QPushButton, "overview_problem_line").click()
     assert wishes.names() == ["show_problems", "open_place"]

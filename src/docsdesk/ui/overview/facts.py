@@ -13,6 +13,7 @@ from docsdesk.domain.exports.export_job import WAITING_FOR_A_PERSON, ExportJob, 
 from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem, worst_of
+from docsdesk.domain.rule import Severity
 from docsdesk.domain.sites.api_key import SERVICE_KINDS, KeyKind
 from docsdesk.domain.sites.availability import TABLE, Availability, Feature
 from docsdesk.domain.sites.site import Site
@@ -32,16 +33,17 @@ _tr = Texts("Overview")
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A state as icon, word and tone; `place` is where in the folder it can be seen."""
+    """A state as icon, word and tone; `place` is where in the folder it can be seen, first of `place_count`."""
 
     icon: str
     word: str
     tone: Tone
     place: Place | None = None
+    place_count: int = 1
 
 
 MOST_FOLDER_PROBLEMS = 5
-"""Problems of the docs folder listed individually, the worst ones first."""
+"""Different problems of the docs folder that are listed."""
 _GRAVEST_FIRST = (Tone.BAD, Tone.WARN, Tone.ACCENT, Tone.MUTED, Tone.GOOD)
 
 
@@ -244,10 +246,14 @@ class SiteFacts:
         return _tr("Available, by project ID") if report.form is ExportForm.PROJECT else ""
 
     def worst_problems(self) -> tuple[Mark, ...]:
-        """At most MOST_FOLDER_PROBLEMS of the folder, the worst first."""
-        worst = sorted(self.folder_problems, key=lambda problem: problem.severity.rank)[:MOST_FOLDER_PROBLEMS]
+        """At most MOST_FOLDER_PROBLEMS of the folder, the worst first; those that say the same are one."""
+        alike: dict[tuple[Severity, str], list[Problem]] = {}
+        for problem in sorted(self.folder_problems, key=lambda problem: problem.severity.rank):
+            alike.setdefault((problem.severity, translate_text(problem.title)), []).append(problem)
+        worst = list(alike.items())[:MOST_FOLDER_PROBLEMS]
         return tuple(
-            Mark(icon_of(one.severity), translate_text(one.title), tone_of(one.severity), one.place) for one in worst
+            Mark(icon_of(severity), title, tone_of(severity), problems[0].place, len(problems))
+            for (severity, title), problems in worst
         )
 
     def service_problems(self) -> Iterator[Mark]:

@@ -12,6 +12,7 @@ from docsdesk.domain.place import Place
 from docsdesk.domain.sites.api_key import SERVICE_KINDS
 from docsdesk.ui.deployment_lag import lag_mark, lag_words, publish_button, when_words
 from docsdesk.ui.engine_state import EngineState
+from docsdesk.ui.figures import amount
 from docsdesk.ui.icons import icon
 from docsdesk.ui.overview.facts import Mark, SiteFacts
 from docsdesk.ui.texts import Texts
@@ -186,7 +187,9 @@ class _Problems(_Section):
         place = mark.place
         if place is None:
             return FactLine("overview_problem", mark)
-        line = FactLine("overview_problem", mark, f"{place.file}:{place.line}")
+        first, more = f"{place.file}:{place.line}", mark.place_count - 1
+        words = _tr("{place} and {count} more").format(place=first, count=amount(more)) if more else first
+        line = FactLine("overview_problem", mark, words)
         line.clicked.connect(lambda: self._intents.open_place(place))
         return line
 
