@@ -322,8 +322,6 @@ def main(language: str, texts: Path, home: Path, *schemes: str) -> None:
             ),
             flush=True,
         )
-    # The interpreter's last collection would free icons after Qt has ended, which now and then crashes.
-    os._exit(0)
 
 
 if __name__ == "__main__":

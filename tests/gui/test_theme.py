@@ -1,5 +1,7 @@
 """Colours: readable, and live."""
 
+import gc
+
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QFontMetricsF, QIcon, QPalette
@@ -147,6 +149,16 @@ def test_that_an_icon_that_qt_copies_outlives_the_one_it_came_from(qapp):
     copied.setIsMask(True)
     del original
     assert copied.pixmap(40, 40).toImage() == icon("lock").pixmap(40, 40).toImage()
+
+
+def test_that_an_icon_outlives_the_garbage_that_it_was_in(qapp):
+    """Freed by the collector, its engine would be freed twice."""
+    drawn = icon("lock").pixmap(40, 40).toImage()
+    garbage = [icon("lock")]
+    garbage.append(garbage)
+    del garbage
+    gc.collect()
+    assert icon("lock").pixmap(40, 40).toImage() == drawn
 
 
 def test_that_an_icon_has_all_the_pixels_of_a_fine_screen(qapp):

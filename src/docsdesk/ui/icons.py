@@ -16,8 +16,12 @@ SIZE = QSize(18, 18)
 """Icon size in a control."""
 
 
+@cache
 def icon(name: str, tone: Tone = Tone.TEXT) -> QIcon:
-    """Return the icon of that name from the icons folder. Raises FileNotFoundError if there is none."""
+    """Return the icon of that name from the icons folder. Raises FileNotFoundError if there is none.
+
+    Kept for good: Python's collector frees an icon and its engine in any order, and Qt would free the engine again.
+    """
     return QIcon(_TintedSvg(name, tone))
 
 
