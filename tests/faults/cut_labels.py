@@ -51,8 +51,8 @@ def suite(quick: bool, seed: int) -> SuiteResult:
             pseudo_locale.compile_pseudo(texts, language)
         for compiled in resource_folder("translations").glob("*.qm"):
             shutil.copy(compiled, texts)
-        # Half of a walk's time is waiting: one more than there are processors.
-        with ThreadPoolExecutor((os.cpu_count() or 1) + 1) as walks:
+        # Half of the time of a walk is waiting.
+        with ThreadPoolExecutor(os.cpu_count()) as walks:
             for window, (found, seconds) in zip(windows, walks.map(partial(_walked, texts), windows), strict=True):
                 language, scale, size = window
                 slowest = max(slowest, seconds)

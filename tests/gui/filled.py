@@ -11,7 +11,7 @@ from docsdesk.app.shell import Shell
 from docsdesk.domain.exports.export_job import ExportJob, Phase
 from docsdesk.usecases.exports.plan_export import ExportOrder
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 PAUSE = 0.15
 """Seconds that a pane gets for what it reads before it is looked at."""
 SITES = ("Ferry API", "Acme", "A site with a name that nobody would have thought of but its own people")

@@ -3,9 +3,20 @@
 import gc
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QFontMetricsF, QIcon, QPalette
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTabBar
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QRadioButton,
+    QTabBar,
+    QToolButton,
+)
+from tests.gui.tabbing import MARK_RATIO, unseen
 
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.resource_files import resource_folder
@@ -25,6 +36,8 @@ from docsdesk.ui.tokens import (
     palette_of,
     tokens_of,
 )
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.layouts import Column, Row
 
 SCHEMES = LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK
 
@@ -92,6 +105,43 @@ def test_that_the_colours_forced_on_every_program_are_ours_and_can_be_read(color
     assert min(contrast(tokens.text, ground) for ground in grounds) >= READABLE_RATIO
     tones = (tokens.accent, tokens.good, tokens.warn, tokens.bad)
     assert min(contrast(tone, tokens.surface) for tone in tones) >= READABLE_RATIO
+
+
+SHOWN_IN = ColorScheme.LIGHT, ColorScheme.DARK, ColorScheme.CONTRAST
+
+
+@pytest.mark.parametrize("scheme", SHOWN_IN)
+@pytest.mark.parametrize("kind", [QCheckBox, QRadioButton])
+def test_that_an_empty_box_can_be_told_from_its_ground(theme, qtbot, kind, scheme: ColorScheme):
+    theme.choose(scheme)
+    box, window = kind(), QDialog()
+    window.setLayout(Row(box))
+    qtbot.addWidget(window)
+    window.show()
+    image = window.grab().toImage()
+    ground = image.pixelColor(0, 0).name()
+    colors = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+    assert max(contrast(color, ground) for color in colors) >= MARK_RATIO
+
+
+@pytest.mark.parametrize("scheme", SHOWN_IN)
+def test_that_the_focus_shows_on_every_kind_of_control(theme, qtbot, scheme: ColorScheme):
+    theme.choose(scheme)
+    window = QDialog()
+    pressed = [button(f"button_{kind}", "Export", kind=kind) for kind in ButtonKind]
+    main = QToolButton(text="Save")
+    main.setProperty("role", "button")
+    main.setProperty("kind", "primary")
+    controls = [*pressed, main, QToolButton(text="…"), QCheckBox("Use"), QLineEdit(), QComboBox()]
+    for number, control in enumerate(controls):
+        control.setObjectName(f"{number} {type(control).__name__}")
+        control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    window.setLayout(Column(*controls))
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    assert unseen(controls) == []
 
 
 def test_that_a_system_with_high_contrast_is_followed_until_something_else_is_chosen(theme):
