@@ -10,7 +10,7 @@ from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.domain.settings import Settings
 from docsdesk.domain.sites.colors import SiteColor
 from docsdesk.domain.sites.site import Site
-from docsdesk.ui.pages.views import _StateMark
+from docsdesk.ui.pages.views import _ICONS
 from docsdesk.ui.sites.switcher import SiteSwitcher
 from docsdesk.ui.tokens import LIGHT, Tone
 from docsdesk.ui.widgets.mark import StateMark
@@ -74,7 +74,7 @@ def shown(qtbot, theme):
 def test_that_every_mark_has_its_shape_and_colour(shown):
     lines: list[str] = []
     for state in SnippetState:
-        lines += [f"snippets {state}", *picture(shown(_StateMark(state)))]
+        lines += [f"snippets {state}", *picture(shown(StateMark(*_ICONS[state])))]
     for name, tone in (("good", Tone.GOOD), ("warn", Tone.WARN), ("bad", Tone.BAD), ("none", Tone.MUTED)):
         lines += [f"state {name}", *picture(shown(StateMark(name, tone)))]
     check_lines(lines, "painted_marks")
