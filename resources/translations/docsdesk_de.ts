@@ -409,10 +409,6 @@
 <context>
     <name>AnswerView</name>
     <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
         <source>Step {number}</source>
         <translation>Schritt {number}</translation>
     </message>
@@ -423,18 +419,6 @@
     <message>
         <source>This answer is too long to show in full. The rest is in {file}.</source>
         <translation>Diese Antwort ist zu lang, um sie ganz zu zeigen. Der Rest steht in {file}.</translation>
-    </message>
-    <message>
-        <source>Annotations · {count}</source>
-        <translation>Anmerkungen · {count}</translation>
-    </message>
-    <message>
-        <source>Data · {count}</source>
-        <translation>Daten · {count}</translation>
-    </message>
-    <message>
-        <source>Metadata</source>
-        <translation>Metadaten</translation>
     </message>
 </context>
 <context>
@@ -11105,17 +11089,9 @@
         <source>Edit and ask again</source>
         <translation>Bearbeiten und erneut fragen</translation>
     </message>
-    <message>
-        <source>You</source>
-        <translation>Ich</translation>
-    </message>
 </context>
 <context>
     <name>QuestionFilters</name>
-    <message>
-        <source>All questions</source>
-        <translation>Alle Fragen</translation>
-    </message>
     <message>
         <source>Excluded</source>
         <translation>Ausgeschlossen</translation>
@@ -11147,6 +11123,10 @@
     <message>
         <source>Answered</source>
         <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
     </message>
 </context>
 <context>
@@ -11613,6 +11593,10 @@
         <source>Run with other options…</source>
         <translation>Mit anderen Optionen durchlaufen lassen …</translation>
     </message>
+    <message>
+        <source>The run is done: {totals}.</source>
+        <translation>Der Durchlauf ist fertig: {totals}.</translation>
+    </message>
 </context>
 <context>
     <name>QuestionsTop</name>
@@ -11737,10 +11721,6 @@
         <translation>Rohdaten ausblenden</translation>
     </message>
     <message>
-        <source>Open in a window</source>
-        <translation>In eigenem Fenster öffnen</translation>
-    </message>
-    <message>
         <source>Raw</source>
         <translation>Rohdaten</translation>
     </message>
@@ -11759,13 +11739,6 @@
     <message>
         <source>Selected line, decoded</source>
         <translation>Ausgewählte Zeile, dekodiert</translation>
-    </message>
-</context>
-<context>
-    <name>RawWindow</name>
-    <message>
-        <source>Raw stream of “{title}”</source>
-        <translation>Rohdaten von „{title}“</translation>
     </message>
 </context>
 <context>
@@ -11791,17 +11764,6 @@
             <numerusform>%Ln Passagen zurückgehalten</numerusform>
         </translation>
     </message>
-    <message>
-        <source>[Provider metadata: {value}]</source>
-        <translation>[Metadaten des Anbieters: {value}]</translation>
-    </message>
-    <message numerus="yes">
-        <source>[Signed by the model provider: {start}…, %Ln character(s)]</source>
-        <translation>
-            <numerusform>[Vom Modellanbieter signiert: {start}…, %Ln Zeichen]</numerusform>
-            <numerusform>[Vom Modellanbieter signiert: {start}…, %Ln Zeichen]</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>[Withheld by the service: %Ln encrypted character(s)]</source>
         <translation>
@@ -11823,10 +11785,6 @@
     <message>
         <source>Thought for {time}</source>
         <translation>{time} nachgedacht</translation>
-    </message>
-    <message>
-        <source>signed</source>
-        <translation>signiert</translation>
     </message>
 </context>
 <context>
@@ -11909,17 +11867,6 @@
     </message>
 </context>
 <context>
-    <name>RunEndBar</name>
-    <message>
-        <source>Compare with previous run</source>
-        <translation>Mit vorherigem Durchlauf vergleichen</translation>
-    </message>
-    <message>
-        <source>The run is done: {totals}.</source>
-        <translation>Der Durchlauf ist fertig: {totals}.</translation>
-    </message>
-</context>
-<context>
     <name>RunForm</name>
     <message>
         <source>Ask</source>
@@ -11928,14 +11875,6 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Concurrent questions</source>
-        <translation>Gleichzeitige Fragen</translation>
-    </message>
-    <message>
-        <source>One at a time</source>
-        <translation>Einzeln</translation>
     </message>
     <message>
         <source>Run</source>
@@ -12158,10 +12097,6 @@
 </context>
 <context>
     <name>SetSide</name>
-    <message>
-        <source>More about question sets</source>
-        <translation>Mehr zu Fragenkatalogen</translation>
-    </message>
     <message>
         <source>Question sets</source>
         <translation>Fragenkataloge</translation>
@@ -13048,16 +12983,16 @@
         <translation>nicht erlaubt</translation>
     </message>
     <message>
-        <source>not found in the docs</source>
-        <translation>nicht in der Doku gefunden</translation>
-    </message>
-    <message>
         <source>nothing found</source>
         <translation>nichts gefunden</translation>
     </message>
     <message>
         <source>running</source>
         <translation>läuft</translation>
+    </message>
+    <message>
+        <source>Not found in the docs</source>
+        <translation>Nicht in der Doku gefunden</translation>
     </message>
 </context>
 <context>
@@ -13957,14 +13892,6 @@
 <context>
     <name>_SentExtras</name>
     <message>
-        <source>Interface v2</source>
-        <translation>Schnittstelle v2</translation>
-    </message>
-    <message>
-        <source>as {fingerprint}</source>
-        <translation>als {fingerprint}</translation>
-    </message>
-    <message>
         <source>groups {groups}</source>
         <translation>Gruppen {groups}</translation>
     </message>
@@ -13973,16 +13900,8 @@
         <translation>Sprache {language}</translation>
     </message>
     <message>
-        <source>system: {words}</source>
-        <translation>System: {words}</translation>
-    </message>
-    <message>
         <source>version {version}</source>
         <translation>Version {version}</translation>
-    </message>
-    <message>
-        <source>request details</source>
-        <translation>Details der Anfrage</translation>
     </message>
 </context>
 <context>

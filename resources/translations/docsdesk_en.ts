@@ -766,13 +766,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>[Signed by the model provider: {start}…, %Ln character(s)]</source>
-            <translation>
-                <numerusform>[Signed by the model provider: {start}…, %Ln character]</numerusform>
-                <numerusform>[Signed by the model provider: {start}…, %Ln characters]</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>[Withheld by the service: %Ln encrypted character(s)]</source>
             <translation>
                 <numerusform>[Withheld by the service: %Ln encrypted character]</numerusform>

@@ -403,10 +403,6 @@
 <context>
     <name>AnswerView</name>
     <message>
-        <source>Data</source>
-        <translation>データ</translation>
-    </message>
-    <message>
         <source>Step {number}</source>
         <translation>ステップ{number}</translation>
     </message>
@@ -417,18 +413,6 @@
     <message>
         <source>This answer is too long to show in full. The rest is in {file}.</source>
         <translation>この回答は長すぎるため全文を表示できません。残りは{file}にあります。</translation>
-    </message>
-    <message>
-        <source>Annotations · {count}</source>
-        <translation>注釈 · {count}</translation>
-    </message>
-    <message>
-        <source>Data · {count}</source>
-        <translation>データ · {count}</translation>
-    </message>
-    <message>
-        <source>Metadata</source>
-        <translation>メタデータ</translation>
     </message>
 </context>
 <context>
@@ -11017,17 +11001,9 @@
         <source>Edit and ask again</source>
         <translation>編集してもう一度質問</translation>
     </message>
-    <message>
-        <source>You</source>
-        <translation>あなた</translation>
-    </message>
 </context>
 <context>
     <name>QuestionFilters</name>
-    <message>
-        <source>All questions</source>
-        <translation>すべての質問</translation>
-    </message>
     <message>
         <source>Excluded</source>
         <translation>対象外</translation>
@@ -11059,6 +11035,10 @@
     <message>
         <source>Answered</source>
         <translation>回答済み</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
     </message>
 </context>
 <context>
@@ -11520,6 +11500,10 @@
         <source>Run with other options…</source>
         <translation>別のオプションで実行…</translation>
     </message>
+    <message>
+        <source>The run is done: {totals}.</source>
+        <translation>実行が完了しました: {totals}。</translation>
+    </message>
 </context>
 <context>
     <name>QuestionsTop</name>
@@ -11641,10 +11625,6 @@
         <translation>ストリームの生データを隠す</translation>
     </message>
     <message>
-        <source>Open in a window</source>
-        <translation>ウィンドウで開く</translation>
-    </message>
-    <message>
         <source>Raw</source>
         <translation>生データ</translation>
     </message>
@@ -11663,13 +11643,6 @@
     <message>
         <source>Selected line, decoded</source>
         <translation>選択した行（デコード済み）</translation>
-    </message>
-</context>
-<context>
-    <name>RawWindow</name>
-    <message>
-        <source>Raw stream of “{title}”</source>
-        <translation>「{title}」のストリームの生データ</translation>
     </message>
 </context>
 <context>
@@ -11692,16 +11665,6 @@
             <numerusform>非公開%Ln件</numerusform>
         </translation>
     </message>
-    <message>
-        <source>[Provider metadata: {value}]</source>
-        <translation>[プロバイダーのメタデータ：{value}]</translation>
-    </message>
-    <message numerus="yes">
-        <source>[Signed by the model provider: {start}…, %Ln character(s)]</source>
-        <translation>
-            <numerusform>[モデル提供者による署名：{start}…、%Ln文字]</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>[Withheld by the service: %Ln encrypted character(s)]</source>
         <translation>
@@ -11722,10 +11685,6 @@
     <message>
         <source>Thought for {time}</source>
         <translation>{time}間思考</translation>
-    </message>
-    <message>
-        <source>signed</source>
-        <translation>署名あり</translation>
     </message>
 </context>
 <context>
@@ -11808,17 +11767,6 @@
     </message>
 </context>
 <context>
-    <name>RunEndBar</name>
-    <message>
-        <source>Compare with previous run</source>
-        <translation>前回の実行と比較</translation>
-    </message>
-    <message>
-        <source>The run is done: {totals}.</source>
-        <translation>実行が完了しました: {totals}。</translation>
-    </message>
-</context>
-<context>
     <name>RunForm</name>
     <message>
         <source>Ask</source>
@@ -11827,14 +11775,6 @@
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Concurrent questions</source>
-        <translation>同時に質問する数</translation>
-    </message>
-    <message>
-        <source>One at a time</source>
-        <translation>1件ずつ</translation>
     </message>
     <message>
         <source>Run</source>
@@ -12057,10 +11997,6 @@
 </context>
 <context>
     <name>SetSide</name>
-    <message>
-        <source>More about question sets</source>
-        <translation>質問セットのその他の操作</translation>
-    </message>
     <message>
         <source>Question sets</source>
         <translation>質問セット</translation>
@@ -12944,16 +12880,16 @@
         <translation>許可されていません</translation>
     </message>
     <message>
-        <source>not found in the docs</source>
-        <translation>ドキュメントに見つかりません</translation>
-    </message>
-    <message>
         <source>nothing found</source>
         <translation>見つかりません</translation>
     </message>
     <message>
         <source>running</source>
         <translation>実行中</translation>
+    </message>
+    <message>
+        <source>Not found in the docs</source>
+        <translation>ドキュメントに見つかりません</translation>
     </message>
 </context>
 <context>
@@ -13853,14 +13789,6 @@
 <context>
     <name>_SentExtras</name>
     <message>
-        <source>Interface v2</source>
-        <translation>インターフェイスv2</translation>
-    </message>
-    <message>
-        <source>as {fingerprint}</source>
-        <translation>フィンガープリント {fingerprint}</translation>
-    </message>
-    <message>
         <source>groups {groups}</source>
         <translation>グループ {groups}</translation>
     </message>
@@ -13869,16 +13797,8 @@
         <translation>言語 {language}</translation>
     </message>
     <message>
-        <source>system: {words}</source>
-        <translation>システム：{words}</translation>
-    </message>
-    <message>
         <source>version {version}</source>
         <translation>バージョン {version}</translation>
-    </message>
-    <message>
-        <source>request details</source>
-        <translation>リクエストの詳細</translation>
     </message>
 </context>
 <context>

@@ -111,8 +111,7 @@ BOTH_FORMS_ALIKE = {
     "en": {"%Ln failed", "%Ln running", "%Ln more", "Reading {count} of %Ln", "Fix %Ln", "Fix all %Ln"}
     | {f"%Ln {words}" for words in ("not in navigation", "without a page", "left out of exports", "with problems")},
     "de": {"%Ln failed", "%Ln more", "Fix %Ln", "%Ln token(s)", "%Ln match(es)", "%Ln error(s)", "%Ln with problems"}
-    | {"%Ln not in navigation", "%Ln without a page"}
-    | {"[Signed by the model provider: {start}…, %Ln character(s)]"},
+    | {"%Ln not in navigation", "%Ln without a page"},
 }
 """What reads the same for one and for many."""
 GERMAN_MANY = re.compile(r"^%Ln \S*(?:en|ern) |\b(?:sind|fehlen|werden|laufen|warten|haben|wurden)\b")

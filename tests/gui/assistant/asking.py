@@ -18,6 +18,10 @@ def text(words: str) -> bytes:
     return encode_part(PartCode.TEXT, words)
 
 
+def source(number: int, path: str) -> bytes:
+    return encode_part(PartCode.SOURCE, {"sourceType": "url", "id": str(number), "url": path, "title": path})
+
+
 def suggestions(desk) -> list[str]:
     return [button.text() for button in desk.pane.findChildren(QPushButton, "suggestion") if not button.isHidden()]
 

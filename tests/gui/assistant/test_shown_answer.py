@@ -14,18 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from tests.fakes.assistant import PAUSE, Reply
-from tests.gui.assistant.asking import FINISH, ask, can_ask, cards, field, shown_text, text
+from tests.gui.assistant.asking import FINISH, ask, can_ask, cards, field, shown_text, source, text
 
 from docsdesk.domain.assistant.answer import Outcome
 from docsdesk.protocol.stream.data_parts import PartCode
 from docsdesk.protocol.stream.data_stream import encode_part
 from docsdesk.ui.focus.keeper import FocusKeeper
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
-
-
-def source(number: int, path: str) -> bytes:
-    return encode_part(PartCode.SOURCE, {"sourceType": "url", "id": str(number), "url": path, "title": path})
-
 
 LONG = "\n\n".join(f"Paragraph {number}." for number in range(80))
 
@@ -72,6 +67,28 @@ async def test_that_sources_are_cards_that_open_their_page(ready, eventually):
     first.click()
     assert ready.links == ["http://127.0.0.1:5000/auth"]
     assert not second.isEnabled()
+
+
+async def test_that_a_source_that_scrolled_away_opens_by_one_click_while_the_next_answer_arrives(ready, eventually):
+    more = [text("\n\n" + LONG), PAUSE, FINISH]
+    ready.assistant.replies = [Reply([source(1, "/auth"), text("Yes."), FINISH]), Reply([text(LONG), PAUSE, *more])]
+    ask(ready, "One?")
+    await eventually(lambda: ready.shown() and ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
+    ask(ready, "Two?")
+    bar = ready.child(QScrollArea, "thread").verticalScrollBar()
+    await eventually(lambda: bar.maximum() > 500)
+    (card,) = cards(ready)
+    assert card.visibleRegion().isEmpty()
+    bar.setValue(0)
+    middle = card.rect().center()
+    assert QApplication.widgetAt(card.mapToGlobal(middle)) is card
+    QTest.mousePress(card, Qt.MouseButton.LeftButton, pos=middle)
+    before = bar.maximum()
+    ready.assistant.go_on()
+    await eventually(lambda: bar.maximum() > before + 500)
+    assert QApplication.widgetAt(card.mapToGlobal(middle)) is card
+    QTest.mouseRelease(card, Qt.MouseButton.LeftButton, pos=middle)
+    assert ready.links == ["http://127.0.0.1:5000/auth"]
 
 
 async def test_that_sources_stand_once_below_their_answer(ready, eventually):

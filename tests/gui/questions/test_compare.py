@@ -121,6 +121,12 @@ async def test_that_any_two_runs_are_compared_and_swapped(compared, eventually):
     await eventually(lambda: "Still failing 1" in summary(compared))
     compared.press("swap_runs")
     await eventually(lambda: box.currentIndex() == 0)
+    compared.pane.run()
+    await eventually(lambda: not compared.running.is_running() and compared.running.runs.rowCount() == 4)
+    compared.pane.show_tab(Tab.COMPARE)
+    newest, before, *_ = compared.running.runs.runs()
+    after = compared.child(QComboBox, "compare_after")
+    assert (box.currentData(), after.currentData()) == (before.id, newest.id), "what was chosen outlives a new run"
 
 
 async def test_that_what_is_published_and_the_draft_are_one_press_away(compared):

@@ -56,7 +56,7 @@ async def test_that_a_run_that_begins_is_the_one_that_is_chosen(filled, eventual
     assert filled.child(QTableView, "run_table").currentIndex().row() == 0
 
 
-@pytest.mark.parametrize("name", ["run_target", "run_page_size", "run_at_once"])
+@pytest.mark.parametrize("name", ["run_target", "run_page_size"])
 async def test_that_every_choice_of_a_run_is_shown_whole_in_the_smallest_window(filled, name):
     filled.pane.resize(720, 560)
     filled.pane.open_run_form()
@@ -84,7 +84,7 @@ async def test_that_an_answer_is_read_in_full_with_its_checks_and_sources(filled
     filled.pane.questions.select("q2")
     assert filled.child(MarkdownView, "markdown").markdown() == "Send a key."
     assert filled.words("failed_check") == ["Expected guides/rate-limits among the sources, got /guides/auth"]
-    assert filled.words("passed_check") == ["Answer complete", "Gave an answer"]
+    assert filled.words("passed_check") == ["Answer complete · Gave an answer"]
     cards = filled.pane.findChildren(QPushButton, "source")
     assert [card.accessibleName() for card in cards] == ["Source 1: guides/auth"]
     await wait_for_outline(filled.pane, "questions_answer")
@@ -112,11 +112,8 @@ async def test_that_links_and_sources_lead_somewhere_once_the_site_answers(fille
 
 async def test_that_a_stopped_run_keeps_its_answers_and_goes_on(filled, eventually):
     filled.assistant.replies = [answer("Send a key.", "guides/auth"), Reply([PAUSE])]
-    filled.pane.open_run_form()
-    filled.child(QComboBox, "run_at_once").setCurrentIndex(0)
-    filled.press("confirm_run")
-    await eventually(lambda: filled.assistant.open_streams == 1 and "Passed" in results(filled))
-    await eventually(lambda: results(filled)[1] == "Asking…")
+    filled.press("run_question_set")
+    await eventually(lambda: results(filled) == ["Passed", "Asking…", "Asking…"])
     filled.press("stop_run")
     await eventually(lambda: not filled.running.is_running())
     assert results(filled) == ["Passed", "Not asked", "Not asked"]
@@ -125,7 +122,7 @@ async def test_that_a_stopped_run_keeps_its_answers_and_goes_on(filled, eventual
     filled.pane.show_tab(Tab.RUNS)
     filled.press("continue_run")
     await eventually(lambda: not filled.running.is_running() and "Not asked" not in results(filled))
-    assert len(filled.assistant.bodies) == 4
+    assert len(filled.assistant.bodies) == 5
     assert len(await filled.journal.runs("ferry")) == 1
 
 
@@ -181,37 +178,39 @@ async def test_that_a_first_run_against_the_service_says_what_it_costs(filled, e
     await eventually(lambda: not filled.running.is_running())
 
 
-async def test_that_one_click_runs_a_set_again_as_it_was_run_last_and_offers_to_compare(filled, eventually):
+async def test_that_one_click_runs_a_set_again_as_it_was_run_last(filled, eventually):
     filled.controller.show_site(HOSTED)
     filled.press("run_question_set")
     size = filled.child(QComboBox, "run_page_size")
     size.setCurrentIndex(size.findData(8))
     filled.press("confirm_run")
     await eventually(lambda: not filled.running.is_running() and filled.running.runs.rowCount() == 1)
-    assert not filled.words("run_end_words")
     await run(filled, eventually)
     newest = filled.running.runs.newest()
     assert (newest.target.kind, newest.options.page_size) == (TargetKind.PUBLISHED, 8)
-    assert filled.words("run_end_words")[0].startswith("The run is done: ")
-    filled.press("compare_last_runs")
-    assert filled.pane.top.tab() is Tab.COMPARE
-    assert not filled.words("run_end_words")
     filled.controller.show_site(SITE)
     filled.press("run_question_set")
     assert filled.child(QPushButton, "confirm_run").isVisible(), "the last run asked what this site is not"
 
 
-async def test_that_the_engine_is_asked_several_questions_at_once_and_a_service_one_by_one(filled):
-    at_once = filled.child(QComboBox, "run_at_once")
+@pytest.mark.parametrize(("site", "count"), [(SITE, 3), (HOSTED, 1), (WITH_MODEL, 1)])
+async def test_that_only_the_engine_is_asked_several_questions_at_once(filled, eventually, site, count):
+    filled.assistant.replies = [Reply([PAUSE])]
+    filled.controller.show_site(site)
     filled.pane.open_run_form()
-    assert at_once.currentData() == 4
+    filled.press("confirm_run")
+    await eventually(lambda: "Asking…" in results(filled))
+    assert results(filled).count("Asking…") == count
+
+
+async def test_that_the_form_of_a_run_has_the_only_button_that_runs(filled):
+    filled.pane.open_run_form()
+    assert (filled.sees("run_question_set"), filled.sees("confirm_run")) == (False, True)
     filled.press("cancel_run")
-    filled.controller.show_site(HOSTED)
-    filled.pane.open_run_form()
-    assert at_once.currentData() == 1
+    assert (filled.sees("run_question_set"), filled.sees("confirm_run")) == (True, False)
 
 
-async def test_that_a_draft_that_a_model_answers_says_who_is_sent_the_questions_and_asks_one_by_one(filled):
+async def test_that_a_draft_that_a_model_answers_says_who_is_sent_the_questions(filled):
     filled.pane.open_run_form()
     assert "nothing is sent anywhere" in filled.words("run_cost")[0]
     filled.press("cancel_run")
@@ -221,7 +220,6 @@ async def test_that_a_draft_that_a_model_answers_says_who_is_sent_the_questions_
     assert "big-model" in cost
     assert "may charge" in cost
     assert "sent anywhere" not in cost
-    assert filled.child(QComboBox, "run_at_once").currentData() == 1
 
 
 async def test_that_a_service_that_wants_rest_is_waited_for_and_said_so(filled, eventually):

@@ -169,7 +169,7 @@ async def test_that_a_set_is_picked_and_worked_with_in_its_row(filled):
     assert filled.controller.current.id == "s1"
     assert len(filled.rows()) == 3
     menu = open_menu_by_key(names)
-    assert "".join(words[0] for words in entries(menu)) == "RRSIRDED", entries(menu)
+    assert "".join(words[0] for words in entries(menu)) == "RRRDED", entries(menu)
     menu.close()
     menu = open_menu_by_key(filled.pane.questions.table)
     assert entries(menu) == ["Edit", "Exclude from runs", "Delete"]

@@ -1,16 +1,12 @@
 """The Assistant pane: the conversations, the open one, the question field, and the raw stream on demand."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QSettings, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from docsdesk.domain.assistant.conversation import (
-    AskOptions,
-    ConversationHead,
-)
+from docsdesk.domain.assistant.conversation import ConversationHead
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.assistant.answers.answer_view import ThreadIntents
 from docsdesk.ui.assistant.answers.thread_view import MOST_WIDTH_PX, ThreadView
@@ -20,7 +16,7 @@ from docsdesk.ui.assistant.composer.drafts import ConversationDrafts, KeepDraft
 from docsdesk.ui.assistant.controller import AssistantController
 from docsdesk.ui.assistant.conversation_model import ConversationModel
 from docsdesk.ui.assistant.conversation_side import ConversationSide
-from docsdesk.ui.assistant.raw_view import RawSide
+from docsdesk.ui.assistant.raw_view import RawView
 from docsdesk.ui.assistant.shelf_controller import ShelfController
 from docsdesk.ui.assistant.start_page import StartPage, why_unready
 from docsdesk.ui.desktop.folder_dialog import ask_for_file, ask_where_to_save
@@ -43,7 +39,7 @@ from docsdesk.usecases.assistant.export_conversation import ConversationFormat
 _tr = Texts("AnsweredBy")
 
 WIDE_PX = 900
-"""From this width in pixels, there is room for the raw stream beside the conversation."""
+"""From this width in pixels, there is room for the raw stream beside the conversation and the list of all."""
 _SIDE_PX = 220
 _RAW_PX = 300
 _SPLIT = "assistant/split"
@@ -73,20 +69,20 @@ class AssistantPane(QWidget):
         self._site_id = ""
         self._readiness = AssistantReadiness.CONNECTING
         self._is_asking = False
-        self._raw = RawSide(chat.save, window_state)
+        self._raw = RawView(chat.save, window_state)
         self.actions_here = PaneActions(self, "{}", self._table_of_actions())
         self.actions_here.allow({"assistant_stop_action": False, "open_conversation": False})
         self.side = ConversationSide(conversations, self.actions_here, shelf.find, shelf.open_saved)
         self.undo_bar = UndoBar("conversation_undo")
         self.lines = Column(Column(self.undo_bar, margins=(Gap.XL, Gap.NONE)), gap=Gap.NONE)
         self._header = PaneHeader(self.tr("Assistant"))
-        self._start = StartPage(self._ask)
+        self.start = StartPage(self._ask)
         self.composer = Composer(self, self._ask, chat.stop, composing)
         self.drafts = ConversationDrafts(self.composer, keep_draft)
         self._hovered = ElidedLabel("", Role.SMALL)
         links = Links(self._resolve, chat.open_link, self._hovered.set_whole)
         self._thread = ThreadView(ThreadIntents(links, chat, self._ask, self._show_raw, self.composer.quote))
-        self._body = Body(self._thread, self._start)
+        self._body = Body(self._thread, self.start)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._flush = FlushTimer(self._refresh, self)
         self._build()
@@ -104,11 +100,8 @@ class AssistantPane(QWidget):
             self.drafts.leave_site()
             self.actions_here.allow({"open_conversation": True})
         self._answered_by = describe_answerer(site)
-        self._start.show_site(site)
+        self.start.show_site(site)
         self._flush.request()
-
-    def show_suggestions(self, questions: Sequence[str]) -> None:
-        self._start.show_suggestions(questions)
 
     def show_readiness(self, readiness: AssistantReadiness) -> None:
         self._readiness = readiness
@@ -120,9 +113,6 @@ class AssistantPane(QWidget):
             self._pages_url = url
             self._thread.resolve_again()
             self._flush.request()
-
-    def show_options(self, options: AskOptions) -> None:
-        self.composer.show_options(options)
 
     def show_current(self, conversation_id: str) -> None:
         """Show a conversation; an empty id shows the start of a new one."""
@@ -177,6 +167,7 @@ class AssistantPane(QWidget):
             changed.connect(self._flush.request)
         self.side.picked.connect(self._pick)
         self.undo_bar.dismissed.connect(self._shelf.forget_discarded)
+        self._raw.shown_changed.connect(self._make_room)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
         row, tr = PaneAction, self.tr
@@ -208,10 +199,17 @@ class AssistantPane(QWidget):
         )
 
     def _find(self) -> None:
+        self._list_conversations()
         self.side.search()
 
     def _rename(self) -> None:
+        self._list_conversations()
         self.side.rename()
+
+    def _list_conversations(self) -> None:
+        """In the place of the raw stream, where there is no room for both."""
+        if self.side.isHidden():
+            self._raw.toggle()
 
     def _discard(self) -> None:
         if self._current:
@@ -252,7 +250,7 @@ class AssistantPane(QWidget):
         self._thread.show_conversation(conversation)
         self._thread.show_can_ask(is_ready and not self._is_asking)
         if self._current or is_ready:
-            self._body.show_content(self._thread if self._current else self._start)
+            self._body.show_content(self._thread if self._current else self.start)
         else:
             self._body.show_empty(why_unready(self._readiness, self._chat.get_help))
         self.composer.setVisible(is_ready)
@@ -266,7 +264,7 @@ class AssistantPane(QWidget):
         self.actions_here.allow({"raw_stream": bool(self._current)})
 
     def _show_raw(self, turn_id: str) -> None:
-        self._raw.choose_stream(turn_id)
+        self._raw.choose(turn_id)
         self._flush.flush_now()
         self._raw.open_stream()
 
@@ -287,7 +285,10 @@ class AssistantPane(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._raw.show_room(has_room=self.width() >= WIDE_PX)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        self.side.setVisible(self._raw.isHidden() or self.width() >= WIDE_PX)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -1,7 +1,6 @@
 """What came over the wire for one question, line by line, and the question as code that asks it again."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QModelIndex, QSettings, Qt, QTimer, Signal
@@ -23,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from docsdesk.domain.assistant.conversation import Conversation, title_of
+from docsdesk.domain.assistant.conversation import Conversation
 from docsdesk.protocol.request_snippets import AssistantCall, as_curl, as_python, as_use_chat
 from docsdesk.ui.assistant.raw_model import LINE_COLUMN_NUMBER, PART_COLUMN_NUMBER, TIME_COLUMN_NUMBER, RawModel
 from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
@@ -34,7 +33,7 @@ from docsdesk.ui.theme import code_font
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import button, icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton, copy_on_click
-from docsdesk.ui.widgets.dialog import Dialog, FocusStart
+from docsdesk.ui.widgets.dialog import FocusStart
 from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
@@ -52,21 +51,29 @@ _SNIPPET_PX = 22
 _ROOM_FOR_NAMES = 60
 """Characters; a narrower table hides the part column, and a line's beginning alone tells its part."""
 _FILE = "answer-stream.txt"
+_IS_SHOWN = "assistant/raw"
 _UPDATE_INTERVAL_MS = 250
 """Milliseconds between updates: each one repaints the table."""
 
 
 class RawView(QWidget):
-    """Takes in lines only while visible."""
+    """The raw stream of the chosen turn, or of the last one. Shown on demand, which is remembered.
 
-    def __init__(self, save: Callable[[Path, bytes], object], close: Callable[[], object] | None = None) -> None:
-        """`close` is None in a window of its own."""
+    Takes in lines only while visible.
+    """
+
+    shown_changed = Signal()
+
+    def __init__(self, save: Callable[[Path, bytes], object], window_state: QSettings) -> None:
         super().__init__()
         self._keep = save
         self.setObjectName("raw_view")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._window_state = window_state
+        self._is_wanted = window_state.value(_IS_SHOWN, defaultValue=False, type=bool) is True
         self._recording: AnswerRecording | None = None
-        self._title = ""
-        self._window: RawWindow | None = None
+        self._chosen = ""
+        """The id of a turn."""
         self._model = RawModel()
         self._later = QTimer(self, singleShot=True, interval=_UPDATE_INTERVAL_MS)
         self._later.timeout.connect(self._go_on)
@@ -77,37 +84,55 @@ class RawView(QWidget):
         )
         self._copy = CopyButton("copy_raw", self.tr("Copy all lines"), self._model.lines)
         self._save = icon_button("save_raw", self.tr("Save all lines…"), "save", do=self._ask_where)
-        self._out = icon_button("open_raw", self.tr("Open in a window"), "open-external", do=self.open_window)
-        self._close = icon_button("close_raw", self.tr("Hide the raw stream"), "close")
-        if close is None:
-            self._out.hide()
-            self._close.hide()
-        self._close.clicked.connect(close or self.hide)
+        self._close = icon_button("close_raw", self.tr("Hide the raw stream"), "close", do=self.toggle)
         self._detail = QPlainTextEdit(readOnly=True)
         self._detail.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self._snippets = self._make_snippets()
         self._build()
         self._connect()
         FocusStart(self, self._table)
+        self.hide()
 
-    def show_recording(self, recording: AnswerRecording | None, title: str) -> None:
-        """`recording` may be growing; `title` names its question."""
-        is_other = recording is not self._recording
-        self._recording, self._title = recording, title
-        if self.isVisible() and is_other:
+    def show_conversation(
+        self, conversation: Conversation | None, recording_of: Callable[[str], AnswerRecording | None]
+    ) -> None:
+        path = conversation.path if conversation else ()
+        chosen = next((turn for turn in path if turn.id == self._chosen), path[-1] if path else None)
+        self.show_recording(recording_of(chosen.id) if chosen else None)
+
+    def show_recording(self, recording: AnswerRecording | None) -> None:
+        """It may be growing; without one there is nothing to show."""
+        is_another = self.isVisible() and recording is not self._recording
+        self._recording = recording
+        self._settle()
+        if is_another:
             self._catch_up()
         elif not self._later.isActive():
             self._later.start()
-        if self._window is not None and self._window.isVisible():
-            self._window.show_recording(recording, title)
 
-    def open_window(self) -> None:
-        """Show it in a window of its own, where long lines have room."""
-        if self._window is None:
-            self._window = RawWindow(self._keep, self)
-        self._window.show()
-        self._window.raise_()
-        self._window.show_recording(self._recording, self._title)
+    def choose(self, turn_id: str) -> None:
+        self._chosen = turn_id
+
+    def open_stream(self) -> None:
+        self._want(is_wanted=True)
+        self.setFocus()
+
+    def toggle(self) -> None:
+        if self.isVisible():
+            self._want(is_wanted=False)
+        else:
+            self.open_stream()
+
+    def _want(self, *, is_wanted: bool) -> None:
+        self._is_wanted = is_wanted
+        self._window_state.setValue(_IS_SHOWN, is_wanted)
+        self._settle()
+
+    def _settle(self) -> None:
+        is_shown = self._is_wanted and self._recording is not None
+        if is_shown is self.isHidden():
+            self.setVisible(is_shown)
+            self.shown_changed.emit()
 
     def _make_snippets(self) -> FlowLayout:
         row = FlowLayout(spacing=4)
@@ -149,7 +174,6 @@ class RawView(QWidget):
                     fill(self._count),
                     self._copy,
                     self._save,
-                    self._out,
                     self._close,
                     gap=Gap.XS,
                 ),
@@ -215,19 +239,6 @@ class RawView(QWidget):
         super().hideEvent(event)
 
 
-class RawWindow(Dialog):
-    def __init__(self, save: Callable[[Path, bytes], object], parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName("raw_window")
-        self.view = RawView(save)
-        self.setLayout(Column(self.view))
-        self.resize(860, 600)
-
-    def show_recording(self, recording: AnswerRecording | None, title: str) -> None:
-        self.setWindowTitle(self.tr("Raw stream of “{title}”").format(title=title))
-        self.view.show_recording(recording, title)
-
-
 class _RawTable(TableView):
     copy_requested = Signal()
 
@@ -281,64 +292,3 @@ class _RawTable(TableView):
             self.copy_requested.emit()
         else:
             super().keyPressEvent(event)
-
-
-_IS_SHOWN = "assistant/raw"
-
-
-class RawSide(QWidget):
-    """The raw stream of the chosen turn, or of the last one. Shown on demand, which is remembered."""
-
-    def __init__(self, save: Callable[[Path, bytes], object], window_state: QSettings) -> None:
-        super().__init__()
-        self.setObjectName("raw_side")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._window_state = window_state
-        self._is_wanted = window_state.value(_IS_SHOWN, defaultValue=False, type=bool) is True
-        self._has_room = self._has_stream = False
-        self.raw = RawView(save, close=partial(self._want, is_wanted=False))
-        self._stream_of = ""
-        """The id of a turn."""
-        self.setLayout(Column(self.raw))
-        self.hide()
-
-    def show_conversation(
-        self, conversation: Conversation | None, recording_of: Callable[[str], AnswerRecording | None]
-    ) -> None:
-        path = conversation.path if conversation else ()
-        last = path[-1] if path else None
-        chosen = next((turn for turn in path if turn.id == self._stream_of), last)
-        recording = recording_of(chosen.id) if chosen else None
-        self._has_stream = recording is not None
-        self._settle()
-        self.raw.show_recording(recording, title_of(chosen) if chosen else "")
-
-    def show_room(self, *, has_room: bool) -> None:
-        """Whether there is room beside the conversation."""
-        self._has_room = has_room
-        self._settle()
-
-    def choose_stream(self, turn_id: str) -> None:
-        self._stream_of = turn_id
-
-    def open_stream(self) -> None:
-        """Use a separate window if there is no room for it here."""
-        if self._has_room:
-            self._want(is_wanted=True)
-            self.raw.setFocus()
-        else:
-            self.raw.open_window()
-
-    def toggle(self) -> None:
-        if self.isVisible():
-            self._want(is_wanted=False)
-        else:
-            self.open_stream()
-
-    def _want(self, *, is_wanted: bool) -> None:
-        self._is_wanted = is_wanted
-        self._window_state.setValue(_IS_SHOWN, is_wanted)
-        self._settle()
-
-    def _settle(self) -> None:
-        self.setVisible(self._is_wanted and self._has_room and self._has_stream)

@@ -43,7 +43,8 @@ class StartPage(CenteredPage):
                 gap=6,
             )
         )
-        self.setLayout(Row(STRETCH, fill(inner, 100), STRETCH))
+        # In the middle of what is above the field, beside the bar of a conversation.
+        self.setLayout(Row(STRETCH, fill(inner, 100), STRETCH, Gap.M))
 
     def show_site(self, site: Site) -> None:
         self._title.setText(self.tr("Ask {site} a question").format(site=site.name))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from docsdesk.domain.questions.answer_checks import Verdict
 from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.domain.questions.question_run import QuestionResult
 from docsdesk.domain.questions.question_set import Question
@@ -43,6 +44,13 @@ class CheckRows(QWidget):
             said = label(words, Role.MUTED if holds else Role.BODY, name=self._names[holds], wrap=True)
             self._grid.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(said, row, 1)
+
+
+def _checks_of(verdicts: Sequence[Verdict]) -> list[CheckRow]:
+    """What failed, a line each, then in one line what holds."""
+    failed = [(False, verdict_words(verdict)) for verdict in verdicts if not verdict.passed]
+    held = " · ".join(verdict_words(verdict) for verdict in verdicts if verdict.passed)
+    return [*failed, (True, held)] if held else failed
 
 
 class AnswerPanel(Scrolled):
@@ -86,13 +94,12 @@ class AnswerPanel(Scrolled):
         self._title.setText(plain_words(question.text))
         state = state_of(question, result, is_asking=is_asking)
         self._state.show_state(state.icon, state.word, state.tone)
+        self._state.setVisible(result is not None)
         reply = result.reply if result is not None else None
         self._figures.setText(self._figures_of(result) if result is not None else "")
         self._none.setVisible(result is None)
         self._none.setText(self._why_none(question, is_asking=is_asking))
-        verdicts = result.verdicts if result is not None else ()
-        failed_first = sorted(verdicts, key=lambda verdict: verdict.passed)
-        self._verdicts.show_checks([(verdict.passed, verdict_words(verdict)) for verdict in failed_first])
+        self._verdicts.show_checks(_checks_of(result.verdicts) if result is not None else ())
         text = reply.text if reply is not None else ""
         sources = reply.sources if reply is not None else ()
         self._sources_title.setVisible(bool(sources))

@@ -105,9 +105,14 @@ class CompareView(QWidget):
         self._outline.choose_first()
 
     def compare_anew(self) -> None:
-        """Another set is shown, or one of the runs has more answers now."""
+        """Another set is shown."""
         self._pair = None
         self._offer()
+
+    def forget_choice(self) -> None:
+        """A run has ended, to be compared with the one before it."""
+        self._chosen = None
+        self.compare_anew()
 
     def _offer(self) -> None:
         """Update the choices from the history, but only while visible."""

@@ -10,6 +10,7 @@ from docsdesk.docs.questions.question_file import QUESTION_SUFFIXES
 from docsdesk.domain.questions.question_run import QuestionResult, RunSummary
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.announcement import announce
 from docsdesk.ui.desktop.folder_dialog import ask_for_file, ask_where_to_save
 from docsdesk.ui.figures import ago
 from docsdesk.ui.pane_action import PaneAction, PaneActions
@@ -23,7 +24,7 @@ from docsdesk.ui.questions.runs_view import RunsView
 from docsdesk.ui.questions.set_side import SetSide
 from docsdesk.ui.questions.suggestions_view import SuggestionsView
 from docsdesk.ui.questions.top import QuestionsTop, Tab
-from docsdesk.ui.questions.words import run_words
+from docsdesk.ui.questions.words import run_words, totals_words
 from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts
@@ -63,7 +64,7 @@ class QuestionsPane(QWidget):
         self._questions = QuestionModel()
         self.actions_here = PaneActions(self, "question_{}", self._table_of_actions())
         self.side = SetSide(sets, self.actions_here)
-        self.top = QuestionsTop(self._refresh, self.show_comparison_of, self.actions_here, now)
+        self.top = QuestionsTop(self._refresh, self.actions_here, now)
         self.questions = QuestionsView(self._questions, sets, open_link)
         self.runs = RunsView(running, order=self.run, show=self._show_answers, compare=self.show_comparison_of)
         self.compare = CompareView(running.runs, now, running.compare, self.run)
@@ -95,7 +96,6 @@ class QuestionsPane(QWidget):
         is_other = (before and before.id) != (question_set and question_set.id)
         if is_other:
             self.top.form.close_form()
-            self.top.run_end.hide()
             if before is not None and question_set is not None:
                 self.top.filters.clear()
             self._is_suggesting = False
@@ -168,7 +168,6 @@ class QuestionsPane(QWidget):
         self._refresh_run()
 
     def _show_begun(self) -> None:
-        self.top.run_end.hide()
         self.runs.select_first()
         self.show_tab(Tab.QUESTIONS)
         self.questions.show_side(Side.ANSWER)
@@ -177,10 +176,8 @@ class QuestionsPane(QWidget):
         """A run of the current set has ended or was stopped."""
         if self._shown_run is not None and self._shown_run.id == run.id:
             self._shown_run = run
-        self.compare.compare_anew()
-        can_compare = run.ended_at is not None and self._running.runs.before(run.id) is not None
-        if can_compare and self.top.tab() is not Tab.COMPARE:
-            self.top.run_end.show_end(run)
+        self.compare.forget_choice()
+        announce(self, self.tr("The run is done: {totals}.").format(totals=totals_words(run.totals)))
 
     def _show_state_words(self) -> None:
         """Name the run whose answers are shown; while they arrive, the bar below does."""
@@ -194,8 +191,6 @@ class QuestionsPane(QWidget):
     def _refresh(self) -> None:
         question_set = self._set
         has_questions = question_set is not None and bool(question_set.questions)
-        if self.top.tab() is Tab.COMPARE:
-            self.top.run_end.hide()
         self.top.show_set(question_set, has_tools=has_questions and not self._is_suggesting)
         self._show_page(has_questions=has_questions)
         of_set = ("set_rename", "set_duplicate", "set_export", "set_delete", "add")
@@ -233,6 +228,7 @@ class QuestionsPane(QWidget):
     def _refresh_run(self) -> None:
         can_run = self._set is not None and bool(self._set.asked) and self._live is None and self.top.form.isHidden()
         self.actions_here.allow({"set_run": can_run, "set_run_with": can_run, "set_stop": self._live is not None})
+        self.top.show_run_button()
 
     def _has_folder(self) -> bool:
         return self._site is not None and self._site.docs_folder is not None
@@ -292,10 +288,10 @@ class QuestionsPane(QWidget):
             ),
             row("add", tr("Add a question"), add, keys.ADD_QUESTION, "add", "add_question", in_row=False),
             row("set_run", words, self.run, keys.RUN_QUESTIONS, "play", "run_question_set", tr("Run"), in_row=False),
-            row("set_run_with", run_with, self.open_run_form, icon="tune", in_context=True),
+            row("set_run_with", run_with, self.open_run_form, icon="tune"),
             row("set_stop", tr("Stop the run"), running.stop, keys.NONE, "stop", "stop_run", tr("Stop"), in_row=False),
-            row("set_suggest", suggest, sets.suggest, icon="pages", in_context=True),
-            row("set_import", tr("Import questions…"), self._import, icon="folder-open", in_context=True),
+            row("set_suggest", suggest, sets.suggest, icon="pages"),
+            row("set_import", tr("Import questions…"), self._import, icon="folder-open"),
             row("set_rename", rename, self._rename, icon="edit", in_context=True),
             row("set_duplicate", duplicate, self._duplicate, icon="duplicate", in_context=True),
             row("set_export", tr("Export the question set…"), self._export, icon="save", in_context=True),

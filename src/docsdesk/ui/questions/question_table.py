@@ -18,7 +18,7 @@ from docsdesk.ui.questions.words import expectation_words, result_words, seconds
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.field import search_field
-from docsdesk.ui.widgets.layouts import Row, fill
+from docsdesk.ui.widgets.layouts import STRETCH, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import delete_by_key, give_row_menu
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE, Answers, Index, RowModel
 from docsdesk.ui.widgets.lists.table import RowTable
@@ -167,7 +167,7 @@ class QuestionModel(RowModel[Question, QuestionColumn]):
         return state_of(question, self._results.get(question.id), is_asking=self.is_asking(question.id))
 
     def _icon(self, question: Question, column: QuestionColumn) -> QIcon | None:
-        if column is not QuestionColumn.RESULT:
+        if column is not QuestionColumn.QUESTION:
             return None
         state = self._state(question)
         return icon(state.icon, state.tone)
@@ -221,7 +221,7 @@ NARROW_PX = 620
 """Below this width the column of expectations, also shown beside the table, is hidden."""
 NARROWER_PX = 540
 """Below this width the column of durations is hidden, too."""
-_WIDTHS_PX = {QuestionColumn.EXPECTED: 200, QuestionColumn.RESULT: 200, QuestionColumn.SECONDS: 72}
+_WIDTHS_PX = {QuestionColumn.EXPECTED: 200, QuestionColumn.RESULT: 160, QuestionColumn.SECONDS: 72}
 
 
 class QuestionTable(RowTable):
@@ -271,7 +271,7 @@ class QuestionFilters(QWidget):
         self.words.setMinimumWidth(64)
         self.words.setMaximumWidth(200)
         kinds = {
-            None: self.tr("All questions"),
+            None: self.tr("All"),
             Kind.FAILED: self.tr("Failed"),
             Kind.PASSED: self.tr("Passed"),
             Kind.ANSWERED: self.tr("Answered"),
@@ -279,7 +279,7 @@ class QuestionFilters(QWidget):
             Kind.LEFT_OUT: self.tr("Excluded"),
         }
         self._kind = choice_box("question_kind_filter", self.tr("Filter by result"), kinds.items())
-        self.setLayout(Row(self._kind, fill(self.words)))
+        self.setLayout(Row(STRETCH, self._kind, fill(self.words)))
         self._kind.currentIndexChanged.connect(self._tell)
         self.words.textChanged.connect(self._tell)
 

@@ -21,7 +21,13 @@ from docsdesk.ui.questions.run_model import RunModel
 from docsdesk.ui.questions.words import outline_comparison, target_words
 from docsdesk.ui.tasks import IfRunning, Tasks, Work
 from docsdesk.usecases.questions.ask_question import QuestionPorts
-from docsdesk.usecases.questions.run_questions import RunProgress, begin_run, question_limiter, run_questions
+from docsdesk.usecases.questions.run_questions import (
+    RunProgress,
+    begin_run,
+    question_limiter,
+    run_questions,
+    usual_concurrency,
+)
 from docsdesk.usecases.retry.backoff import Backoff
 
 MANY_RESULTS = 1_000
@@ -68,7 +74,6 @@ class RunController(QObject):
         self._options = AskOptions()
         self._set: QuestionSet | None = None
         self._shown = ""
-        self._concurrency = 1
         self._live: dict[str, LiveRun] = {}
         """Keyed by set id."""
         self._throttle = QTimer(self, singleShot=True, interval=UPDATE_MS)
@@ -98,7 +103,6 @@ class RunController(QObject):
     def start(self, order: RunOrder, again: _Again | None = None) -> None:
         site, question_set = self._site, self._set
         if site is not None and question_set is not None and question_set.asked and not self.is_running():
-            self._concurrency = order.concurrency
             self._tasks.start(_task(question_set.id), partial(self._run, site, question_set, again, order), pane=PANE)
 
     def go_on(self, run_id: str) -> None:
@@ -141,8 +145,7 @@ class RunController(QObject):
 
     def _start_again(self, run_id: str, grades: Collection[Grade]) -> None:
         if (known := self.runs.run(run_id)) is not None:
-            order = RunOrder(known.target.kind, known.options.page_size, self._concurrency)
-            self.start(order, (run_id, grades))
+            self.start(RunOrder(known.target.kind, known.options.page_size), (run_id, grades))
 
     async def _run(self, site: Site, question_set: QuestionSet, again: _Again | None, order: RunOrder) -> None:
         ports = self._ports
@@ -158,7 +161,8 @@ class RunController(QObject):
                 run = kept.without(again[1])
             limiter, backoff = question_limiter(reached.target), Backoff(ports.random)
             asking = QuestionPorts(reached.service, reached.domain, ports.clock, ports.random, limiter, backoff)
-            steps = run_questions(run, asking, ports.journal, concurrency=order.concurrency, site_pages=reached.pages)
+            at_once = usual_concurrency(reached.target)
+            steps = run_questions(run, asking, ports.journal, concurrency=at_once, site_pages=reached.pages)
             self._begin(run)
             try:
                 async with aclosing(steps) as updates:

@@ -19,26 +19,24 @@ from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
-from docsdesk.usecases.questions.run_questions import RunProgress, least_seconds, usual_concurrency
+from docsdesk.usecases.questions.run_questions import RunProgress, least_seconds
 
 PAGE_SIZES = (3, 5, 8, 12, 20)
-AT_ONCE = (1, 2, 4, 8)
 
 
 @dataclass(frozen=True, slots=True)
 class RunOrder:
     kind: TargetKind
     page_size: int = USUAL_RESULTS
-    concurrency: int = 1
 
 
 def usual_order(site: Site, newest: RunSummary | None) -> RunOrder | None:
     """As in the last run; of a first one only what costs nothing. None where the person should choose."""
     for target in targets_of(site):
         if newest is not None and newest.target.kind is target.kind:
-            return RunOrder(target.kind, newest.options.page_size, usual_concurrency(target))
+            return RunOrder(target.kind, newest.options.page_size)
         if newest is None and not target.may_charge:
-            return RunOrder(target.kind, concurrency=usual_concurrency(target))
+            return RunOrder(target.kind)
     return None
 
 
@@ -53,12 +51,11 @@ class RunForm(InlineForm):
         self._targets: tuple[Target, ...] = ()
         self._title = label("", Role.SECTION, name="run_title")
         self._target, self._size = QComboBox(), QComboBox()
-        self._at_once = QComboBox()
         self._cost = label("", Role.HINT, name="run_cost", wrap=True)
         self._start = button("confirm_run", self.tr("Run"), kind=ButtonKind.PRIMARY, do=self._order)
         self._cancel = button("cancel_run", self.tr("Cancel"))
         self._build()
-        self._target.currentIndexChanged.connect(self._see_target)
+        self._target.currentIndexChanged.connect(self._refresh)
         self._end_with(self._start, self._cancel)
 
     def open_for(self, site: Site, count: int, budget: str) -> None:
@@ -81,11 +78,6 @@ class RunForm(InlineForm):
     def _shown_target(self) -> Target | None:
         row = self._target.currentIndex()
         return self._targets[row] if 0 <= row < len(self._targets) else None
-
-    def _see_target(self) -> None:
-        if (target := self._shown_target()) is not None:
-            self._at_once.setCurrentIndex(AT_ONCE.index(usual_concurrency(target)))
-        self._refresh()
 
     def _refresh(self) -> None:
         target = self._shown_target()
@@ -113,7 +105,7 @@ class RunForm(InlineForm):
     def _order(self) -> None:
         target = self._shown_target()
         if target is not None and self._start.isEnabled():
-            order = RunOrder(target.kind, self._size.currentData(), self._at_once.currentData())
+            order = RunOrder(target.kind, self._size.currentData())
             self.close_form()
             self.ordered.emit(order)
 
@@ -121,14 +113,11 @@ class RunForm(InlineForm):
         for size in PAGE_SIZES:
             words = self.tr("{count}, recommended") if size == USUAL_RESULTS else "{count}"
             self._size.addItem(words.format(count=size), size)
-        for count in AT_ONCE:
-            self._at_once.addItem(self.tr("One at a time") if count == 1 else str(count), count)
         self._size.setCurrentIndex(PAGE_SIZES.index(USUAL_RESULTS))
         fields = Row(gap=Gap.M)
         for name, caption, control in (
             ("run_target", self.tr("Ask"), self._target),
             ("run_page_size", self.tr("Search results"), self._size),
-            ("run_at_once", self.tr("Concurrent questions"), self._at_once),
         ):
             control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             fields.add(at(TOP, FormField(name, caption, control), 1))

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from docsdesk.ui.questions.run_controller import RunController
 from docsdesk.ui.questions.run_model import RunColumn, RunModel
@@ -45,21 +45,16 @@ class RunsView(QWidget):
         self._runs = running.runs
         self._order = order
         self._table = _RunTable(self._runs)
-        self._show = button("show_run", self.tr("Show answers"))
-        self._compare = button("compare_run", self.tr("Compare with previous run"), icon_name="compare")
-        self._go_on = button("continue_run", self.tr("Continue"), icon_name="play")
-        self._again = button("ask_failed_again", self.tr("Ask failed questions again"), icon_name="refresh")
-        self._forget = button("delete_run", self.tr("Delete"), icon_name="delete")
+        again = self.tr("Ask failed questions again")
+        self._show = self._button("show_run", self.tr("Show answers"), show)
+        self._compare = self._button("compare_run", self.tr("Compare with previous run"), compare, "compare")
+        self._go_on = self._button("continue_run", self.tr("Continue"), running.go_on, "play")
+        self._again = self._button("ask_failed_again", again, running.ask_failed_again, "refresh")
+        self._forget = self._button("delete_run", self.tr("Delete"), running.forget, "delete")
+        self._buttons = self._show, self._compare, self._go_on, self._again, self._forget
         buttons = FlowLayout()
-        for pressed, act in (
-            (self._show, show),
-            (self._compare, compare),
-            (self._go_on, running.go_on),
-            (self._again, running.ask_failed_again),
-            (self._forget, running.forget),
-        ):
-            buttons.addWidget(pressed)
-            pressed.clicked.connect(partial(self._do, act))
+        for one in self._buttons:
+            buttons.addWidget(one)
         full = enclose(Column(fill(self._table), Column(buttons, gap=Gap.NONE, margins=(Gap.XL, Gap.S)), gap=Gap.NONE))
         self._body = Body(full)
         self.setLayout(Column(self._body))
@@ -74,10 +69,12 @@ class RunsView(QWidget):
         self._table.opened.connect(self._show.click)
         delete_by_key(self._table, self._forget.click)
         self._table.selected.connect(self.refresh)
-        offered = self._show, self._compare, self._go_on, self._again, self._forget
-        give_row_menu(self._table, lambda menu, _: offer_buttons(menu, *offered))
+        give_row_menu(self._table, lambda menu, _: offer_buttons(menu, *self._buttons))
         for changed in (self._runs.modelReset, self._runs.rowsRemoved):
             changed.connect(self.refresh)
+
+    def _button(self, name: str, words: str, act: Callable[[str], object], icon_name: str = "") -> QPushButton:
+        return button(name, words, icon_name=icon_name, do=partial(self._do, act))
 
     def _do(self, act: Callable[[str], object], *_: object) -> None:
         if run_id := self._table.current_id():

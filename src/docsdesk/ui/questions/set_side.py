@@ -1,15 +1,14 @@
 """The site's question sets by name, beside the current one, and actions on them."""
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.questions.controller import QuestionsController
 from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.dialog import FocusStart
-from docsdesk.ui.widgets.layouts import Column, Row, fill
+from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.lists.row_menu import delete_by_key, give_row_menu
 
 _ID_ROLE = Qt.ItemDataRole.UserRole
@@ -22,17 +21,12 @@ class SetSide(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._sets = sets
         self._list = _SetList(sets, self.tr("Question sets"))
-        menu = QMenu(self)
-        self.more = icon_button("question_set_menu", self.tr("More about question sets"), "more")
-        self.more.setMenu(menu)
-        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         begin = actions.button("set_new", has_icon=True)
-        menu.addActions(actions.context_menu())
-        menu.insertSeparator(actions["set_rename"])
-        self.setLayout(Column(Row(fill(begin), self.more), fill(self._list), margins=(Gap.M, Gap.L, Gap.M, Gap.M)))
+        self.setLayout(Column(begin, fill(self._list), margins=(Gap.M, Gap.L, Gap.M, Gap.M)))
         self._list.currentItemChanged.connect(self._pick)
         self._list.itemChanged.connect(self._rename)
-        give_row_menu(self._list, lambda menu, _: menu.addActions((actions["set_run"], *actions.context_menu())))
+        of_set = actions["set_run"], actions["set_run_with"], *actions.context_menu()
+        give_row_menu(self._list, lambda menu, _: menu.addActions(of_set))
         FocusStart(self, self._list)
 
     def show_sets(self) -> None:

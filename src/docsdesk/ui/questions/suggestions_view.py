@@ -11,6 +11,7 @@ from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.dialog import EscapeKey
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, enclose, fill
 from docsdesk.ui.widgets.lists.tick_list import TickList, tick, tick_item
@@ -30,18 +31,16 @@ class SuggestionsView(QWidget):
         self._count = label("", Role.MUTED, name="suggestion_count", wrap=True)
         self._list = TickList("suggested_questions", self.tr("Suggested questions"))
         self._list.setModel(self._items)
-        self._all = button("tick_all_suggestions", self.tr("Select all"))
-        self._none = button("tick_no_suggestion", self.tr("Select none"))
+        every = button("tick_all_suggestions", self.tr("Select all"), do=lambda: self._tick(is_chosen=True))
+        none = button("tick_no_suggestion", self.tr("Select none"), do=lambda: self._tick(is_chosen=False))
         self._add = button("add_suggestions", "", kind=ButtonKind.PRIMARY, do=self._choose)
-        self._cancel = button("cancel_suggestions", self.tr("Cancel"), do=leave)
-        buttons = Row(self._all, self._none, STRETCH, self._cancel, self._add)
+        buttons = Row(every, none, STRETCH, button("cancel_suggestions", self.tr("Cancel"), do=leave), self._add)
         margins = (Gap.XL, Gap.XS, Gap.XL, Gap.L)
         page = enclose(Column(self._count, fill(self._list), buttons, gap=Gap.M, margins=margins))
         self._body = Body(page)
         self.setLayout(Column(self._body))
-        self._all.clicked.connect(lambda: self._tick(is_chosen=True))
-        self._none.clicked.connect(lambda: self._tick(is_chosen=False))
         self._items.itemChanged.connect(self._refresh)
+        EscapeKey(self, leave)
         self._refresh()
 
     def show_suggested(self, suggested: QuestionSet, present: Sequence[Question]) -> None:
@@ -86,9 +85,7 @@ class SuggestionsView(QWidget):
         self._leave()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self._leave()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._add.isEnabled():
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._add.isEnabled():
             self._choose()
         else:
             super().keyPressEvent(event)

@@ -7,18 +7,17 @@ from enum import IntEnum
 from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.questions.fields import FileProblem, ReadQuestions
-from docsdesk.domain.questions.question_run import RunSummary
 from docsdesk.domain.questions.question_set import QuestionSet
 from docsdesk.domain.rule import Severity
 from docsdesk.ui.notices import NoticeSeverity
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.questions.question_table import QuestionFilters
 from docsdesk.ui.questions.run_form import RunBar, RunForm
-from docsdesk.ui.questions.words import count_words, totals_words
+from docsdesk.ui.questions.words import count_words
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar, UndoBar
-from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.buttons import ButtonKind
 from docsdesk.ui.widgets.choices import tab_bar
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, enclose
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow
@@ -54,23 +53,6 @@ class ImportReport(OfferBar):
         return OutlineRow(title, place, icon, tone, hint=f"{problem.place}: {title}")
 
 
-class RunEndBar(OfferBar):
-    """Offers what the last run is for: to be compared with the one before it."""
-
-    def __init__(self, compare: Callable[[str], object]) -> None:
-        """`compare` takes the id of a run."""
-        super().__init__("run_end", NoticeSeverity.GOOD)
-        self._run_id = ""
-        compare_last = button("compare_last_runs", self.tr("Compare with previous run"), icon_name="compare")
-        compare_last.clicked.connect(lambda: compare(self._run_id))
-        self.furnish(compare_last, can_dismiss=True)
-
-    def show_end(self, run: RunSummary) -> None:
-        self._run_id = run.id
-        severity = NoticeSeverity.WARN if run.totals.failed or run.totals.errors else NoticeSeverity.GOOD
-        self.say(self.tr("The run is done: {totals}.").format(totals=totals_words(run.totals)), severity=severity)
-
-
 class Tab(IntEnum):
     QUESTIONS = 0
     RUNS = 1
@@ -81,18 +63,17 @@ class QuestionsTop(QWidget):
     def __init__(
         self,
         see_tab: Callable[[], object],
-        compare: Callable[[str], object],
         actions: PaneActions,
         now: Callable[[], datetime],
     ) -> None:
-        """`see_tab` is called when another tab is chosen; `compare` takes the id of a run."""
+        """`see_tab` is called when another tab is chosen."""
         super().__init__()
+        self._has_questions = False
         self._add = actions.icon_button("add", tone=Tone.TEXT)
         self._run = actions.button("set_run", kind=ButtonKind.PRIMARY)
         self.header = PaneHeader(self.tr("Question sets"), self._run)
         self.undo = UndoBar("question_undo")
         self.report = ImportReport()
-        self.run_end = RunEndBar(compare)
         self.form = RunForm()
         self.bar = RunBar(actions.button("set_stop", has_icon=True), now)
         self.filters = QuestionFilters()
@@ -112,8 +93,12 @@ class QuestionsTop(QWidget):
         )
         self.tabs.currentChanged.connect(see_tab)
 
+    def show_run_button(self) -> None:
+        """The form to run the set with has one of its own."""
+        self._run.setVisible(self._has_questions and self.form.isHidden())
+
     def bars(self) -> Bars:
-        return Bars(self.undo, self.report, self.run_end)
+        return Bars(self.undo, self.report)
 
     def tab(self) -> Tab:
         return Tab(self.tabs.currentIndex())
@@ -126,6 +111,7 @@ class QuestionsTop(QWidget):
         count = len(question_set.questions) if question_set is not None else 0
         self.tabs.setTabText(Tab.QUESTIONS, count_words(count))
         self._tools.setVisible(has_tools)
-        self._run.setVisible(bool(count))
+        self._has_questions = bool(count)
+        self.show_run_button()
         for part in (self.filters, self._add):
             part.setVisible(self.tab() is Tab.QUESTIONS)

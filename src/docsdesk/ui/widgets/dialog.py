@@ -1,5 +1,7 @@
 """A window above the main one, whose keys work as they do there."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
@@ -38,6 +40,23 @@ def share_help(dialog: QDialog, parent: QWidget | None) -> None:
     """Let F1 work in a dialog as it does in the window below, which gets no keys meanwhile."""
     if parent is not None:
         dialog.addActions([one for one in parent.window().actions() if one.objectName() == HELP])
+
+
+class EscapeKey(QObject):
+    """Leaves `whole` when Escape is pressed in it, before what Escape does in the window around it."""
+
+    def __init__(self, whole: QWidget, leave: Callable[[], object]) -> None:
+        super().__init__(whole)
+        self._leave = leave
+        whole.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not isinstance(event, QKeyEvent) or event.key() != Qt.Key.Key_Escape:
+            return super().eventFilter(watched, event)
+        event.accept()
+        if event.type() is QEvent.Type.KeyPress:
+            self._leave()
+        return True
 
 
 class FocusStart(QObject):

@@ -1,9 +1,8 @@
 """One answer: its parts in the order they came, then its sources, suggestions and state."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any, cast
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -24,10 +23,10 @@ from docsdesk.domain.assistant.answer import (
 from docsdesk.domain.questions.answer_prose import before_sources
 from docsdesk.protocol.suggestions import Suggestion, split_suggestions
 from docsdesk.ui.assistant.answers.answer_end import AnswerProblem, AnswerState, SuggestionList
-from docsdesk.ui.assistant.answers.folded import Folded, FoldedValue, pretty
+from docsdesk.ui.assistant.answers.folded import Folded
 from docsdesk.ui.assistant.answers.part_folds import FileCard, ReasoningFold, ToolFold
 from docsdesk.ui.assistant.controller import AssistantController
-from docsdesk.ui.markdown.links import Links, cited_number, link_words, plain_words
+from docsdesk.ui.markdown.links import Links, cited_number, plain_words
 from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.code_lines import CodeLines
@@ -171,23 +170,12 @@ class AnswerView(QWidget):
             self._show_parts(self._answer)
 
     def _list_parts(self, answer: Answer) -> list[AnswerPart]:
-        """Sources are shown below the answer; the first step needs no separator; data sent along comes last."""
+        """Sources are shown below the answer, data in the raw stream only; the first step needs no separator."""
         parts: list[AnswerPart] = []
         for part in answer.parts:
-            if not isinstance(part, SourcePart | DocumentPart) and (parts or not isinstance(part, StepPart)):
+            is_elsewhere = isinstance(part, SourcePart | DocumentPart | DataPart)
+            if not is_elsewhere and (parts or not isinstance(part, StepPart)):
                 parts.append(part)
-        if answer.outcome is Outcome.STREAMING:
-            return parts
-        data = [element for element in answer.data if not _names_thread(element)]
-        metadata = [] if answer.metadata is None else [answer.metadata]
-        for name, values in (
-            (self.tr("Annotations · {count}"), [*answer.annotations]),
-            (self.tr("Data · {count}"), data),
-            (self.tr("Metadata"), metadata),
-        ):
-            if values:
-                sent = values[0] if len(values) == 1 else values
-                parts.append(DataPart(name=name.format(count=len(values)), data=sent))
         return parts
 
     def _clear_parts(self) -> None:
@@ -210,11 +198,9 @@ class AnswerView(QWidget):
             case FilePart():
                 files = sum(kind is FilePart for kind, _ in self._parts)
                 widget = FileCard(part, files + 1, self._intents.links, self._intents.turns.save)
-            case StepPart():
+            case _:
                 steps = sum(kind is StepPart for kind, _ in self._parts)
                 widget = _step_line(self.tr("Step {number}").format(number=steps + 2))
-            case _:
-                widget = FoldedValue()
         if isinstance(widget, Folded):
             widget.toggled.connect(self._see_unfolded)
         self._parts.append((type(part), widget))
@@ -226,8 +212,6 @@ class AnswerView(QWidget):
                 widget.show_part(part, is_arriving=is_streaming and is_last)
             case ToolFold(), ToolPart():
                 widget.show_part(part, is_streaming=is_streaming)
-            case FoldedValue(), DataPart():
-                widget.show_value(link_words(part.name) or self.tr("Data"), lambda: pretty(part.data))
             case _:
                 pass
 
@@ -264,8 +248,3 @@ def _step_line(words: str) -> QWidget:
     widget.setObjectName("step")
     widget.setLayout(Row(label(words, Role.SMALL), fill(separator()), margins=(Gap.M, Gap.XS)))
     return widget
-
-
-def _names_thread(element: object) -> bool:
-    """Whether a data part only names the thread, as in nearly every answer; readers do not need it."""
-    return isinstance(element, Mapping) and set(cast(Mapping[str, Any], element)) <= {"type", "threadId", "threadKey"}

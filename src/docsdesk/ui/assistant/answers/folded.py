@@ -2,7 +2,6 @@
 
 import json
 import math
-from collections.abc import Callable
 from typing import cast
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -138,29 +137,6 @@ class FoldedText(QPlainTextEdit):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._fit()
-
-
-class FoldedValue(Folded):
-    """A text that is computed when it is unfolded."""
-
-    def __init__(self, *, is_prose: bool = False) -> None:
-        super().__init__()
-        self._is_prose = is_prose
-        self._text: Callable[[], str] = str
-
-    def show_value(self, words: str, text: Callable[[], str]) -> None:
-        self._text = text
-        self.show_line(words)
-        self.refresh()
-
-    def build(self, body: QVBoxLayout) -> None:
-        self._field = FoldedText(self._line.text(), is_prose=self._is_prose)
-        body.addWidget(self._field)
-
-    def fill(self) -> str:
-        text = self._text()
-        self._field.show_text(text)
-        return text
 
 
 MOST_CHARACTERS = 20_000

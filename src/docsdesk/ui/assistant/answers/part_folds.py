@@ -15,14 +15,13 @@ from docsdesk.domain.assistant.answer import (
     SEARCH_TOOL,
     FilePart,
     ReasoningPart,
-    ReasoningText,
     RedactedReasoning,
     SourcePart,
     ToolPart,
     ToolState,
     found_pages,
 )
-from docsdesk.ui.assistant.answers.folded import Folded, FoldedText, FoldedValue, indent_json, pretty, summary
+from docsdesk.ui.assistant.answers.folded import Folded, FoldedText, indent_json, pretty, summary
 from docsdesk.ui.desktop.folder_dialog import ask_where_to_save
 from docsdesk.ui.figures import duration, megabytes
 from docsdesk.ui.markdown.links import Links, link_words, plain_words, shown_address
@@ -37,42 +36,41 @@ from docsdesk.ui.widgets.mark import StateMark
 _tr = Texts("Reasoning")
 
 _MARKS = {Tone.WARN: "warn", Tone.BAD: "bad"}
-_SIGNATURE_CHARACTERS = 32
-"""Characters; signatures are for machines."""
 
 
-class ReasoningFold(FoldedValue):
-    def __init__(self) -> None:
-        super().__init__(is_prose=True)
-
+class ReasoningFold(Folded):
     def show_part(self, part: ReasoningPart, *, is_arriving: bool) -> None:
-        self.show_value(self._words(part, is_arriving=is_arriving), lambda: _reasoning(part))
+        self._part = part
+        self.show_line(self._words(part, is_arriving=is_arriving))
+        self.refresh()
+
+    def build(self, body: QVBoxLayout) -> None:
+        self._field = FoldedText(self._line.text(), is_prose=True)
+        body.addWidget(self._field)
+
+    def fill(self) -> str:
+        text = _reasoning(self._part)
+        self._field.show_text(text)
+        return text
 
     def _words(self, part: ReasoningPart, *, is_arriving: bool) -> str:
         if is_arriving:
             return self.tr("Thinking")
         spent = part.duration.total_seconds() if part.duration else 0
         words = [self.tr("Thought for {time}").format(time=duration(spent)) if spent >= 1 else self.tr("Thought")]
-        if any(isinstance(detail, ReasoningText) and detail.signature for detail in part.details):
-            words.append(self.tr("signed"))
         if hidden := sum(isinstance(detail, RedactedReasoning) for detail in part.details):
             words.append(_tr("%Ln passage(s) withheld", hidden))
         return " · ".join(words)
 
 
 def _reasoning(part: ReasoningPart) -> str:
-    """The full reasoning in order, with notes where the service withheld or signed a passage."""
+    """The full reasoning in order, with a note where the service withheld a passage."""
     texts: list[str] = []
     for detail in part.details:
         if isinstance(detail, RedactedReasoning):
             texts.append(_tr("[Withheld by the service: %Ln encrypted character(s)]", len(detail.data)))
-            continue
-        texts.append(detail.text)
-        if detail.signature:
-            words = _tr("[Signed by the model provider: {start}…, %Ln character(s)]", len(detail.signature))
-            texts.append(words.format(start=detail.signature[:_SIGNATURE_CHARACTERS]))
-        if detail.provider_metadata is not None:
-            texts.append(_tr("[Provider metadata: {value}]").format(value=pretty(detail.provider_metadata)))
+        else:
+            texts.append(detail.text)
     return "\n\n".join(texts)
 
 
@@ -123,6 +121,8 @@ class ToolFold(Folded):
 
     def _call(self, part: ToolPart) -> str:
         said = summary(part.arguments)
+        if part.name == NOT_FOUND_TOOL:
+            return ""
         if part.name != SEARCH_TOOL:
             return f"{plain_words(part.name)}({said})"
         query = said.strip('"')
@@ -143,7 +143,7 @@ class ToolFold(Folded):
 
     def _amount(self, part: ToolPart) -> str:
         if part.name == NOT_FOUND_TOOL:
-            return self.tr("not found in the docs")
+            return self.tr("Not found in the docs")
         if part.name != SEARCH_TOOL:
             return ""
         return _tr("%Ln page(s)", len(part.pages)) if part.pages else self.tr("nothing found")

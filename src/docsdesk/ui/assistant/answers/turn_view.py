@@ -1,14 +1,13 @@
 """A question and its answer, with what can be done with them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from docsdesk.domain.assistant.answer import Outcome
-from docsdesk.domain.assistant.conversation import AskExtras, AskOptions, InterfaceVersion, Turn, changed_options
+from docsdesk.domain.assistant.conversation import AskExtras, Turn, changed_options
 from docsdesk.domain.questions.answer_prose import own_words
 from docsdesk.ui.assistant.answers.answer_view import AnswerView, ThreadIntents, answer_markdown
 from docsdesk.ui.assistant.composer.chips import Chip, extras_of
@@ -19,10 +18,10 @@ from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
 from docsdesk.ui.widgets.code.copy_button import CopyButton
-from docsdesk.ui.widgets.dialog import FocusStart
+from docsdesk.ui.widgets.dialog import EscapeKey, FocusStart
 from docsdesk.ui.widgets.flow_layout import FlowLayout
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, empty, fill
+from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, empty, enclose, fill
 
 _tr = Texts("Question")
 
@@ -50,12 +49,12 @@ class QuestionBubble(QFrame):
         self._copy = CopyButton("copy_question", self.tr("Copy the question"))
         self._edit = icon_button("edit_question", self.tr("Edit and ask again"), "edit", do=self.open_editor)
         self._branches = _BranchSwitcher(turns.show_branch)
+        self._actions = enclose(Row(self._branches, self._copy, self._edit, gap=Gap.HAIR))
         self._column = Column(
-            Row(label(self.tr("You"), Role.CAPTION), STRETCH, self._branches, self._copy, self._edit, gap=Gap.HAIR),
-            self._text,
+            Row(fill(self._text), at(TOP, self._actions)),
             self._beside,
             gap=Gap.HAIR,
-            margins=(Gap.M, Gap.XS, 6, 10),
+            margins=(Gap.M, Gap.XS, 6, Gap.XS),
         )
         self.setLayout(self._column)
 
@@ -84,7 +83,7 @@ class QuestionBubble(QFrame):
         self._see_unfolded()
         self._editor = editor = _Editor(self._turn, self._turns, self.close_editor)
         editor.show_can_ask(self._can_ask)
-        self._text.hide()
+        self._show_text(is_shown=False)
         self._column.addWidget(editor)
         editor.setFocus()
 
@@ -96,9 +95,13 @@ class QuestionBubble(QFrame):
         self._column.removeWidget(editor)
         editor.hide()
         editor.deleteLater()
-        self._text.show()
+        self._show_text(is_shown=True)
         if had_focus:
             self._edit.setFocus()
+
+    def _show_text(self, *, is_shown: bool) -> None:
+        for part in (self._text, self._actions):
+            part.setVisible(is_shown)
 
 
 class _Editor(QWidget):
@@ -120,6 +123,7 @@ class _Editor(QWidget):
         frame.setLayout(Column(self._input, margins=(Gap.S, 6)))
         self.setLayout(Column(frame, Row(fill(hint), cancel, self._ask), margins=(Gap.NONE, Gap.XS, 6, Gap.NONE)))
         FocusStart(self, self._input)
+        EscapeKey(self, leave)
         self._input.entered.connect(self._submit)
         self._input.textChanged.connect(self._refresh)
 
@@ -134,23 +138,6 @@ class _Editor(QWidget):
         if self._ask.isEnabled():
             self._leave()
             self._turns.edit(self._turn_id, self._input.toPlainText().strip())
-
-    def event(self, event: QEvent) -> bool:
-        """Esc is meant for the field, not for the answer that may be arriving."""
-        if event.type() is QEvent.Type.ShortcutOverride and _is_escape(event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if _is_escape(event):
-            self._leave()
-        else:
-            super().keyPressEvent(event)
-
-
-def _is_escape(event: QEvent) -> bool:
-    return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
 
 
 class _BranchSwitcher(QWidget):
@@ -179,9 +166,6 @@ class _BranchSwitcher(QWidget):
         self._on.setEnabled(self._at < len(ids) - 1)
 
 
-_MOST_SYSTEM_CHARACTERS = 60
-
-
 class _SentExtras(QWidget):
     """Takes no room if nothing was sent along."""
 
@@ -200,47 +184,22 @@ class _SentExtras(QWidget):
         empty(self._chips)
         for extra in extras:
             self._chips.addWidget(Chip(extra))
-        words, details = self._words(turn), self._details(turn)
-        self._options.setText(" · ".join(filter(None, (words, self.tr("request details") if details else ""))))
-        self._options.setToolTip(details)
-        words = self._options.text()
+        words = self._words(turn)
+        self._options.setText(words)
         self._options.setVisible(bool(words))
         self._row.setVisible(bool(extras))
         self.setVisible(bool(extras or words))
 
     def _words(self, turn: Turn) -> str:
-        options = turn.options
-        return _join_changed(
-            options,
-            {
-                "page_size": _tr("%Ln search result(s)", options.page_size or 0),
-                "version": self.tr("version {version}").format(version=options.version),
-                "language": self.tr("language {language}").format(language=options.language),
-                "groups": self.tr("groups {groups}").format(groups=", ".join(options.groups)),
-            },
-        )
-
-    def _details(self, turn: Turn) -> str:
-        """What was sent beside the question, shown on hover."""
-        options = turn.options
-        return _join_changed(
-            options,
-            {
-                "interface": self.tr("Interface v2") if options.interface is InterfaceVersion.V2 else "",
-                "fingerprint": self.tr("as {fingerprint}").format(fingerprint=options.fingerprint),
-                "system": self.tr("system: {words}").format(words=_short(options.system)),
-            },
-        )
-
-
-def _join_changed(options: AskOptions, words_of: Mapping[str, str]) -> str:
-    changed = changed_options(options)
-    return plain_words(" · ".join(words for name, words in words_of.items() if name in changed))
-
-
-def _short(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= _MOST_SYSTEM_CHARACTERS else f"{line[: _MOST_SYSTEM_CHARACTERS - 1].rstrip()}…"
+        """Of the options that were changed; the raw stream has the whole request."""
+        options, changed = turn.options, changed_options(turn.options)
+        words_of = {
+            "page_size": _tr("%Ln search result(s)", options.page_size or 0),
+            "version": self.tr("version {version}").format(version=options.version),
+            "language": self.tr("language {language}").format(language=options.language),
+            "groups": self.tr("groups {groups}").format(groups=", ".join(options.groups)),
+        }
+        return plain_words(" · ".join(words for name, words in words_of.items() if name in changed))
 
 
 _NO_TURN = Turn(id="", question="", asked_at=datetime.fromtimestamp(0, UTC))
@@ -260,14 +219,13 @@ class TurnView(QWidget):
             self.tr("Copy the answer as Markdown"),
             lambda: answer_markdown(self.turn.answer),
         )
-        self._quote = icon_button("quote_answer", self.tr("Quote the selection, or the whole answer"), "quote")
+        quote, see_raw = self.tr("Quote the selection, or the whole answer"), self.tr("Show the raw stream")
+        self._quote = icon_button("quote_answer", quote, "quote", do=self._quote_it)
         self._again = icon_button("regenerate_answer", self.tr("Get another answer"), "refresh", do=self._ask_again)
-        self._raw = icon_button("raw_answer", self.tr("Show the raw stream"), "raw")
+        self._raw = icon_button("raw_answer", see_raw, "raw", do=lambda: intents.show_raw(self.turn.id))
         self.answer.state.add_actions(self._copy, self._quote, self._again, self._raw)
         self.setLayout(Column(self.question, self.answer, STRETCH, gap=14))
         self.answer.asked_again.connect(self._ask_again)
-        self._quote.clicked.connect(self._quote_it)
-        self._raw.clicked.connect(lambda: intents.show_raw(self.turn.id))
 
     def show_turn(self, turn: Turn, siblings: Sequence[str]) -> None:
         """`siblings` are the ids of the alternative turns here, including this one."""

@@ -1,11 +1,11 @@
 """A panel over its pane, beside the button that opened it; it closes when the keyboard focus leaves."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.dialog import EscapeKey
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.scrolled import Scrolled
 
@@ -33,6 +33,7 @@ class Popover(QFrame):
         self._area = Scrolled(f"{name}_page")
         self._page = self._area.hold(self.body)
         self.setLayout(Column(self._area, margins=1))
+        EscapeKey(self, self.leave)
         self.hide()
 
     def open_at(self, anchor: QWidget, first: QWidget) -> None:
@@ -91,17 +92,3 @@ class Popover(QFrame):
         elif event.type() is QEvent.Type.LayoutRequest and watched is self._page:
             QTimer.singleShot(0, self, self.fit)
         return super().eventFilter(watched, event)
-
-    def event(self, event: QEvent) -> bool:
-        is_override = event.type() is QEvent.Type.ShortcutOverride
-        if is_override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            # Esc closes this before it stops an answer.
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
-            super().keyPressEvent(event)
