@@ -191,7 +191,7 @@ def test_that_a_page_that_does_not_close_its_tags_says_where_and_still_shows():
         ("*a **b** c*", "<em>a <strong>b</strong> c</em>"),
         ("***a** b*", "<em><strong>a</strong> b</em>"),
         ("**a *b**", "*<em>a <em>b</em></em>"),
-        ("`a` ``b`c`` `d``", "<code>a</code> <code>b`c</code> `d``"),
+        ("`a` ``b`c`` `d``", "<code>a</code> <code>b`c</code> `d“"),
         ("\\`a` and `b`", "`a<code>and</code>b`"),
         ("[a [b](#c) d](#e)", '[a <a href="L(#c)">b</a> d](#e)'),
     ],
@@ -207,7 +207,13 @@ def test_that_plain_markdown_keeps_braces_and_comments_out_of_mdx():
 def test_that_anchors_are_those_of_the_hosted_site_and_unique():
     page = render("## What's new?\n\n## Same\n\n### Same\n\n## Same\n\n## API `keys` & more\n")
 
-    assert [heading.anchor for heading in page.headings] == ["whats-new", "same", "same-2", "same-3", "api-keys-&-more"]
+    assert [heading.anchor for heading in page.headings] == [
+        "what’s-new",
+        "same",
+        "same-2",
+        "same-3",
+        "api-keys-&-more",
+    ]
 
 
 def test_that_sections_have_the_path_of_their_headings():

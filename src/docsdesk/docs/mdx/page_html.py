@@ -130,7 +130,7 @@ def markdown_text(text: str, surroundings: PageSurroundings) -> list[Node]:
     text = text.rstrip()
     if (paragraphs := _plain_paragraphs(text)) is not None:
         return list(paragraphs)
-    source = read_mdx(text, is_mdx=False, names=Known(tags=HTML.union(COMPONENTS)))
+    source = read_mdx(text, is_mdx=False, names=Known(tags=HTML.union(COMPONENTS), sets_punctuation=False))
     return Rendering(surroundings, COMPONENTS, fallback).expand(source.nodes)
 
 

@@ -12,7 +12,8 @@ from docsdesk.docs.mdx.javascript.expressions import BracedCode, Members
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.passages import Mistake, Passage
 from docsdesk.docs.mdx.reading import PageReading
-from docsdesk.docs.mdx.tree import Element, Node, element
+from docsdesk.docs.mdx.smart_punctuation import UNREAD, set_punctuation
+from docsdesk.docs.mdx.tree import Element, Node, all_elements, element, text_of
 from docsdesk.docs.mdx.values import (
     Allowance,
     ExcessError,
@@ -28,7 +29,7 @@ from docsdesk.domain.wording import say
 
 # What Markdown makes of one passage of text; inside these, only fragments dissolve.
 _LEAVES = frozenset(("p", "h1", "h2", "h3", "h4", "h5", "h6", "th", "td", "Code"))
-
+_HEADINGS = frozenset(("h2", "h3", "h4", "h5", "h6"))
 _SPACED = frozenset(("page", "li", "blockquote", "footnote"))
 """What has line ends between its blocks in MDX; a tag has none."""
 
@@ -79,6 +80,8 @@ class Known:
     allowance: Allowance = field(default_factory=Allowance)
     tags: frozenset[str] | None = None
     """The names of tags, besides which `<name>` is text; None for any."""
+    sets_punctuation: bool = True
+    """As the hosted site does in pages and in what they import."""
 
 
 def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, names: Known | None = None) -> MdxSource:
@@ -88,10 +91,7 @@ def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, names: Known | N
     read = passage.text if passage else text
     reading = PageReading(read, passage, is_mdx, dict(names.scope), names.allowance, mistakes, known_tags=names.tags)
     page = Blocks(reading).read(start)
-    for leaf in reading.leaves:
-        read_leaf(leaf, reading)
-        if leaf.element.name == "p" and _holds_tags_only(leaf.element):
-            reading.dissolved.add(id(leaf.element))
+    _read_leaves(reading, sets_punctuation=names.sets_punctuation)
     _import(reading, names.imported)
     exports = _evaluate(reading)
     footnotes = _gather_footnotes(reading)
@@ -103,6 +103,29 @@ def read_mdx(text: str, *, start: int = 0, is_mdx: bool = True, names: Known | N
     statements = reading.statements
     script = PageScript(tuple(statements.texts), frozenset(statements.exports), reading.values, reading.unread)
     return MdxSource(nodes, statements.imports, exports, mistakes, script)
+
+
+def _read_leaves(reading: PageReading, *, sets_punctuation: bool) -> None:
+    lines: list[Element] = []
+    for leaf in reading.leaves:
+        read_leaf(leaf, reading)
+        line = leaf.element
+        if line.name == "p" and _holds_tags_only(line):
+            reading.dissolved.add(id(line))
+            lines += line.elements()
+        else:
+            lines.append(line)
+    if sets_punctuation:
+        set_punctuation(lines)
+    for line in lines:
+        if line.name in _HEADINGS and any(node.name in UNREAD for node in all_elements(line.children)):
+            line.attributes["id"] = anchor_slug(_written_text(line.children)) or "section"
+
+
+def _written_text(nodes: list[Node]) -> str:
+    """The text without formulas and what expressions show, which are no part of an anchor."""
+    read = (node for node in nodes if not isinstance(node, Element) or node.name not in UNREAD)
+    return "".join(_written_text(node.children) if isinstance(node, Element) else text_of([node]) for node in read)
 
 
 def _import(reading: PageReading, imported: Callable[[Import], Value]) -> None:

@@ -72,6 +72,13 @@ class Element:
         return [child for child in self.children if isinstance(child, Element)]
 
 
+class SetText(str):
+    """Text with its punctuation set; `source` is the text as the page has it."""
+
+    __slots__ = ("source",)
+    source: str
+
+
 Node: TypeAlias = str | Markup | Element
 
 

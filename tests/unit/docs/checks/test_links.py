@@ -162,7 +162,7 @@ def test_that_a_guess_is_a_hint_and_no_fix(check, written, hint):
 @pytest.mark.parametrize(
     ("content", "anchor"),
     [
-        ("## What's new in v1.2?", "whats-new-in-v1-2"),
+        ("## What's new in v1.2?", "what’s-new-in-v1-2"),
         ("## Keys & tokens", "keys-&-tokens"),
         ("## Große `code` teile", "große-code-teile"),
         ("## Twice\n\n## Twice", "twice-2"),
@@ -191,6 +191,13 @@ def test_that_anchors_are_those_of_headings_components_and_what_is_taken_in(chec
 
     assert check(f"[a](/guides/setup#{anchor})", **files) == []
     assert [problem.rule for problem in check("[a](/guides/setup#none)", **files)] == [Rule.LINK_ANCHOR_MISSING]
+
+
+def test_that_an_anchor_with_straight_quotes_is_missing_and_corrected(check, tmp_path):
+    [problem] = check("## What's new?\n\n[a](#what’s-new) [b](#whats-new)")
+
+    assert (problem.rule, problem.place.column) == (Rule.LINK_ANCHOR_MISSING, 22)
+    assert "[b](#what’s-new)" in fixed(tmp_path, problem)
 
 
 def test_that_anchors_a_script_counts_out_are_not_doubted(check):

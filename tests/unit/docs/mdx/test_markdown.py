@@ -24,6 +24,10 @@ def markdown(folder: Path, text: str) -> str:
 
 
 FAMILIES = {
+    "punctuation as written": (
+        "It's \"x\" -- or “y”...\n\n## What's new?\n",
+        "It's \"x\" -- or “y”...\n\n## What's new?\n",
+    ),
     "snippet": ("import Hi from '/snippets/hi.mdx'\n\n<Hi name=\"Ada\" />\n", "Hello Ada!\n"),
     "update": (
         '<Update label="May 2025" tags={["New"]}>It flies.</Update>\n',

@@ -10,6 +10,14 @@ def test_that_snippets_take_their_place_with_their_properties():
     assert "Hello Bo" in html_of(text, snippets=snippets)
 
 
+def test_that_only_imported_snippets_have_their_punctuation_set():
+    text = 'import Hi from "/snippets/hi.mdx"\n\n<Hi />\n\n<Snippet file="hi.mdx" />\n'
+
+    html = html_of(text, snippets={"snippets/hi.mdx": "It's -- x."})
+
+    assert (html.count("It’s — x."), html.count("It&#x27;s -- x.") + html.count("It's -- x.")) == (1, 1)
+
+
 @pytest.mark.parametrize("file", ["hi.mdx", "/hi.mdx", "snippets/hi.mdx", "_snippets/hi.mdx"])
 @pytest.mark.parametrize("folder", ["snippets", "_snippets"])
 def test_that_a_snippet_named_by_its_file_is_in_either_folder(file, folder):

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from docsdesk.docs.mdx.blocks.containers import LineCursor
 from docsdesk.docs.mdx.blocks.leaf_blocks import underline
 from docsdesk.docs.mdx.blocks.stack import Stack
-from docsdesk.docs.mdx.characters import has_marks
 from docsdesk.docs.mdx.definitions import take_definitions
 from docsdesk.docs.mdx.javascript.expressions import MdxTag
 from docsdesk.docs.mdx.passages import Passage
@@ -185,12 +184,8 @@ class TextLines:
         place = self.reading.place
         for cell, (at, stop) in table.row(self.text, start, end, place(start)):
             cell.offset, cell.end = place(at), place(stop)
-            words = self.text[at:stop]
-            if has_marks(words):
-                passage = Passage(words, [0], [at], self.reading.origin)
-                self.reading.leaves.append(Leaf(cell, passage, self.stack.level + 3, is_cell=True))
-            elif words:
-                cell.children = [words]
+            passage = Passage(self.text[at:stop], [0], [at], self.reading.origin)
+            self.reading.leaves.append(Leaf(cell, passage, self.stack.level + 3, is_cell=True))
 
     def end_heading(self, stop: int, end: int) -> bool:
         """Make the paragraph a heading, if this line underlines it."""

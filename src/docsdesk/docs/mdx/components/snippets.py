@@ -93,10 +93,10 @@ def expand_snippet(node: Element, rendering: Rendering) -> list[Node]:
 def _snippet_by_file(node: Element, rendering: Rendering) -> list[Node]:
     files = named_snippet(node.text("file"))
     held = (file for file in files if rendering.surroundings.read(file) is not None)
-    return _snippet(next(held, files[0]), node, rendering) if files else _unknown(node, rendering)
+    return _snippet(next(held, files[0]), node, rendering, is_named=True) if files else _unknown(node, rendering)
 
 
-def _snippet(file: str, node: Element, rendering: Rendering) -> list[Node]:
+def _snippet(file: str, node: Element, rendering: Rendering, *, is_named: bool = False) -> list[Node]:
     text = rendering.surroundings.read(file)
     if text is None:
         return _refuse(node, rendering, f"The snippet {file} does not exist.", "Add the file, or correct its name.")
@@ -109,7 +109,15 @@ def _snippet(file: str, node: Element, rendering: Rendering) -> list[Node]:
         _take_in(file, text, rendering)
     except ExcessError as error:
         return _refuse(node, rendering, error.title, error.hint)
-    return _expand_text(PurePosixPath(file), text, node, rendering)
+    known = Known(
+        _properties(node),
+        rendering.surroundings.variables,
+        imported_values(PurePosixPath(file), rendering),
+        rendering.allowance,
+        # Put in its place after the page's own punctuation is set.
+        sets_punctuation=not is_named,
+    )
+    return _expand_text(SourceFile(PurePosixPath(file), text), known, rendering)
 
 
 def _refuse(node: Element, rendering: Rendering, title: str, hint: str) -> list[Node]:
@@ -117,17 +125,15 @@ def _refuse(node: Element, rendering: Rendering, title: str, hint: str) -> list[
     return [_note(title)]
 
 
-def _expand_text(path: PurePosixPath, text: str, node: Element, rendering: Rendering) -> list[Node]:
-    known = Known(
-        _properties(node), rendering.surroundings.variables, imported_values(path, rendering), rendering.allowance
-    )
-    start = read_front_matter(path, text, []).length
-    source = read_mdx(text, start=start, is_mdx=path.suffix == ".mdx", names=known)
+def _expand_text(file: SourceFile, names: Known, rendering: Rendering) -> list[Node]:
+    path = file.path
+    start = read_front_matter(path, file.text, []).length
+    source = read_mdx(file.text, start=start, is_mdx=path.suffix == ".mdx", names=names)
     outer_snippets = rendering.snippets
     outer = rendering.trail, rendering.source
-    rendering.trail, rendering.source = (*rendering.trail, path.as_posix()), SourceFile(path, text)
+    rendering.trail, rendering.source = (*rendering.trail, path.as_posix()), file
     rendering.report_errors(source.mistakes)
-    run = run_page(source, path, known.scope, rendering)
+    run = run_page(source, path, names.scope, rendering)
     rendering.snippets = imported_snippets(source.imports, path)
     nodes = rendering.expand([*source.nodes] if run is None else run)
     rendering.snippets = outer_snippets

@@ -173,7 +173,8 @@ def line_nodes(text: str, rendering: Rendering) -> list[Node]:
     """The line with its marks turned into elements, without a paragraph around it."""
     if not _MARKS.search(text):
         return [text]
-    nodes = rendering.expand(read_mdx(text, is_mdx=False, names=Known(tags=HTML.union(rendering.components))).nodes)
+    known = Known(tags=HTML.union(rendering.components), sets_punctuation=False)
+    nodes = rendering.expand(read_mdx(text, is_mdx=False, names=known).nodes)
     if len(nodes) == 1 and isinstance(nodes[0], Element) and nodes[0].name == "p":
         return nodes[0].children
     return nodes

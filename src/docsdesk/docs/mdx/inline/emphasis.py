@@ -31,7 +31,8 @@ def _kind(character: str) -> int:
         return 0
     if character < "\x80":
         return 1 if character in _ASCII_MARKS else 2
-    return 1 if unicodedata.category(character)[0] in "PS" else 2
+    # The reference implementation reads the two halves of emoji and rarer scripts, which are letters to it.
+    return 1 if character < "\U00010000" and unicodedata.category(character)[0] in "PS" else 2
 
 
 def run_at(text: str, at: int) -> MarkRun:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from docsdesk.docs.mdx.tree import Element, Markup, Node, all_elements, text_of
+from docsdesk.docs.mdx.tree import Element, Markup, Node, SetText, all_elements, text_of
 from docsdesk.domain.safe_text import unescape_html
 
 Address = Callable[[str], str]
@@ -60,7 +60,7 @@ def _pieces(nodes: list[Node], address: Address) -> list[str]:
     is_after_element = False
     for node in nodes:
         if isinstance(node, str):
-            piece = escape_text(node)
+            piece = escape_text(node.source if isinstance(node, SetText) else node)
         elif isinstance(node, Markup):
             piece = _markup(node)
         elif not is_unseen(node):
