@@ -31,7 +31,7 @@ def tls_context(host: str, setup: NetworkSetup, environment: Mapping[str, str], 
         _trust(context, ca_file, Action.EDIT_SITE)
     if setup.settings.ca_file is not None:
         _trust(context, setup.settings.ca_file, Action.EDIT_NETWORK)
-    # Often both name one file, and no other thread runs while it is read.
+    # Often both name one file.
     files = {environment.get(name, ""): name for name in VARIABLES}
     for file, name in files.items():
         if file:
@@ -56,10 +56,10 @@ def _content(file: Path, action: Action | None, where: str) -> bytes:
 def _trust(context: ssl.SSLContext, file: Path, action: Action | None, where: str = "") -> None:
     content = _content(file, action, where)
     try:
-        # Comments may be in any language; certificates are ASCII.
-        text = content.decode("ascii", errors="ignore") if b"-----BEGIN" in content else content
-        context.load_verify_locations(cadata=text)
-    except (ValueError, ssl.SSLError) as error:
+        # Other threads run while the library itself reads the file, which it does for text only.
+        is_text = b"-----BEGIN" in content
+        context.load_verify_locations(cafile=file if is_text else None, cadata=None if is_text else content)
+    except (ValueError, OSError) as error:
         raise _unusable_authority(file, error, action, where) from error
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+import ssl
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Generator, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
 from importlib import import_module
@@ -255,7 +256,10 @@ class HttpConnection:
         from docsdesk.network.stream_tunnel import RoutedTransport
 
         parts = urlsplit(self._base_url)
-        context = self._network.tls(parts.hostname or "", self._ca_file)
+        # Reading certificates takes tens of milliseconds, and without https there is nobody to trust.
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        if parts.scheme == "https":
+            context = self._network.tls(parts.hostname or "", self._ca_file)
         return httpx.AsyncClient(
             follow_redirects=False,
             trust_env=False,

@@ -64,6 +64,12 @@ def ca_file(ca: trustme.CA, tmp_path: Path) -> Path:
     return path
 
 
+async def test_that_no_certificates_are_read_for_a_service_without_https(tmp_path: Path):
+    async with tcp_server(job) as port:
+        found = await service(f"http://127.0.0.1:{port}", ca_file=tmp_path / "gone.pem").read_job("se_1")
+    assert found.status == "running"
+
+
 async def test_that_a_port_where_nothing_listens_is_named():
     async with tcp_server(job) as port:
         pass
