@@ -22,6 +22,8 @@ def icon(name: str, tone: Tone = Tone.TEXT) -> QIcon:
 
     Kept for good: Python's collector frees an icon and its engine in any order, and Qt would free the engine again.
     """
+    if name not in _names():
+        raise FileNotFoundError(f"There is no icon {name}.")
     return QIcon(_TintedSvg(name, tone))
 
 
@@ -45,7 +47,6 @@ class _TintedSvg(QIconEngine):
     def __init__(self, name: str, tone: Tone) -> None:
         super().__init__()
         self._name = name
-        self._outline = _outline(name)
         self._tone = tone
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
@@ -85,7 +86,7 @@ class _TintedSvg(QIconEngine):
         if is_mirrored:
             painter.translate(size.width(), 0)
             painter.scale(-1, 1)
-        _renderer(self._outline, color).render(painter, square)
+        _renderer(self._name, color).render(painter, square)
         painter.end()
         return pixmap
 
@@ -103,10 +104,11 @@ _clones: list[_TintedSvg] = []
 
 
 @cache
-def _outline(name: str) -> str:
-    return (resource_folder("icons") / f"{name}.svg").read_text(encoding="utf-8")
+def _names() -> frozenset[str]:
+    return frozenset(path.stem for path in resource_folder("icons").glob("*.svg"))
 
 
 @cache
-def _renderer(outline: str, color: str) -> QSvgRenderer:
+def _renderer(name: str, color: str) -> QSvgRenderer:
+    outline = (resource_folder("icons") / f"{name}.svg").read_text(encoding="utf-8")
     return QSvgRenderer(QByteArray(outline.replace('stroke="#000"', f'stroke="{color}"').encode()))

@@ -148,4 +148,8 @@ def _keep_same(before: CheckedFolder, checked: CheckedFolder) -> CheckedFolder:
     """With the same objects for what is as before: every view compares thousands of problems, quickly if they are."""
     known = {problem: problem for problem in before.problems}
     kept = replace(checked, problems=tuple(known.get(problem, problem) for problem in checked.problems))
-    return before if kept == before else kept
+    if kept == before:
+        return before
+    # Made here, in a thread: the window's own would notice.
+    _ = kept.by_file
+    return kept

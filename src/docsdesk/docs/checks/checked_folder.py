@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import sha256
 from itertools import groupby
 from operator import attrgetter
@@ -11,7 +12,7 @@ from docsdesk.docs.languages.translation_table import TranslationTable
 from docsdesk.domain.problem import Problem
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CheckedFolder:
     """`digests` are of the texts that the offsets of fixes refer to."""
 
@@ -20,7 +21,7 @@ class CheckedFolder:
     translations: TranslationTable | None = None
     """None for a site in one language."""
 
-    @property
+    @cached_property
     def by_file(self) -> Mapping[PurePosixPath, tuple[Problem, ...]]:
         by_file: dict[PurePosixPath, tuple[Problem, ...]] = {}
         # Those of a file mostly follow each other: to look up the path of each would be noticeable.

@@ -48,6 +48,8 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         """The search text of each row."""
         self._read: dict[str, PageRow] = {}
         """The rows as they were read."""
+        self._elsewhere: dict[str, tuple[Problem, ...]] = {}
+        """Of each of them the problems that are not in its own file."""
         self._unseen: set[str] = set()
         self._telling = EVERY_PAGE_HAS
         self._is_whole = True
@@ -68,6 +70,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
     def clear(self) -> None:
         self._all.clear()
         self._read.clear()
+        self._elsewhere.clear()
         self._changes = {}
         self._in_reading_order = self._sorted = None
         self._telling = EVERY_PAGE_HAS
@@ -86,6 +89,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         came = tuple(rows)
         read = {row.id: row for _, row in came}
         self._read.update(read)
+        self._elsewhere.update({row_id: _problems_elsewhere(row) for row_id, row in read.items()})
         self._unseen -= read.keys()
         self._show(came)
 
@@ -131,6 +135,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         for row_id in lost:
             self._all.pop(row_id, None)
             self._read.pop(row_id, None)
+            self._elsewhere.pop(row_id, None)
         self._in_reading_order = self._sorted = None
         if not self._is_whole:
             self._telling = telling_columns(self.all_rows())
@@ -210,7 +215,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
 
     def _problems_of(self, row: PageRow) -> tuple[Problem, ...]:
         of_file = self._checked.get(row.file, ()) if row.file is not None else ()
-        others = tuple(each for each in row.problems if each.place.file != row.file and self._is_checked(each))
+        others = tuple(filter(self._is_checked, self._elsewhere[row.id]))
         return (*of_file, *others) if others else of_file
 
     def _is_checked(self, problem: Problem) -> bool:
@@ -272,3 +277,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
         self._column, self._is_descending = chosen, is_descending
         self._sorted = None
         self._arrange()
+
+
+def _problems_elsewhere(row: PageRow) -> tuple[Problem, ...]:
+    return tuple(each for each in row.problems if each.place.file != row.file)

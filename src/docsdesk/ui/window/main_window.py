@@ -6,7 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, QSize, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QMoveEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from docsdesk.ui.actions import WindowActions
@@ -20,6 +20,8 @@ from docsdesk.ui.window.pane_history import PaneHistory
 from docsdesk.ui.window.status_bar import StatusBar
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QCloseEvent, QKeyEvent, QMoveEvent
+
     from docsdesk.docs.checks.checked_folder import CheckedFolder
     from docsdesk.domain.observed import Observed
     from docsdesk.domain.settings import Settings
@@ -343,7 +345,7 @@ class MainWindow(QMainWindow):
         self._window_state.setValue("geometry", self.saveGeometry())
         self._window_state.setValue("wide_rail", self.actions_of_window.toggle_rail.isChecked())
 
-    def moveEvent(self, event: QMoveEvent) -> None:
+    def moveEvent(self, event: "QMoveEvent") -> None:
         super().moveEvent(event)
         self._kept_soon.start()
 
@@ -359,8 +361,11 @@ class MainWindow(QMainWindow):
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 (as Qt calls it)
         return self._keeper.step(forwards=next) if self._keeper is not None else super().focusNextPrevChild(next)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def keyPressEvent(self, event: "QKeyEvent") -> None:
         """A shortcut of the pane in front also works beside the pane, and some of other panes everywhere."""
+        # Not at the top: the first paint would wait for all that Qt names a standard key.
+        from PySide6.QtGui import QKeySequence
+
         keys = QKeySequence(event.keyCombination())
         fitting = (action for action in self._actions_in_front() if keys in action.shortcuts())
         action = next(fitting, None) if event.modifiers() & event.modifiers().ControlModifier else None
@@ -386,7 +391,7 @@ class MainWindow(QMainWindow):
             self._painted = True
             QTimer.singleShot(0, self.first_painted.emit)
 
-    def closeEvent(self, event: QCloseEvent) -> None:
+    def closeEvent(self, event: "QCloseEvent") -> None:
         self._keep()
         super().closeEvent(event)
 
