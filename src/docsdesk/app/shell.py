@@ -200,6 +200,7 @@ class Shell(QObject):
         self.sites.site_closed.connect(self.session.close)
         self.sites.folder_refused.connect(self.first_run.show_folder_problem)
         self.sites.opening.connect(self.first_run.show_busy)
+        self.first_run.furnish()
         self.first_run.sample.clicked.connect(self.sites.try_sample)
         self.first_run.folder.clicked.connect(self.ask_for_folder)
         self.first_run.connection.clicked.connect(partial(self.editing.add, self.window))

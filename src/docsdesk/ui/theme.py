@@ -3,9 +3,9 @@
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, replace
 from functools import cache
 from string import Template
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication, QPalette
@@ -41,8 +41,7 @@ def points(pixels: float) -> float:
     return pixels if sys.platform == "darwin" else pixels * 72 / 96
 
 
-@dataclass(frozen=True, slots=True)
-class SystemLook:
+class SystemLook(NamedTuple):
     """What the system says of the looks of its programs; `forced` are the colours that all of them shall have."""
 
     is_dark: bool = False
@@ -128,7 +127,7 @@ class Theme(QObject):
         self._refresh()
 
     def reduce_motion(self, *, is_still: bool) -> None:
-        self.heed(replace(self._system, is_still=is_still))
+        self.heed(self._system._replace(is_still=is_still))
 
     def _ask_system(self) -> None:
         from PySide6.QtCore import Qt
@@ -178,7 +177,7 @@ def is_still(widget: QWidget) -> bool:
 
 def stylesheet(tokens: Tokens, *, is_still: bool = False) -> str:
     """A scheme's stylesheet: every file of the themes folder with the tokens filled in."""
-    values = {name: value for name, value in asdict(tokens).items() if isinstance(value, str)}
+    values = {name: value for name, value in tokens._asdict().items() if isinstance(value, str)}
     sizes = {"body": BODY_PX, "small": SMALL_PX, "section": SECTION_PX, "title": TITLE_PX, "code": CODE_PX}
     values |= {f"{name}_size": f"{points(size):.2f}pt" for name, size in sizes.items()}
     values["strong_weight"] = str(STRONG_WEIGHT.value)

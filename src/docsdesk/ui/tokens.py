@@ -1,8 +1,8 @@
 """Each scheme's colours and the spacing, as values: no other module names a colour."""
 
-from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 from functools import cache
+from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
@@ -36,8 +36,7 @@ class Tone(StrEnum):
     BAD = "bad"
 
 
-@dataclass(frozen=True, slots=True)
-class Tokens:
+class Tokens(NamedTuple):
     """All are `#rrggbb`. `hover`, `pressed` and `selected` tint controls and rows."""
 
     name: str
@@ -142,8 +141,7 @@ DARK = Tokens(
 )
 
 
-CONTRAST_LIGHT = replace(
-    LIGHT,
+CONTRAST_LIGHT = LIGHT._replace(
     name="contrast-light",
     panel="#FFFFFF",
     line="#767676",
@@ -161,8 +159,7 @@ CONTRAST_LIGHT = replace(
     bad="#580000",
 )
 
-CONTRAST_DARK = replace(
-    DARK,
+CONTRAST_DARK = DARK._replace(
     name="contrast-dark",
     surface="#000000",
     panel="#000000",
@@ -234,7 +231,7 @@ def _make_forced(surface: str, text: str, accent: str, faint: str) -> Tokens:
     }
     own |= {tone: text for tone in ("good", "warn", "bad") if contrast(getattr(near, tone), surface) < READABLE_RATIO}
     named = {name: color for names, color in own.items() for name in names.split()}
-    return replace(near, name="forced", surface=surface, text=text, accent=accent, faint=faint, **named)
+    return near._replace(name="forced", surface=surface, text=text, accent=accent, faint=faint, **named)
 
 
 @cache

@@ -256,7 +256,7 @@ class HttpConnection:
         from docsdesk.network.stream_tunnel import RoutedTransport
 
         parts = urlsplit(self._base_url)
-        # Reading certificates takes tens of milliseconds, and without https there is nobody to trust.
+        # Reading certificates takes tens of milliseconds, and without https none is checked.
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         if parts.scheme == "https":
             context = self._network.tls(parts.hostname or "", self._ca_file)

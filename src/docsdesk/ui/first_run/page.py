@@ -1,6 +1,6 @@
 """The first-run page: three ways to begin, side by side."""
 
-from PySide6.QtGui import QEnterEvent, QMouseEvent
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from docsdesk.ui.plain_values import NO_FOCUS, set_plainly
@@ -35,18 +35,12 @@ class _Choice(QFrame):
         self.body.addWidget(self._problem)
         self.body.addWidget(self.button)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        # Not at the top: the first paint would wait for Qt's own namespace.
-        from PySide6.QtCore import Qt
-
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        super().enterEvent(event)
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """The whole card is what its button is."""
+        # Not at the top: the first paint would wait for Qt's own namespace.
         from PySide6.QtCore import Qt
 
         event.accept()
@@ -79,7 +73,18 @@ class FirstRunPage(QScrollArea):
         self.sample = self._sample.button
         self.folder = self._folder.button
         self.connection = self._connect.button
-        self.setWidget(self._page())
+        page = QWidget()
+        page.setObjectName("scrolled")
+        # Before it has a layout, which would be measured without the stylesheet.
+        self.setWidget(page)
+        page.setLayout(self._column())
+
+    def furnish(self) -> None:
+        """Once it is painted: the pointer is often over a choice at once."""
+        from PySide6.QtCore import Qt
+
+        for choice in (self._sample, self._folder, self._connect):
+            choice.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_folder_problem(self, problem: str) -> None:
         self._folder.show_problem(problem)
@@ -126,13 +131,11 @@ class FirstRunPage(QScrollArea):
             self.tr("Enter the details…"),
         )
 
-    def _page(self) -> QWidget:
-        page = QWidget()
-        page.setObjectName("scrolled")
+    def _column(self) -> Column:
         # As tall with a notice as without, so that nothing moves when one comes.
         lines = QWidget(minimumHeight=_LINE_HEIGHT_PX)
         lines.setLayout(self.lines)
-        column = Column(
+        return Column(
             Stretch(2),
             _center(label(self.tr("Get started"), Role.TITLE, name="first_run_title")),
             _center(label(self.tr("One window for your site's settings, exports and assistant."), Role.MUTED)),
@@ -144,8 +147,6 @@ class FirstRunPage(QScrollArea):
             lines,
             margins=Gap.XL,
         )
-        page.setLayout(column)
-        return page
 
     def _choices(self) -> Row:
         choices = self._sample, self._folder, self._connect

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, QSize, QTimer, Signal
-from PySide6.QtGui import QAction, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QMoveEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from docsdesk.ui.actions import WindowActions
@@ -14,14 +14,11 @@ from docsdesk.ui.notices import EVERYWHERE, MARKS, Notices, NoticeSeverity
 from docsdesk.ui.shortcuts import OF_PANES, Shortcut
 from docsdesk.ui.tokens import FRAME, Gap, Tone
 from docsdesk.ui.widgets.layouts import Column, Row, fill
-from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.window.menu_bar import add_panes, fill_menu_bar
 from docsdesk.ui.window.pane_history import PaneHistory
 from docsdesk.ui.window.status_bar import StatusBar
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent, QKeyEvent, QMoveEvent
-
     from docsdesk.docs.checks.checked_folder import CheckedFolder
     from docsdesk.domain.observed import Observed
     from docsdesk.domain.settings import Settings
@@ -111,9 +108,9 @@ class MainWindow(QMainWindow):
 
     def show_starting(self) -> None:
         """Show the frame of a window that is about to show a site."""
-        starting = SkeletonRows()
-        self._panes.addWidget(starting)
-        self._panes.setCurrentWidget(starting)
+        from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
+
+        self._panes.setCurrentIndex(self._panes.addWidget(SkeletonRows()))
 
     def show_settings(self, settings: "Settings") -> None:
         """Show the active site in rail, edge and title, or the first run if there is none."""
@@ -345,7 +342,7 @@ class MainWindow(QMainWindow):
         self._window_state.setValue("geometry", self.saveGeometry())
         self._window_state.setValue("wide_rail", self.actions_of_window.toggle_rail.isChecked())
 
-    def moveEvent(self, event: "QMoveEvent") -> None:
+    def moveEvent(self, event: QMoveEvent) -> None:
         super().moveEvent(event)
         self._kept_soon.start()
 
@@ -361,9 +358,8 @@ class MainWindow(QMainWindow):
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 (as Qt calls it)
         return self._keeper.step(forwards=next) if self._keeper is not None else super().focusNextPrevChild(next)
 
-    def keyPressEvent(self, event: "QKeyEvent") -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """A shortcut of the pane in front also works beside the pane, and some of other panes everywhere."""
-        # Not at the top: the first paint would wait for all that Qt names a standard key.
         from PySide6.QtGui import QKeySequence
 
         keys = QKeySequence(event.keyCombination())
@@ -391,7 +387,7 @@ class MainWindow(QMainWindow):
             self._painted = True
             QTimer.singleShot(0, self.first_painted.emit)
 
-    def closeEvent(self, event: "QCloseEvent") -> None:
+    def closeEvent(self, event: QCloseEvent) -> None:
         self._keep()
         super().closeEvent(event)
 
