@@ -31,14 +31,14 @@ def test_that_enter_asks_the_edited_question(editing, modifier, wishes):
     assert editor(editing).toPlainText() == "Question a?"
     editor(editing).setPlainText("Better?")
     QTest.keyClick(editor(editing), Qt.Key.Key_Return, modifier)
-    assert wishes.of("edit") == [("a", "Better?")]
+    assert wishes.of("ask_again") == [("a", "Better?")]
     assert not is_editing(editing)
 
 
 def test_that_enter_within_an_input_method_asks_nothing(editing, wishes):
     QApplication.sendEvent(editor(editing), QInputMethodEvent("に", []))
     QTest.keyClick(editor(editing), Qt.Key.Key_Return)
-    assert wishes.of("edit") == []
+    assert wishes.of("ask_again") == []
     assert is_editing(editing)
 
 
@@ -46,7 +46,7 @@ def test_that_escape_leaves_the_question_as_it_was(editing, wishes):
     editor(editing).setPlainText("Better?")
     QTest.keyClick(editor(editing), Qt.Key.Key_Escape)
     assert not is_editing(editing)
-    assert wishes.of("edit") == []
+    assert wishes.of("ask_again") == []
     assert child(editing, QLabel, "question_text").text() == "Question a?"
     assert editing.focusWidget() is child(editing, QToolButton, "edit_question")
 
@@ -54,10 +54,10 @@ def test_that_escape_leaves_the_question_as_it_was(editing, wishes):
 def test_that_an_edit_waits_while_nothing_can_be_asked(editing, wishes):
     editing.show_can_ask(can_ask=False)
     QTest.keyClick(editor(editing), Qt.Key.Key_Return)
-    assert wishes.of("edit") == []
+    assert wishes.of("ask_again") == []
     editing.show_can_ask(can_ask=True)
     child(editing, QPushButton, "ask_edited").click()
-    assert wishes.of("edit") == [("a", "Question a?")]
+    assert wishes.of("ask_again") == [("a", "Question a?")]
 
 
 def test_that_an_edit_outlives_news_of_the_conversation(editing):

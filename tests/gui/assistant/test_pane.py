@@ -176,8 +176,8 @@ async def test_that_a_torn_answer_is_kept_and_can_be_tried_again(ready, eventual
 async def test_that_an_edit_without_words_asks_nothing(ready, eventually):
     ask(ready, "One?")
     await eventually(lambda: ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
-    ready.controller.edit(ready.shown().last.id, "  ")
-    ready.controller.edit("gone", "Two?")
+    ready.controller.ask_again(ready.shown().last.id, "  ")
+    ready.controller.ask_again("gone", "Two?")
     assert len(ready.shown().turns) == 1
 
 

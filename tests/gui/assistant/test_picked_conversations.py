@@ -27,7 +27,7 @@ async def test_that_a_branch_can_be_shown_while_an_answer_arrives_in_another(rea
     await eventually(lambda: ready.answer().outcome is Outcome.FINISHED and can_ask(ready))
     first = ready.shown().last.id
     ready.assistant.replies = [Reply([text("Half"), PAUSE, text(" more"), FINISH])]
-    ready.controller.edit(first, "Two?")
+    ready.controller.ask_again(first, "Two?")
     await eventually(lambda: shown_text(ready) == "Half")
     ready.controller.show_branch(first)
     await eventually(lambda: shown_text(ready) == "Send a key.")

@@ -101,12 +101,14 @@ async def test_that_only_the_latest_words_count(shelf, eventually):
     assert not shelf.notices.standing()
 
 
-async def test_that_what_was_found_is_picked_by_keys_and_shows_where(shelf, eventually):
+@pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Return])
+async def test_that_what_was_found_is_picked_by_keys_and_shows_where(shelf, eventually, key):
     search(shelf).setText("w")
     await eventually(lambda: titles(shelf) == ["Webhooks"])
     shelf.pane.side.show_found([ConversationHit("Webhooks", "a web hook", ((2, 5),)), ConversationHit("Limits")])
     assert listed(shelf).model().index(0, 0).data(HIT_ROLE).snippet == "a web hook"
-    QTest.keyClick(search(shelf), Qt.Key.Key_Down)
+    trigger(shelf, "find_conversation")
+    QTest.keyClick(search(shelf), key)
     await eventually(lambda: shelf.controller.current == "Webhooks" and shelf.shown())
     assert listed(shelf).hasFocus()
     assert shelf.pane.grab().width() > 0

@@ -148,19 +148,15 @@ class AssistantController(QObject):
         begun = known or Conversation(site_id=self._site.id, title="", created_at=self._ports.clock.now())
         self._start(begun, question.strip(), extras.beside(self._options))
 
-    def ask_again(self, turn_id: str) -> None:
-        """Ask a question of the current conversation again; both answers are kept."""
+    def ask_again(self, turn_id: str, edited: str | None = None) -> None:
+        """Ask a question of the current conversation again, perhaps in other words; both answers are kept."""
         conversation = self.conversations.conversation(self._current)
         turn = conversation.turn(turn_id) if conversation else None
-        if conversation is not None and turn is not None:
-            self._start(conversation, turn.question, turn.merge_options(self._options), turn_id)
-
-    def edit(self, turn_id: str, question: str) -> None:
-        """Ask another question in place of an earlier one; both are kept."""
-        conversation = self.conversations.conversation(self._current)
-        turn = conversation.turn(turn_id) if conversation else None
-        if conversation is not None and turn is not None and (question.strip() or turn.attachments):
-            self._start(conversation, question.strip(), turn.merge_options(self._options), turn_id)
+        if conversation is None or turn is None:
+            return
+        question = turn.question if edited is None else edited.strip()
+        if question or turn.attachments:
+            self._start(conversation, question, turn.merge_options(self._options), turn_id)
 
     def show_branch(self, turn_id: str) -> None:
         conversation = self.conversations.conversation(self._current)
@@ -187,7 +183,8 @@ class AssistantController(QObject):
 
     def save(self, path: Path, content: bytes) -> None:
         """Write a file of an answer, or its raw stream."""
-        self._tasks.start(f"{AssistantTask.SAVE_FILE} {path}", partial(self._save, path, content), pane=PANE)
+        work = partial(self._ports.save_file, path, content)
+        self._tasks.start(f"{AssistantTask.SAVE_FILE} {path}", work, pane=PANE)
 
     def get_help(self, action: Action) -> None:
         """Have the window do what a notice's button would."""
@@ -300,9 +297,6 @@ class AssistantController(QObject):
         latest = [turn.id for turn in conversation.turns[-MOST_STREAMS_RESTORED:] if turn.id not in known]
         for recording in await self._ports.answers.read_recordings(conversation.id, latest):
             self.conversations.record(recording)
-
-    async def _save(self, path: Path, content: bytes) -> None:
-        await self._ports.save_file(path, content)
 
     async def _suggest(self, site: Site) -> None:
         self.suggestions_changed.emit(await self._ports.suggest(site))

@@ -53,6 +53,7 @@ from docsdesk.ui.languages import isolate
 from docsdesk.ui.pane_action import PaneActions
 from docsdesk.ui.theme import SMALL_PX, resize_font, strengthen_font
 from docsdesk.ui.tokens import Gap, Tokens, Tone, current_tokens
+from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
@@ -80,7 +81,8 @@ class ConversationSide(QWidget):
         self._is_quiet = False
         self._found = FoundConversations(conversations)
         self._list = self._make_list(offered["delete_conversation"])
-        self._search = _SearchField(self.tr("Search conversations"))
+        search = self.tr("Search conversations")
+        self._search = search_field("search_conversations", search, search)
         begin = offered.button("assistant_new_action", has_icon=True)
         self._note = label(role=Role.SMALL, name="conversations_note", wrap=True)
         self._note.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
@@ -94,7 +96,7 @@ class ConversationSide(QWidget):
             )
         )
         self._search.textChanged.connect(find)
-        self._search.left_downwards.connect(self._enter_list)
+        self._search.returnPressed.connect(self._enter_list)
         self._list.selectionModel().currentChanged.connect(self._pick)
         in_menu = (*offered.context_menu(), offered["open_conversation"])
         give_row_menu(self._list, lambda menu, _: menu.addActions(in_menu))
@@ -137,6 +139,14 @@ class ConversationSide(QWidget):
         if self._list.currentIndex().isValid():
             self._list.scrollTo(self._list.currentIndex())
             self._list.edit(self._list.currentIndex())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._search.hasFocus() and event.key() == Qt.Key.Key_Down:
+            self._enter_list()
+        elif self._search.hasFocus() and event.key() == Qt.Key.Key_Escape and self._search.text():
+            self._search.clear()
+        else:
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -198,25 +208,6 @@ def _find_saved_files(event: QDropEvent) -> list[Path]:
     """The files offered, if all of them are saved conversations."""
     files = files_of(event.mimeData())
     return files if all(file.suffix.lower() == ".json" for file in files) else []
-
-
-class _SearchField(QLineEdit):
-    """Escape clears it, Down moves on to the results."""
-
-    left_downwards = Signal()
-
-    def __init__(self, accessible_name: str) -> None:
-        super().__init__(placeholderText=accessible_name, clearButtonEnabled=True)
-        self.setObjectName("search_conversations")
-        self.setAccessibleName(accessible_name)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.left_downwards.emit()
-        elif event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
-        else:
-            super().keyPressEvent(event)
 
 
 _MARGIN_PX = 10

@@ -258,7 +258,7 @@ class QuestionsPane(QWidget):
         sets.question_added.connect(self._edit_added)
         sets.taken_away.connect(self.top.undo.show_done)
         sets.suggested.connect(self.show_suggestions)
-        sets.pages_known.connect(form.show_pages)
+        sets.pages_known.connect(form.pages.show_pages)
         sets.imported.connect(self.top.report.show_import)
 
     def _connect_runs(self) -> None:

@@ -141,7 +141,7 @@ class QuestionForm(Scrolled):
         self._question: Question | None = None
         self._is_showing = False
         self._text = _text_box(3)
-        self._pages = PageField(self._edit)
+        self.pages = PageField(self._edit)
         self._must, self._must_not = _text_box(3), _text_box(2)
         self._refuse = QCheckBox(self.tr("Should say the docs have no answer"))
         self._words = QLineEdit(placeholderText=self.tr("No limit"))
@@ -153,9 +153,6 @@ class QuestionForm(Scrolled):
         self._build()
         self._connect()
         FocusStart(self, self._text)
-
-    def show_pages(self, pages: Sequence[ExportablePage]) -> None:
-        self._pages.show_pages(pages)
 
     def show_question(self, question: Question) -> None:
         """Show it, first reporting pending input for the previous one."""
@@ -172,7 +169,7 @@ class QuestionForm(Scrolled):
         ):
             if field.toPlainText() != text:
                 field.setPlainText(text)
-        self._pages.choose(question.pages, question.match)
+        self.pages.choose(question.pages, question.match)
         self._refuse.setChecked(question.refuse)
         self._words.setText(str(question.most_words or ""))
         self._path.setText(question.current_path)
@@ -201,8 +198,8 @@ class QuestionForm(Scrolled):
         return self._question.model_copy(
             update={
                 "text": text,
-                "pages": self._pages.paths(),
-                "match": self._pages.match(),
+                "pages": self.pages.paths(),
+                "match": self.pages.match(),
                 "must": _phrases_in(self._must),
                 "must_not": _phrases_in(self._must_not),
                 "refuse": self._refuse.isChecked(),
@@ -223,7 +220,7 @@ class QuestionForm(Scrolled):
         words = self._words.text().strip()
         is_number = not words or _is_count(words)
         self._words_field.set_problem("" if is_number else self.tr("Enter a whole number, or leave it empty."))
-        needs_no_page = self._refuse.isChecked() and bool(self._pages.paths())
+        needs_no_page = self._refuse.isChecked() and bool(self.pages.paths())
         problem = self.tr("Remove the expected pages: an answer like this cites none.") if needs_no_page else ""
         self._pages_field.set_problem(problem)
 
@@ -242,7 +239,7 @@ class QuestionForm(Scrolled):
     def _build(self) -> None:
         one_a_line = self.tr("One phrase per line. Use /…/ for a regular expression.")
         self._text_field = FormField("question_text", self.tr("Question"), self._text)
-        self._pages_field = FormField("expected_page_picker", self.tr("Expected pages"), self._pages)
+        self._pages_field = FormField("expected_page_picker", self.tr("Expected pages"), self.pages)
         self._must_field = FormField("must_phrases", self.tr("Answer must say"), self._must, help_text=one_a_line)
         self._must_not_field = FormField("must_not_phrases", self.tr("Answer must not say"), self._must_not)
         self._words_field = FormField("most_words", self.tr("Word limit"), self._words)
@@ -273,10 +270,9 @@ class QuestionForm(Scrolled):
 
     def _connect(self) -> None:
         self._pause.timeout.connect(self._tell)
-        for field in (self._text, self._must, self._must_not, self._notes):
+        boxes = self._text, self._must, self._must_not, self._notes
+        for field in (*boxes, self._words, self._path, self._version, self._language):
             field.textChanged.connect(self._edit)
-        for line in (self._words, self._path, self._version, self._language):
-            line.textChanged.connect(self._edit)
         for box in (self._refuse, self._enabled):
             box.toggled.connect(self._edit)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QProgressBar, QPushButton
+from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton
 
 from docsdesk.domain.questions.question_run import RunSummary, Target, TargetKind, targets_of
 from docsdesk.domain.sites.site import Site
@@ -16,9 +16,10 @@ from docsdesk.ui.texts import sentences
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
 from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import TOP, Column, Row, at, fill
+from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.questions.run_questions import RunProgress, least_seconds
 
 PAGE_SIZES = (3, 5, 8, 12, 20)
@@ -50,7 +51,9 @@ class RunForm(InlineForm):
         self._budget = ""
         self._targets: tuple[Target, ...] = ()
         self._title = label("", Role.SECTION, name="run_title")
-        self._target, self._size = QComboBox(), QComboBox()
+        self._target = choice_box("run_target", self.tr("Ask"))
+        sizes = ((size, self._size_words(size)) for size in PAGE_SIZES)
+        self._size = choice_box("run_page_size", self.tr("Search results"), sizes)
         self._cost = label("", Role.HINT, name="run_cost", wrap=True)
         self._start = button("confirm_run", self.tr("Run"), kind=ButtonKind.PRIMARY, do=self._order)
         self._cancel = button("cancel_run", self.tr("Cancel"))
@@ -110,26 +113,14 @@ class RunForm(InlineForm):
             self.ordered.emit(order)
 
     def _build(self) -> None:
-        for size in PAGE_SIZES:
-            words = self.tr("{count}, recommended") if size == USUAL_RESULTS else "{count}"
-            self._size.addItem(words.format(count=size), size)
         self._size.setCurrentIndex(PAGE_SIZES.index(USUAL_RESULTS))
-        fields = Row(gap=Gap.M)
-        for name, caption, control in (
-            ("run_target", self.tr("Ask"), self._target),
-            ("run_page_size", self.tr("Search results"), self._size),
-        ):
-            control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-            fields.add(at(TOP, FormField(name, caption, control), 1))
-        self.setLayout(
-            Column(
-                self._title,
-                fields,
-                Row(fill(self._cost), self._cancel, self._start),
-                gap=Gap.M,
-                margins=(Gap.L, Gap.M),
-            )
-        )
+        boxes = self._target, self._size
+        fields = (FormField(box.objectName(), box.accessibleName(), box) for box in boxes)
+        ends = Row(fill(self._cost), self._cancel, self._start)
+        self.setLayout(Column(self._title, Row(*map(fill, fields), gap=Gap.M), ends, gap=Gap.M, margins=(Gap.L, Gap.M)))
+
+    def _size_words(self, size: int) -> str:
+        return self.tr("{count}, recommended").format(count=size) if size == USUAL_RESULTS else str(size)
 
 
 LEAST_ANSWERS_DONE = 3

@@ -20,7 +20,7 @@ class SetSide(QWidget):
         self.setObjectName("set_side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._sets = sets
-        self._list = _SetList(sets, self.tr("Question sets"))
+        self._list = self._make_list()
         begin = actions.button("set_new", has_icon=True)
         self.setLayout(Column(begin, fill(self._list), margins=(Gap.M, Gap.L, Gap.M, Gap.M)))
         self._list.currentItemChanged.connect(self._pick)
@@ -50,6 +50,17 @@ class SetSide(QWidget):
             self._list.setFocus()
             self._list.edit(self._list.currentIndex())
 
+    def _make_list(self) -> QListWidget:
+        view = QListWidget()
+        view.setObjectName("question_sets")
+        view.setAccessibleName(self.tr("Question sets"))
+        view.setUniformItemSizes(True)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        triggers = QAbstractItemView.EditTrigger
+        view.setEditTriggers(triggers.EditKeyPressed | triggers.DoubleClicked)
+        delete_by_key(view, self._sets.delete)
+        return view
+
     def _add_row(self) -> QListWidgetItem:
         item = QListWidgetItem(self._list)
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
@@ -61,15 +72,3 @@ class SetSide(QWidget):
 
     def _rename(self, item: QListWidgetItem) -> None:
         self._sets.rename(item.data(_ID_ROLE), item.text().strip())
-
-
-class _SetList(QListWidget):
-    def __init__(self, sets: QuestionsController, name: str) -> None:
-        super().__init__()
-        self.setObjectName("question_sets")
-        self.setAccessibleName(name)
-        self.setUniformItemSizes(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        triggers = QAbstractItemView.EditTrigger
-        self.setEditTriggers(triggers.EditKeyPressed | triggers.DoubleClicked)
-        delete_by_key(self, sets.delete)

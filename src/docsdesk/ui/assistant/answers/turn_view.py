@@ -137,7 +137,7 @@ class _Editor(QWidget):
     def _submit(self) -> None:
         if self._ask.isEnabled():
             self._leave()
-            self._turns.edit(self._turn_id, self._input.toPlainText().strip())
+            self._turns.ask_again(self._turn_id, self._input.toPlainText())
 
 
 class _BranchSwitcher(QWidget):

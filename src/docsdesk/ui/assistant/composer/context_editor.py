@@ -32,10 +32,9 @@ class ContextEditor(Popover):
         self._value.setTabChangesFocus(True)
         self._path, self._element = QLineEdit(), QLineEdit()
         self._remove = button("remove_context", self.tr("Remove"), icon_name="delete", do=self._drop)
-        self._done = button("keep_context", self.tr("Done"), kind=ButtonKind.PRIMARY)
+        self._done = button("keep_context", self.tr("Done"), kind=ButtonKind.PRIMARY, do=self.leave)
         self._build()
         self._value.textChanged.connect(self._show_size)
-        self._done.clicked.connect(self.leave)
         for line in (self._path, self._element):
             line.returnPressed.connect(self.leave)
             line.textChanged.connect(self._follow)
