@@ -50,6 +50,15 @@ def test_that_a_name_from_the_left_begins_at_the_right_like_the_words_around_it(
     assert min(inked(words.grab().toImage())) > WIDE_PX // 2
 
 
+def test_that_a_name_from_the_right_begins_at_the_left_in_a_window_from_there(qtbot):
+    QApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    words = label("מדריך")
+    qtbot.addWidget(words)
+    words.resize(WIDE_PX, HIGH_PX)
+    words.show()
+    assert max(inked(words.grab().toImage())) < WIDE_PX // 2
+
+
 @pytest.mark.parametrize("layout", [Row, Column, Grid])
 def test_that_margins_are_mirrored(qapp, layout):
     margins = layout(margins=(1, 2, 3, 4)).contentsMargins()
@@ -90,12 +99,13 @@ def test_that_a_button_shortens_a_name_at_its_end(qtbot):
 class PathTable(PaintedTable):
     def draw_cell(self, brush: CellBrush, area: QRect, row: Question, column: int) -> None:
         if column == QuestionColumn.QUESTION:
-            brush.write(area, "/keys/?", brush.tokens.text)
+            brush.write(area, row.text, brush.tokens.text, is_code=row.text.startswith("מ"))
 
 
-def test_that_a_painted_table_keeps_both_ends_of_a_path_where_they_are(qtbot):
+@pytest.mark.parametrize("text", ["/keys/?", "מדריך.mdx:5"])
+def test_that_a_painted_table_keeps_both_ends_of_a_path_where_they_are(qtbot, text):
     model = QuestionModel()
-    model.show_questions([Question(id="a", text="a")])
+    model.show_questions([Question(id="a", text=text)])
     table = PathTable("table", "Things", model)
     model.setParent(table)
     qtbot.addWidget(table)

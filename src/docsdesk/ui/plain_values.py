@@ -12,8 +12,10 @@ STRONG_FOCUS = 11
 """Qt.FocusPolicy.StrongFocus"""
 LEFT_TO_RIGHT_DIRECTION = 0
 """Qt.LayoutDirection.LeftToRight"""
+LEFT_ALIGNMENT_FLAGS = 0x91
+"""Qt.AlignmentFlag.AlignLeft | AlignVCenter, and AlignAbsolute: of whatever text."""
 RIGHT_ALIGNMENT_FLAGS = 0x92
-"""Qt.AlignmentFlag.AlignRight | AlignVCenter, and AlignAbsolute: of whatever text."""
+"""The same with AlignRight."""
 PLAIN_TEXT_FORMAT = 0
 """Qt.TextFormat.PlainText"""
 WIDGET_SHORTCUT_NUMBER = 0

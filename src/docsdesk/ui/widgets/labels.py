@@ -8,7 +8,13 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetrics, QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
-from docsdesk.ui.plain_values import PLAIN_TEXT_FORMAT, RIGHT_ALIGNMENT_FLAGS, SELECTABLE_BY_MOUSE_FLAG, set_plainly
+from docsdesk.ui.plain_values import (
+    LEFT_ALIGNMENT_FLAGS,
+    PLAIN_TEXT_FORMAT,
+    RIGHT_ALIGNMENT_FLAGS,
+    SELECTABLE_BY_MOUSE_FLAG,
+    set_plainly,
+)
 
 if TYPE_CHECKING:
     from PySide6.QtCore import Qt
@@ -56,8 +62,8 @@ def _wrapped_label(text: str, role: Role) -> QLabel:
 
 def begin_where_read(words: QLabel) -> None:
     """Begin at the side from which the window is read; Qt begins names in another script at the other one."""
-    if QGuiApplication.isRightToLeft():
-        set_plainly(words, "alignment", RIGHT_ALIGNMENT_FLAGS)
+    flags = RIGHT_ALIGNMENT_FLAGS if QGuiApplication.isRightToLeft() else LEFT_ALIGNMENT_FLAGS
+    set_plainly(words, "alignment", flags)
 
 
 _MAX_WORD_CHARACTERS = 32

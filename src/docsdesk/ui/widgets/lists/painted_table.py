@@ -21,6 +21,7 @@ _EDGE_PX = 2
 _MAX_FITTED_TEXTS = 20_000
 _MAX_WIDTH_PX = 100_000
 _RIGHT = Qt.TextElideMode.ElideRight
+_FROM_LEFT = Qt.LayoutDirection.LeftToRight
 
 
 class PaintedTable(RowTable):
@@ -42,8 +43,6 @@ class PaintedTable(RowTable):
         if first < 0 or not columns:
             return
         painter, height = QPainter(self.viewport()), self.verticalHeader().defaultSectionSize()
-        # Of each text: in that of the window, the marks at the ends of a path change sides.
-        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         scale = self.viewport().devicePixelRatioF()
         brush = CellBrush(painter, scale, current_tokens(), *self._own_fonts(), self.isRightToLeft(), self._pictures)
         current = self.currentIndex() if self.hasFocus() else QModelIndex()
@@ -170,6 +169,9 @@ class CellBrush:
         x = area.x() + area.width() - width if is_number is not self.is_mirrored else area.x()
         self.painter.setFont(font.font)
         self.painter.setPen(_color(color))
+        # Not in that of the window, where the marks at the ends of words from the other side change places.
+        is_path = is_code or mode is not _RIGHT
+        self.painter.setLayoutDirection(_FROM_LEFT if is_path else Qt.LayoutDirection.LayoutDirectionAuto)
         self.painter.drawText(x, area.y() + (area.height() - font.height) // 2 + font.ascent, shown)
         return width
 
