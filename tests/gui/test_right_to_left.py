@@ -11,10 +11,9 @@ from docsdesk.ui.questions.question_table import QuestionColumn, QuestionModel
 from docsdesk.ui.widgets.elided import ElidedButton, TwoLineLabel
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import Column, Grid, Row
-from docsdesk.ui.widgets.lists.cell_delegate import CellDelegate
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
-from docsdesk.ui.widgets.lists.table import TableView
+from docsdesk.ui.widgets.lists.table import CellDelegate, TableView
 
 WIDE_PX, HIGH_PX = 400, 40
 ISOLATE, END = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"

@@ -6,7 +6,6 @@ from PySide6.QtCore import QByteArray, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QIconEngine, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
-from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.resource_files import resource_folder
 from docsdesk.ui.tokens import Tone, current_tokens
 
@@ -29,18 +28,6 @@ def icon(name: str, tone: Tone = Tone.TEXT) -> QIcon:
 
 def application_icon() -> QIcon:
     return QIcon(str(resource_folder("icons") / "app" / "docsdesk.svg"))
-
-
-def kind_icon_name(kind: DeploymentKind) -> str:
-    match kind:
-        case DeploymentKind.CLOUD:
-            return "kind-cloud"
-        case DeploymentKind.CLIENT_HOSTED:
-            return "kind-client-hosted"
-        case DeploymentKind.AIR_GAPPED:
-            return "kind-air-gapped"
-        case DeploymentKind.LOCAL_FOLDER:
-            return "kind-local"
 
 
 class _TintedSvg(QIconEngine):

@@ -4,7 +4,12 @@ Naming a member of Qt's namespace makes Python classes of all its enumerations, 
 a property accepts the number, or the text of a shortcut.
 """
 
+from typing import TypeVar
+
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+WidgetT = TypeVar("WidgetT", bound=QWidget)
 
 NO_FOCUS = 0
 """Qt.FocusPolicy.NoFocus"""
@@ -28,3 +33,10 @@ def set_plainly(item: QObject, name: str, value: int | str) -> None:
     """Set an existing property of the item. Raises AttributeError if it has none of that name."""
     if not item.setProperty(name, value):
         raise AttributeError(name)
+
+
+def name_widget(widget: WidgetT, name: str, caption: str) -> WidgetT:
+    """`name` is the program's; `caption` is for screen readers."""
+    widget.setObjectName(name)
+    widget.setAccessibleName(caption)
+    return widget

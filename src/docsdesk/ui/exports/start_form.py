@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QRadioButton, QWidget
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.figures import ago, amount
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.inline_form import InlineForm
@@ -142,10 +143,7 @@ class StartForm(InlineForm):
 
 
 def _choice(name: str, text: str) -> QRadioButton:
-    radio = QRadioButton(text)
-    radio.setObjectName(name)
-    radio.setAccessibleName(text)
-    return radio
+    return name_widget(QRadioButton(text), name, text)
 
 
 class _PagePicker(QWidget):
@@ -163,8 +161,7 @@ class _PagePicker(QWidget):
         self._list = TickList("page_list", self.tr("Pages to export"))
         self._list.setModel(self._found)
         self._typed = QPlainTextEdit(placeholderText=self.tr("guides/setup (one path per line)"))
-        self._typed.setObjectName("export_paths")
-        self._typed.setAccessibleName(self.tr("Paths to export"))
+        name_widget(self._typed, "export_paths", self.tr("Paths to export"))
         self._typed.setTabChangesFocus(True)
         self._as_of = label("", Role.HINT, name="pages_as_of", wrap=True)
         self._build()

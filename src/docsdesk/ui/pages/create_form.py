@@ -20,6 +20,7 @@ from docsdesk.docs.text.text_changes import read_diff
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.pages.fields_editor import FieldsEditor
 from docsdesk.ui.pages.page_form import ASKED_MARGINS, REVIEW_MARGINS, PageForm
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.code.code_view import CodeView
@@ -269,10 +270,7 @@ class CreateForm(PageForm):
 
 
 def _radio(name: str, words: str) -> QRadioButton:
-    radio = QRadioButton(words)
-    radio.setObjectName(name)
-    radio.setAccessibleName(words)
-    return radio
+    return name_widget(QRadioButton(words), name, words)
 
 
 def _offer_choices(box: QComboBox, values: Sequence[str]) -> None:

@@ -16,6 +16,7 @@ from docsdesk.docs.pages.new_page import AUTH_METHODS
 from docsdesk.domain.api_settings import PlaygroundDisplay
 from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.pages.words import count_words
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
@@ -206,12 +207,8 @@ class EditPopup(QFrame):
         self._offer: EditOffer | None = None
         self._row_id = ""
         self._caption = label("", Role.CAPTION, name="edit_caption")
-        self._choices = QListWidget()
-        self._choices.setObjectName("edit_choices")
-        self._choices.setAccessibleName(self.tr("Choices"))
-        self._words = QLineEdit()
-        self._words.setObjectName("edit_words")
-        self._words.setAccessibleName(self.tr("Value"))
+        self._choices = name_widget(QListWidget(), "edit_choices", self.tr("Choices"))
+        self._words = name_widget(QLineEdit(), "edit_words", self.tr("Value"))
         self._hint = label("", Role.HINT, name="edit_hint", wrap=True)
         self._preview = label("", Role.SMALL, name="edit_preview", wrap=True)
         self._lock = ProductionLock()

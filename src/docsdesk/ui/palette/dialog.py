@@ -40,6 +40,7 @@ from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.languages import isolate
 from docsdesk.ui.palette.entry import PaletteEntry, PaletteKind, kind_words
 from docsdesk.ui.palette.index import Found, PaletteIndex
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.tokens import Gap, current_tokens
 from docsdesk.ui.widgets.dialog import share_help
 from docsdesk.ui.widgets.labels import Role, label
@@ -134,17 +135,14 @@ class Palette(QDialog):
     def __init__(self, index: PaletteIndex, words: PaletteWords, name: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.FramelessWindowHint | Qt.WindowType.Dialog)
         share_help(self, parent)
-        self.setObjectName(name)
-        self.setAccessibleName(words.accessible_name)
+        name_widget(self, name, words.accessible_name)
         self.setProperty("role", "palette")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._index = index
         self._words = words
         self._window = parent
         self._model = EntryModel(self)
-        self._search = QLineEdit()
-        self._search.setObjectName("palette_search")
-        self._search.setAccessibleName(words.accessible_name)
+        self._search = name_widget(QLineEdit(), "palette_search", words.accessible_name)
         self._search.setPlaceholderText(words.placeholder)
         self._list = QListView()
         self._nothing = label("", Role.MUTED, name="palette_nothing", wrap=True)
@@ -172,8 +170,7 @@ class Palette(QDialog):
             self._go_to(row)
 
     def _build(self) -> None:
-        self._list.setObjectName("palette_list")
-        self._list.setAccessibleName(self.tr("Results"))
+        name_widget(self._list, "palette_list", self.tr("Results"))
         self._list.setModel(self._model)
         self._list.setItemDelegate(_EntryDelegate(self._list, is_tall=self._words.is_tall))
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)

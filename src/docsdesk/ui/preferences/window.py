@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 from docsdesk.domain.assistant.conversation import SendKey
 from docsdesk.domain.settings import Settings
 from docsdesk.ui.actions import WindowActions
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.sites.fields import PathField
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
@@ -115,9 +116,8 @@ class PreferencesWindow(Dialog):
         return whole
 
     def _updates(self, host: str, *, is_weekly: bool) -> QWidget:
-        weekly = QCheckBox(_tr("Look for updates once a week"))
-        weekly.setObjectName("update_weekly")
-        weekly.setAccessibleName(weekly.text())
+        words = _tr("Look for updates once a week")
+        weekly = name_widget(QCheckBox(words), "update_weekly", words)
         weekly.setChecked(is_weekly)
         weekly.toggled.connect(self._ports.choose_weekly)
         words = _tr("Gets one file from {host}. Nothing about you or your sites is sent, and nothing is installed.")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.sites.model_server import ModelServer, model_server_problems
 from docsdesk.ui.figures import decimal
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.sites.fields import KeyField, OutcomeLine
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap, Tone
@@ -175,7 +176,4 @@ class AnswersForm(QWidget):
 
 
 def _name_line(caption: str) -> QLineEdit:
-    line = QLineEdit()
-    line.setObjectName("model_name")
-    line.setAccessibleName(caption)
-    return line
+    return name_widget(QLineEdit(), "model_name", caption)

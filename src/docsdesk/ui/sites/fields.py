@@ -13,6 +13,7 @@ from docsdesk.domain.sites.pasted_connection import key_field
 from docsdesk.domain.sites.pasted_values import clean_key
 from docsdesk.domain.sites.site import EXPIRY_WARNING_DAYS
 from docsdesk.ui.desktop.folder_dialog import ask_for_file, ask_for_folder
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -161,10 +162,8 @@ class KeyField(QWidget):
 
     def _name_expiry(self, name: str) -> None:
         key = key_words(self._kind)
-        self._expires.setObjectName(f"{name}_expires")
-        self._expires.setAccessibleName(self.tr("{key} expires").format(key=key))
-        self._day.setObjectName(f"{name}_day")
-        self._day.setAccessibleName(self.tr("{key}: expiry date").format(key=key))
+        name_widget(self._expires, f"{name}_expires", self.tr("{key} expires").format(key=key))
+        name_widget(self._day, f"{name}_day", self.tr("{key}: expiry date").format(key=key))
         self._day.setCalendarPopup(True)
         self._day.setDisplayFormat("yyyy-MM-dd")
         self._day.setToolTip(self.tr("You get a warning {days} days before.").format(days=EXPIRY_WARNING_DAYS))

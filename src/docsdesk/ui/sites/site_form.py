@@ -10,7 +10,8 @@ from docsdesk.domain.sites.availability import DeploymentKind, Feature, configur
 from docsdesk.domain.sites.colors import SiteColor
 from docsdesk.domain.sites.pasted_values import CLEAN_FIELDS, assistant_domain_in
 from docsdesk.domain.sites.site import Site, site_problems, suggested_name
-from docsdesk.ui.icons import icon, kind_icon_name
+from docsdesk.ui.icons import icon
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.sites.fields import PathField
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, current_tokens
@@ -145,7 +146,7 @@ class SiteForm(QWidget):
 
     def _build(self, keys: QWidget, rare: tuple[QWidget, ...]) -> None:
         for kind in DeploymentKind:
-            self._kind.addItem(icon(kind_icon_name(kind)), kind_words(kind))
+            self._kind.addItem(icon(f"kind-{kind.value.removesuffix(' folder')}"), kind_words(kind))
         for color in SiteColor:
             self._color.addItem(swatch(current_tokens().sites[color], width=16), color_words(color))
         self._color.setIconSize(QSize(18, 18))
@@ -258,10 +259,7 @@ def has_options(site: Site) -> bool:
 
 
 def _switch(name: str, words: str) -> QCheckBox:
-    switch = QCheckBox(words)
-    switch.setObjectName(name)
-    switch.setAccessibleName(words)
-    return switch
+    return name_widget(QCheckBox(words), name, words)
 
 
 class _More(QWidget):

@@ -9,6 +9,7 @@ from docsdesk.domain.errors import UpdateError
 from docsdesk.domain.updates.release import InstallationWay, Release, update_command
 from docsdesk.ui.announcement import announce
 from docsdesk.ui.figures import day
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
@@ -94,8 +95,7 @@ class UpdateDialog(Dialog):
         self._title = label("", Role.SECTION, name="update_title", wrap=True)
         self._hint = label("", Role.MUTED, name="update_hint", wrap=True)
         self._news = QPlainTextEdit(readOnly=True, tabChangesFocus=True)
-        self._news.setObjectName("update_news")
-        self._news.setAccessibleName(self.tr("What is new"))
+        name_widget(self._news, "update_news", self.tr("What is new"))
         self._news.setMinimumHeight(96)
         self._way = label("", name="update_way", wrap=True)
         self._command = label("", Role.CODE, name="update_command", wrap=True)

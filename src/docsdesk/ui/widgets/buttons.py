@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QPushButton, QToolButton
 
 from docsdesk.ui.icons import SIZE, icon
-from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
+from docsdesk.ui.plain_values import STRONG_FOCUS, name_widget, set_plainly
 from docsdesk.ui.tokens import Tone
 
 BESIDE_WORDS = QSize(SIZE.width() + 4, SIZE.height())
@@ -38,9 +38,7 @@ def button(
     do: Callable[[], object] | None = None,
 ) -> QPushButton:
     """A button with words. `name` is its object name."""
-    new_button = QPushButton(text)
-    new_button.setObjectName(name)
-    new_button.setAccessibleName(text)
+    new_button = name_widget(QPushButton(text), name, text)
     new_button.setProperty("kind", kind.value)
     new_button.setAutoDefault(False)
     if icon_name:
@@ -55,9 +53,7 @@ def icon_button(
     name: str, text: str, icon_name: str, *, tone: Tone = Tone.MUTED, do: Callable[[], object] | None = None
 ) -> QToolButton:
     """A button that shows an icon only; `text` is its tooltip and its accessible name."""
-    new_button = QToolButton()
-    new_button.setObjectName(name)
-    new_button.setAccessibleName(text)
+    new_button = name_widget(QToolButton(), name, text)
     new_button.setToolTip(text)
     new_button.setIcon(icon(icon_name, tone))
     new_button.setIconSize(SIZE)

@@ -5,16 +5,14 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QSplitter, QTabBar, QToolButton, QWidget
 
-from docsdesk.ui.plain_values import STRONG_FOCUS, set_plainly
+from docsdesk.ui.plain_values import STRONG_FOCUS, name_widget, set_plainly
 
 
 def choice_box(
     name: str, caption: str, choices: Iterable[tuple[object, str]] = (), *, least_characters: int = 0
 ) -> QComboBox:
     """`choices` are data with their words. With `least_characters` it is as wide as it may be, not as its words are."""
-    made = QComboBox()
-    made.setObjectName(name)
-    made.setAccessibleName(caption)
+    made = name_widget(QComboBox(), name, caption)
     for data, words in choices:
         made.addItem(words, data)
     policy = QComboBox.SizeAdjustPolicy
@@ -26,9 +24,7 @@ def choice_box(
 
 
 def tab_bar(name: str, caption: str, *titles: str) -> QTabBar:
-    made = QTabBar(drawBase=False, expanding=False)
-    made.setObjectName(name)
-    made.setAccessibleName(caption)
+    made = name_widget(QTabBar(drawBase=False, expanding=False), name, caption)
     for title in titles:
         made.addTab(title)
     return made

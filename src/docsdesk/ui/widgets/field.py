@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.labels import Role, label, restyle
 from docsdesk.ui.widgets.layouts import Column, Row, fill
@@ -19,8 +20,7 @@ class FormField(QWidget):
     ) -> None:
         super().__init__()
         self.setObjectName(f"{name}_field")
-        control.setObjectName(name)
-        control.setAccessibleName(caption)
+        name_widget(control, name, caption)
         control.setAccessibleDescription(help_text)
         control.installEventFilter(self)
         self.control = control
@@ -72,7 +72,4 @@ class FormField(QWidget):
 
 
 def search_field(name: str, caption: str, placeholder: str) -> QLineEdit:
-    field = QLineEdit(placeholderText=placeholder, clearButtonEnabled=True)
-    field.setObjectName(name)
-    field.setAccessibleName(caption)
-    return field
+    return name_widget(QLineEdit(placeholderText=placeholder, clearButtonEnabled=True), name, caption)

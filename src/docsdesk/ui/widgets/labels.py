@@ -37,6 +37,7 @@ class Role(StrEnum):
 def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool = False) -> QLabel:
     """Plain text, never markup; code can be selected with mouse and keyboard. No name is too long for it."""
     new_label = _wrapped_label(text, role) if wrap else ElidedLabel(text, role, narrowest=_WIDE_PX)
+    begin_where_read(new_label)
     set_plainly(new_label, "textFormat", PLAIN_TEXT_FORMAT)
     new_label.setProperty("role", role.value)
     new_label.setSizePolicy(
@@ -53,11 +54,7 @@ def label(text: str = "", role: Role = Role.BODY, *, name: str = "", wrap: bool 
 
 def _wrapped_label(text: str, role: Role) -> QLabel:
     """Code that is copied from its label has no invisible breaks."""
-    if role is not Role.CODE:
-        return _WrappedLabel(text)
-    code = QLabel(text)
-    begin_where_read(code)
-    return code
+    return QLabel(text) if role is Role.CODE else _WrappedLabel(text)
 
 
 def begin_where_read(words: QLabel) -> None:
@@ -96,7 +93,6 @@ class _WholeLabel(QLabel):
 
     def __init__(self, text: str) -> None:
         super().__init__()
-        begin_where_read(self)
         self.setText(text)
 
     def setText(self, text: str) -> None:
@@ -145,6 +141,7 @@ class ElidedLabel(_WholeLabel):
         self._narrowest = narrowest
         self._or_nothing = or_nothing
         super().__init__(text)
+        begin_where_read(self)
         self.setObjectName(name)
         set_plainly(self, "textFormat", PLAIN_TEXT_FORMAT)
         self.setProperty("role", role.value)

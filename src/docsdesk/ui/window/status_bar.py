@@ -11,6 +11,7 @@ from docsdesk.domain.errors import SecretStoreState
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.figures import amount, time_of_day
 from docsdesk.ui.icons import icon
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.labels import Role, label
@@ -169,9 +170,7 @@ class _CheckShare(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("check_status")
-        self._bar = QProgressBar(textVisible=False)
-        self._bar.setObjectName("check_progress")
-        self._bar.setAccessibleName(self.tr("Pages checked"))
+        self._bar = name_widget(QProgressBar(textVisible=False), "check_progress", self.tr("Pages checked"))
         self._bar.setFixedSize(96, 6)
         self._words = label("", Role.SMALL, name="check_words")
         self.setLayout(Row(self._bar, self._words, margins=(Gap.M, Gap.NONE, Gap.NONE, Gap.NONE)))

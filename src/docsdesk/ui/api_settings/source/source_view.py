@@ -24,6 +24,7 @@ from docsdesk.ui.api_settings.form.ordered_list import NOTE_ROLE, NoteRows
 from docsdesk.ui.api_settings.form.words import known_words
 from docsdesk.ui.api_settings.source.source_editor import SourceEditor
 from docsdesk.ui.api_settings.source.source_text import units_in
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
@@ -51,9 +52,7 @@ class SourceView(QWidget):
         self._names = ConfigNames()
         self._problems: tuple[Problem, ...] = ()
         self.completions = _CompletionPopup(self.editor, self._complete)
-        self._files = QComboBox()
-        self._files.setObjectName("source_file")
-        self._files.setAccessibleName(self.tr("File"))
+        self._files = name_widget(QComboBox(), "source_file", self.tr("File"))
         self._choice = QWidget()
         self._build()
         self._files.activated.connect(lambda: self.show_file(self._files.currentData()))
@@ -252,9 +251,7 @@ class _CompletionPopup(QObject):
         self._complete = complete
         self._offered: Completions | None = None
         self._model = QStandardItemModel(self)
-        self.list = QListView()
-        self.list.setObjectName("completions")
-        self.list.setAccessibleName(self.tr("Suggestions"))
+        self.list = name_widget(QListView(), "completions", self.tr("Suggestions"))
         self.list.setUniformItemSizes(True)
         self._completer = QCompleter(self._model, self)
         self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QWidget
 from docsdesk.protocol.assistant_bodies import MOST_PATH_UNITS
 from docsdesk.protocol.strict_json import utf16_length
 from docsdesk.ui.assistant.composer.popover import Popover
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.field import search_field
@@ -46,9 +47,7 @@ class PagePicker(Popover):
         self._pages: Sequence[ExportablePage] = ()
         self._path = search_field("current_path", self.tr("Path of the current page"), self.tr("/guides/quickstart"))
         self._count = label("", Role.SMALL, name="current_path_count")
-        self._list = QListWidget()
-        self._list.setObjectName("current_path_pages")
-        self._list.setAccessibleName(self.tr("Pages of the site"))
+        self._list = name_widget(QListWidget(), "current_path_pages", self.tr("Pages of the site"))
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._hint = label("", Role.HINT, wrap=True)
         self._use = button("use_current_path", self.tr("Use this page"), kind=ButtonKind.PRIMARY, do=self._choose)

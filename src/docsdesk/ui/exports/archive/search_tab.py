@@ -30,6 +30,7 @@ from docsdesk.domain.bundles.library import SearchHit
 from docsdesk.ui.exports.archive.controller import ArchiveController
 from docsdesk.ui.exports.row import BundleEntry
 from docsdesk.ui.languages import isolate
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.theme import strengthen_font
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
@@ -140,10 +141,8 @@ class SearchTab(QWidget):
             self._intents.browse(self._bundle_id, hit.file)
 
     def _build(self) -> None:
-        self.field.setObjectName("bundle_search_field")
-        self.field.setAccessibleName(self.tr("Search the pages of this bundle"))
-        self._list.setObjectName("bundle_hits")
-        self._list.setAccessibleName(self.tr("Pages found"))
+        name_widget(self.field, "bundle_search_field", self.tr("Search the pages of this bundle"))
+        name_widget(self._list, "bundle_hits", self.tr("Pages found"))
         self._list.setProperty("role", "hits")
         self._list.setItemDelegate(_HitDelegate(self._list))
         self._list.setUniformItemSizes(True)

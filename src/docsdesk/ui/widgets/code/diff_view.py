@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QTextBlockFormat, QTextCharFormat, QTe
 from PySide6.QtWidgets import QTextEdit, QWidget
 
 from docsdesk.docs.text.text_changes import DiffLine, LineKind, Pieces, side_by_side, word_diff
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.tokens import Gap, Tokens, tokens_of
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.labels import ElidedLabel, Role
@@ -154,8 +155,7 @@ class _WordSide(QWidget):
         self.title.setObjectName(f"{name}_title")
         self.title.setContentsMargins(Gap.L, 6, Gap.M, 6)
         self._text = QTextEdit(readOnly=True, undoRedoEnabled=False, acceptRichText=False)
-        self._text.setObjectName(name)
-        self._text.setAccessibleName(accessible_name)
+        name_widget(self._text, name, accessible_name)
         self._text.setProperty("role", "words")
         self._text.setTabChangesFocus(True)
         self.setLayout(Column(self.title, fill(self._text), gap=Gap.NONE))

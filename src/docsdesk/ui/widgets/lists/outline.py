@@ -17,8 +17,8 @@ from docsdesk.ui.figures import amount
 from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.theme import code_font, strengthen_font
 from docsdesk.ui.tokens import Tone
-from docsdesk.ui.widgets.lists.cell_delegate import CellDelegate
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu
+from docsdesk.ui.widgets.lists.table import CellDelegate
 
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()

@@ -1,14 +1,22 @@
 """A table with one line per item, selected as a whole, that fills its pane from edge to edge."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
-from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 from docsdesk.ui.icons import SIZE
-from docsdesk.ui.widgets.lists.cell_delegate import CellDelegate
+from docsdesk.ui.languages import isolate
+from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.lists.row_menu import give_row_menu, just_copy
 from docsdesk.ui.widgets.lists.row_model import ROW_ROLE, RowModel
 
@@ -23,6 +31,23 @@ HEADING_PADDING_PX = 18
 """Left and right of a column's words, by the stylesheet."""
 BELOW_CENTER_PX = 3
 """Pixels that a delegate takes off a cell's height so that its words line up with Qt's."""
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Draws words in their own direction, shortened where they have no room."""
+
+    def elide_mode(self, index: QModelIndex | QPersistentModelIndex) -> Qt.TextElideMode:  # noqa: ARG002 (for subclasses)
+        return Qt.TextElideMode.ElideRight
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        cell = cast("Any", option)
+        cell.textElideMode = self.elide_mode(index)
+        if cell.direction is Qt.LayoutDirection.RightToLeft:
+            # Qt would shorten a path from the left at its wrong end.
+            part = QStyle.SubElement.SE_ItemViewItemText
+            room = cell.widget.style().subElementRect(part, option, cell.widget).width() - 2 * Gap.XS
+            cell.text = isolate(cell.fontMetrics.elidedText(cell.text, cell.textElideMode, room))
 
 
 class TableView(QTableView):
