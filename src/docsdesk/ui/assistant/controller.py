@@ -1,7 +1,7 @@
 """Asks the open site's assistant and keeps the model of its conversations current."""
 
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, aclosing
 from dataclasses import dataclass
 from enum import StrEnum
@@ -57,7 +57,7 @@ class AssistantPorts:
     service: Callable[[Connection], AbstractAsyncContextManager[AssistantService]]
     suggest: Callable[[Site], Awaitable[tuple[str, ...]]]
     read_file: Callable[[Path], Awaitable[bytes]]
-    save_file: Callable[[Path, bytes], Awaitable[None]]
+    save_file: Callable[[Path, bytes], Coroutine[object, object, None]]
     open_link: Callable[[str], object]
     """Opens a web address in the browser."""
     page_address: Callable[[Site, str], str] = lambda _, url: url
