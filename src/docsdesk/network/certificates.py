@@ -2,6 +2,7 @@
 
 import os
 import ssl
+import sys
 import tempfile
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -19,12 +20,19 @@ from docsdesk.domain.wording import say
 
 VARIABLES = ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE")
 """Of the environment: files of authorities that are trusted too."""
+_SYSTEM_FILES = (
+    "/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem",
+    "/etc/ssl/certs/ca-certificates.crt",
+    "/etc/ssl/ca-bundle.pem",
+    "/etc/ssl/cert.pem",
+)
+"""Where a Linux may keep whom it trusts, for a program that was built on another."""
 _MOST_BYTES = 16 << 20
 
 
 def tls_context(host: str, setup: NetworkSetup, environment: Mapping[str, str], ca_file: Path | None) -> ssl.SSLContext:
     """A client's context for one host. Raises ServiceUnreachableError if any file it needs cannot be used."""
-    context = truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context = _system_context()
     # A build of the library or the system's policy may still allow older ones.
     context.minimum_version = ssl.TLSVersion.TLSv1_2
     if ca_file is not None:
@@ -38,6 +46,20 @@ def tls_context(host: str, setup: NetworkSetup, environment: Mapping[str, str], 
             _trust(context, Path(file), None, f" ({name})")
     if (certificate := setup.settings.certificate_for(host)) is not None:
         _show(context, certificate, setup.secrets.passphrases.get(certificate.host))
+    return context
+
+
+def _system_context() -> ssl.SSLContext:
+    """That trusts whom the system trusts, whose files are read here: the library would read them at each connection."""
+    if sys.platform in ("win32", "darwin"):
+        return truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.set_default_verify_paths()
+    usual = ssl.get_default_verify_paths()
+    has_usual = usual.cafile is not None or (usual.capath is not None and any(Path(usual.capath).iterdir()))
+    elsewhere = next(filter(os.path.isfile, _SYSTEM_FILES), None)
+    if not has_usual and elsewhere is not None:
+        context.load_verify_locations(cafile=elsewhere)
     return context
 
 

@@ -2,19 +2,16 @@
 
 import math
 from datetime import UTC, date, datetime, timedelta
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QDate, QDateTime, QLocale, QTimeZone
 
 from docsdesk.ui.texts import Texts
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QDateTime
 
 _tr = Texts("Figures")
 
 _MINUTE_SECONDS = 60
 _HOUR_SECONDS = 3600
+_UTC = QTimeZone(QTimeZone.Initialization.UTC)
 
 
 def amount(count: int) -> str:
@@ -102,8 +99,6 @@ def minute(then: datetime) -> str:
 
 def day(on: date) -> str:
     """A date alone, with its year."""
-    from PySide6.QtCore import QDate
-
     return QLocale().toString(QDate(on.year, on.month, on.day), _tr("d MMM yyyy"))
 
 
@@ -111,10 +106,7 @@ def time_of_day(then: datetime) -> str:
     return QLocale().toString(_local(then), "HH:mm:ss")
 
 
-def _local(then: datetime) -> "QDateTime":
+def _local(then: datetime) -> QDateTime:
     """The time in the person's zone, found by Python: Qt reads the zone's name from the disk each time."""
-    # Not at the top: the first paint would wait for Qt's calendars.
-    from PySide6.QtCore import QDateTime, QTimeZone
-
     wall_time = then.astimezone().replace(tzinfo=UTC)
-    return QDateTime.fromMSecsSinceEpoch(round(wall_time.timestamp() * 1000), QTimeZone(QTimeZone.Initialization.UTC))
+    return QDateTime.fromMSecsSinceEpoch(round(wall_time.timestamp() * 1000), _UTC)

@@ -1,8 +1,10 @@
 """By which way an address is reached, and what changed settings forget."""
 
+import sys
 from pathlib import Path
 
 import pytest
+import trustme
 from pydantic import SecretStr
 
 from docsdesk.domain.errors import ServiceUnreachableError
@@ -51,6 +53,15 @@ def test_that_changed_settings_apply_at_once_and_forget_refused_logins():
     assert ways(network) == [("socks5://first:1", "ann", "own")]
     assert network.tls("example.com") is not before
     network.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system itself decides whom it trusts")
+def test_that_whom_the_system_trusts_is_read_before_there_is_a_connection(monkeypatch, tmp_path: Path):
+    file = tmp_path / "ca.pem"
+    trustme.CA().cert_pem.write_to_path(str(file))
+    monkeypatch.setenv("SSL_CERT_DIR", str(tmp_path))
+    monkeypatch.setenv("SSL_CERT_FILE", str(file))
+    assert len(Network(environment={}).tls("example.com").get_ca_certs()) == 1
 
 
 def test_that_authorities_are_those_of_settings_and_environment():
