@@ -25,7 +25,6 @@ from docsdesk.domain.exports.build_pace import PaceReading
 from docsdesk.domain.exports.export_event import Failure
 from docsdesk.domain.exports.export_job import JobStep, Phase
 from docsdesk.ui.exports.model import ExportColumn
-from docsdesk.ui.exports.row_words import full_name
 from docsdesk.ui.widgets.labels import ElidedLabel
 from docsdesk.usecases.exports.plan_export import ExportReadiness
 
@@ -239,7 +238,7 @@ def test_that_a_comparison_takes_the_width_of_the_pane_and_escape_leads_back(ben
     assert comparison.width() >= bench.pane.width() - 2
     assert not bench.pane.table.isVisible()
     title = bench.find(ElidedLabel, "pane_title")
-    assert title.whole_text() == full_name(bench.model.entries()[0].bundle)
+    assert title.whole_text() == bench.find(ElidedLabel, "export_title").whole_text() == "Docs · 1 May 2026, 12:00"
     qtbot.keyClick(bench.find(QComboBox, "compare_with"), Qt.Key.Key_Escape)
     assert bench.pane.table.isVisible()
     assert title.whole_text() == "Exports"

@@ -21,7 +21,7 @@ from docsdesk.ui.exports.controller import ExportsController
 from docsdesk.ui.exports.info_page import ExportInfo
 from docsdesk.ui.exports.intents import ExportIntents
 from docsdesk.ui.exports.row import BundleEntry, ExportRow
-from docsdesk.ui.exports.row_words import full_name, state_hint_of, state_of_row, title_of
+from docsdesk.ui.exports.row_words import full_name, heading_of, state_hint_of, state_of_row
 from docsdesk.ui.exports.words import amount_words, next_check_words, progress_words, share_of
 from docsdesk.ui.figures import moment
 from docsdesk.ui.notices import action_caption
@@ -203,7 +203,7 @@ class ExportDetails(QWidget):
         if self.row_id() != row.id or entry is None or not entry.bundle.pinned:
             self.removal.leave()
         self._row = row
-        self._title.set_whole(" · ".join(filter(None, (row.site_name, title_of(row)))))
+        self._title.set_whole(heading_of(row))
         self._state.show_state(state.icon, state.word, state.tone)
         self._state.setToolTip(state_hint_of(row))
         self._deployed.setVisible(entry is not None and entry.is_deployed)

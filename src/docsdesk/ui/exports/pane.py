@@ -20,6 +20,7 @@ from docsdesk.ui.exports.forms import ExportForms
 from docsdesk.ui.exports.intents import ExportIntents
 from docsdesk.ui.exports.model import ExportsModel
 from docsdesk.ui.exports.row import BundleEntry, ExportRow
+from docsdesk.ui.exports.row_words import heading_of
 from docsdesk.ui.exports.table import ExportsTable, FilterBar
 from docsdesk.ui.exports.words import standing_words
 from docsdesk.ui.pane_action import PaneAction, PaneActions
@@ -176,9 +177,6 @@ class ExportsPane(QWidget):
         if self._site is not None and self._is_ready():
             self.forms.open_adopt(self._site)
 
-    def open_limit_form(self) -> None:
-        self.forms.open_limit(self._limit)
-
     def _is_ready(self) -> bool:
         return self._readiness is ExportReadiness.READY
 
@@ -214,7 +212,8 @@ class ExportsPane(QWidget):
 
     def _show_state(self) -> None:
         words = standing_words(self._model.active_count(), self._model.kept_sizes(), self._limit), ""
-        self._header.set_title(self.comparison.title() if self._is_comparing else self.tr("Exports"))
+        row = self._selected.row
+        self._header.set_title(self.tr("Exports") if not self._is_comparing or row is None else heading_of(row))
         state, detail = self.comparison.summary() if self._is_comparing else words
         self._header.set_state(self._work or state, detail)
         self.comparison.send.setVisible(self._is_comparing and self.comparison.has_changes)
@@ -326,7 +325,7 @@ class ExportsPane(QWidget):
             *selected.archive_actions(),
             row("delete", tr("Delete export"), self._delete, keys.DELETE, "delete", in_context=True, is_apart=True),
             row("undo", tr("Undo deletion"), self._archives.restore_last, keys.UNDO, "undo"),
-            row("limit", tr("Limit downloads…"), self.open_limit_form, icon="settings"),
+            row("limit", tr("Limit downloads…"), lambda: self.forms.open_limit(self._limit), icon="settings"),
             row("find", tr("Find exports"), self._find, keys.FIND, "search"),
             row("refresh", tr("Refresh exports"), self._look_again, keys.REFRESH, "refresh"),
         )

@@ -62,6 +62,11 @@ def title_of(row: ExportRow) -> str:
     return label_of(row) or _date_of(row)
 
 
+def heading_of(row: ExportRow) -> str:
+    """Its site, and what tells it from the site's others."""
+    return " · ".join(filter(None, (row.site_name, title_of(row))))
+
+
 def _date_of(row: ExportRow) -> str:
     return (moment if row.has_twin else minute)(row.at)
 

@@ -149,9 +149,6 @@ class ExportComparison(QWidget):
     def has_changes(self) -> bool:
         return self._report is not None and bool(self._report.sections)
 
-    def title(self) -> str:
-        return full_name(self._entry.bundle) if self._entry is not None else ""
-
     def summary(self) -> tuple[str, str]:
         """In a few words, and what the bundle was read from."""
         return ("", "") if self._report is None else (summary_words(self._report), source_words(self._report))
