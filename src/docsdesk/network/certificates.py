@@ -56,7 +56,7 @@ def _system_context() -> ssl.SSLContext:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.set_default_verify_paths()
     usual = ssl.get_default_verify_paths()
-    has_usual = usual.cafile is not None or (usual.capath is not None and any(Path(usual.capath).iterdir()))
+    has_usual = bool(usual.cafile) or (bool(usual.capath) and any(Path(usual.capath).iterdir()))
     elsewhere = next(filter(os.path.isfile, _SYSTEM_FILES), None)
     if not has_usual and elsewhere is not None:
         context.load_verify_locations(cafile=elsewhere)
