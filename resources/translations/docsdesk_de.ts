@@ -8917,6 +8917,10 @@
         <source>Site</source>
         <translation>Website</translation>
     </message>
+    <message>
+        <source>Open recent</source>
+        <translation>Zuletzt verwendet</translation>
+    </message>
 </context>
 <context>
     <name>MoveForm</name>

@@ -8878,6 +8878,10 @@
         <source>Site</source>
         <translation>サイト</translation>
     </message>
+    <message>
+        <source>Open recent</source>
+        <translation>最近使ったサイトを開く</translation>
+    </message>
 </context>
 <context>
     <name>MoveForm</name>

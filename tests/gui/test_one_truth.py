@@ -93,7 +93,7 @@ EDITS: dict[str, Edit] = {
     "a tag cut off": lambda desk: desk.change("guides/fly.mdx", "[Up]", "<up [Up]"),
     "two more": lambda desk: desk.page("guides/limits", "---\ntitle: Limits\n---\n\nless < more\n\nmore <\n"),
     "one fixed": lambda desk: desk.fix(Rule.MDX_TAG),
-    "the fix taken back": lambda desk: desk.shell.panes.problems.undo(),
+    "the fix taken back": lambda desk: desk.shell.panes.problems.history.undo(),
     "front matter broken": lambda desk: desk.change("guides/lend.mdx", "title: Lend a kite", "title: [Lend"),
     "front matter mended": lambda desk: desk.change("guides/lend.mdx", "title: [Lend", "title: Lend"),
     "a page hidden": lambda desk: desk.change("guides/lend.mdx", "title: Lend", "title: Lend\nhidden: true"),

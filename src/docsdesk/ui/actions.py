@@ -5,12 +5,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from docsdesk.domain.sites.colors import ColorScheme, Motion
 from docsdesk.ui.icons import icon
 from docsdesk.ui.plain_values import WIDGET_SHORTCUT_NUMBER, set_plainly
-from docsdesk.ui.shortcuts import Shortcut
+from docsdesk.ui.shortcuts import ALSO, Shortcut
 
 if TYPE_CHECKING:
     from docsdesk.ui.pane_entry import PaneEntry
@@ -24,7 +24,9 @@ def action(
     new_action.setObjectName(name)
     # Otherwise macOS moves actions into its own menu, judging by their words.
     new_action.setMenuRole(QAction.MenuRole.NoRole)
-    if shortcut:
+    if shortcut in ALSO:
+        new_action.setShortcuts([QKeySequence(shortcut), QKeySequence(ALSO[shortcut])])
+    elif shortcut:
         set_plainly(new_action, "shortcut", shortcut)
     if icon_name:
         new_action.setIcon(icon(icon_name))

@@ -59,6 +59,8 @@ class Shortcut(StrEnum):
     RUN_QUESTIONS = "Ctrl+R"
 
 
+ALSO = {Shortcut.REDO: "Ctrl+Y"}
+"""Keys that people know from Windows and that mean the same."""
 OF_PANES = (
     Shortcut.NEW_PAGE,
     Shortcut.SAVE_CHANGES,

@@ -87,6 +87,20 @@ def test_that_the_menus_are_those_of_every_desktop(window):
     assert titles == ["File", "Edit", "View", "Go", "Help"]
 
 
+def test_that_file_opens_another_site_the_one_used_last_first(window, qtbot):
+    menu(window, "menu_file")
+    recent = window.findChild(QMenu, "menu_recent")
+    assert [one.text() for one in recent.actions()] == ["harbour", "pier"]
+    with qtbot.waitSignal(window.site_chosen) as chosen:
+        recent.actions()[1].trigger()
+    assert chosen.args == ["pier"]
+    menu(window, "menu_file")
+    assert [one.text() for one in recent.actions()] == ["pier", "harbour"]
+    window.show_settings(Settings(sites=SITES[:1], active_site="ferry"))
+    menu(window, "menu_file")
+    assert not recent.isEnabled()
+
+
 def test_that_edit_acts_on_the_field_with_the_focus(window, done):
     window.show_pane("pages")
     field = window.findChild(QLineEdit, "pages_field")

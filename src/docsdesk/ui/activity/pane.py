@@ -225,25 +225,13 @@ class ActivityPane(ListPane):
         self.details.remember(memory)
 
     def _table_of_actions(self) -> tuple[PaneAction, ...]:
+        row, tr = PaneAction, self.tr
+        clear = "clear_activity_button", tr("Clear")
         return (
-            PaneAction("find_activity", self.tr("Filter activity"), self.begin_find, Shortcut.FIND, "search"),
-            PaneAction(
-                "copy_curl_action",
-                self.tr("Copy request as cURL"),
-                self.details.copy.click,
-                Shortcut.NONE,
-                "copy",
-                in_context=True,
-            ),
-            PaneAction(
-                "clear_activity",
-                self.tr("Clear activity"),
-                self._model.clear,
-                Shortcut.NONE,
-                "delete",
-                "clear_activity_button",
-                self.tr("Clear"),
-                in_row=False,
+            row("find_activity", tr("Filter activity"), self.begin_find, Shortcut.FIND, "search"),
+            row("copy_curl_action", tr("Copy request as cURL"), self.details.copy.click, icon="copy", in_context=True),
+            row(
+                "clear_activity", tr("Clear activity"), self._model.clear, Shortcut.NONE, "delete", *clear, in_row=False
             ),
         )
 

@@ -1,7 +1,7 @@
 """Reads the open site's pages, and reads them again whenever its folder changes."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
 from enum import StrEnum
@@ -52,7 +52,7 @@ class PagesPorts:
     changes: FolderChanges
     open_file: Callable[[Path, int], None]
     """Opens a file at a line."""
-    save_text: Callable[[Path, str], Awaitable[None]]
+    save_text: Callable[[Path, str], Coroutine[object, object, None]]
     move_to_trash: MoveToTrash
 
 
@@ -156,7 +156,7 @@ class PagesController(QObject):
             self._of_site.start(PagesTask.FIND_PLACES, partial(self._locate, folder, unknown))
 
     def save_text(self, path: Path, text: str) -> None:
-        self._tasks.start(PagesTask.SAVE_TABLE, partial(self._save_text, path, text), pane=PANE)
+        self._tasks.start(PagesTask.SAVE_TABLE, partial(self._ports.save_text, path, text), pane=PANE)
 
     def ask_for_folder(self) -> None:
         self._notices.choose(Notice("", action=Action.EDIT_SITE, pane=PANE))
@@ -252,9 +252,6 @@ class PagesController(QObject):
     async def _locate(self, folder: Path, sources: Sequence[Source]) -> None:
         for source in sources:
             self.located.emit(await self._ports.files.locate(folder, source))
-
-    async def _save_text(self, path: Path, text: str) -> None:
-        await self._ports.save_text(path, text)
 
     def _folder(self) -> Path | None:
         return self._site.docs_folder if self._site is not None else None

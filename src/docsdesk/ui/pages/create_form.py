@@ -219,18 +219,10 @@ class CreateForm(PageForm):
         return {key: FormField(name, caption, control) for key, (name, caption, control) in made.items()}
 
     def _build(self) -> None:
-        rows = (
-            ("entry",),
-            ("title",),
-            ("path",),
-            ("about",),
-            ("method", "address"),
-            ("auth", "playground"),
-            ("listed",),
-        )
+        rows = "entry", "title", "path", "about", "method address", "auth playground", "listed"
         asked = Column(
             Column(self._guide, self._manual, self._described, gap=Gap.NONE),
-            *(self._row(*names) for names in rows),
+            *(self._row(*names.split()) for names in rows),
             self.fields,
             self._row("status", "response"),
             STRETCH,
@@ -251,13 +243,10 @@ class CreateForm(PageForm):
             kind.toggled.connect(self._show_kind)
         self._title.textChanged.connect(self._suggest_path)
         self._path.textEdited.connect(self._type_path)
-        self._path.textChanged.connect(self._show_state)
-        self._about.textChanged.connect(self._show_state)
         self._entry.textChanged.connect(self._take_entry)
-        self._address.textChanged.connect(self._show_state)
         self._address.editingFinished.connect(self._follow_address)
-        self._status.textChanged.connect(self._show_state)
-        self._response.textChanged.connect(self._show_state)
+        for words in (self._path, self._about, self._address, self._status, self._response):
+            words.textChanged.connect(self._show_state)
         for box in (self._method, self._auth, self._playground, self._listed):
             box.currentIndexChanged.connect(self._show_state)
 

@@ -214,7 +214,9 @@ class EditPopup(QFrame):
         self._lock = ProductionLock()
         self._site = ("", False)
         self._create = button("create_page_here", self.tr("Create page…"), icon_name="add", do=self._ask_to_create)
-        self._open = button("open_source_here", self.tr("Open file"), icon_name="open-external")
+        self._open = button(
+            "open_source_here", self.tr("Open file"), icon_name="open-external", do=self._ask_for_source
+        )
         self._build()
         for part in (self._choices, self._words, self._create, self._open, *self._lock.findChildren(QWidget)):
             part.installEventFilter(self)
@@ -223,7 +225,6 @@ class EditPopup(QFrame):
         self._choices.itemSelectionChanged.connect(self._show_preview)
         self._words.textChanged.connect(self._show_preview)
         self._words.returnPressed.connect(self._apply)
-        self._open.clicked.connect(self._ask_for_source)
 
     def show_site(self, name: str, *, is_production: bool) -> None:
         self._site = name, is_production
@@ -317,17 +318,8 @@ class EditPopup(QFrame):
         self.move(QPoint(max(min(place.x(), self._pane.width() - self.width()), 0), top))
 
     def _build(self) -> None:
-        parts = (
-            self._caption,
-            self._choices,
-            self._words,
-            self._hint,
-            self._create,
-            self._open,
-            self._lock,
-            self._preview,
-        )
-        self.setLayout(Column(*parts, margins=Gap.M))
+        typed, ways = (self._caption, self._choices, self._words, self._hint), (self._create, self._open, self._lock)
+        self.setLayout(Column(*typed, *ways, self._preview, margins=Gap.M))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -91,7 +91,7 @@ class _FieldLine(QWidget):
         self._required = QCheckBox(self.tr("required"))
         self._required.setChecked(field.is_required)
         self._description = QLineEdit(field.description, placeholderText=self.tr("description"))
-        self._delete = icon_button("remove_field", self.tr("Remove parameter"), "delete")
+        self._delete = icon_button("remove_field", self.tr("Remove parameter"), "delete", do=lambda: remove(self))
         names = {
             "name": (self.name, self.tr("Name of parameter {number}")),
             "location": (self._location, self.tr("Where parameter {number} is sent")),
@@ -107,7 +107,6 @@ class _FieldLine(QWidget):
         for box in (self._location, self._type):
             box.currentIndexChanged.connect(see_change)
         self._required.toggled.connect(see_change)
-        self._delete.clicked.connect(lambda: remove(self))
 
     def parts(self) -> tuple[QWidget, ...]:
         return self.name, self._location, self._type, self._required, self._description, self._delete

@@ -18,7 +18,7 @@ from docsdesk.domain.problem import Problem
 from docsdesk.domain.table_column import CellStyle
 from docsdesk.ui.figures import ago, moment
 from docsdesk.ui.texts import translate_text
-from docsdesk.ui.widgets.lists.row_model import ROOT, Answers, Index, RowModel
+from docsdesk.ui.widgets.lists.row_model import ROOT, Index, RowModel
 
 EVERY_PAGE_HAS = frozenset(
     name for name, column in PAGE_COLUMNS.items() if column.importance and column.is_telling is None
@@ -248,15 +248,7 @@ class PagesModel(RowModel[PageRow, PageColumn]):
     def _make_titles(self) -> dict[PageColumn, str]:
         return {name: translate_text(column.title) for name, column in PAGE_COLUMNS.items()}
 
-    def _make_answers(self) -> Answers[PageRow, PageColumn]:
-        return {
-            Qt.ItemDataRole.DisplayRole: self.text,
-            Qt.ItemDataRole.AccessibleTextRole: self._accessible_text,
-            Qt.ItemDataRole.ToolTipRole: self._hint,
-            Qt.ItemDataRole.AccessibleDescriptionRole: self._hint,
-        }
-
-    def _accessible_text(self, row: PageRow, column: PageColumn) -> str:
+    def _spoken_text(self, row: PageRow, column: PageColumn) -> str:
         spoken_text = PAGE_COLUMNS[column].spoken_text
         text = spoken_text(row) if spoken_text is not None else self.text(row, column) or self.tr("none")
         origin = self.origin(row, column)

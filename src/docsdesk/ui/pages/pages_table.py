@@ -3,21 +3,23 @@
 from collections.abc import Callable, Collection
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, QSettings, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QSettings, Qt, Signal
+from PySide6.QtGui import QAction, QColor, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu
 
 from docsdesk.docs.page_table.columns import PAGE_COLUMNS, SETTINGS, PageColumn, setting_cell
 from docsdesk.docs.page_table.row import Cell, PageRow
 from docsdesk.docs.pages.effective_settings import SettingLayer
 from docsdesk.domain.table_column import CellStyle
+from docsdesk.ui.actions import action
 from docsdesk.ui.pages.model import EVERY_PAGE_HAS, PagesModel
-from docsdesk.ui.texts import translate_text
+from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable, two_lines
 from docsdesk.ui.widgets.lists.table import TWO_LINES_PX, room_of_heading
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.ui.words.problem_words import icon_of, tone_of
 
+_tr = Texts("Pages")
 _FITTING = "pages_columns_fit"
 
 
@@ -26,7 +28,7 @@ class PagesTable(PaintedTable):
     """Edits the current row along with all other selected ones."""
 
     def __init__(self, pages: PagesModel) -> None:
-        super().__init__("pages_table", QCoreApplication.translate("Pages", "Pages"), pages)
+        super().__init__("pages_table", _tr("Pages"), pages)
         self._pages = pages
         self._pressed = QModelIndex()
         self._is_fitting = True
@@ -138,21 +140,13 @@ class PagesTable(PaintedTable):
         menu.setObjectName("columns_menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for column, record in PAGE_COLUMNS.items():
-            shown = menu.addAction(translate_text(record.title))
-            shown.setObjectName(f"show_column_{column.name.lower()}")
-            shown.setCheckable(True)
-            shown.setChecked(not self.isColumnHidden(column))
-            shown.setEnabled(column is not PageColumn.TITLE)
-            shown.toggled.connect(partial(self._show_column, column))
+            show = partial(self._show_column, column)
+            name, words = f"show_column_{column.name.lower()}", translate_text(record.title)
+            switch = _add_switch(menu, name, words, show, is_on=not self.isColumnHidden(column))
+            switch.setEnabled(column is not PageColumn.TITLE)
         menu.addSeparator()
-        fitting = menu.addAction(QCoreApplication.translate("Pages", "Fit columns to the window"))
-        fitting.setObjectName("fit_columns")
-        fitting.setCheckable(True)
-        fitting.setChecked(self._is_fitting)
-        fitting.toggled.connect(self._choose)
-        in_order = menu.addAction(QCoreApplication.translate("Pages", "Sort in reading order"))
-        in_order.setObjectName("reading_order")
-        in_order.triggered.connect(self.sort_in_reading_order)
+        _add_switch(menu, "fit_columns", _tr("Fit columns to the window"), self._choose, is_on=self._is_fitting)
+        menu.addAction(_tr("Sort in reading order"), self.sort_in_reading_order).setObjectName("reading_order")
         return menu
 
     def sort_in_reading_order(self) -> None:
@@ -186,6 +180,15 @@ class PagesTable(PaintedTable):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self._pressed = QModelIndex()
         super().mouseDoubleClickEvent(event)
+
+
+def _add_switch(menu: QMenu, name: str, words: str, turn: Callable[[bool], object], *, is_on: bool) -> QAction:
+    switch = action(name, words, parent=menu)
+    switch.setCheckable(True)
+    switch.setChecked(is_on)
+    switch.toggled.connect(turn)
+    menu.addAction(switch)
+    return switch
 
 
 _GAP_PX = 6

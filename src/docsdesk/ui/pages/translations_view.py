@@ -18,7 +18,7 @@ from docsdesk.ui.widgets.choices import filter_chip
 from docsdesk.ui.widgets.lists.drawn_cell import Drawn, draw
 from docsdesk.ui.widgets.lists.matrix_table import MatrixTable, MatrixView
 from docsdesk.ui.widgets.lists.painted_table import CellBrush
-from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
+from docsdesk.ui.widgets.lists.row_model import RowModel
 
 _tr = Texts("Pages")
 
@@ -108,21 +108,14 @@ class TranslationsModel(RowModel[TranslationRow, int]):
         titles = {number: f"{code}\n{counts[number - 1]}" for number, code in enumerate(table.languages, 1)}
         return {SOURCE_COLUMN: f"{table.source or self.tr('Page')}\n{pages}", **titles}
 
-    def _make_answers(self) -> Answers[TranslationRow, int]:
-        return {
-            Qt.ItemDataRole.DisplayRole: self._words,
-            Qt.ItemDataRole.AccessibleTextRole: self._words,
-            Qt.ItemDataRole.ToolTipRole: self._hint,
-        }
-
-    def _words(self, row: TranslationRow, column: int) -> str:
+    def text(self, row: TranslationRow, column: int) -> str:
         cell = self.cell(row, column)
         if cell is None:
             return row.title
         return ", ".join(filter(None, map(translation_words, cell.states)))
 
     def _hint(self, row: TranslationRow, column: int) -> str:
-        words = self._words(row, column)
+        words = self.text(row, column)
         return "\n".join(filter(None, (words, f"/{self.page_of(row, column)}")))
 
 

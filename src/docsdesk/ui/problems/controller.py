@@ -82,9 +82,6 @@ class ProblemsController(QObject):
     def check(self) -> None:
         self._site_check.check()
 
-    def open(self, place: Place) -> None:
-        self.place_wanted.emit(place)
-
     def learn(self, rule: Rule) -> None:
         self._notices.page_wanted.emit(rule_page(rule))
 
@@ -94,9 +91,6 @@ class ProblemsController(QObject):
     def fix(self, problems: Sequence[Problem]) -> None:
         if (folder := self._site_check.folder) is not None:
             self.history.do_next(partial(self._fix, folder, tuple(problems)))
-
-    def undo(self) -> None:
-        self.history.undo()
 
     async def _fix(self, folder: Path, problems: tuple[Problem, ...]) -> None:
         checked = self._site_check.result.value

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, Signal
 
 from docsdesk.docs.checks.checked_folder import CheckedFolder
 from docsdesk.domain.observed import Observed, Sight
 from docsdesk.domain.problem import Problem, count_severities
 from docsdesk.domain.rule import Rule, Severity
 from docsdesk.ui.texts import Texts, translate_text
-from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
+from docsdesk.ui.widgets.lists.row_model import RowModel
 from docsdesk.ui.words.problem_words import count_of, severity_word
 
 _tr = Texts("Problems")
@@ -211,14 +211,6 @@ class ProblemsModel(RowModel[ProblemLine, ProblemColumn]):
         return {
             ProblemColumn.MESSAGE: self.tr("Problem"),
             ProblemColumn.FIX: self.tr("Fix"),
-        }
-
-    def _make_answers(self) -> Answers[ProblemLine, ProblemColumn]:
-        return {
-            Qt.ItemDataRole.DisplayRole: self.text,
-            Qt.ItemDataRole.AccessibleTextRole: self._spoken_text,
-            Qt.ItemDataRole.ToolTipRole: self._hint,
-            Qt.ItemDataRole.AccessibleDescriptionRole: self._hint,
         }
 
     def _spoken_text(self, line: ProblemLine, column: ProblemColumn) -> str:

@@ -41,7 +41,7 @@ class ProblemsPane(ListPane):
         self.actions_here = PaneActions(self, "problem_{}_action", self._table_of_actions())
         self.top = ProblemsTop(self.actions_here)
         self.filters = self.top.filters
-        self.fixed_bar = FixedBar(intents.undo)
+        self.fixed_bar = FixedBar(intents.history.undo)
         self.details = ProblemDetails(self.actions_here)
         self.lines = Column(gap=Gap.NONE)
         """Above the details, so that a line that comes pushes only the list."""
@@ -177,7 +177,7 @@ class ProblemsPane(ListPane):
         if isinstance(line, ProblemGroup):
             self.table.fold_current(is_folded=line.is_open)
         elif line is not None:
-            self._intents.open(line.problem.place)
+            self._intents.place_wanted.emit(line.problem.place)
 
     def _learn(self) -> None:
         for problem in self.table.selected_problems()[:1]:
@@ -212,7 +212,7 @@ class ProblemsPane(ListPane):
             row("fix", _tr("Fix"), self._fix_selected, Shortcut.FIX, "verify", "fix_problem"),
             row("fix_rule", _tr("Fix all of this rule"), self._fix_rule, Shortcut.FIX_RULE, "verify", in_context=True),
             row("fix_all", _tr("Fix all"), self._fix_all, button="fix_all_problems", in_row=False),
-            row("undo", _tr("Undo"), self._intents.undo, Shortcut.UNDO, "undo"),
+            row("undo", _tr("Undo"), self._intents.history.undo, Shortcut.UNDO, "undo"),
             row("next", _tr("Next problem"), lambda: self._step(1), Shortcut.NEXT_PROBLEM, "warn"),
             row("previous", _tr("Previous problem"), lambda: self._step(-1), Shortcut.PREVIOUS_PROBLEM, "warn"),
             row("find", _tr("Filter problems"), self.begin_find, Shortcut.FIND, "search"),

@@ -25,6 +25,8 @@ _tr = Texts("SiteSwitcher")
 BAR_PX = 4
 """Pixels; the width of the site's colour."""
 LIST_WIDTH_PX = 460
+MOST_RECENT_SITES = 9
+"""Of a menu."""
 
 
 class SiteSwitcher(QPushButton):
@@ -67,6 +69,13 @@ class SiteSwitcher(QPushButton):
     def set_wide(self, wide: bool) -> None:
         self._words.setVisible(wide)
         self._chevron.setVisible(wide)
+
+    def recent(self) -> "list[PaletteEntry]":
+        """The sites that are not shown now, those used last first."""
+        sites = self._settings.sites if self._settings else ()
+        order = {used: number for number, used in enumerate(self.used_last())}
+        others = [site_entry(site, self.site_chosen.emit) for site in sites if site != self._site]
+        return sorted(others, key=lambda entry: order.get(entry.id, len(order)))[:MOST_RECENT_SITES]
 
     def open_menu(self) -> None:
         """Search the sites by name, folder and address; the current one comes first, then those used last."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractItemModel, QLocale, QSortFilterProxyModel, Qt, qVersion
 from PySide6.QtGui import QAction, QIcon, QKeySequence, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QHeaderView, QLineEdit, QPlainTextEdit, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QPlainTextEdit, QTableView, QWidget
 
 from docsdesk import __version__
 from docsdesk.ui.icons import application_icon
@@ -15,9 +15,10 @@ from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.code.copy_button import copy_on_click
 from docsdesk.ui.widgets.dialog import Dialog
+from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import CENTER, STRETCH, Column, Row, at, fill
-from docsdesk.ui.widgets.lists.row_menu import give_row_menu, just_copy
+from docsdesk.ui.widgets.lists.table import TableView
 
 _tr = Texts("ShortcutList")
 
@@ -56,13 +57,10 @@ class CrashDialog(Dialog):
     def _buttons(self, report: str) -> Row:
         copy = button("crash_copy", self.tr("Copy report"), icon_name="copy")
         copy_on_click(copy, lambda: report)
-        more = button("crash_diagnostics", self.tr("Open diagnostics"))
-        more.clicked.connect(lambda: self.done(self.DIAGNOSTICS))
-        leave = button("crash_quit", self.tr("Quit"))
-        leave.clicked.connect(self.accept)
+        more = button("crash_diagnostics", self.tr("Open diagnostics"), do=lambda: self.done(self.DIAGNOSTICS))
+        leave = button("crash_quit", self.tr("Quit"), do=self.accept)
         leave.clicked.connect(self._leave)
-        stay = button("crash_continue", self.tr("Continue"), kind=ButtonKind.PRIMARY)
-        stay.clicked.connect(self.accept)
+        stay = button("crash_continue", self.tr("Continue"), kind=ButtonKind.PRIMARY, do=self.accept)
         stay.setDefault(True)
         return Row(copy, more, STRETCH, leave, stay)
 
@@ -75,8 +73,7 @@ class AboutDialog(Dialog):
         self.setWindowTitle(self.tr("About Docsdesk"))
         picture = label()
         picture.setPixmap(application_icon().pixmap(64, 64))
-        close = button("about_close", self.tr("Close"), kind=ButtonKind.PRIMARY)
-        close.clicked.connect(self.accept)
+        close = button("about_close", self.tr("Close"), kind=ButtonKind.PRIMARY, do=self.accept)
         versions = self.tr("Version {version}, Qt {qt}").format(version=__version__, qt=qVersion())
         words = self.tr("The desktop console for people who run documentation sites. MIT license.")
         reviewed = self.tr("This translation was made without a native reviewer. Corrections are welcome.")
@@ -121,13 +118,11 @@ class ShortcutList(Dialog):
         found.setSourceModel(self._rows)
         found.setFilterKeyColumn(-1)
         found.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        search = QLineEdit()
-        search.setObjectName("shortcut_search")
-        search.setAccessibleName(self.tr("Search shortcuts"))
-        search.setPlaceholderText(self.tr("Search by action, key or pane"))
+        search = search_field("shortcut_search", self.tr("Search shortcuts"), self.tr("Search by action, key or pane"))
         search.textChanged.connect(found.setFilterFixedString)
         title = label(self.tr("Keyboard shortcuts"), Role.TITLE)
-        self.setLayout(Column(title, search, fill(self._table(found)), gap=Gap.L, margins=Gap.XL))
+        top = Column(title, search, gap=Gap.L, margins=(Gap.XL, Gap.XL, Gap.XL, Gap.NONE))
+        self.setLayout(Column(top, fill(self._table(found)), gap=Gap.M))
         search.setFocus()
         self.resize(640, 560)
 
@@ -135,17 +130,7 @@ class ShortcutList(Dialog):
         self._rows.appendRow([QStandardItem(icon, words), QStandardItem(keys), QStandardItem(where)])
 
     def _table(self, model: QAbstractItemModel) -> QTableView:
-        table = QTableView()
-        table.setObjectName("shortcut_table")
-        table.setAccessibleName(self.tr("Keyboard shortcuts"))
-        table.setModel(model)
-        table.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
-        table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        table.setTabKeyNavigation(False)
-        give_row_menu(table, just_copy)
-        table.setShowGrid(False)
-        table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(32)
+        table = TableView("shortcut_table", self.tr("Keyboard shortcuts"), model)
         header = table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)

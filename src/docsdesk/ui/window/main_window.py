@@ -14,7 +14,7 @@ from docsdesk.ui.notices import EVERYWHERE, MARKS, Notices, NoticeSeverity
 from docsdesk.ui.shortcuts import OF_PANES, Shortcut
 from docsdesk.ui.tokens import FRAME, Gap, Tone
 from docsdesk.ui.widgets.layouts import Column, Row, fill
-from docsdesk.ui.window.menu_bar import add_panes, fill_menu_bar
+from docsdesk.ui.window.menu_bar import add_panes, fill_menu_bar, offer_recent
 from docsdesk.ui.window.pane_history import PaneHistory
 from docsdesk.ui.window.status_bar import StatusBar
 
@@ -250,6 +250,7 @@ class MainWindow(QMainWindow):
 
         self.actions_of_window.switch_site.triggered.connect(self._switcher.open_menu)
         self._front = FrontCommands(self.actions_of_window.in_front, self._find_focus, self._find_of_pane)
+        offer_recent(self.menuBar(), self._switcher.recent)
         for menu in self.menuBar().findChildren(QMenu):
             menu.aboutToShow.connect(self._front.refresh)
 

@@ -1,6 +1,6 @@
 """The menu bar: File, Edit, View, Go, Help. What else a pane can do is in its “…” and in its rows' context menus."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
@@ -11,6 +11,7 @@ from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.texts import Texts
 
 if TYPE_CHECKING:
+    from docsdesk.ui.palette.entry import PaletteEntry
     from docsdesk.ui.pane_entry import PaneEntry
 
 _tr = Texts("Menus")
@@ -51,13 +52,28 @@ def add_panes(bar: QMenuBar, actions: WindowActions, entries: Iterable["PaneEntr
 
 def _fill_file(menu: QMenu, actions: WindowActions) -> None:
     front = actions.in_front
-    _group(menu, [actions.open_folder, actions.switch_site, actions.add_site, actions.try_sample])
+    menu.addAction(actions.open_folder)
+    _add_menu(menu, "menu_recent", _tr("Open recent"), ())
+    _group(menu, [actions.switch_site, actions.add_site, actions.try_sample])
     _group(menu, [front[Shortcut.NEW_PAGE], front[Shortcut.SAVE_CHANGES]])
     _group(menu, [front[Shortcut.START_EXPORT], front[Shortcut.SAVE_ARCHIVE]])
     of_site = [actions.open_in_browser, actions.edit_site, actions.duplicate_site, actions.delete_site]
     _add_menu(menu, "menu_site", _tr("Site"), of_site)
     menu.addSeparator()
     menu.addActions([actions.close_window, actions.quit])
+
+
+def offer_recent(bar: QMenuBar, find_recent: Callable[[], Iterable["PaletteEntry"]]) -> None:
+    menu = _find_menu(bar, "menu_recent")
+
+    def fill() -> None:
+        menu.clear()
+        for entry in find_recent():
+            # A name may contain the character that Qt takes for a mnemonic.
+            menu.addAction(entry.title.replace("&", "&&"), entry.do)
+        menu.setEnabled(not menu.isEmpty())
+
+    _find_menu(bar, "menu_file").aboutToShow.connect(fill)
 
 
 def _group(menu: QMenu, actions: list[QAction]) -> None:

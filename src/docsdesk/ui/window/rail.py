@@ -31,8 +31,7 @@ class Rail(QFrame):
         self._switcher = switcher
         self._buttons: list[_PaneButton] = []
         self._list = Column(gap=Gap.HAIR)
-        self._collapse = icon_button("collapse_rail", self.tr("Narrow the sidebar"), "sidebar")
-        self._collapse.clicked.connect(toggle.trigger)
+        self._collapse = icon_button("collapse_rail", self.tr("Narrow the sidebar"), "sidebar", do=toggle.trigger)
         self.setLayout(Column(switcher, Gap.S, self._list, STRETCH, self._collapse, gap=Gap.HAIR, margins=Gap.S))
         self.set_wide(True)
 

@@ -46,9 +46,9 @@ class StatusBar(QStatusBar):
 
     def add_pane(self, action: QAction) -> None:
         """A button that shows a pane which is not in the rail."""
-        new_button = button(f"{action.objectName()}_button", action.text(), kind=ButtonKind.LINK)
+        name = f"{action.objectName()}_button"
+        new_button = button(name, action.text(), kind=ButtonKind.LINK, do=action.trigger)
         new_button.setEnabled(action.isEnabled())
-        new_button.clicked.connect(action.trigger)
         action.enabledChanged.connect(new_button.setEnabled)
         self.addPermanentWidget(new_button)
 

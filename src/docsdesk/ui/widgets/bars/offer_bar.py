@@ -66,9 +66,7 @@ class OfferBar(QFrame):
     ) -> None:
         """Set its parts: buttons after the words, and what unfolds below them."""
         caption = dismiss_words or self.tr("Dismiss")
-        dismiss = icon_button(f"dismiss_{self._name}", caption, "close") if can_dismiss else None
-        if dismiss is not None:
-            dismiss.clicked.connect(self.put_away)
+        dismiss = icon_button(f"dismiss_{self._name}", caption, "close", do=self.put_away) if can_dismiss else None
         line = BarLine(self._mark, self._both, *actions, dismiss=dismiss)
         self.setLayout(Column(line, below, margins=(Gap.M, Gap.S, Gap.S, Gap.S)))
 

@@ -12,7 +12,7 @@ from docsdesk.ui.figures import ago
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.widgets.lists.drawn_cell import Drawn, draw
 from docsdesk.ui.widgets.lists.painted_table import CellBrush, PaintedTable
-from docsdesk.ui.widgets.lists.row_model import Answers, Column, Row, RowModel
+from docsdesk.ui.widgets.lists.row_model import Column, Row, RowModel
 
 
 class ColumnModel(RowModel[Row, Column]):
@@ -85,14 +85,6 @@ class ColumnModel(RowModel[Row, Column]):
 
     def _make_titles(self) -> dict[Column, str]:
         return {name: translate_text(column.title) for name, column in self.columns.items()}
-
-    def _make_answers(self) -> Answers[Row, Column]:
-        return {
-            Qt.ItemDataRole.DisplayRole: self.text,
-            Qt.ItemDataRole.AccessibleTextRole: self._spoken_text,
-            Qt.ItemDataRole.ToolTipRole: self._hint,
-            Qt.ItemDataRole.AccessibleDescriptionRole: self._hint,
-        }
 
     def _spoken_text(self, row: Row, column: Column) -> str:
         spoken = self.columns[column].spoken_text

@@ -64,7 +64,22 @@ class RowModel(QAbstractTableModel, Generic[Row, Column]):
         raise NotImplementedError
 
     def _make_answers(self) -> Answers[Row, Column]:
+        """What a cell says, to the eye and to the ear, and on hover."""
+        return {
+            Qt.ItemDataRole.DisplayRole: self.text,
+            Qt.ItemDataRole.AccessibleTextRole: self._spoken_text,
+            Qt.ItemDataRole.ToolTipRole: self._hint,
+            Qt.ItemDataRole.AccessibleDescriptionRole: self._hint,
+        }
+
+    def text(self, row: Row, column: Column, /) -> str:
         raise NotImplementedError
+
+    def _spoken_text(self, row: Row, column: Column, /) -> str:
+        return self.text(row, column)
+
+    def _hint(self, row: Row, column: Column, /) -> str:
+        return self.text(row, column)
 
     def _number(self, rows: list[Row]) -> None:
         """Replace the rows; the caller notifies Qt."""
