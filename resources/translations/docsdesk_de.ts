@@ -7396,10 +7396,6 @@
         </translation>
     </message>
     <message>
-        <source>Copied.</source>
-        <translation>Kopiert.</translation>
-    </message>
-    <message>
         <source>Log records, newest last</source>
         <translation>Protokolleinträge, neueste zuletzt</translation>
     </message>
@@ -8587,10 +8583,6 @@
         <translation>Ordner auswählen&#xa0;…</translation>
     </message>
     <message>
-        <source>Choose the folder that holds your docs.json. The site is served on this computer; a file changes only when you save.</source>
-        <translation>Den Ordner mit der docs.json auswählen. Die Website läuft auf diesem Computer; Dateien ändern sich erst beim Speichern.</translation>
-    </message>
-    <message>
         <source>Connect to a hosted site</source>
         <translation>Gehostete Website verbinden</translation>
     </message>
@@ -8629,6 +8621,10 @@
     <message>
         <source>Try the sample site</source>
         <translation>Beispiel-Website</translation>
+    </message>
+    <message>
+        <source>Choose the folder that holds your docs.json, or drop it here. The site is served on this computer; a file changes only when you save.</source>
+        <translation>Den Ordner mit der docs.json auswählen oder hierher ziehen. Die Website läuft auf diesem Computer; Dateien ändern sich erst beim Speichern.</translation>
     </message>
 </context>
 <context>
@@ -10510,16 +10506,20 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Proposed whenever you save one. Empty for your downloads.</source>
-        <translation>Wird beim Sichern vorgeschlagen. Leer: der Downloads-Ordner.</translation>
-    </message>
-    <message>
         <source>Restart now</source>
         <translation>Jetzt neu starten</translation>
     </message>
     <message>
         <source>Updates</source>
         <translation>Updates</translation>
+    </message>
+    <message>
+        <source>Proposed whenever you save one.</source>
+        <translation>Wird beim Sichern vorgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Your downloads</source>
+        <translation>Downloads-Ordner</translation>
     </message>
 </context>
 <context>
@@ -10531,10 +10531,6 @@
     <message>
         <source>Open in browser</source>
         <translation>Im Browser öffnen</translation>
-    </message>
-    <message>
-        <source>Reload the page</source>
-        <translation>Seite neu laden</translation>
     </message>
     <message>
         <source>Version to preview</source>
@@ -10929,10 +10925,6 @@
         <translation>Beheben</translation>
     </message>
     <message>
-        <source>Fix all</source>
-        <translation>Alle beheben</translation>
-    </message>
-    <message>
         <source>Not checked</source>
         <translation>Nicht geprüft</translation>
     </message>
@@ -11071,6 +11063,10 @@
     <message>
         <source>Starts with http://, https://, socks5://, socks5h://, socks4a:// or socks4://.</source>
         <translation>Beginnt mit http://, https://, socks5://, socks5h://, socks4a:// oder socks4://.</translation>
+    </message>
+    <message>
+        <source>The proxy asks for a password</source>
+        <translation>Der Proxy verlangt ein Passwort</translation>
     </message>
 </context>
 <context>

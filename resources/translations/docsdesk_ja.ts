@@ -7374,10 +7374,6 @@
         </translation>
     </message>
     <message>
-        <source>Copied.</source>
-        <translation>コピーしました。</translation>
-    </message>
-    <message>
         <source>Log records, newest last</source>
         <translation>ログの記録（新しいものが最後）</translation>
     </message>
@@ -8548,10 +8544,6 @@
         <translation>フォルダーを選択…</translation>
     </message>
     <message>
-        <source>Choose the folder that holds your docs.json. The site is served on this computer; a file changes only when you save.</source>
-        <translation>docs.jsonがあるフォルダーを選んでください。サイトはこのコンピューター上で動作します。ファイルは保存したときにだけ変更されます。</translation>
-    </message>
-    <message>
         <source>Connect to a hosted site</source>
         <translation>公開中のサイトに接続</translation>
     </message>
@@ -8590,6 +8582,10 @@
     <message>
         <source>Try the sample site</source>
         <translation>サンプルサイトを試す</translation>
+    </message>
+    <message>
+        <source>Choose the folder that holds your docs.json, or drop it here. The site is served on this computer; a file changes only when you save.</source>
+        <translation>docs.jsonがあるフォルダーを選ぶか、ここにドロップしてください。サイトはこのコンピューター上で動作します。ファイルは保存したときにだけ変更されます。</translation>
     </message>
 </context>
 <context>
@@ -10440,16 +10436,20 @@
         <translation>環境設定</translation>
     </message>
     <message>
-        <source>Proposed whenever you save one. Empty for your downloads.</source>
-        <translation>保存のたびに提案されます。空ならダウンロードフォルダーです。</translation>
-    </message>
-    <message>
         <source>Restart now</source>
         <translation>今すぐ再起動</translation>
     </message>
     <message>
         <source>Updates</source>
         <translation>アップデート</translation>
+    </message>
+    <message>
+        <source>Proposed whenever you save one.</source>
+        <translation>保存のたびに提案されます。</translation>
+    </message>
+    <message>
+        <source>Your downloads</source>
+        <translation>ダウンロードフォルダー</translation>
     </message>
 </context>
 <context>
@@ -10461,10 +10461,6 @@
     <message>
         <source>Open in browser</source>
         <translation>ブラウザーで開く</translation>
-    </message>
-    <message>
-        <source>Reload the page</source>
-        <translation>ページを再読み込み</translation>
     </message>
     <message>
         <source>Version to preview</source>
@@ -10842,10 +10838,6 @@
         <translation>修正</translation>
     </message>
     <message>
-        <source>Fix all</source>
-        <translation>すべて修正</translation>
-    </message>
-    <message>
         <source>Not checked</source>
         <translation>未チェック</translation>
     </message>
@@ -10984,6 +10976,10 @@
     <message>
         <source>Starts with http://, https://, socks5://, socks5h://, socks4a:// or socks4://.</source>
         <translation>http://、https://、socks5://、socks5h://、socks4a://、socks4:// のいずれかで始まります。</translation>
+    </message>
+    <message>
+        <source>The proxy asks for a password</source>
+        <translation>プロキシがパスワードを要求する</translation>
     </message>
 </context>
 <context>

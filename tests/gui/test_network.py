@@ -47,18 +47,30 @@ def press(dialog: NetworkDialog, name: str) -> None:
 
 def test_that_only_the_fields_of_the_chosen_way_are_shown(show):
     dialog = show()
-    names = ("network_proxy", "network_exceptions", "network_script", "network_login_place", "network_user")
-    shown = []
-    for mode in range(4):
-        choose(dialog, mode)
-        shown.append([name for name in names if line(dialog, name).isVisibleTo(dialog)])
-    assert shown == [
+    assert shown_in_modes(dialog) == [
+        [],
+        [],
+        ["network_proxy", "network_exceptions", "network_user"],
+        ["network_script"],
+    ]
+    press(dialog, "network_sign_in")
+    assert dialog.focusWidget() is line(dialog, "network_login_place")
+    assert shown_in_modes(dialog) == [
         ["network_login_place", "network_user"],
         [],
         ["network_proxy", "network_exceptions", "network_user"],
         ["network_script", "network_login_place", "network_user"],
     ]
     check_outline(dialog, "network_script")
+
+
+def shown_in_modes(dialog: NetworkDialog) -> list[list[str]]:
+    names = ("network_proxy", "network_exceptions", "network_script", "network_login_place", "network_user")
+    shown = []
+    for mode in range(4):
+        choose(dialog, mode)
+        shown.append([name for name in names if line(dialog, name).isVisibleTo(dialog)])
+    return shown
 
 
 def test_that_a_proxy_is_saved_with_its_user_and_the_password_apart(show):
@@ -119,6 +131,7 @@ def test_that_client_certificates_are_added_and_removed(show):
     assert [each.host for each in draft.settings.certificates] == ["*.corp"]
     assert draft.passphrases["*.corp"].get_secret_value() == "c4nary"
     assert dialog.focusWidget() is dialog.findChild(QPushButton, "client_certificate_add")
+    press(dialog, "network_sign_in")
     line(dialog, "network_password").setText("c4nary")
     dialog.reject()
     assert line(dialog, "network_password").text() + line(dialog, "certificate_2_passphrase").text() == ""

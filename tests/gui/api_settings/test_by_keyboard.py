@@ -3,8 +3,8 @@
 import json
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
-from tests.gui.api_settings.desk import Desk
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
+from tests.gui.api_settings.desk import TEXT, Desk
 
 NONE, ALT, CTRL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
 MOST_TABS = 40
@@ -56,3 +56,22 @@ async def test_that_a_language_is_moved_reviewed_and_saved(desk, eventually):
     typist.press(Qt.Key.Key_Down, ALT)
     typist.save()
     await eventually(lambda: saved(desk)["examples"]["languages"] == ["python", "bash", "go"])
+
+
+async def test_that_a_bar_that_comes_leaves_the_setting_with_the_focus_in_sight(desk, eventually):
+    desk.pane.resize(1000, 420)
+    typist = Typist(desk)
+    await eventually(lambda: QApplication.focusWidget() is not None)
+    typist.go_to("mdx_auth_method")
+    typist.press("b")
+    setting = QApplication.focusWidget()
+    scroll_to_the_bottom(setting, desk.pane.bench.form.area)
+    desk.files.content = TEXT.replace(b"Ferry", b"Ship")
+    desk.controller.look_again()
+    await eventually(lambda: desk.sees(QPushButton, "reload_settings"))
+    await eventually(lambda: setting.visibleRegion().boundingRect() == setting.rect())
+
+
+def scroll_to_the_bottom(setting: QWidget, area: QScrollArea) -> None:
+    below = setting.mapTo(area.viewport(), setting.rect().bottomLeft()).y() - area.viewport().height()
+    area.verticalScrollBar().setValue(area.verticalScrollBar().value() + below)

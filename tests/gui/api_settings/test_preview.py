@@ -124,9 +124,7 @@ async def test_that_it_says_what_becomes_of_the_page(looked_at, eventually, comp
         await eventually(lambda: looking.words().startswith(said))
 
 
-async def test_that_a_page_that_does_not_change_leads_to_one_that_does_and_those_are_listed_first(
-    looked_at, eventually
-):
+async def test_that_a_page_that_does_not_change_leads_to_one_that_does(looked_at, eventually):
     async with looked_at as looking:
         looking.fake.effect = DraftEffectBody(groups=(AffectedPagesBody(differences=(), pages=("index",)),))
         looking.fake.comparison = PageComparisonBody(is_in_saved=True, is_in_draft=True, differs=False)
@@ -134,19 +132,13 @@ async def test_that_a_page_that_does_not_change_leads_to_one_that_does_and_those
         await eventually(lambda: looking.sees(QPushButton, "preview_changing"))
         assert not looking.sees(QPushButton, "preview_affected")
         pages = looking.find(QComboBox, "preview_page")
-        listed = [pages.itemText(row).partition("   ")[0] for row in range(pages.count())]
-        assert listed == ["Welcome", "", "GET /kites", "POST /kites"]
         assert pages.currentText().startswith("GET /kites")
         looking.fake.comparison = PageComparisonBody(is_in_saved=True, is_in_draft=True, differs=True)
         looking.press("preview_changing")
         assert pages.currentText().startswith("Welcome")
-        await eventually(lambda: looking.words().startswith("This page changes"))
+        await eventually(lambda: looking.words() == "This page changes.")
         assert not looking.sees(QPushButton, "preview_changing")
         assert looking.sees(QPushButton, "preview_affected")
-        looking.settings.model.discard()
-        await eventually(lambda: pages.count() == 3)
-        assert pages.itemText(0).startswith("GET /kites")
-        assert pages.currentText().startswith("Welcome")
 
 
 async def test_that_a_draft_that_cannot_be_shown_says_why(looked_at, eventually):

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QPlainTextEdit, QRadioButton, QWidget
 
@@ -18,7 +18,7 @@ from docsdesk.ui.notices import Notice, NoticeSeverity, action_caption
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
-from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.buttons import button, reword
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
 from docsdesk.ui.widgets.layouts import BOTTOM, TOP, Column, Grid, Row, at, empty, fill
 from docsdesk.usecases.settings.merge_drafts import FileConflict
@@ -43,14 +43,11 @@ class LostBar(OfferBar):
             return
         self._notice = notice
         self._act.setVisible(notice.action in (Action.OPEN_FOLDER, Action.OPEN_FILE))
-        self._act.setText(notice.button)
-        self._act.setAccessibleName(notice.button)
-        self.say(
-            notice.title,
-            self.tr(
-                "This is the last version that was read. Your changes stay here until the file can be saved again."
-            ),
+        reword(self._act, notice.button)
+        words = self.tr(
+            "This is the last version that was read. Your changes stay here until the file can be saved again."
         )
+        self.say(notice.title, words)
 
 
 class BrokenBar(OfferBar):
@@ -58,8 +55,7 @@ class BrokenBar(OfferBar):
 
     def __init__(self, show_place: Callable[[], object]) -> None:
         super().__init__("broken", NoticeSeverity.BAD)
-        go = button("show_mistake", self.tr("Go to error"), do=show_place)
-        self.furnish(go)
+        self.furnish(button("show_mistake", self.tr("Go to error"), do=show_place))
 
     def show_mistake(self, mistake: str) -> None:
         words = self.tr("{mistake} The form shows the last valid settings until it is fixed.")
@@ -71,11 +67,8 @@ class KeptBar(OfferBar):
 
     def __init__(self, kept_drafts: KeptController) -> None:
         super().__init__("kept", NoticeSeverity.INFO)
-        drop = button("drop_kept", self.tr("Discard"))
-        restore = button("restore_kept", self.tr("Restore"))
-        drop.clicked.connect(kept_drafts.drop)
-        restore.clicked.connect(kept_drafts.restore)
-        self.furnish(drop, restore)
+        drop = button("drop_kept", self.tr("Discard"), do=kept_drafts.drop)
+        self.furnish(drop, button("restore_kept", self.tr("Restore"), do=kept_drafts.restore))
 
     def show_kept(self, when: str, time: str) -> None:
         self.setToolTip(time)
@@ -93,8 +86,7 @@ class SavedBar(OfferBar):
         super().__init__("saved", NoticeSeverity.GOOD)
         self._restore = button("restore_version", self.tr("Restore"), icon_name="undo", do=restore)
         self._offer = button("offer_commit", self.tr("Commit…"), do=self._unfold)
-        self._message = _Message()
-        self._message.left.connect(self._fold)
+        self._message = _Message(self._fold)
         self._commit = button("commit_change", self.tr("Commit"), do=lambda: commit(self._message.toPlainText()))
         self._message.textChanged.connect(self._refresh_commit)
         self._programs = label("", Role.HINT, name="commit_programs", wrap=True)
@@ -103,8 +95,7 @@ class SavedBar(OfferBar):
 
     def show_saved(self, words: str, way_back: str, hint: str = "") -> None:
         """`way_back` is the caption of the undo button."""
-        self._restore.setText(way_back)
-        self._restore.setAccessibleName(way_back)
+        reword(self._restore, way_back)
         self.offer_commit("")
         self.say(words, hint)
 
@@ -117,11 +108,9 @@ class SavedBar(OfferBar):
     def show_programs(self, programs: OwnPrograms) -> None:
         """Name the programs that the commit would run, on a button that allows them."""
         words = self._words_of(programs) if programs else ""
-        caption = self.tr("Trust folder and commit") if programs else self.tr("Commit")
         self._programs.setText(words)
         self._programs.setVisible(bool(words))
-        self._commit.setText(caption)
-        self._commit.setAccessibleName(caption)
+        reword(self._commit, self.tr("Trust folder and commit") if programs else self.tr("Commit"))
         self._commit.setAccessibleDescription(words)
 
     def _words_of(self, programs: OwnPrograms) -> str:
@@ -154,17 +143,10 @@ class SavedBar(OfferBar):
     def _build(self) -> None:
         caption = label(self.tr("Commit message"), Role.SMALL)
         caption.setBuddy(self._message)
-        self._form.setLayout(
-            Column(
-                Row(at(TOP, caption), fill(self._message), at(BOTTOM, self._commit)),
-                self._programs,
-                gap=Gap.XS,
-                margins=(26, Gap.NONE, Gap.NONE, Gap.NONE),
-            )
-        )
-        self._programs.hide()
-        self._offer.hide()
-        self._form.hide()
+        line = Row(at(TOP, caption), fill(self._message), at(BOTTOM, self._commit))
+        self._form.setLayout(Column(line, self._programs, gap=Gap.XS, margins=(26, Gap.NONE, Gap.NONE, Gap.NONE)))
+        for later in (self._programs, self._offer, self._form):
+            later.hide()
         self.furnish(self._offer, self._restore, can_dismiss=True, below=self._form)
 
 
@@ -178,11 +160,10 @@ def _list_names(names: Sequence[str]) -> str:
 
 
 class _Message(QPlainTextEdit):
-    left = Signal()
-    """Escape."""
-
-    def __init__(self) -> None:
+    def __init__(self, leave: Callable[[], object]) -> None:
+        """Escape calls `leave`."""
         super().__init__()
+        self._leave = leave
         self.setObjectName("commit_message")
         self.setAccessibleName(self.tr("Commit message"))
         self.setTabChangesFocus(True)
@@ -190,7 +171,7 @@ class _Message(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self._leave()
         else:
             super().keyPressEvent(event)
 
@@ -209,14 +190,13 @@ class ChangedElsewhereBar(OfferBar):
     ) -> None:
         """`merge` takes the places where the other side wins."""
         super().__init__("changed_elsewhere", is_title=True)
-        self._merge = merge
-        self._choices = ConflictChoices()
+        self._choices = choices = ConflictChoices()
         self._reload = button("reload_settings", self.tr("Reload"), icon_name="refresh", do=reload)
         self._reload.setToolTip(self.tr("Discard your changes and load the file from disk"))
-        self._compare = button("compare_settings", self.tr("Compare"), do=compare)
-        self._keep = button("keep_editing", self.tr("Merge"))
-        self._keep.clicked.connect(lambda: self._merge(self._choices.theirs()))
-        self.furnish(self._reload, self._compare, self._keep, below=self._choices)
+        self._keep = button("keep_editing", self.tr("Merge"), do=lambda: merge(choices.theirs()))
+        self.furnish(
+            self._reload, button("compare_settings", self.tr("Compare"), do=compare), self._keep, below=choices
+        )
 
     def show_change(self, file: str, mistake: str, conflicts: Sequence[FileConflict]) -> None:
         """`mistake` says why the file cannot be read now; empty if it can."""

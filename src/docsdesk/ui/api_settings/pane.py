@@ -26,7 +26,7 @@ from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.bars.offer_bar import Bars
 from docsdesk.ui.widgets.body import Body, EmptyState, Way
-from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.buttons import ButtonKind, button, reword
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.usecases.ports import ConfigVersion
@@ -180,10 +180,8 @@ class ApiSettingsPane(QWidget):
 
     def _show_header(self) -> None:
         draft = self._model.draft
-        file = draft.file.path if draft is not None else None
-        self.header.show_draft(
-            file, self._model.changed_count(), is_reviewing=self.side.is_reviewing, is_lost=self._is_lost
-        )
+        file, changes = draft.file.path if draft is not None else None, self._model.changed_count()
+        self.header.show_draft(file, changes, is_reviewing=self.side.is_reviewing, is_lost=self._is_lost)
 
     def _reload(self) -> None:
         """Unsaved changes stay; the bar offers what to do if the file is another one now."""
@@ -205,8 +203,8 @@ class ApiSettingsPane(QWidget):
     def _connect(self) -> None:
         self._model.changed.connect(self._refresh)
         self._body.currentChanged.connect(self._show_problems)
-        self.bench.review_changed.connect(self._show_header)
-        self.bench.review_changed.connect(self._show_problems)
+        for follow in (self._show_header, self._show_problems):
+            self.side.review_shown.connect(follow)
         steps, here = self._model.steps, self.actions_here
         here.allow({"undo": False, "redo": False})
         steps.canUndoChanged.connect(here["undo"].setEnabled)
@@ -262,8 +260,7 @@ class _SettingsHeader(PaneHeader):
         for control in (self._undo, self._redo, self._versions):
             control.setHidden(file is None)
         self._review.setHidden(file is None or is_reviewing)
-        self._review.setText(_tr("Review {count}").format(count=changes) if changes else _tr("Review"))
-        self._review.setAccessibleName(self._review.text())
+        reword(self._review, _tr("Review {count}").format(count=changes) if changes else _tr("Review"))
         if file is None:
             self.set_state("")
         else:

@@ -1,6 +1,7 @@
 """Below the form, in one line: how many problems the draft has, the one to look at next, and what fixes it."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -8,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from docsdesk.domain.problem import Fix, Problem, worst_of
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
-from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button, reword
 from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.ui.widgets.mark import StateMark
@@ -35,17 +36,12 @@ class ProblemsPanel(QWidget):
         self._mark = StateMark("none", Tone.MUTED)
         self._count = ElidedLabel("", Role.BODY, narrowest=1000, name="problems_state")
         self._words = ElidedLabel("", Role.MUTED, name="problem_words")
-        self._previous = icon_button("go_to_previous_problem", self.tr("Previous problem"), "chevron-up")
-        self._next = icon_button("go_to_next_problem", self.tr("Next problem"), "chevron-down")
+        back, on = partial(self.step, -1), partial(self.step, 1)
+        self._previous = icon_button("go_to_previous_problem", self.tr("Previous problem"), "chevron-up", do=back)
+        self._next = icon_button("go_to_next_problem", self.tr("Next problem"), "chevron-down", do=on)
         self._fix = button("fix_problem", self.tr("Fix"), do=self.fix_current)
-        self._fix_all = button("fix_all_problems", self.tr("Fix all"))
-        self._all = button("all_problems", self.tr("All problems"), kind=ButtonKind.LINK)
-        self._all.setToolTip(self.tr("Show the problems of the whole folder"))
+        self._fix_all = button("fix_all_problems", "", do=lambda: self.fixes_requested.emit(self._sure_fixes()))
         self._build()
-        self._next.clicked.connect(lambda: self.step(1))
-        self._previous.clicked.connect(lambda: self.step(-1))
-        self._fix_all.clicked.connect(lambda: self.fixes_requested.emit(self._sure_fixes()))
-        self._all.clicked.connect(self.all_wanted)
         self.show_problems(None)
 
     def show_problems(self, problems: Sequence[Problem] | None, *, is_lost: bool = False) -> None:
@@ -53,12 +49,12 @@ class ProblemsPanel(QWidget):
         self._problems = tuple(sorted(problems or (), key=lambda one: (one.severity.rank, one.place)))
         self._row = min(self._row, len(self._problems) - 1)
         self._count.set_whole(self._describe(problems, is_lost=is_lost))
+        # A tick only for what has been looked at and is fine.
+        mark = ("waiting", Tone.MUTED) if problems is None else ("good", Tone.GOOD)
         if problems:
             worst = worst_of(problems)
-            self._mark.show_icon(icon_of(worst), tone_of(worst))
-        else:
-            # A tick only for what has been looked at and is fine.
-            self._mark.show_icon(*(("waiting", Tone.MUTED) if problems is None else ("good", Tone.GOOD)))
+            mark = icon_of(worst), tone_of(worst)
+        self._mark.show_icon(*mark)
         self._show_current()
 
     def step(self, by: int) -> None:
@@ -102,11 +98,12 @@ class ProblemsPanel(QWidget):
             way.setVisible(problem is not None)
         sure = len(self._sure_fixes())
         self._fix_all.setVisible(sure > 1)
-        self._fix_all.setText(_tr("Fix all %Ln", sure))
-        self._fix_all.setAccessibleName(self._fix_all.text())
+        reword(self._fix_all, _tr("Fix all %Ln", sure))
 
     def _build(self) -> None:
         ways = Row(self._previous, self._next, gap=Gap.NONE)
-        buttons = Row(ways, self._fix, self._fix_all, self._all)
+        whole = button("all_problems", self.tr("All problems"), kind=ButtonKind.LINK, do=self.all_wanted.emit)
+        whole.setToolTip(self.tr("Show the problems of the whole folder"))
+        buttons = Row(ways, self._fix, self._fix_all, whole)
         margins = (Gap.XL, 6, Gap.XL, 6)
         self.setLayout(Row(self._mark, self._count, fill(self._words, 1000), buttons, margins=margins))

@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor
-from PySide6.QtWidgets import QStackedWidget, QTabBar, QToolButton, QWidget
+from PySide6.QtWidgets import QStackedWidget, QToolButton, QWidget
 
 from docsdesk.docs.text.text_changes import DiffLine, changes_in, rows_of_changes, side_by_side
 from docsdesk.domain.sites.site import Site
@@ -20,6 +20,7 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.bars.offer_bar import OfferBar
 from docsdesk.ui.widgets.bars.production_lock import ProductionLock
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.choices import tab_bar
 from docsdesk.ui.widgets.code.code_view import CodeView
 from docsdesk.ui.widgets.code.diff_view import DiffView, SideBySideDiff
 from docsdesk.ui.widgets.labels import ElidedLabel, Role, label
@@ -61,20 +62,17 @@ class ChangeButtons(QObject):
 
     def _make(self) -> None:
         number = len(self._buttons)
-        made = icon_button(f"revert_change_{number + 1}", self.tr("Revert this change"), "undo")
+        revert = partial(self._revert, number)
+        made = icon_button(f"revert_change_{number + 1}", self.tr("Revert this change"), "undo", do=revert)
         made.setParent(self._view.viewport())
         made.setAccessibleName(self.tr("Revert change {number}").format(number=number + 1))
         made.setProperty("role", "over-code")
         made.setIconSize(QSize(14, 14))
         made.resize(_SIDE_PX, _SIDE_PX)
-        made.clicked.connect(partial(self._press, number))
         made.installEventFilter(self)
         QWidget.setTabOrder(self._buttons[-1] if self._buttons else self._view, made)
         self._buttons.append(made)
         made.show()
-
-    def _press(self, number: int) -> None:
-        self._revert(number)
 
     def _place(self) -> None:
         right = self._view.viewport().width() - _SIDE_PX - _MARGIN_PX
@@ -91,7 +89,7 @@ class ChangeButtons(QObject):
 
 
 SIDE_BY_SIDE_PX = 700
-LEAST_WIDTH_PX = 260
+LEAST_WIDTH_PX = 356
 
 
 class SideTab(IntEnum):
@@ -103,7 +101,6 @@ class SideTab(IntEnum):
 
 
 class SidePanel(QWidget):
-    review_left = Signal()
     review_shown = Signal(bool)
 
     def __init__(
@@ -115,15 +112,15 @@ class SidePanel(QWidget):
     ) -> None:
         """`see_tab` is called when another tab is chosen; `revert_change` takes a change of the diff by its number."""
         super().__init__()
-        self._keep = save
         self.setObjectName("settings_side")
         self._site: Site | None = None
         self._has_diff = False
         self._preview: QWidget | None = None
         self._before_review: int = SideTab.DIFF
-        self.tabs = self._built_tabs()
+        titles = self.tr("Preview"), self.tr("Source"), self.tr("Diff")
+        self.tabs = tab_bar("settings_tabs", self.tr("Preview, source and diff"), *titles)
         self._heading = label("", Role.SECTION, name="review_heading")
-        self._facts = ElidedLabel("", Role.MUTED)
+        self._facts = ElidedLabel("", Role.MUTED, name="diff_facts")
         self._diff = DiffView("settings_diff", self.tr("Changes to docs.json"))
         self._sides = SideBySideDiff("settings_sides", self.tr("Before"), self.tr("After"))
         self._buttons = ChangeButtons(self._diff, revert_change)
@@ -137,28 +134,13 @@ class SidePanel(QWidget):
         self._views = QStackedWidget()
         self._lock = ProductionLock()
         self._footer = QWidget()
-        self._save = button("save_settings", self.tr("Save"), kind=ButtonKind.PRIMARY, icon_name="save")
-        self._leave = button("leave_review", self.tr("Keep editing"))
-        self._discard = button("discard_changes", self.tr("Discard changes"), kind=ButtonKind.DANGER)
+        self._save = button("save_settings", self.tr("Save"), kind=ButtonKind.PRIMARY, icon_name="save", do=save)
+        self._leave = button("leave_review", self.tr("Keep editing"), do=self.leave_review)
+        self._discard = button("discard_changes", self.tr("Discard changes"), kind=ButtonKind.DANGER, do=discard)
         self._build()
         self._lock.changed.connect(self._refresh_save)
-        for clicked, do in ((self._save, save), (self._leave, self.leave_review), (self._discard, discard)):
-            clicked.clicked.connect(do)
         for do in (self._show_view, see_tab):
             self.tabs.currentChanged.connect(do)
-
-    def _built_tabs(self) -> QTabBar:
-        tabs = QTabBar()
-        tabs.setObjectName("settings_tabs")
-        tabs.setAccessibleName(self.tr("Preview, source and diff"))
-        for words in (self.tr("Preview"), self.tr("Source"), self.tr("Diff")):
-            tabs.addTab(words)
-        tabs.setTabVisible(SideTab.PREVIEW, False)
-        tabs.setCurrentIndex(SideTab.DIFF)
-        tabs.setDrawBase(False)
-        tabs.setUsesScrollButtons(False)
-        tabs.setExpanding(False)
-        return tabs
 
     @property
     def is_reviewing(self) -> bool:
@@ -202,21 +184,21 @@ class SidePanel(QWidget):
         if self._site is not None:
             self._lock.arm(self._site.name, production=self._site.production)
         self._show_review(is_shown=True)
+        self.review_shown.emit(True)
         (self._leave if self._lock.is_locked() else self._save).setFocus()
 
     def leave_review(self) -> None:
         if self.is_reviewing:
             self._show_review(is_shown=False)
             self.tabs.setCurrentIndex(self._before_review)
-            self.review_left.emit()
+            self.review_shown.emit(False)
 
     def show_not_saved(self, title: str, hint: str) -> None:
         """Above the buttons, which stay where they are: the one that saves also tries again."""
         self._refusal.say(title, hint)
 
     def save_if_unlocked(self) -> None:
-        if self._save.isEnabled():
-            self._keep()
+        self._save.click()
 
     def _show_review(self, *, is_shown: bool) -> None:
         self._refusal.hide()
@@ -228,7 +210,6 @@ class SidePanel(QWidget):
         self._footer.setVisible(is_shown)
         self._refresh_save()
         self._show_view()
-        self.review_shown.emit(is_shown)
 
     def _show_view(self) -> None:
         diff = self._sides if self._is_wide() else self._diff
@@ -245,23 +226,18 @@ class SidePanel(QWidget):
 
     def _build(self) -> None:
         self._refusal.furnish()
-        self._facts.setObjectName("diff_facts")
+        self.tabs.setTabVisible(SideTab.PREVIEW, False)
+        self.tabs.setCurrentIndex(SideTab.DIFF)
+        self.tabs.setUsesScrollButtons(False)
         self._facts.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._unchanged.setWordWrap(True)
         self._unchanged.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._unchanged.setContentsMargins(32, 0, 32, 48)
         for view in (self._unchanged, self._diff, self._sides, self.source):
             self._views.addWidget(view)
-        self._footer.setLayout(
-            Column(
-                self.effect,
-                self._refusal,
-                self._lock,
-                Row(self._discard, STRETCH, self._leave, self._save),
-                gap=Gap.M,
-                margins=(Gap.XL, Gap.M, Gap.XL, Gap.L),
-            )
-        )
+        ways = Row(self._discard, STRETCH, self._leave, self._save)
+        margins = Gap.XL, Gap.M, Gap.XL, Gap.L
+        self._footer.setLayout(Column(self.effect, self._refusal, self._lock, ways, gap=Gap.M, margins=margins))
         self._top = Row(self.tabs, self._heading, fill(self._facts))
         self.setLayout(Column(self._top, fill(self._views), self._footer, gap=Gap.NONE))
         self._show_review(is_shown=False)
@@ -269,9 +245,8 @@ class SidePanel(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Wide enough for its tabs, in whatever language."""
         shown = self._footer if self.is_reviewing else self.tabs
-        return QSize(
-            max(LEAST_WIDTH_PX, shown.minimumSizeHint().width() + 2 * Gap.L), super().minimumSizeHint().height()
-        )
+        width = max(LEAST_WIDTH_PX, shown.minimumSizeHint().width() + 2 * Gap.L)
+        return QSize(width, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -300,16 +275,7 @@ class _ReviewEffect(QWidget):
         self._fold.toggled.connect(self._unfold)
         self._words = label(self.tr("Looking for the pages that change…"), Role.MUTED, name="review_effect_words")
         self._pages = Outline("review_pages", self.tr("Pages that change"))
-        self.setLayout(
-            Column(
-                Row(
-                    self._fold,
-                    fill(self._words),
-                ),
-                self._pages,
-                gap=Gap.XS,
-            )
-        )
+        self.setLayout(Column(Row(self._fold, fill(self._words)), self._pages, gap=Gap.XS))
         self.show_effect(None)
 
     def show_effect(self, effect: DraftEffectBody | None) -> None:

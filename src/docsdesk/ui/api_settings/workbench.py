@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QSettings, QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 
 from docsdesk.docs.config.folder_names import ConfigNames
 from docsdesk.docs.config.text import ConfigText
@@ -21,6 +21,7 @@ from docsdesk.ui.api_settings.side_panel import SidePanel, SideTab
 from docsdesk.ui.focus.order import FocusPart, declare
 from docsdesk.ui.site_memory import Kept, SiteMemory
 from docsdesk.ui.widgets.body import Body, EmptyState
+from docsdesk.ui.widgets.choices import side_by_side
 from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.widgets.remembered import remember
 from docsdesk.usecases.settings.check_draft import setting_of
@@ -32,7 +33,6 @@ _IDLE_MS = 20
 
 class Workbench(QWidget):
     draft_shown = Signal(SettingsDraft)
-    review_changed = Signal()
 
     def __init__(self, model: DraftModel, window_state: QSettings, save: Callable[[], object]) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ class Workbench(QWidget):
         self._idle = QTimer(self, interval=_IDLE_MS)
         """Makes the form little by little while it is not visible."""
         self._left = Body(self.form)
-        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._split = side_by_side(_SPLIT, self._left, self.side, sizes=(460, 540))
         self._build()
         self._connect()
         remember(window_state, _SPLIT, self._split)
@@ -126,9 +126,7 @@ class Workbench(QWidget):
     def review(self) -> None:
         changes = changes_words(self._model.changed_count())
         self._reviewed_from = self.form.setting_with_focus()
-        self._left.hide()
         self.side.review(self.tr("Review {changes}").format(changes=changes))
-        self.review_changed.emit()
 
     def begin_find(self) -> None:
         self.side.show_tab(SideTab.SOURCE)
@@ -237,19 +235,13 @@ class Workbench(QWidget):
         if draft is not None and own and self._checked is draft:
             self._model.fix(*fixes_at_once(draft, own))
 
-    def _after_review(self) -> None:
-        self._left.show()
-        self.review_changed.emit()
-        if not (self._reviewed_from and self.form.show_setting(self._reviewed_from)):
+    def _follow_review(self, is_shown: bool) -> None:
+        self._left.setHidden(is_shown)
+        if not is_shown and not (self._reviewed_from and self.form.show_setting(self._reviewed_from)):
             self.form.focus_first()
 
     def _build(self) -> None:
         declare(self.problems, FocusPart.AREA)
-        self._split.setObjectName(_SPLIT)
-        self._split.setChildrenCollapsible(False)
-        self._split.addWidget(self._left)
-        self._split.addWidget(self.side)
-        self._split.setSizes([460, 540])
         # Of a wide window the page gets more than the form, whose controls need no more room.
         self._split.setStretchFactor(0, 1)
         self._split.setStretchFactor(1, 2)
@@ -266,7 +258,7 @@ class Workbench(QWidget):
         self.form.fixes_requested.connect(self._fix)
         self.form.source_requested.connect(self._show_in_source)
         self.side.source.edited.connect(self._model.type_source)
-        self.side.review_left.connect(self._after_review)
+        self.side.review_shown.connect(self._follow_review)
         self.problems.opened.connect(self._open_problem)
         self.problems.fixes_requested.connect(self._fix)
 

@@ -10,6 +10,7 @@ from docsdesk.ui.theme import style_as_code
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.body import Body, EmptyState
 from docsdesk.ui.widgets.buttons import button
+from docsdesk.ui.widgets.code.copy_button import copy_on_click
 from docsdesk.ui.widgets.field import search_field
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
@@ -32,9 +33,9 @@ class TextTab(QWidget):
         self._load = load
         self._body = Body(self.text)
         self._state = label("", Role.MUTED, name=f"{name}_state", wrap=True)
-        again = button(f"{name}_again", self.tr("Again"), icon_name="refresh")
-        copy = button(f"{name}_copy", self.tr("Copy"), icon_name="copy", do=self._copy_text)
-        again.clicked.connect(lambda _=False: load())
+        again = button(f"{name}_again", self.tr("Again"), icon_name="refresh", do=load)
+        copy = button(f"{name}_copy", self.tr("Copy"), icon_name="copy")
+        copy_on_click(copy, self.text.toPlainText)
         self._buttons = Row(fill(self._state), again, copy)
         self._column = Column(label(hint, wrap=True), fill(self._body), self._buttons, gap=Gap.M)
         self.setLayout(self._column)
@@ -57,11 +58,6 @@ class TextTab(QWidget):
     def show_state(self, words: str) -> None:
         self._state.setText(words)
         announce(self, words)
-
-    def _copy_text(self) -> None:
-        self.text.selectAll()
-        self.text.copy()
-        self.show_state(_tr("Copied."))
 
 
 class LogTab(TextTab):

@@ -67,9 +67,8 @@ class DiagnosticsWindow(Dialog):
     def _build(self) -> None:
         save = button("diagnostics_save", self.tr("Save…"), kind=ButtonKind.PRIMARY, do=self._ask_where)
         self.report.add_button(save)
-        open_folder = button("log_open_folder", self.tr("Open the log folder"), icon_name="folder-open")
-        open_folder.clicked.connect(lambda _=False: self._files.open(self._controller.log_folder))
-        self.log.add_button(open_folder)
+        words, show = self.tr("Open the log folder"), partial(self._files.open, self._controller.log_folder)
+        self.log.add_button(button("log_open_folder", words, icon_name="folder-open", do=show))
         titles = self.tr("Diagnostics"), self.tr("Log"), self.tr("This computer")
         self.tabs = tab_bar("diagnostics_tabs", self.tr("What is shown"), *titles)
         self._pages = QStackedWidget()

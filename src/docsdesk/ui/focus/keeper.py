@@ -53,6 +53,11 @@ class FocusKeeper(QObject):
         inside = [stop for stop in order if area_of(stop, window) is area]
         focus(self._latest(lambda one: one in inside) or _start(inside), Qt.FocusReason.ShortcutFocusReason)
 
+    def enter(self, panes: QWidget) -> None:
+        """One has come to the front: if nothing has the focus, as after the first run, it goes there or beside it."""
+        if focus_in(self._window) is None:
+            self._settle(None, (panes,), None)
+
     def latest(self) -> QWidget | None:
         """What has the focus, or had it before a menu was opened."""
         return self._latest()

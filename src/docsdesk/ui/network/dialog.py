@@ -1,22 +1,20 @@
 """The network settings: proxy, certificates, a test of both, Save."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from pydantic import SecretStr
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from docsdesk.domain.network.settings import ClientCertificate, NetworkSettings
 from docsdesk.ui.network.proxy_form import ProxyForm
-from docsdesk.ui.sites.fields import PathField
-from docsdesk.ui.texts import translate_text
+from docsdesk.ui.sites.fields import OutcomeLine, PathField
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button
 from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label, separator
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
-from docsdesk.ui.widgets.mark import StatusPill
+from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, Row, at, fill
 from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.usecases.network.change_network import NetworkDraft, NetworkReport
 
@@ -27,20 +25,12 @@ class CertificatesForm(QWidget):
         self.setObjectName("client_certificates")
         self._rows: list[_CertificateRow] = []
         self._made = 0
-        self._place = QVBoxLayout()
-        self._place.setContentsMargins(0, 0, 0, 0)
-        self._place.setSpacing(Gap.L)
-        self._add = button("client_certificate_add", self.tr("Add a client certificate"), icon_name="add")
-        self._add.clicked.connect(self._add_empty)
-        hint = self.tr("Only for services and storage that ask for one.")
-        self.setLayout(
-            Column(
-                Column(label(self.tr("Client certificates"), Role.SECTION), label(hint, Role.HINT, wrap=True), gap=0),
-                self._place,
-                Row(self._add, STRETCH),
-                gap=Gap.M,
-            )
-        )
+        self._place = Column(gap=Gap.L)
+        words = self.tr("Add a client certificate")
+        self._add = button("client_certificate_add", words, icon_name="add", do=self._add_empty)
+        hint = label(self.tr("Only for services and storage that ask for one."), Role.HINT, wrap=True)
+        title = Column(label(self.tr("Client certificates"), Role.SECTION), hint, gap=Gap.NONE)
+        self.setLayout(Column(title, self._place, at(LEFT, self._add), gap=Gap.M))
         for certificate in certificates:
             self._append(certificate)
 
@@ -53,8 +43,8 @@ class CertificatesForm(QWidget):
         passphrases: dict[str, SecretStr] = {}
         for row in self._rows:
             certificate = row.certificate()
-            if certificate is not None and row.passphrase():
-                passphrases[certificate.host] = SecretStr(row.passphrase())
+            if certificate is not None and row.secret.text():
+                passphrases[certificate.host] = SecretStr(row.secret.text())
         return passphrases
 
     def check(self) -> bool:
@@ -64,15 +54,14 @@ class CertificatesForm(QWidget):
 
     def clear_secrets(self) -> None:
         for row in self._rows:
-            row.clear_secret()
+            row.secret.clear()
 
     def _add_empty(self) -> None:
-        self._append(None).focus_first()
+        self._append(None).host.setFocus()
 
     def _append(self, certificate: ClientCertificate | None) -> "_CertificateRow":
         self._made += 1
-        row = _CertificateRow(self._made, certificate)
-        row.remove.clicked.connect(lambda: self._remove(row))
+        row = _CertificateRow(self._made, certificate, self._remove)
         self._rows.append(row)
         self._place.addWidget(row)
         return row
@@ -86,55 +75,38 @@ class CertificatesForm(QWidget):
 
 
 class _CertificateRow(QWidget):
-    def __init__(self, number: int, certificate: ClientCertificate | None) -> None:
+    def __init__(
+        self, number: int, certificate: ClientCertificate | None, remove: Callable[["_CertificateRow"], object]
+    ) -> None:
         super().__init__()
-        self._host = QLineEdit()
-        self._host.setPlaceholderText("docs.example.com")
-        self._passphrase = QLineEdit()
-        self._passphrase.setEchoMode(QLineEdit.EchoMode.Password)
+        self.host = QLineEdit(placeholderText="docs.example.com")
+        self.secret = QLineEdit(echoMode=QLineEdit.EchoMode.Password)
         name = f"certificate_{number}"
-        self.remove = button(f"{name}_remove", self.tr("Remove"), kind=ButtonKind.LINK)
-        self.remove.setAccessibleName(self.tr("Remove this client certificate"))
-        self._host_field = FormField(
-            f"{name}_host",
-            self.tr("Host"),
-            self._host,
-            help_text=self.tr("*.example.com stands for every host below example.com."),
-            beside=self.remove,
-        )
+        gone = button(f"{name}_remove", self.tr("Remove"), kind=ButtonKind.LINK, do=lambda: remove(self))
+        gone.setAccessibleName(self.tr("Remove this client certificate"))
+        words = self.tr("*.example.com stands for every host below example.com.")
+        self._host_field = FormField(f"{name}_host", self.tr("Host"), self.host, help_text=words, beside=gone)
         self._file = PathField(
             f"{name}_file",
             self.tr("Certificate"),
             help_text=self.tr("A PEM file with certificate and key, or a PKCS #12 file."),
             filters=self.tr("Certificates (*.pem *.p12 *.pfx *.crt *.cer);;All files (*)"),
         )
-        kept = certificate is not None
-        stays = self.tr("Leave it empty to keep the stored one.") if kept else ""
-        self._secret_field = FormField(
-            f"{name}_passphrase", self.tr("Passphrase, if it has one"), self._passphrase, help_text=stays
-        )
-        self.setLayout(Column(self._host_field, self._file, self._secret_field, gap=Gap.S))
+        stays = self.tr("Leave it empty to keep the stored one.") if certificate is not None else ""
+        secret = FormField(f"{name}_passphrase", self.tr("Passphrase, if it has one"), self.secret, help_text=stays)
+        self.setLayout(Column(self._host_field, self._file, secret, gap=Gap.S))
         if certificate is not None:
-            self._host.setText(certificate.host)
+            self.host.setText(certificate.host)
             self._file.set_path(certificate.file)
 
     def certificate(self) -> ClientCertificate | None:
-        file, host = self._file.path(), self._host.text().strip()
+        file, host = self._file.path(), self.host.text().strip()
         return ClientCertificate(host=host, file=file) if file is not None and host else None
 
-    def passphrase(self) -> str:
-        return self._passphrase.text()
-
     def check(self) -> bool:
-        self._host_field.set_problem("" if self._host.text().strip() else self.tr("Enter the host that asks for it."))
+        self._host_field.set_problem("" if self.host.text().strip() else self.tr("Enter the host that asks for it."))
         self._file.set_problem("" if self._file.path() is not None else self.tr("Choose the certificate's file."))
         return not (self._host_field.problem() or self._file.problem())
-
-    def clear_secret(self) -> None:
-        self._passphrase.clear()
-
-    def focus_first(self) -> None:
-        self._host.setFocus()
 
 
 class NetworkDialog(Dialog):
@@ -161,13 +133,11 @@ class NetworkDialog(Dialog):
         self._certificates = CertificatesForm(settings.certificates)
         self._address = QLineEdit(address or "https://")
         self._test = button("network_test", self.tr("Test"), do=self._ask_for_test)
-        self._state = StatusPill(name="network_state", wrap=True)
-        self._words = label("", Role.HINT, name="network_words", wrap=True)
-        self._cancel = button("network_cancel", self.tr("Cancel"))
+        self._outcome = OutcomeLine("network")
         self._save = button("network_save", self.tr("Save"), kind=ButtonKind.PRIMARY, do=self._accept_draft)
         self._save.setDefault(True)
         self._build()
-        self._connect()
+        self.finished.connect(self._clear_secrets)
         if place:
             self._proxies.ask_for_login(place)
 
@@ -179,14 +149,14 @@ class NetworkDialog(Dialog):
     def show_report(self, report: NetworkReport) -> None:
         self._test.setEnabled(True)
         if report.problem is not None:
-            self._show("bad", translate_text(report.problem.title), Tone.BAD, translate_text(report.problem.hint))
+            self._outcome.show_problem(report.problem, Tone.BAD)
             if report.asking:
                 self._proxies.ask_for_login(report.asking)
             return
         took = round(1000 * report.seconds)
         words = self.tr("Reached {host} in {ms} ms.").format(host=report.host, ms=took)
         way = self.tr("Directly.") if report.route == "direct" else self.tr("By {route}.").format(route=report.route)
-        self._show("good", words, Tone.GOOD, way)
+        self._outcome.tell("good", words, Tone.GOOD, way)
 
     def _check(self) -> bool:
         # Both, so that everything that is wrong is shown at once.
@@ -202,7 +172,7 @@ class NetworkDialog(Dialog):
     def _ask_for_test(self) -> None:
         if self._check():
             self._test.setEnabled(False)
-            self._show("waiting", self.tr("Testing…"), Tone.MUTED, "")
+            self._outcome.tell("waiting", self.tr("Testing…"), Tone.MUTED)
             self.test_requested.emit(self.draft(), self._address.text().strip())
         else:
             self._show_first_problem()
@@ -213,39 +183,19 @@ class NetworkDialog(Dialog):
             wrong[0].control.setFocus()
             self._scrolled.ensureWidgetVisible(wrong[0], 0, Gap.XL)
 
-    def _show(self, icon_name: str, word: str, tone: Tone, words: str) -> None:
-        self._state.show_state(icon_name, word, tone)
-        self._state.show()
-        self._words.setText(words)
-        self._words.setVisible(bool(words))
-
-    def _connect(self) -> None:
-        self._cancel.clicked.connect(self.reject)
-        self.finished.connect(self._clear_secrets)
-
     def _clear_secrets(self) -> None:
         self._proxies.clear_secrets()
         self._certificates.clear_secrets()
 
     def _build(self) -> None:
-        self._state.hide()
-        self._words.hide()
-        title = Column(
-            label(self.tr("Network"), Role.TITLE),
-            label(self.tr("How Docsdesk reaches services, storage and model servers."), Role.HINT, wrap=True),
-            gap=Gap.XS,
-        )
+        hint = label(self.tr("How Docsdesk reaches services, storage and model servers."), Role.HINT, wrap=True)
+        title = Column(label(self.tr("Network"), Role.TITLE), hint, gap=Gap.XS)
         trust = Column(label(self.tr("Certificates"), Role.SECTION), self._ca_file, gap=Gap.M)
         fields = Column(title, self._proxies, trust, self._certificates, STRETCH, gap=Gap.XL, margins=Gap.XL)
         self._scrolled = Scrolled("network_fields", fields)
         tested = FormField("network_address", self.tr("Test with this address"), self._address, beside=self._test)
-        bottom = Column(
-            tested,
-            Column(self._state, self._words, gap=Gap.HAIR),
-            Row(STRETCH, self._cancel, self._save),
-            gap=Gap.M,
-            margins=(Gap.XL, Gap.M, Gap.XL, Gap.L),
-        )
+        ways = Row(STRETCH, button("network_cancel", self.tr("Cancel"), do=self.reject), self._save)
+        bottom = Column(tested, self._outcome, ways, gap=Gap.M, margins=(Gap.XL, Gap.M, Gap.XL, Gap.L))
         self.setLayout(Column(fill(self._scrolled), separator(), bottom, gap=Gap.NONE))
         self.setMinimumSize(520, 480)
         self.resize(600, 640)

@@ -3,51 +3,51 @@
 from collections.abc import Mapping
 
 from pydantic import SecretStr
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from docsdesk.domain.network.route import read_proxy
 from docsdesk.domain.network.settings import NetworkSettings, ProxyMode, network_problems
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import Column, Row, enclose, fill
+from docsdesk.ui.widgets.layouts import LEFT, Column, Row, at, enclose, fill
 
-_MODES = (ProxyMode.SYSTEM, ProxyMode.NONE, ProxyMode.MANUAL, ProxyMode.SCRIPT)
+_LOGIN_PLACE_MODES = (ProxyMode.SYSTEM, ProxyMode.SCRIPT)
+"""Modes in which the proxy that asks for a login has to be named."""
 
 
 class ProxyForm(QWidget):
-    changed = Signal()
+    """Who signs in to a proxy is asked only once that is wanted."""
 
     def __init__(self, settings: NetworkSettings) -> None:
         super().__init__()
         self.setObjectName("proxy_form")
         self._settings = settings
-        self._mode = QComboBox()
-        self._mode.addItems(
-            [
-                self.tr("Use the system's settings"),
-                self.tr("No proxy"),
-                self.tr("Set a proxy"),
-                self.tr("Use a proxy auto-config file (PAC)"),
-            ]
+        modes = (
+            (ProxyMode.SYSTEM, self.tr("Use the system's settings")),
+            (ProxyMode.NONE, self.tr("No proxy")),
+            (ProxyMode.MANUAL, self.tr("Set a proxy")),
+            (ProxyMode.SCRIPT, self.tr("Use a proxy auto-config file (PAC)")),
         )
-        self._proxy = QLineEdit()
-        self._exceptions = QLineEdit()
-        self._script = QLineEdit()
-        self._place = QLineEdit()
+        self._mode = choice_box("network_mode", self.tr("Proxy"), modes)
+        self._mode.setCurrentIndex(self._mode.findData(settings.mode))
+        self._proxy = QLineEdit(settings.proxy, placeholderText="http://proxy.example.com:8080")
+        self._exceptions = QLineEdit(settings.exceptions, placeholderText="*.example.com, 10.0.0.0/8")
+        self._script = QLineEdit(settings.script, placeholderText="http://wpad.example.com/proxy.pac")
+        self._place = QLineEdit(next(iter(settings.users), ""))
         self._user = QLineEdit()
-        self._password = QLineEdit()
-        self._password.setEchoMode(QLineEdit.EchoMode.Password)
+        self._password = QLineEdit(echoMode=QLineEdit.EchoMode.Password)
+        self._is_login_open = bool(settings.users)
+        self._sign_in = button(
+            "network_sign_in", self.tr("The proxy asks for a password"), kind=ButtonKind.LINK, do=self._open_login
+        )
         self._fields = self._make_fields()
         self._place_field, self._login = self._make_login()
-        self._fill()
-        self.setLayout(
-            Column(
-                FormField("network_mode", self.tr("Proxy"), self._mode), *self._fields.values(), self._login, gap=Gap.L
-            )
-        )
+        mode = FormField("network_mode", self.tr("Proxy"), self._mode)
+        self.setLayout(Column(mode, *self._fields.values(), at(LEFT, self._sign_in), self._login, gap=Gap.L))
         self._mode.currentIndexChanged.connect(self._show_mode)
         self._proxy.textChanged.connect(self._show_user)
         self._place.textChanged.connect(self._show_user)
@@ -72,7 +72,7 @@ class ProxyForm(QWidget):
         return {place: SecretStr(text)} if place and text else {}
 
     def mode(self) -> ProxyMode:
-        return _MODES[self._mode.currentIndex()]
+        return ProxyMode(self._mode.currentData())
 
     def check(self) -> bool:
         """Show what is wrong; return whether nothing is."""
@@ -87,75 +87,55 @@ class ProxyForm(QWidget):
     def ask_for_login(self, place: str) -> None:
         """Go to what is missing of the login at the proxy with that host and port."""
         self._place.setText(place)
+        self._open_login()
         (self._password if self._user.text() else self._user).setFocus()
 
     def clear_secrets(self) -> None:
         self._password.clear()
 
     def _make_fields(self) -> dict[str, FormField]:
-        self._proxy.setPlaceholderText("http://proxy.example.com:8080")
-        self._script.setPlaceholderText("http://wpad.example.com/proxy.pac")
-        self._exceptions.setPlaceholderText("*.example.com, 10.0.0.0/8")
+        schemes = self.tr("Starts with http://, https://, socks5://, socks5h://, socks4a:// or socks4://.")
+        names = self.tr("Names, addresses and networks, separated by commas. This computer is always reached directly.")
         return {
-            "proxy": FormField(
-                "network_proxy",
-                self.tr("Proxy address"),
-                self._proxy,
-                help_text=self.tr("Starts with http://, https://, socks5://, socks5h://, socks4a:// or socks4://."),
-            ),
-            "exceptions": FormField(
-                "network_exceptions",
-                self.tr("Reach directly"),
-                self._exceptions,
-                help_text=self.tr(
-                    "Names, addresses and networks, separated by commas. This computer is always reached directly."
-                ),
-            ),
+            "proxy": FormField("network_proxy", self.tr("Proxy address"), self._proxy, help_text=schemes),
+            "exceptions": FormField("network_exceptions", self.tr("Reach directly"), self._exceptions, help_text=names),
             "script": FormField("network_script", self.tr("Address of the file"), self._script),
         }
 
     def _make_login(self) -> tuple[FormField, QWidget]:
-        place = FormField(
-            "network_login_place",
+        caption, words = (
             self.tr("Proxy that asks for a password"),
-            self._place,
-            help_text=self.tr("Its host and port, such as proxy.example.com:8080."),
+            self.tr("Its host and port, such as proxy.example.com:8080."),
         )
+        place = FormField("network_login_place", caption, self._place, help_text=words)
         self._user_field = FormField("network_user", self.tr("User name"), self._user)
-        self._password_field = FormField("network_password", self.tr("Password"), self._password)
-        hint = label(
-            self.tr("Only if the proxy asks for them. The password is stored in your keyring."), Role.HINT, wrap=True
-        )
-        both = Row(fill(self._user_field), fill(self._password_field), gap=Gap.M)
-        login = enclose(Column(place, both, hint, gap=Gap.S))
-        return place, login
+        password = FormField("network_password", self.tr("Password"), self._password)
+        words = self.tr("Only if the proxy asks for them. The password is stored in your keyring.")
+        both = Row(fill(self._user_field), fill(password), gap=Gap.M)
+        return place, enclose(Column(place, both, label(words, Role.HINT, wrap=True), gap=Gap.S))
 
-    def _fill(self) -> None:
-        settings = self._settings
-        self._mode.setCurrentIndex(_MODES.index(settings.mode))
-        self._proxy.setText(settings.proxy)
-        self._exceptions.setText(settings.exceptions)
-        self._script.setText(settings.script)
-        self._place.setText(next(iter(settings.users), ""))
-        self._show_user()
+    def _open_login(self) -> None:
+        self._is_login_open = True
+        self._show_mode()
+        self._place.setFocus()
 
     def _show_mode(self) -> None:
         mode = self.mode()
+        is_named = mode in _LOGIN_PLACE_MODES
         for name in ("proxy", "exceptions"):
             self._fields[name].setVisible(mode is ProxyMode.MANUAL)
         self._fields["script"].setVisible(mode is ProxyMode.SCRIPT)
-        self._login.setVisible(mode is not ProxyMode.NONE)
-        self._place_field.setVisible(mode in (ProxyMode.SYSTEM, ProxyMode.SCRIPT))
+        self._sign_in.setVisible(is_named and not self._is_login_open)
+        self._login.setVisible(mode is ProxyMode.MANUAL or (is_named and self._is_login_open))
+        self._place_field.setVisible(is_named)
         self._show_user()
-        self.changed.emit()
 
     def _show_user(self) -> None:
         """The name that is kept for the proxy; one that was typed for another stays."""
         known = self._settings.users.get(self._login_place(), "")
         if known:
             self._user.setText(known)
-        stays = self.tr("Stored") if known else ""
-        self._password.setPlaceholderText(stays)
+        self._password.setPlaceholderText(self.tr("Stored") if known else "")
 
     def _login_place(self) -> str:
         """Host and port of the proxy that the login is for; empty without one."""
@@ -166,7 +146,6 @@ class ProxyForm(QWidget):
             return ""
 
     def _place_problem(self) -> str:
-        is_wanted = self.mode() in (ProxyMode.SYSTEM, ProxyMode.SCRIPT) and bool(
-            self._user.text().strip() or self._password.text()
-        )
+        has_login = bool(self._user.text().strip() or self._password.text())
+        is_wanted = has_login and self.mode() in _LOGIN_PLACE_MODES
         return self.tr("Enter the proxy's host and port.") if is_wanted and not self._login_place() else ""

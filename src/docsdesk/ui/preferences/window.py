@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from docsdesk.domain.assistant.conversation import SendKey
@@ -19,10 +19,11 @@ from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.dialog import Dialog
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
+from docsdesk.ui.widgets.layouts import LEFT, STRETCH, Column, at, enclose, fill
 from docsdesk.ui.widgets.scrolled import Scrolled
 
 _tr = Texts("Preferences")
+_WIDTH_PX = 520
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class PreferencesWindow(Dialog):
         self.setWindowTitle(_tr("Preferences"))
         self._ports = ports
         self._restart = button("restart_now", _tr("Restart now"), do=ports.restart)
-        fields = Column(
+        self._fields = fields = Column(
             label(_tr("Preferences"), Role.TITLE),
             self._section(_tr("Appearance"), *self._looks(actions)),
             self._section(_tr("Assistant"), self._send_key(settings.send_key)),
@@ -67,7 +68,11 @@ class PreferencesWindow(Dialog):
         )
         self.setLayout(Column(fill(Scrolled("preference_fields", fields)), gap=Gap.NONE))
         self.setMinimumSize(360, 240)
-        self.resize(520, 760)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """As tall as its fields: what they need is known only now."""
+        self.resize(_WIDTH_PX, self._fields.minimumSize().height())
+        super().showEvent(event)
 
     def _section(self, title: str, *parts: QWidget) -> Column:
         return Column(label(title, Role.SECTION), *parts, gap=Gap.M)
@@ -102,7 +107,8 @@ class PreferencesWindow(Dialog):
         folder = PathField(
             "preferred_save_folder",
             _tr("Folder for archives"),
-            help_text=_tr("Proposed whenever you save one. Empty for your downloads."),
+            help_text=_tr("Proposed whenever you save one."),
+            placeholder=_tr("Your downloads"),
         )
         folder.set_path(path)
         folder.left.connect(lambda: self._ports.choose_save_folder(folder.path()))
@@ -111,9 +117,7 @@ class PreferencesWindow(Dialog):
     def _network(self) -> QWidget:
         change = button("change_network", _tr("Change network settings…"), do=self._ports.edit_network)
         words = label(_tr("How services are reached: proxies, certificates, sign-in."), Role.HINT, wrap=True)
-        whole = QWidget()
-        whole.setLayout(Column(words, Row(change, STRETCH), gap=Gap.S))
-        return whole
+        return enclose(Column(words, at(LEFT, change), gap=Gap.S))
 
     def _updates(self, host: str, *, is_weekly: bool) -> QWidget:
         words = _tr("Look for updates once a week")
@@ -121,9 +125,7 @@ class PreferencesWindow(Dialog):
         weekly.setChecked(is_weekly)
         weekly.toggled.connect(self._ports.choose_weekly)
         words = _tr("Gets one file from {host}. Nothing about you or your sites is sent, and nothing is installed.")
-        whole = QWidget()
-        whole.setLayout(Column(weekly, label(words.format(host=host), Role.HINT, wrap=True), gap=Gap.XS))
-        return whole
+        return enclose(Column(weekly, label(words.format(host=host), Role.HINT, wrap=True), gap=Gap.XS))
 
 
 class ActionChoice(QComboBox):

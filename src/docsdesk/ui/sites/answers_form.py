@@ -1,6 +1,7 @@
 """What answers questions about a local folder: the docs' own sentences, or a model on a server."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
@@ -15,7 +16,7 @@ from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import button
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
-from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
+from docsdesk.ui.widgets.layouts import LEFT, Column, at, enclose
 from docsdesk.usecases.sites.check_connection import AnswerReport
 
 _tr = Texts("Answers")
@@ -36,21 +37,22 @@ class AnswersForm(QWidget):
         self._key = key
         self._kind = QComboBox()
         self._kind.addItems([self.tr("Quotes from the docs"), self.tr("A model server")])
-        self._url = QLineEdit()
-        self._url.setPlaceholderText("http://localhost:11434/v1")
+        self._kind.setCurrentIndex(_OWN_NUMBER if server is None else _MODEL_NUMBER)
+        self._url = QLineEdit(server.base_url if server else "", placeholderText="http://localhost:11434/v1")
         self._model = QComboBox()
-        self._model.setLineEdit(_name_line(self.tr("Model")))
+        self._model.setLineEdit(name_widget(QLineEdit(), "model_name", self.tr("Model")))
         self._model.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self._model.setCurrentText(server.model if server else "")
         self._list = button("model_list", self.tr("List models"), do=self._ask_for_models)
         self._test = button("model_test", self.tr("Test the model"), do=self._ask_for_test)
         self._finding = OutcomeLine("model")
         self._by = FormField("answered_by", self.tr("Answered by"), self._kind)
         self._fields = self._make_fields()
         self._checked: set[str] = set()
-        self._server_part = QWidget()
         self._build()
-        self._fill(server)
-        self._connect()
+        self._kind.currentIndexChanged.connect(self._show_kind)
+        for name, field in self._fields.items():
+            field.left.connect(partial(self._leave, name))
         self._show_kind()
 
     def server(self) -> ModelServer | None:
@@ -93,49 +95,21 @@ class AnswersForm(QWidget):
         self._finding.show_problem(problem, Tone.BAD)
 
     def _make_fields(self) -> dict[str, FormField]:
+        words = self.tr(
+            "Any server with an OpenAI-compatible chat API, such as Ollama or vLLM. It receives your "
+            "questions and the matching sections of your docs."
+        )
         return {
-            "model_url": FormField(
-                "model_url",
-                self.tr("Base URL"),
-                self._url,
-                help_text=self.tr(
-                    "Any server with an OpenAI-compatible chat API, such as Ollama or vLLM. It receives your "
-                    "questions and the matching sections of your docs."
-                ),
-            ),
+            "model_url": FormField("model_url", self.tr("Base URL"), self._url, help_text=words),
             "model": FormField("model", self.tr("Model"), self._model, beside=self._list),
         }
 
     def _build(self) -> None:
         self._list.setAccessibleDescription(self.tr("Get the list of models from the server"))
-        self._server_part.setLayout(
-            Column(
-                *self._fields.values(),
-                self._key,
-                Column(Row(self._test, STRETCH), self._finding),
-                gap=Gap.L,
-            )
-        )
-        self.setLayout(
-            Column(
-                label(self.tr("Answers"), Role.SECTION),
-                self._by,
-                self._server_part,
-                gap=Gap.L,
-                margins=(Gap.NONE, Gap.S, Gap.NONE, Gap.NONE),
-            )
-        )
-
-    def _fill(self, server: ModelServer | None) -> None:
-        self._kind.setCurrentIndex(_OWN_NUMBER if server is None else _MODEL_NUMBER)
-        if server is not None:
-            self._url.setText(server.base_url)
-            self._model.setCurrentText(server.model)
-
-    def _connect(self) -> None:
-        self._kind.currentIndexChanged.connect(self._show_kind)
-        for name, field in self._fields.items():
-            field.left.connect(lambda name=name: self._leave(name))
+        test = Column(at(LEFT, self._test), self._finding)
+        self._server_part = enclose(Column(*self._fields.values(), self._key, test, gap=Gap.L))
+        title, margins = label(self.tr("Answers"), Role.SECTION), (Gap.NONE, Gap.S, Gap.NONE, Gap.NONE)
+        self.setLayout(Column(title, self._by, self._server_part, gap=Gap.L, margins=margins))
 
     def _ask_for_test(self) -> None:
         if not self.check() and self._key.check():
@@ -155,11 +129,12 @@ class AnswersForm(QWidget):
     def _show_kind(self) -> None:
         is_model = self._kind.currentIndex() == _MODEL_NUMBER
         self._server_part.setVisible(is_model)
-        self._by.set_help(
-            self.tr("A model writes the answer from the sections that the search finds. Every citation is checked.")
-            if is_model
-            else self.tr("Answers quote your docs word for word. Nothing leaves this computer.")
-        )
+        words = self.tr("Answers quote your docs word for word. Nothing leaves this computer.")
+        if is_model:
+            words = self.tr(
+                "A model writes the answer from the sections that the search finds. Every citation is checked."
+            )
+        self._by.set_help(words)
 
     def _leave(self, name: str) -> None:
         self._checked.add(name)
@@ -173,7 +148,3 @@ class AnswersForm(QWidget):
         problems = self._problems()
         for name, field in self._fields.items():
             field.set_problem(problems.get(name, "") if name in self._checked else "")
-
-
-def _name_line(caption: str) -> QLineEdit:
-    return name_widget(QLineEdit(), "model_name", caption)

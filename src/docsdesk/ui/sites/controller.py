@@ -96,8 +96,8 @@ class SitesController(QObject):
     def duplicate_of(self, site: Site) -> Site:
         """A copy to edit, without keys: they belong to the site they were stored for."""
         name = self.tr("{name} copy").format(name=site.name)
-        keyless = site.model_copy(update={"key_expiry": {}, "stored_keys": frozenset[KeyKind]()})
-        return keyless.model_copy(update={"id": new_site_id(), "name": name})
+        keyless: dict[str, object] = {"key_expiry": {}, "stored_keys": frozenset[KeyKind]()}
+        return site.model_copy(update=keyless | {"id": new_site_id(), "name": name})
 
     def delete(self, site_id: str) -> None:
         """Delete a site and its keys; until the program ends, the notice can restore both."""
@@ -192,10 +192,6 @@ class SitesController(QObject):
         self._settings = self._store.read()
 
     def _keep(self, settings: Settings) -> None:
-        self._take(settings)
-        self._tasks.do(SiteTask.SAVE_SETTINGS, lambda: self._store.write(settings))
-
-    def _take(self, settings: Settings) -> None:
         before = self._settings.site
         self._settings = settings
         self.settings_changed.emit(settings)
@@ -203,3 +199,4 @@ class SitesController(QObject):
             self.site_opened.emit(settings.site)
         elif settings.site is None and before is not None:
             self.site_closed.emit()
+        self._tasks.do(SiteTask.SAVE_SETTINGS, lambda: self._store.write(settings))

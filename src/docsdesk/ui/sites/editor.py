@@ -6,6 +6,7 @@ from functools import partial
 from types import MappingProxyType
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from docsdesk.domain.errors import SecretStoreState
@@ -77,15 +78,14 @@ class ConnectionTest(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("connection_report")
-        self.button = button("test_connection", self.tr("Test connection"))
+        test, question = partial(self.wanted.emit, False), partial(self.wanted.emit, True)
+        self.button = button("test_connection", self.tr("Test connection"), do=test)
         self.button.setToolTip(self.tr("Tries both keys. Starts nothing and costs nothing."))
-        self.ask = button("test_with_question", self.tr("Ask one question"), kind=ButtonKind.LINK)
+        self.ask = button("test_with_question", self.tr("Ask one question"), kind=ButtonKind.LINK, do=question)
         self.ask.setToolTip(self.tr("The service may charge for it."))
         self._admin = OutcomeLine("connection")
         self._assistant = OutcomeLine("assistant")
         self.setLayout(Column(self._admin, self._assistant, gap=Gap.S))
-        self.button.clicked.connect(lambda: self.wanted.emit(False))
-        self.ask.clicked.connect(lambda: self.wanted.emit(True))
         self.end()
 
     def show_waiting(self) -> None:
@@ -151,6 +151,9 @@ class ConnectionTest(QWidget):
 
 
 _NONE: Mapping[KeyKind, ApiKey] = MappingProxyType({})
+_USUAL_HEIGHT_PX = 720
+_SAID_HEIGHT_PX = 72
+"""What a test says of both keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,13 +194,15 @@ class SiteEditor(Dialog):
         self._test = ConnectionTest()
         self._tested: SiteDraft | None = None
         """What a test runs for, or has reported on."""
-        self._cancel = button("cancel", self.tr("Cancel"))
-        self._save = button("save", self.tr("Add site") if is_new else self.tr("Save"), kind=ButtonKind.PRIMARY)
+        self._cancel = button("cancel", self.tr("Cancel"), do=self.reject)
+        words = self.tr("Add site") if is_new else self.tr("Save")
+        self._save = button("save", words, kind=ButtonKind.PRIMARY, do=self._accept_draft)
         self._save.setDefault(True)
         self._build(title)
         self._fill()
         self._connect()
         self._show_kind(self._form.kind())
+        self._form.unfolded.connect(self._make_room)
         self._form.focus_first()
 
     def show_keys(self, keys: Mapping[KeyKind, ApiKey | None], state: SecretStoreState) -> None:
@@ -207,9 +212,8 @@ class SiteEditor(Dialog):
         self._ask_for_domain()
         self._retry.setEnabled(True)
         problem = secret_store_problem(state)
-        self._keyring.say(
-            translate_text(problem.title) if problem else "", translate_text(problem.hint) if problem else ""
-        )
+        title, hint = (problem.title, problem.hint) if problem is not None else ("", "")
+        self._keyring.say(translate_text(title), translate_text(hint))
 
     def show_report(self, draft: SiteDraft, report: ConnectionReport) -> None:
         """What a test of `draft` found; nothing is shown if the fields have changed since."""
@@ -296,6 +300,15 @@ class SiteEditor(Dialog):
         self.answers.setVisible(is_local)
         for part in (self._keys_part, self._ca_file, self._test, self._test.button):
             part.setVisible(not is_local)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """For all that is shown and what a test may say, up to a usual height."""
+        if not self.isVisible():
+            return
+        said = 0 if self._is_local() else _SAID_HEIGHT_PX
+        wanted = self._inner.minimumSizeHint().height() + self._below.sizeHint().height() + said
+        self.resize(self.width(), max(self.height(), min(wanted, _USUAL_HEIGHT_PX)))
 
     def _connect(self) -> None:
         self._form.kind_changed.connect(self._show_kind)
@@ -310,8 +323,6 @@ class SiteEditor(Dialog):
             self,
         )
         self._test.wanted.connect(self._ask_for_test)
-        self._cancel.clicked.connect(self.reject)
-        self._save.clicked.connect(self._accept_draft)
         self.finished.connect(self._clear_keys)
 
     def _make_ca_file(self) -> PathField:
@@ -337,9 +348,10 @@ class SiteEditor(Dialog):
         fields = Column(label(title, Role.TITLE), self._form, STRETCH, gap=Gap.L, margins=Gap.XL)
         self._scrolled = Scrolled("site_editor_fields")
         self._inner = self._scrolled.hold(fields)
-        self.setLayout(Column(fill(self._scrolled), separator(), self._bottom(), gap=Gap.NONE))
-        self.setMinimumSize(600, 400)
-        self.resize(600, 720 if has_options(self._site) else 600)
+        self._below = self._bottom()
+        self.setLayout(Column(fill(self._scrolled), separator(), self._below, gap=Gap.NONE))
+        self.setMinimumSize(600, 320)
+        self.resize(self.minimumSize())
 
     def _bottom(self) -> Column:
         return Column(
@@ -347,6 +359,10 @@ class SiteEditor(Dialog):
             Row(self._test.button, self._test.ask, STRETCH, self._cancel, self._save),
             margins=(Gap.XL, Gap.M, Gap.XL, Gap.L),
         )
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._make_room()
+        super().showEvent(event)
 
 
 def _height_on_screen(field: FormField) -> int:

@@ -50,7 +50,8 @@ class KeyField(QWidget):
         self._expires = QCheckBox(self.tr("Expires on"))
         self._day = QDateEdit(QDate.currentDate().addYears(1))
         self._name_expiry(name)
-        self._build()
+        below = Row(self._state, self._remove, STRETCH, self._expires, self._day)
+        self.setLayout(Column(self.field, below, gap=Gap.XS))
         self.line.textChanged.connect(self._recognise)
         self.line.textEdited.connect(lambda: self.field.set_note(""))
         self.field.left.connect(self.check)
@@ -66,9 +67,8 @@ class KeyField(QWidget):
         self._keyring = state
         self._is_unread = key is None and may_be_there and state is not None and state.may_hold_keys
         self._removed = self._removed and self._stored
-        self.line.setPlaceholderText(
-            self.tr("Paste a new key to replace it") if self._stored or self._is_unread else self.tr("Paste the key")
-        )
+        is_known = self._stored or self._is_unread
+        self.line.setPlaceholderText(self.tr("Paste a new key to replace it") if is_known else self.tr("Paste the key"))
         self._refresh()
 
     def set_expiry(self, day: date | None) -> None:
@@ -168,10 +168,6 @@ class KeyField(QWidget):
         self._day.setDisplayFormat("yyyy-MM-dd")
         self._day.setToolTip(self.tr("You get a warning {days} days before.").format(days=EXPIRY_WARNING_DAYS))
 
-    def _build(self) -> None:
-        below = Row(self._state, self._remove, STRETCH, self._expires, self._day)
-        self.setLayout(Column(self.field, below, gap=Gap.XS))
-
     def _help(self) -> str:
         if self._kind is KeyKind.ADMIN:
             return self.tr("For exports. Starts with a prefix like svc_.")
@@ -185,8 +181,10 @@ class PathField(FormField):
 
     changed = Signal()
 
-    def __init__(self, name: str, caption: str, *, help_text: str = "", filters: str = "") -> None:
-        line, choose = QLineEdit(), button(f"{name}_choose", _tr("Choose…"))
+    def __init__(
+        self, name: str, caption: str, *, help_text: str = "", filters: str = "", placeholder: str = ""
+    ) -> None:
+        line, choose = QLineEdit(placeholderText=placeholder), button(f"{name}_choose", _tr("Choose…"))
         super().__init__(name, caption, line, help_text=help_text, beside=choose)
         choose.setAccessibleName(_tr("Choose: {what}").format(what=caption))
         choose.clicked.connect(self._ask)

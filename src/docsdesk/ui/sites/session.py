@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
@@ -12,9 +13,8 @@ from docsdesk.domain.errors import Action, DocsdeskError, EngineFailedError, Sec
 from docsdesk.domain.sites.api_key import SERVICE_KINDS
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
-from docsdesk.ui.notices import EVERYWHERE, Notice, Notices, NoticeSeverity, notice_for
+from docsdesk.ui.notices import Notice, Notices, NoticeSeverity, notice_for
 from docsdesk.ui.tasks import IfRunning, Tasks
-from docsdesk.ui.texts import translate_text
 from docsdesk.usecases.ports import Engines, SecretStore
 from docsdesk.usecases.sites.open_site import Connection, open_docs_folder, open_site, secret_store_problem
 
@@ -104,17 +104,7 @@ class SiteSession(QObject):
         self._connection = None
         self.closed.emit()
         self.engine_changed.emit(EngineState.FAILED)
-        notice = notice_for(error, source=SessionTask.OPEN)
-        self._notices.post(
-            Notice(
-                title=notice.title,
-                hint=notice.hint,
-                action=Action.START_ENGINE,
-                details=notice.details,
-                source=notice.source,
-                act=self.reopen,
-            )
-        )
+        self._notices.post(replace(notice_for(error, source=SessionTask.OPEN), act=self.reopen))
 
     def _engine_of(self, site: Site) -> EngineState:
         if site.docs_folder is None or not site.is_local:
@@ -164,14 +154,5 @@ class SiteSession(QObject):
         self._notices.withdraw_from(KEYRING)
         problem = secret_store_problem(state)
         if problem is not None:
-            self._notices.post(
-                Notice(
-                    title=translate_text(problem.title),
-                    hint=translate_text(problem.hint),
-                    severity=NoticeSeverity.WARN,
-                    pane=EVERYWHERE,
-                    source=KEYRING,
-                    caption=self.tr("Try again"),
-                    act=self.retry_keyring,
-                )
-            )
+            notice, caption = notice_for(problem, source=KEYRING), self.tr("Try again")
+            self._notices.post(replace(notice, severity=NoticeSeverity.WARN, caption=caption, act=self.retry_keyring))

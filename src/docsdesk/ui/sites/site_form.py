@@ -1,6 +1,6 @@
 """A site's fields: its address and keys, or its folder; what has a default is behind a button."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QSize, Signal
@@ -15,7 +15,7 @@ from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.sites.fields import PathField
 from docsdesk.ui.texts import translate_text
 from docsdesk.ui.tokens import Gap, current_tokens
-from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.buttons import ButtonKind, button, reword
 from docsdesk.ui.widgets.field import FormField
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, enclose
@@ -38,6 +38,7 @@ class SiteForm(QWidget):
     kind_changed = Signal(DeploymentKind)
     connection_changed = Signal()
     """What a test of the connection would test is another now."""
+    unfolded = Signal()
 
     def __init__(self, site: Site, keys: QWidget, *rare: QWidget) -> None:
         """`keys` is below the address that the keys are for; `rare` is what few sites need."""
@@ -55,7 +56,6 @@ class SiteForm(QWidget):
         self._features = {
             feature: _switch(f"feature_{feature.name.lower()}", feature_words(feature)) for feature in Feature
         }
-        self._switches = QWidget()
         self._production = _switch("production", self.tr("This is a production site"))
         private = self.tr("Let the playground call this computer and private networks")
         self._private_apis = _switch("allow_private_apis", private)
@@ -64,7 +64,7 @@ class SiteForm(QWidget):
         self._has_assistant_key = False
         self._top = Column(gap=Gap.L)
         self._folded = Column(gap=Gap.L)
-        self._more = _More(self._folded)
+        self._more = _More(self._folded, self.unfolded.emit)
         self._build(keys, rare)
         self._fill(site)
         self._connect()
@@ -150,9 +150,8 @@ class SiteForm(QWidget):
         for color in SiteColor:
             self._color.addItem(swatch(current_tokens().sites[color], width=16), color_words(color))
         self._color.setIconSize(QSize(18, 18))
-        self._switches.setLayout(
-            Column(label(self.tr("Enabled features"), Role.STRONG), *self._features.values(), gap=Gap.NONE)
-        )
+        features = label(self.tr("Enabled features"), Role.STRONG)
+        self._switches = enclose(Column(features, *self._features.values(), gap=Gap.NONE))
         hint = self.tr("Colors the window's top edge and locks actions that change something.")
         fields = self.fields
         (self._top if self._site.name else self._folded).add(fields["name"])
@@ -265,11 +264,11 @@ def _switch(name: str, words: str) -> QCheckBox:
 class _More(QWidget):
     """What has a default, behind a button."""
 
-    def __init__(self, fields: Column) -> None:
+    def __init__(self, fields: Column, on_open: Callable[[], object]) -> None:
         super().__init__()
         self._fields = enclose(fields)
-        self._button = button("site_more", "", kind=ButtonKind.LINK)
-        self._button.clicked.connect(lambda: self.open(is_open=self._fields.isHidden()))
+        self._on_open = on_open
+        self._button = button("site_more", "", kind=ButtonKind.LINK, do=self._toggle)
         self.setLayout(Column(Row(self._button, STRETCH), self._fields, gap=Gap.M))
         self.open(is_open=False)
 
@@ -278,6 +277,8 @@ class _More(QWidget):
 
     def open(self, *, is_open: bool) -> None:
         self._fields.setVisible(is_open)
-        words = self.tr("Fewer options") if is_open else self.tr("More options")
-        self._button.setText(words)
-        self._button.setAccessibleName(words)
+        reword(self._button, self.tr("Fewer options") if is_open else self.tr("More options"))
+
+    def _toggle(self) -> None:
+        self.open(is_open=self._fields.isHidden())
+        self._on_open()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QPushButton, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
 
 from docsdesk.ui.icons import SIZE, icon
 from docsdesk.ui.plain_values import STRONG_FOCUS, name_widget, set_plainly
@@ -47,6 +47,12 @@ def button(
     if do is not None:
         new_button.clicked.connect(do)
     return new_button
+
+
+def reword(pressed: QAbstractButton, words: str) -> None:
+    """For people who see it and people who hear it."""
+    pressed.setText(words)
+    pressed.setAccessibleName(words)
 
 
 def icon_button(

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QSplitter, QTabBar, QToolButton, QWidget
+from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtWidgets import QComboBox, QCompleter, QSplitter, QTabBar, QToolButton, QWidget
 
 from docsdesk.ui.plain_values import STRONG_FOCUS, name_widget, set_plainly
 
@@ -20,6 +20,14 @@ def choice_box(
         policy.AdjustToMinimumContentsLengthWithIcon if least_characters else policy.AdjustToContents
     )
     made.setMinimumContentsLength(least_characters)
+    return made
+
+
+def completer_of(offers: QAbstractItemModel, parent: QWidget) -> QCompleter:
+    """Completes from any part of an offer."""
+    made = QCompleter(offers, parent)
+    made.setFilterMode(Qt.MatchFlag.MatchContains)
+    made.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
     return made
 
 

@@ -2,7 +2,9 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLayout, QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QScrollArea, QStackedWidget, QWidget
+
+from docsdesk.ui.tokens import Gap
 
 SMALLEST_SCROLLED_PX = 560, 240
 """What a page needs that scrolls by itself."""
@@ -27,6 +29,13 @@ class Scrolled(QScrollArea):
         inner.setLayout(page)
         self.setWidget(inner)
         return inner
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A bar that takes room below leaves what has the focus in sight."""
+        super().resizeEvent(event)
+        focused = QApplication.focusWidget()
+        if focused is not None and self.isAncestorOf(focused):
+            self.ensureWidgetVisible(focused, 0, Gap.XL)
 
 
 class ScrolledRoom(Scrolled):

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from docsdesk.ui.site_memory import SiteMemory
     from docsdesk.ui.window.dialogs import Scopes
 
-
 SMALLEST = 960, 640
 """The smallest window that needs no scroll bars; it may be smaller on a screen that is."""
 SMALLEST_PANE = 748, 576
@@ -256,6 +255,7 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         actions = self.actions_of_window
+        self.pane_shown.connect(lambda: self._keeper and self._keeper.enter(self._panes))
         actions.command_palette.triggered.connect(self.open_palette)
         actions.shortcuts.triggered.connect(self.open_shortcuts)
         actions.next_area.triggered.connect(lambda: self._step_area(forwards=True))

@@ -119,12 +119,10 @@ async def test_that_one_server_is_a_text_and_several_a_list(bench):
     second = bench.find(QLineEdit, "mdx_server_2")
     QTest.keyClicks(second, "https://b.example")
     assert bench.api("mdx", "server") == ["https://a.example", "https://b.example"]
-    QTest.keyClick(second, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
-    assert bench.api("mdx", "server") == ["https://b.example", "https://a.example"]
     bench.find(QToolButton, "mdx_server_remove").click()
-    assert bench.api("mdx", "server") == ["https://a.example"]
+    assert bench.api("mdx", "server") == ["https://b.example"]
     bench.model.steps.undo()
-    assert first.text() == "https://b.example"
+    assert first.text() == "https://a.example"
 
 
 async def test_that_keystrokes_in_one_field_are_one_step_and_in_two_fields_two(bench):

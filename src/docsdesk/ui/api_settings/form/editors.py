@@ -1,17 +1,17 @@
 """The controls of single settings: choices, switches, texts and labels."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any, cast
 
-from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QStringListModel, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 
 from docsdesk.domain.api_setting import ApiSetting
 from docsdesk.ui.api_settings.form.words import choice_words, effect_of, shorten, value_words
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.choices import completer_of
 from docsdesk.ui.widgets.labels import restyle
 from docsdesk.ui.widgets.layouts import LEFT, Column, Row, at, fill
 
@@ -31,10 +31,6 @@ class ChoiceEditor(QComboBox):
         self.setMinimumContentsLength(10)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.activated.connect(lambda: self.edited.emit(self.currentData(), ""))
-
-    @property
-    def control(self) -> QWidget:
-        return self
 
     def show_value(self, value: Any, *, is_default: bool) -> None:
         """An invalid value is shown as it is until the person makes a choice."""
@@ -59,10 +55,6 @@ class SwitchEditor(QCheckBox):
         super().__init__(words)
         self.clicked.connect(lambda: self.edited.emit(self.isChecked(), ""))
 
-    @property
-    def control(self) -> QWidget:
-        return self
-
     def show_value(self, value: Any, *, is_default: bool) -> None:
         self.setChecked(value is True)
         restyle(self, "default", "true" if is_default else "false")
@@ -76,10 +68,6 @@ class SettingTextEditor(QLineEdit):
         self.setPlaceholderText(placeholder)
         leave_undo_to_the_window(self)
         self.textEdited.connect(lambda: self.edited.emit(self.text() or None, "text"))
-
-    @property
-    def control(self) -> QWidget:
-        return self
 
     def show_value(self, value: Any, *, is_default: bool) -> None:
         show_text(self, "" if is_default else value_words(value))
@@ -135,8 +123,8 @@ class TextsEditor(QWidget):
         self._suggested = QStringListModel(self)
         self._rows: list[_TextRow] = []
         self._column = Column(gap=Gap.XS)
-        self._add = button(f"{name}_add", self.tr("Add another {what}").format(what=what), kind=ButtonKind.LINK)
-        self._add.clicked.connect(self._add_blank)
+        words = self.tr("Add another {what}").format(what=what)
+        self._add = button(f"{name}_add", words, kind=ButtonKind.LINK, do=self._add_blank)
         self.setLayout(Column(self._column, at(LEFT, self._add), gap=Gap.NONE))
         self._show_texts([])
 
@@ -174,13 +162,10 @@ class TextsEditor(QWidget):
         number = len(self._rows)
         name = self._name if not number else f"{self._name}_{number + 1}"
         row = _TextRow(name, self._placeholder, self._what, number + 1, self._remove)
-        completer = QCompleter(self._suggested, row.field)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer = completer_of(self._suggested, row.field)
         completer.activated.connect(self._emit)
         row.field.setCompleter(completer)
         row.field.textEdited.connect(lambda: self._emit(typing=row.field.objectName()))
-        row.moved.connect(partial(self._move, row))
         self._rows.append(row)
         self._column.addWidget(row)
         return row
@@ -202,17 +187,6 @@ class TextsEditor(QWidget):
         if had_text:
             self._emit()
 
-    def _move(self, row: "_TextRow", by: int) -> None:
-        position = self._rows.index(row)
-        other = position + by
-        if 0 <= other < len(self._rows):
-            texts = [row.field.text() for row in self._rows]
-            texts[position], texts[other] = texts[other], texts[position]
-            for field, text in zip(self._rows, texts, strict=True):
-                show_text(field.field, text)
-            self._rows[other].field.setFocus()
-            self._emit()
-
     def _drop(self, row: "_TextRow") -> None:
         self._rows.remove(row)
         self._column.removeWidget(row)
@@ -221,7 +195,7 @@ class TextsEditor(QWidget):
 
     def _refresh(self) -> None:
         for row in self._rows:
-            row.show_remove(is_shown=len(self._rows) > 1)
+            row.remove.setVisible(len(self._rows) > 1)
         self._add.setVisible(bool(self.texts()))
 
     def _emit(self, *_: object, typing: str = "") -> None:
@@ -232,8 +206,6 @@ class TextsEditor(QWidget):
 
 
 class _TextRow(QWidget):
-    moved = Signal(int)
-
     def __init__(
         self, name: str, placeholder: str, what: str, number: int, remove: Callable[["_TextRow"], object]
     ) -> None:
@@ -242,23 +214,7 @@ class _TextRow(QWidget):
         self.field.setObjectName(name)
         self.field.setPlaceholderText(placeholder)
         self.field.setAccessibleName(self.tr("{what} {number}").format(what=what, number=number))
-        self.field.installEventFilter(self)
         leave_undo_to_the_window(self.field)
-        self._remove = icon_button(f"{name}_remove", self.tr("Remove this {what}").format(what=what), "close")
-        self._remove.clicked.connect(lambda: remove(self))
-        self.setLayout(Row(fill(self.field), self._remove, gap=Gap.XS))
-
-    def show_remove(self, *, is_shown: bool) -> None:
-        self._remove.setVisible(is_shown)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 (as Qt calls it)
-        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() is QEvent.Type.KeyPress
-            and event.modifiers() & Qt.KeyboardModifier.AltModifier
-            and (by := steps.get(Qt.Key(event.key()))) is not None
-        ):
-            self.moved.emit(by)
-            return True
-        return False
+        words = self.tr("Remove this {what}").format(what=what)
+        self.remove = icon_button(f"{name}_remove", words, "close", do=lambda: remove(self))
+        self.setLayout(Row(fill(self.field), self.remove, gap=Gap.XS))

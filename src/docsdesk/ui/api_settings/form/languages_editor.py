@@ -58,9 +58,9 @@ class LanguagesEditor(QWidget):
         self._menu.aboutToShow.connect(self._fill_menu)
         self._add = button("add_language", self.tr("Add a language"), kind=ButtonKind.LINK)
         self._add.setMenu(self._menu)
-        self._remove = icon_button("remove_language", self.tr("Remove the selected language"), "delete")
-        self._remove.clicked.connect(self.list.remove_selected)
-        self._model.edited.connect(self._say_names)
+        words, remove = self.tr("Remove the selected language"), self.list.remove_selected
+        self._remove = icon_button("remove_language", words, "delete", do=remove)
+        self._model.edited.connect(lambda: self.edited.emit(self._model.values(), ""))
         self._model.edited.connect(self._refresh)
         self.list.selectionModel().currentChanged.connect(self._refresh)
         self.setLayout(Column(self.list, Row(self._add, STRETCH, self._remove, gap=Gap.XS)))
@@ -77,9 +77,6 @@ class LanguagesEditor(QWidget):
             self.list.select(current)
         self.list.show_as_default(is_default=is_default)
         self._refresh()
-
-    def _say_names(self, names: list[str]) -> None:
-        self.edited.emit(names, "")
 
     def _refresh(self) -> None:
         self.list.updateGeometry()

@@ -16,7 +16,6 @@ from docsdesk.ui.api_settings.form.languages_editor import LanguagesEditor
 from docsdesk.ui.api_settings.form.spec_editor import SpecsEditor
 from docsdesk.ui.api_settings.form.words import (
     effect_of,
-    idle_note,
     key_words,
     object_name,
     saved_words,
@@ -44,7 +43,7 @@ _SHORT = (SettingKind.CHOICE, SettingKind.SWITCH, SettingKind.TEXT)
 """The other controls take the full width."""
 
 Editor: TypeAlias = ChoiceEditor | SwitchEditor | SettingTextEditor | TextsEditor | LanguagesEditor | SpecsEditor
-"""Each has the signal `edited`, the focusable part `control`, and `show_value`."""
+"""Each has the signal `edited` and `show_value`; what has several parts names the one to focus, `control`."""
 
 
 class SettingRow(QWidget):
@@ -56,7 +55,8 @@ class SettingRow(QWidget):
         super().__init__()
         self.setting = setting
         self.editor = editor
-        self.control = editor.control
+        is_simple = isinstance(editor, ChoiceEditor | SwitchEditor | SettingTextEditor)
+        self.control: QWidget = editor if is_simple else editor.control
         self._model = model
         self._idle_words = ""
         self._state_words = ""
@@ -89,7 +89,7 @@ class SettingRow(QWidget):
         self._dot.setToolTip(self._state_words)
         self._ways.show_draft(draft, self.setting)
         self._help.setText(effect_of(self.setting, value) or translate_text(self.setting.help, self.setting.handling))
-        self._idle_words = idle_note(self.setting, draft.effective)
+        self._idle_words = translate_text(self.setting.idle_note(draft.effective))
         self._show_idle()
         self._describe()
 
@@ -267,9 +267,10 @@ class _RowProblem(QWidget):
         self._fix = next((problem.fix for problem in problems if problem.fix is not None), None)
         self._fix_button.setVisible(self._fix is not None)
         if self._fix is not None:
-            self._fix_button.setText(shorten(translate_text(self._fix.title), _MOST_FIX_CHARACTERS))
-            self._fix_button.setToolTip(translate_text(self._fix.title))
-            self._fix_button.setAccessibleName(translate_text(self._fix.title))
+            title = translate_text(self._fix.title)
+            self._fix_button.setText(shorten(title, _MOST_FIX_CHARACTERS))
+            self._fix_button.setToolTip(title)
+            self._fix_button.setAccessibleName(title)
 
     def _make_fix(self) -> None:
         if self._fix is not None:

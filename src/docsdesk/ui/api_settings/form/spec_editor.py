@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, QStringListModel, Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QWidget
 
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.spec_sources import SpecSource, read_sources, written_sources
@@ -20,6 +20,7 @@ from docsdesk.ui.icons import icon
 from docsdesk.ui.texts import Texts, translate_text
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.buttons import ButtonKind, button, icon_button
+from docsdesk.ui.widgets.choices import completer_of
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import LEFT, Column, Grid, Row, at, fill
 
@@ -65,9 +66,7 @@ class _FileBox(QComboBox):
         self.setMinimumContentsLength(8)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setModel(self._offers)
-        completer = QCompleter(self._offers, self)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer = completer_of(self._offers, self)
         self.setCompleter(completer)
         self.lineEdit().setObjectName(f"{name}_text")
         self.lineEdit().setPlaceholderText(placeholder)

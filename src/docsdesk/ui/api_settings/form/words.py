@@ -1,7 +1,7 @@
 """The settings table in the window's language, and related words."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, cast
 from unicodedata import east_asian_width
@@ -38,11 +38,6 @@ def choice_words(setting: ApiSetting, value: str | None) -> str:
 def effect_of(setting: ApiSetting, value: Any) -> str:
     """What a value means for readers; empty if the help says it all."""
     return translate_text(next((one.effect for one in setting.choices if one.value is value or one.value == value), ""))
-
-
-def idle_note(setting: ApiSetting, value_of: Callable[[SettingPath], Any]) -> str:
-    """Why the other settings' values disable this one; empty if they do not."""
-    return translate_text(setting.idle_note(value_of))
 
 
 def known_words(path: Sequence[str | int], name: str) -> str:

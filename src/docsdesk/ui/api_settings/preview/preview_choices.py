@@ -1,15 +1,15 @@
 """What to preview: the page, the reader, with or without the changes, and how it is shown."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QTabBar, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from docsdesk.domain.reader import ANONYMOUS, Reader
 from docsdesk.protocol.preview_bodies import PreviewPageBody, PreviewPagesBody, Shown
-from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.choices import choice_box, completer_of, tab_bar
 from docsdesk.ui.widgets.layouts import Row, fill
 from docsdesk.usecases.settings.preview_settings import page_label
 
@@ -21,27 +21,19 @@ class PreviewChoices(QWidget):
         look: Callable[[], object],
         open_in_browser: Callable[[], object],
     ) -> None:
-        """`look` shows the chosen page: for another reader, with or without the draft, or again."""
+        """`look` shows the chosen page: for another reader, with or without the draft."""
         super().__init__()
         self.pages = _PagePicker()
         self.readers = _ReaderPicker(look)
-        self.sides = QTabBar()
-        self.sides.setObjectName("preview_sides")
-        self.sides.setAccessibleName(self.tr("Version to preview"))
-        self.sides.addTab(self.tr("With changes"))
-        self.sides.addTab(self.tr("As saved"))
-        self.sides.setDrawBase(False)
+        titles = self.tr("With changes"), self.tr("As saved")
+        self.sides = tab_bar("preview_sides", self.tr("Version to preview"), *titles)
         self.sides.setElideMode(Qt.TextElideMode.ElideRight)
-        self.sides.setExpanding(False)
-        for number in range(self.sides.count()):
-            self.sides.setTabToolTip(number, self.sides.tabText(number))
-        self._reload = icon_button("preview_reload", self.tr("Reload the page"), "refresh")
-        self._open = icon_button("preview_browser", self.tr("Open in browser"), "open-external")
-        self._build()
+        for number, title in enumerate(titles):
+            self.sides.setTabToolTip(number, title)
+        browse = icon_button("preview_browser", self.tr("Open in browser"), "open-external", do=open_in_browser)
+        self.setLayout(Row(fill(self.pages, 3), fill(self.readers, 2), browse))
         self.pages.currentIndexChanged.connect(choose_page)
         self.sides.currentChanged.connect(look)
-        self._reload.clicked.connect(look)
-        self._open.clicked.connect(open_in_browser)
 
     @property
     def shown(self) -> Shown:
@@ -53,22 +45,13 @@ class PreviewChoices(QWidget):
         if not has_draft:
             self.sides.setCurrentIndex(0)
 
-    def hide_reload(self) -> None:
-        """A browser has its own."""
-        self._reload.hide()
-
     def show_pages(self, pages: PreviewPagesBody, wanted: str | None) -> None:
         self.pages.show_pages(pages.pages, wanted)
         self.readers.show_groups(pages.groups)
 
-    def _build(self) -> None:
-        self.setLayout(Row(fill(self.pages, 3), fill(self.readers, 2), Row(self._reload, self._open, gap=Gap.NONE)))
-
 
 _PATH = Qt.ItemDataRole.UserRole
 _BETWEEN = "   "
-_MOST_PAGES = 50
-"""Pages that a change affects, above the others."""
 
 
 class _PagePicker(QComboBox):
@@ -78,19 +61,12 @@ class _PagePicker(QComboBox):
         super().__init__()
         self.setObjectName("preview_page")
         self._pages: tuple[PreviewPageBody, ...] = ()
-        self._first: frozenset[str] = frozenset()
         self.setAccessibleName(self.tr("Page to preview"))
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setMaxVisibleItems(16)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(14)
-        self.setModel(QStandardItemModel(self))
-        completer = QCompleter(self.model(), self)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setMaxVisibleItems(16)
-        self.setCompleter(completer)
         edit = self.lineEdit()
         assert edit is not None
         edit.setObjectName("preview_page_search")
@@ -107,17 +83,6 @@ class _PagePicker(QComboBox):
         """What the chosen page is called in the list, without its second part."""
         return self.itemText(self.currentIndex()).partition(_BETWEEN)[0]
 
-    def put_first(self, paths: Sequence[str]) -> None:
-        """List some of these above the others."""
-        first = frozenset(paths[:_MOST_PAGES])
-        if first != self._first:
-            self._first = first
-            with QSignalBlocker(self):
-                path = self.path
-                self._offer(self._pages)
-                if not self.choose(path):
-                    self.setCurrentIndex(-1)
-
     def show_pages(self, pages: tuple[PreviewPageBody, ...], wanted: str | None) -> None:
         """List the pages; select the wanted one if present, else the previous one, else the first."""
         before = self.path
@@ -132,15 +97,12 @@ class _PagePicker(QComboBox):
         """Thousands of them: only when they are others than before."""
         self._pages = pages
         model = QStandardItemModel(self)
-        for page in sorted(pages, key=lambda page: page.path not in self._first):
+        for page in pages:
             model.appendRow(_item(page))
         self.setModel(model)
-        count = sum(page.path in self._first for page in pages)
-        if 0 < count < len(pages):
-            self.insertSeparator(count)
-        completer = self.completer()
-        assert completer is not None
-        completer.setModel(model)
+        completer = completer_of(model, self)
+        completer.setMaxVisibleItems(16)
+        self.setCompleter(completer)
 
     def choose(self, path: str | None) -> bool:
         """Return whether there is such a page; the home page's path is empty in addresses."""
@@ -164,12 +126,8 @@ class _ReaderPicker(QWidget):
     def __init__(self, choose: Callable[[], object]) -> None:
         super().__init__()
         self._tell = choose
-        self._readers = QComboBox()
-        self._readers.setObjectName("preview_reader")
-        self._readers.setAccessibleName(self.tr("Reader"))
+        self._readers = choice_box("preview_reader", self.tr("Reader"), least_characters=10)
         self._readers.setToolTip(self.tr("Preview as this reader"))
-        self._readers.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._readers.setMinimumContentsLength(10)
         self._typed = QLineEdit(placeholderText=self.tr("staff, beta"))
         self._typed.setObjectName("preview_groups")
         self._typed.setAccessibleName(self.tr("Groups of this reader"))

@@ -20,7 +20,7 @@ from docsdesk.ui.web.page_stage import PageStage
 from docsdesk.ui.web.page_view import PageView
 from docsdesk.ui.widgets.bars.offer_bar import Bars, OfferBar
 from docsdesk.ui.widgets.body import Body, EmptyState
-from docsdesk.ui.widgets.buttons import ButtonKind, button
+from docsdesk.ui.widgets.buttons import ButtonKind, button, reword
 from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row, fill
 from docsdesk.ui.widgets.lists.outline import Outline
@@ -64,13 +64,14 @@ class PreviewPanel(QWidget):
         self.choices = PreviewChoices(self._choose, self._look, self.open_in_browser)
         self._affected = button("preview_affected", "", kind=ButtonKind.LINK)
         # One line: else the page would move with every change.
-        self._words = ElidedLabel("", Role.MUTED)
-        self._words.setObjectName("preview_words")
+        self._words = ElidedLabel("", Role.MUTED, name="preview_words")
         self._affected.setCheckable(True)
-        self._changing = button("preview_changing", self.tr("Show a page that changes"), kind=ButtonKind.LINK)
+        self._changing = button(
+            "preview_changing", self.tr("Show a page that changes"), kind=ButtonKind.LINK, do=self._go_to_change
+        )
         self._affected_pages = Outline("affected_pages", self.tr("Pages that change"))
-        self._retry = button("preview_retry", self.tr("Try again"), kind=ButtonKind.LINK)
-        self._outside = _OutsideBar()
+        self._retry = button("preview_retry", self.tr("Try again"), kind=ButtonKind.LINK, do=self._try_again)
+        self._outside = _OutsideBar(open_link, self.open_in_browser)
         self._stage = PageStage(self.tr("Preview of the page"))
         self._body = Body(self._stage, self._affected_pages)
         self._before_list: QWidget | None = None
@@ -119,7 +120,6 @@ class PreviewPanel(QWidget):
         self._effect = effect
         self._comparison = None
         self.choices.allow_sides(has_draft=effect is not None)
-        self.choices.pages.put_first(_changing_pages(effect))
         has_pages = effect is not None and bool(effect.groups)
         self._affected_pages.show_rows(affected_rows(effect) if effect is not None else ())
         if not has_pages and self._affected.isChecked():
@@ -247,11 +247,13 @@ class PreviewPanel(QWidget):
     def _say(self) -> None:
         effect = self._effect
         words: list[str] = []
-        if effect is not None:
-            name = self.choices.pages.label
-            words = [page_words(self.path, name, self._comparison, effect), effect_words(effect)]
-            self._name_affected()
         self._offer_pages()
+        if effect is not None:
+            words.append(page_words(self.path, self.choices.pages.label, self._comparison, effect))
+            self._name_affected()
+            # The button says how many.
+            if not words[0] or self._affected.isHidden():
+                words.append(effect_words(effect))
         self._show_words(sentences(*words))
         self._retry.hide()
 
@@ -276,8 +278,7 @@ class PreviewPanel(QWidget):
 
     def _name_affected(self) -> None:
         words = _tr("Show %Ln page(s)", page_count(self._effect) if self._effect is not None else 0)
-        self._affected.setText(self.tr("Back to page") if self._affected.isChecked() else words)
-        self._affected.setAccessibleName(self._affected.text())
+        reword(self._affected, self.tr("Back to page") if self._affected.isChecked() else words)
 
     def _open_affected(self, path: str) -> None:
         self._affected.setChecked(False)
@@ -293,7 +294,6 @@ class PreviewPanel(QWidget):
             self._body.setCurrentWidget(self._before_list)
 
     def _show_no_view(self) -> None:
-        self.choices.hide_reload()
         sentence = self.tr("Preview your changes in your browser.")
         caption, do = self.tr("Open in browser"), self.open_in_browser
         self._body.show_empty(EmptyState("open-external", sentence, caption, do, self._problem))
@@ -301,12 +301,6 @@ class PreviewPanel(QWidget):
     def _show_failed_page(self, sentence: str) -> None:
         self._limit.stop()
         self._body.show_problem(sentence, self.tr("Try again"), self._look)
-
-    def _open_outside(self, address: str) -> None:
-        if address:
-            self._open_link(address)
-        else:
-            self.open_in_browser()
 
     def _kept_page(self) -> str | None:
         kept = self._window_state.value(f"preview_page/{self._site.id}") if self._site is not None else None
@@ -318,26 +312,13 @@ class PreviewPanel(QWidget):
 
     def _connect(self) -> None:
         self._affected.toggled.connect(self._show_affected)
-        self._changing.clicked.connect(self._go_to_change)
         self._affected_pages.opened.connect(self._open_affected)
-        self._outside.open_requested.connect(self._open_outside)
         self._limit.timeout.connect(self._tell_of_waiting)
-        self._retry.clicked.connect(self._try_again)
 
     def _build(self) -> None:
-        self.setLayout(
-            Column(
-                Column(
-                    self.choices,
-                    Row(self.choices.sides, STRETCH, self._changing, self._affected, self._retry),
-                    self._words,
-                    margins=(Gap.L, Gap.XS, Gap.L, Gap.S),
-                ),
-                fill(self._body),
-                Bars(self._outside, edge=Gap.L),
-                gap=Gap.NONE,
-            )
-        )
+        ways = Row(self.choices.sides, STRETCH, self._changing, self._affected, self._retry)
+        top = Column(self.choices, ways, self._words, margins=(Gap.L, Gap.XS, Gap.L, Gap.S))
+        self.setLayout(Column(top, fill(self._body), Bars(self._outside, edge=Gap.L), gap=Gap.NONE))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -357,15 +338,14 @@ def _changing_pages(effect: DraftEffectBody | None) -> list[str]:
 
 
 class _OutsideBar(OfferBar):
-    open_requested = Signal(str)
-    """An address, empty for the page itself."""
-
-    def __init__(self) -> None:
+    def __init__(self, open_link: Callable[[str], object], open_page: Callable[[], object]) -> None:
         super().__init__("outside", NoticeSeverity.INFO)
+        self._open_link = open_link
+        self._open_page = open_page
         self._address = ""
-        self._open = button("open_outside", self.tr("Open in browser"), icon_name="open-external")
-        self._open.clicked.connect(self._go)
-        self.furnish(self._open, can_dismiss=True)
+        """Where a link leads; empty for the page itself."""
+        go = button("open_outside", self.tr("Open in browser"), icon_name="open-external", do=self._go)
+        self.furnish(go, can_dismiss=True)
 
     def ask(self, address: str) -> None:
         self._address = address
@@ -379,4 +359,4 @@ class _OutsideBar(OfferBar):
 
     def _go(self) -> None:
         self.hide()
-        self.open_requested.emit(self._address)
+        self._open_link(self._address) if self._address else self._open_page()

@@ -1,17 +1,12 @@
 """The source beside the form: file, text, search, and completions at the cursor."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import PurePosixPath
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import (
-    QComboBox,
-    QCompleter,
-    QLineEdit,
-    QListView,
-    QWidget,
-)
+from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
 from docsdesk.docs.config.completion import Completion, Completions, completions_at
 from docsdesk.docs.config.folder_names import ConfigNames
@@ -28,6 +23,7 @@ from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
 from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.choices import choice_box
 from docsdesk.ui.widgets.labels import Role, label
 from docsdesk.ui.widgets.layouts import Column, Row, fill
 from docsdesk.usecases.settings.settings_draft import SettingsDraft
@@ -52,7 +48,7 @@ class SourceView(QWidget):
         self._names = ConfigNames()
         self._problems: tuple[Problem, ...] = ()
         self.completions = _CompletionPopup(self.editor, self._complete)
-        self._files = name_widget(QComboBox(), "source_file", self.tr("File"))
+        self._files = choice_box("source_file", self.tr("File"))
         self._choice = QWidget()
         self._build()
         self._files.activated.connect(lambda: self.show_file(self._files.currentData()))
@@ -162,15 +158,13 @@ class _FindBar(QWidget):
         self._field.setPlaceholderText(self.tr("Find in this file"))
         self._field.setAccessibleName(self.tr("Find in this file"))
         self._count = label("", Role.SMALL, name="found_in_source")
-        back = icon_button("find_previous", self.tr("Previous match"), "chevron-up")
-        on = icon_button("find_next", self.tr("Next match"), "chevron-down")
+        back = icon_button("find_previous", self.tr("Previous match"), "chevron-up", do=partial(self.step, -1))
+        on = icon_button("find_next", self.tr("Next match"), "chevron-down", do=partial(self.step, 1))
         leave = icon_button("close_find", self.tr("Close"), "close", do=self.leave)
         self.setLayout(Row(fill(self._field), self._count, back, on, leave, gap=Gap.XS, margins=(Gap.M, 6, Gap.S, 6)))
         self._field.textChanged.connect(self._find)
         self._field.went.connect(self.step)
         self._field.left.connect(self.leave)
-        back.clicked.connect(lambda: self.step(-1))
-        on.clicked.connect(lambda: self.step(1))
         editor.edited.connect(lambda: self._mark() if self.isVisible() else None)
         self.hide()
 

@@ -8,7 +8,7 @@ from pydantic import SecretStr
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 from tests.fakes.clock import FakeClock
 from tests.fakes.secret_store import FakeSecretStore
-from tests.gui.test_site_editor import opened, problem
+from tests.gui.sites.editor_bench import opened, problem
 from tests.gui.walk import nameless
 
 from docsdesk.domain.errors import KeyRefusedError, SecretStoreState
