@@ -199,3 +199,15 @@ def eventually():
             await asyncio.sleep(0.005)
 
     return wait
+
+
+@pytest.fixture
+def shown(qtbot):
+    def show(widget: QWidget, width: int = 400, height: int = 300) -> QWidget:
+        qtbot.addWidget(widget)
+        widget.resize(width, height)
+        widget.show()
+        QApplication.processEvents()
+        return widget
+
+    return show

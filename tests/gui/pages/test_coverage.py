@@ -13,7 +13,6 @@ from docsdesk.docs.page_table.columns import coverage_csv
 from docsdesk.docs.page_table.coverage import SnippetState
 from docsdesk.docs.page_table.row import PageKind, PageRow, Source
 from docsdesk.domain.languages import LANGUAGES
-from docsdesk.ui.pages.coverage_model import STATE_ROLE
 
 
 def cells(bench) -> dict[str, dict[str, str]]:
@@ -21,7 +20,7 @@ def cells(bench) -> dict[str, dict[str, str]]:
     model = bench.pane.coverage.table.model()
     return {
         model.index(row, 0).data(): {
-            key: str(model.index(row, column).data(STATE_ROLE)) for column, key in enumerate(model.keys(), 1)
+            key: str(model.state(model.row(row), column)) for column, key in enumerate(model.keys(), 1)
         }
         for row in range(model.rowCount())
     }

@@ -13,9 +13,8 @@ from docsdesk.docs.snippets.printers import PRINTERS
 from docsdesk.domain.languages import LANGUAGES
 from docsdesk.ui.figures import amount
 from docsdesk.ui.pages.words import state_words, total_words
-from docsdesk.ui.widgets.lists.row_model import Answers, RowModel
+from docsdesk.ui.widgets.lists.row_model import RowModel
 
-STATE_ROLE = Qt.ItemDataRole.UserRole + 2
 REQUEST_COLUMN = 0
 """The column of the request."""
 
@@ -77,18 +76,13 @@ class CoverageModel(RowModel[PageRow, int]):
     def _make_titles(self) -> dict[int, str]:
         return {REQUEST_COLUMN: self.tr("Request")}
 
-    def _make_answers(self) -> Answers[PageRow, int]:
-        return {
-            Qt.ItemDataRole.DisplayRole: lambda row, column: request_words(row) if column == REQUEST_COLUMN else None,
-            Qt.ItemDataRole.AccessibleTextRole: self._accessible_text,
-            Qt.ItemDataRole.ToolTipRole: self._hint,
-            STATE_ROLE: self.state,
-        }
+    def text(self, row: PageRow, column: int) -> str:
+        return request_words(row) if column == REQUEST_COLUMN else ""
 
     def _alignment(self, column: int) -> int:
         return super()._alignment(column) if column == REQUEST_COLUMN else _CENTER
 
-    def _accessible_text(self, row: PageRow, column: int) -> str:
+    def _spoken_text(self, row: PageRow, column: int) -> str:
         state = self.state(row, column)
         return request_words(row) if state is None else state_words(state)
 

@@ -86,8 +86,7 @@ class _FieldLine(QWidget):
     ) -> None:
         super().__init__()
         self.name = QLineEdit(field.name, placeholderText=self.tr("name"))
-        self._location = _box(LOCATIONS, field.location)
-        self._type = _box(TYPES, field.type)
+        self._location, self._type = _box(LOCATIONS, field.location), _box(TYPES, field.type)
         self._required = QCheckBox(self.tr("required"))
         self._required.setChecked(field.is_required)
         self._description = QLineEdit(field.description, placeholderText=self.tr("description"))

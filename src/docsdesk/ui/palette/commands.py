@@ -20,14 +20,17 @@ _tr = Texts("Palette")
 
 def commands(actions: WindowActions, panes: Iterable[PaneEntry]) -> tuple[PaletteEntry, ...]:
     """What can be done now."""
-    named = {one.objectName(): one for one in actions.own() if one is not actions.command_palette}
-    shown = [_pane(entry, named.pop(f"show_{entry.key}")) for entry in panes if f"show_{entry.key}" in named]
-    themes = [_theme(named.pop(one.objectName())) for one in actions.schemes.values()]
-    motions = [_motion(named.pop(one.objectName())) for one in actions.motions.values()]
-    languages = [_language(named.pop(one.objectName())) for one in actions.languages.values()]
-    own = [command(one) for one in named.values() if one not in actions.panes.values()]
+    choices = (
+        *_choices(actions.schemes.values(), _tr("Theme: {name}"), _tr("color scheme appearance mode")),
+        *_choices(actions.motions.values(), _tr("Motion: {name}"), _tr("animation accessibility")),
+        *_choices(actions.languages.values(), _tr("Language: {name}"), "language locale"),
+    )
+    titled = ((entry.title, actions.panes[entry.key]) for entry in panes if entry.key in actions.panes)
+    shown = [_entry(one, title, keywords=_also(one), kind=PaletteKind.PANE) for title, one in titled]
+    apart = (actions.command_palette, *actions.panes.values(), *actions.schemes.values(), *actions.motions.values())
+    own = [command(one) for one in actions.own() if one not in (*apart, *actions.languages.values())]
     of_panes = [command(one, entry.title) for entry in panes for one in entry.actions]
-    return tuple(made for made in (*shown, *of_panes, *own, *themes, *motions, *languages) if made is not None)
+    return tuple(made for made in (*shown, *of_panes, *own, *choices) if made is not None)
 
 
 def action_words(action: QAction) -> str:
@@ -57,22 +60,8 @@ _TAKES_AWAY = frozenset(("clear", "delete", "forget", "quit"))
 """Words of object names."""
 
 
-def _pane(entry: PaneEntry, action: QAction) -> PaletteEntry | None:
-    return _entry(action, entry.title, keywords=_also(action), kind=PaletteKind.PANE)
-
-
-def _theme(action: QAction) -> PaletteEntry | None:
-    words = _tr("Theme: {name}").format(name=action_words(action))
-    return _entry(action, words, keywords=_tr("color scheme appearance mode"))
-
-
-def _motion(action: QAction) -> PaletteEntry | None:
-    words = _tr("Motion: {name}").format(name=action_words(action))
-    return _entry(action, words, keywords=_tr("animation accessibility"))
-
-
-def _language(action: QAction) -> PaletteEntry | None:
-    return _entry(action, _tr("Language: {name}").format(name=action_words(action)), keywords="language locale")
+def _choices(actions: Iterable[QAction], words: str, keywords: str) -> list[PaletteEntry | None]:
+    return [_entry(one, words.format(name=action_words(one)), keywords=keywords) for one in actions]
 
 
 def command(action: QAction, pane: str = "") -> PaletteEntry | None:

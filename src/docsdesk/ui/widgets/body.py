@@ -155,7 +155,5 @@ class _EmptyPage(CenteredPage):
 
 
 def _quiet(way: Way) -> QWidget:
-    new_button = button(way.name, way.caption, icon_name=way.icon)
     # Without the checked state that Qt passes.
-    new_button.clicked.connect(lambda _=False: way.do())
-    return new_button
+    return button(way.name, way.caption, icon_name=way.icon, do=lambda _=False: way.do())

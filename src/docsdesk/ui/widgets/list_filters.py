@@ -54,28 +54,26 @@ class ListFilters(QWidget):
 
 
 class ListPane(QWidget):
+    _narrowing: ListFilters
+    _narrowed: QWidget
+
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("pane")
-        self._narrowed: tuple[ListFilters, QWidget] | None = None
 
     def narrow_list(self, filters: ListFilters, table: QWidget) -> None:
         """What its keys work on."""
-        self._narrowed = filters, table
+        self._narrowing, self._narrowed = filters, table
 
     def begin_find(self) -> None:
-        if self._narrowed is not None:
-            self._narrowed[0].begin_find()
+        self._narrowing.begin_find()
 
     def show_all(self) -> None:
-        if self._narrowed is not None:
-            filters, table = self._narrowed
-            filters.clear()
-            table.setFocus()
+        self._narrowing.clear()
+        self._narrowed.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        is_narrowing = self._narrowed is not None and self._narrowed[0].is_narrowing()
-        if event.key() == Qt.Key.Key_Escape and is_narrowing:
+        if event.key() == Qt.Key.Key_Escape and self._narrowing.is_narrowing():
             self.show_all()
         else:
             super().keyPressEvent(event)
