@@ -7135,6 +7135,62 @@
         <source>The system has no trash for it. Nothing was deleted.</source>
         <translation>Das System hat dafür keinen Papierkorb. Nichts wurde gelöscht.</translation>
     </message>
+    <message>
+        <source>A deploy fails with it. Remove it or correct its name.</source>
+        <translation>Ein Deploy scheitert daran. Entfernen Sie ihn oder berichtigen Sie seinen Namen.</translation>
+    </message>
+    <message>
+        <source>A deploy fails with more. Remove some.</source>
+        <translation>Mit mehr scheitert ein Deploy. Entfernen Sie einige.</translation>
+    </message>
+    <message>
+        <source>Add one of {choices}.</source>
+        <translation>Ergänzen Sie eines von {choices}.</translation>
+    </message>
+    <message>
+        <source>Give it a value, or remove it.</source>
+        <translation>Geben Sie einen Wert an, oder entfernen Sie ihn.</translation>
+    </message>
+    <message>
+        <source>Put something into it, or remove it.</source>
+        <translation>Füllen Sie sie, oder entfernen Sie sie.</translation>
+    </message>
+    <message>
+        <source>Write something, or remove it.</source>
+        <translation>Schreiben Sie etwas, oder entfernen Sie es.</translation>
+    </message>
+    <message>
+        <source>Write {key}</source>
+        <translation>{key} schreiben</translation>
+    </message>
+    <message>
+        <source>an address that begins with https://, or a path that begins with /</source>
+        <translation>eine Adresse, die mit https:// beginnt, oder ein Pfad, der mit / beginnt</translation>
+    </message>
+    <message>
+        <source>docs.json has no such key here, and a deploy fails with it.</source>
+        <translation>docs.json kennt hier keinen solchen Schlüssel, und ein Deploy scheitert daran.</translation>
+    </message>
+    <message>
+        <source>navigation names no pages.</source>
+        <translation>navigation nennt keine Seiten.</translation>
+    </message>
+    <message>
+        <source>the path of a file</source>
+        <translation>der Pfad einer Datei</translation>
+    </message>
+    <message>
+        <source>{path} has more than {most} entries.</source>
+        <translation>{path} hat mehr als {most} Einträge.</translation>
+    </message>
+    <message>
+        <source>{path} is an empty list.</source>
+        <translation>{path} ist eine leere Liste.</translation>
+    </message>
+    <message>
+        <source>{path} is null.</source>
+        <translation>{path} ist null.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -7116,6 +7116,62 @@
         <source>The system has no trash for it. Nothing was deleted.</source>
         <translation>システムにこのファイル用のゴミ箱がありません。何も削除されていません。</translation>
     </message>
+    <message>
+        <source>A deploy fails with it. Remove it or correct its name.</source>
+        <translation>これがあるとデプロイが失敗します。削除するか、名前を直してください。</translation>
+    </message>
+    <message>
+        <source>A deploy fails with more. Remove some.</source>
+        <translation>これより多いとデプロイが失敗します。いくつか削除してください。</translation>
+    </message>
+    <message>
+        <source>Add one of {choices}.</source>
+        <translation>{choices} のいずれかを追加してください。</translation>
+    </message>
+    <message>
+        <source>Give it a value, or remove it.</source>
+        <translation>値を与えるか、削除してください。</translation>
+    </message>
+    <message>
+        <source>Put something into it, or remove it.</source>
+        <translation>何か入れるか、削除してください。</translation>
+    </message>
+    <message>
+        <source>Write something, or remove it.</source>
+        <translation>何か書くか、削除してください。</translation>
+    </message>
+    <message>
+        <source>Write {key}</source>
+        <translation>{key} と書く</translation>
+    </message>
+    <message>
+        <source>an address that begins with https://, or a path that begins with /</source>
+        <translation>https:// で始まるアドレス、または / で始まるパス</translation>
+    </message>
+    <message>
+        <source>docs.json has no such key here, and a deploy fails with it.</source>
+        <translation>docs.json のここにそのようなキーはなく、あるとデプロイが失敗します。</translation>
+    </message>
+    <message>
+        <source>navigation names no pages.</source>
+        <translation>navigation にページがありません。</translation>
+    </message>
+    <message>
+        <source>the path of a file</source>
+        <translation>ファイルのパス</translation>
+    </message>
+    <message>
+        <source>{path} has more than {most} entries.</source>
+        <translation>{path} の項目が {most} 個を超えています。</translation>
+    </message>
+    <message>
+        <source>{path} is an empty list.</source>
+        <translation>{path} は空のリストです。</translation>
+    </message>
+    <message>
+        <source>{path} is null.</source>
+        <translation>{path} が null です。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

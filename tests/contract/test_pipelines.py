@@ -16,7 +16,9 @@ yaml = pytest.importorskip("yaml", reason="PyYAML comes with the chart's tests")
 
 ROOT = Path(__file__).parents[2]
 CI = ROOT / "packaging" / "ci"
-CONFIG = '{{"name": "Ferry", "navigation": {{"pages": [{pages}]}}}}'
+CONFIG = (
+    '{{"name": "Ferry", "theme": "mint", "colors": {{"primary": "#0b6e99"}}, "navigation": {{"pages": [{pages}]}}}}'
+)
 GIVEN = {"FOLDER": "docs", "FAIL_ON": "lost", "STRICT": "false", "QUESTIONS": "", "OUTPUT": "report"}
 GH = """#!/bin/sh
 echo "$@" >> "$RUNNER_TEMP/gh.log"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-GOOD_CONFIG = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
+GOOD_CONFIG = '{"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"}, "navigation": {"pages": ["index"]}}'
 UNREADABLE = "with a file it may not read"
 """For an administrator, nothing is unreadable."""
 

@@ -29,7 +29,13 @@ def write_big_site(folder: Path, *, pages: int = PAGES, descriptions: int = DESC
         _write(folder / source, json.dumps(_description(number)))
     languages = [_language(place, paths) for place in range(len(LANGUAGES))]
     api = {"openapi": [_written(number, source) for number, source in enumerate(sources)]}
-    config = {"name": "Harbour", "api": api, "navigation": {"languages": languages}}
+    config = {
+        "name": "Harbour",
+        "theme": "mint",
+        "colors": {"primary": "#0b6e99"},
+        "api": api,
+        "navigation": {"languages": languages},
+    }
     _write(folder / "docs.json", json.dumps(config, indent=2))
     return folder
 

@@ -27,7 +27,15 @@ class Document:
 
 
 def config(**values: object) -> str:
-    return json.dumps({"name": "Site", "navigation": {"pages": ["index"]}, **values})
+    return json.dumps(
+        {
+            "name": "Site",
+            "theme": "mint",
+            "colors": {"primary": "#0b6e99"},
+            "navigation": {"pages": ["index"]},
+            **values,
+        }
+    )
 
 
 def page(name: str, text: str, others: Mapping[str, str] | None = None, /, **values: object) -> Document:

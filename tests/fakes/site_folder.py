@@ -24,6 +24,12 @@ def write_site(folder: Path, pages: dict[str, str] | None = None, **config: obje
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
     folder.mkdir(parents=True, exist_ok=True)
-    values = {"name": "Kites", "navigation": {"pages": list(pages)}, **config}
+    values = {
+        "name": "Kites",
+        "theme": "mint",
+        "colors": {"primary": "#0b6e99"},
+        "navigation": {"pages": list(pages)},
+        **config,
+    }
     (folder / "docs.json").write_text(json.dumps(values))
     return folder

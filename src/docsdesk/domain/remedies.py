@@ -5,6 +5,7 @@ from docsdesk.domain.rule import Rule
 REMEDIES = {
     Rule.CONFIG_BROKEN: "Go to the line it names; a comma or a quotation mark is often missing just before it.",
     Rule.CONFIG_MISSING: "Open the folder that holds docs.json. It needs a name, a theme, colors and a navigation.",
+    Rule.CONFIG_REFUSED_KEY: "Correct the spelling, or remove the key.",
     Rule.CONFIG_UNKNOWN_KEY: "Correct the spelling, or remove the key. The fix offers the name that is probably meant.",
     Rule.CONFIG_LEGACY_KEY: "Apply the fix, which writes the setting as it is written today.",
     Rule.CONFIG_LEGACY_FILE: "Apply the fix, which makes a docs.json of it; then delete mint.json.",

@@ -57,6 +57,11 @@ class Rule(StrEnum):
 
     CONFIG_BROKEN = "config/broken", _ERROR, say("docs.json, or a file it includes, is not valid JSON.")
     CONFIG_MISSING = "config/missing", _ERROR, say("The folder has no docs.json.")
+    CONFIG_REFUSED_KEY = (
+        "config/refused-key",
+        _ERROR,
+        say("docs.json has no such key here, and a deploy fails with it."),
+    )
     CONFIG_UNKNOWN_KEY = "config/unknown-key", _WARNING, say("docs.json has no such key; it is silently ignored.")
     CONFIG_LEGACY_KEY = (
         "config/legacy-key",

@@ -23,7 +23,7 @@ from docsdesk.domain.sites.model_server import ModelServer
 from docsdesk.domain.sites.site import Site
 
 LOCAL = DeploymentKind.LOCAL_FOLDER
-SOUND = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
+SOUND = '{"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"}, "navigation": {"pages": ["index"]}}'
 WRONG = {
     "newer": ('{"version": 9}', "written by a newer Docsdesk"),
     "damaged": ('{"sites": [', "The settings could not be read"),

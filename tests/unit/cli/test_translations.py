@@ -17,7 +17,11 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         {"language": code, "pages": [path for path in PAGES if path.startswith("de/") is (code == "de")]}
         for code in ("en", "de")
     ]
-    (tmp_path / "docs.json").write_text(json.dumps({"name": "T", "navigation": {"languages": languages}}))
+    (tmp_path / "docs.json").write_text(
+        json.dumps(
+            {"name": "T", "theme": "mint", "colors": {"primary": "#0b6e99"}, "navigation": {"languages": languages}}
+        )
+    )
     for path, text in PAGES.items():
         (tmp_path / f"{path}.mdx").parent.mkdir(exist_ok=True)
         (tmp_path / f"{path}.mdx").write_text(f"---\ntitle: {path}\n---\n\n{text}")
@@ -33,7 +37,10 @@ def test_that_every_page_is_a_line_of_csv_that_no_spreadsheet_runs(site: Path, c
 
 
 def test_that_a_site_in_one_language_is_said_to_be_one(site: Path, capsys: pytest.CaptureFixture[str]):
-    (site / "docs.json").write_text('{"name": "T", "navigation": {"languages": [{"language": "de", "pages": []}]}}')
+    (site / "docs.json").write_text(
+        '{"name": "T", "theme": "mint", "colors": {"primary": "#0b6e99"},'
+        ' "navigation": {"languages": [{"language": "de", "pages": []}]}}'
+    )
     (site / "de/pay.mdx").unlink()
     assert run(["translations", str(site)]) == ExitCode.DONE
     assert capsys.readouterr().err == "docsdesk: this site has only one language\n"

@@ -21,7 +21,7 @@ def site(tmp_path):
     return load
 
 
-BASE = {"name": "Ferry", "navigation": {"pages": ["index"]}}
+BASE = {"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"}, "navigation": {"pages": ["index"]}}
 
 
 def shown(folder):
@@ -89,7 +89,8 @@ def test_that_nothing_in_the_configuration_is_passed_over_silently(site, extra, 
 
 def test_that_problems_have_the_place_of_what_is_wrong(site):
     folder = site(
-        '{\n  "name": "Ferry",\n  "colour": {},\n  "navigation": {"$ref": "config/nav.json"}\n}',
+        '{\n  "name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"},'
+        '\n  "colour": {},\n  "navigation": {"$ref": "config/nav.json"}\n}',
         **{"config/nav.json": '{\n  "pages": [\n    "index",\n    "gone"\n  ],\n  "tabz": []\n}'},
     )
 

@@ -13,7 +13,7 @@ from docsdesk.domain.rule import Rule
 from docsdesk.usecases.check_docs import Fixed, fix_docs
 
 LEGACY = """{
-  "name": "Ferry",
+  "name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"},
   "navigation": {"pages": ["index"]},
   "api": {
     "baseUrl": "https://a.example",
@@ -163,7 +163,10 @@ def test_that_a_mint_json_becomes_a_docs_json_in_todays_form(tmp_path: Path):
 
 
 def test_that_a_guess_is_never_made_unasked(folder: Path):
-    written = '{"name": "Ferry", "navigation": {"pages": ["index"]}, "api": {"examples": {"languages": ["fsharp"]}}}'
+    written = (
+        '{"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"},'
+        ' "navigation": {"pages": ["index"]}, "api": {"examples": {"languages": ["fsharp"]}}}'
+    )
     (folder / "docs.json").write_text(written)
     fixed = fix(folder)
 

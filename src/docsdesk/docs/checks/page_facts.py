@@ -164,6 +164,8 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
     mistakes = [*find_mistakes(page.text, _errors_of(source.mistakes), errors)]
     if variables:
         mistakes += [mistake for mistake in source.mistakes if mistake.rule is Rule.MDX_VARIABLE]
+    told = {mistake.offset for mistake in mistakes}
+    undefined = (each for each in find_undefined(source, elements, page.text) if each.offset not in told)
     links = [link for element in elements for link in _links_of(element, page.text)]
     problems = [*(_problem_of(page.file, page.text, mistake) for mistake in mistakes), *_unsafe_links(page, links)]
     return PageFacts(
@@ -174,9 +176,7 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
         needs_run=bool(ScriptPlaces(source, frozenset(), []).find()),
         lines=page_lines(source.nodes),
         outline=page_outline(elements, names, page.text, page.start, source.imports),
-        undefined=tuple(
-            _problem_of(page.file, page.text, mistake) for mistake in find_undefined(source, elements, page.text)
-        ),
+        undefined=tuple(_problem_of(page.file, page.text, mistake) for mistake in undefined),
     )
 
 

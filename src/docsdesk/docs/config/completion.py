@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from docsdesk.docs.config.folder_names import ConfigNames
-from docsdesk.docs.config.shape import CONFIG, Either, Flag, Items, Keys, Shape, TextShape
+from docsdesk.docs.config.shape import CONFIG
+from docsdesk.docs.config.shape_kinds import Either, Entries, Flag, Items, Keys, Shape, TextShape
 from docsdesk.docs.json.cursor import JsonCursor, cursor_at
 from docsdesk.docs.json.spans import Path
 from docsdesk.domain.languages import ALIASES
@@ -56,6 +57,8 @@ def shapes_at(shape: Shape, path: Path) -> Iterator[Shape]:
         yield from shapes_at(shape.of, path[1:])
     elif isinstance(shape, Keys) and path[0] in shape.members:
         yield from shapes_at(shape.members[str(path[0])], path[1:])
+    elif isinstance(shape, Entries):
+        yield from shapes_at(shape.of, path[1:])
 
 
 def _keys(cursor: JsonCursor, shapes: list[Shape], text: str) -> list[Completion]:
@@ -77,7 +80,7 @@ def _value_start(shape: Shape) -> str:
             return ': ""'
         case Items():
             return ": []"
-        case Keys():
+        case Keys() | Entries():
             return ": {}"
         case _:
             return ": "
@@ -119,7 +122,7 @@ def kind_of(shape: Shape) -> str:
             return "true | false"
         case Items():
             return "list"
-        case Keys():
+        case Keys() | Entries():
             return "object"
         case Either():
             return " or ".join(dict.fromkeys(kind_of(option) for option in shape.shapes))

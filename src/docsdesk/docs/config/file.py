@@ -1,7 +1,7 @@
 """docs.json as one value with every `$ref` resolved; mint.json, its legacy form, if there is no docs.json."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
@@ -11,7 +11,7 @@ from docsdesk.docs.config.legacy import modern_config
 from docsdesk.docs.config.other_tools import find_site_below, recognize_tool
 from docsdesk.docs.files.folder_files import MOST_CONFIG_BYTES, FolderFiles, path_from_root
 from docsdesk.docs.files.ordinary_files import unreadable_file
-from docsdesk.docs.json.spans import JsonSyntaxError, read_spans
+from docsdesk.docs.json.spans import JsonSyntaxError, Path, read_spans
 from docsdesk.docs.json.values import MOST_SETTINGS, Json, JsonObject, as_object, has_too_many
 from docsdesk.docs.json.values import read_json as json_value
 from docsdesk.domain.errors import BrokenConfigError, NotADocsFolderError, UnreadableFileError
@@ -135,6 +135,8 @@ class Config:
     files: tuple[PurePosixPath, ...]
     legacy: JsonObject | None = None
     """As mint.json has it."""
+    nulls: tuple[Path, ...] = ()
+    """Where docs.json itself says null; in `value`, that may also stand for a file that cannot be read."""
 
 
 def read_config(files: FolderFiles) -> Config:
@@ -150,7 +152,20 @@ def read_config(files: FolderFiles) -> Config:
     whole = as_object(resolved.value)
     if file == LEGACY_CONFIG_FILE:
         return Config(file, modern_config(whole), resolved.files, whole)
-    return Config(file, whole, resolved.files)
+    return Config(file, whole, resolved.files, nulls=tuple(_nulls(value, ())))
+
+
+def _nulls(value: Json, path: Path) -> Iterator[Path]:
+    if value is None:
+        yield path
+    elif len(path) > MOST_LEVELS:
+        return
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from _nulls(item, (*path, key))
+    elif isinstance(value, list):
+        for number, item in enumerate(value):
+            yield from _nulls(item, (*path, number))
 
 
 def read_json(files: FolderFiles, file: PurePosixPath) -> Json:

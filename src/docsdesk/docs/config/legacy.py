@@ -15,6 +15,8 @@ _DEFAULTS = {"true": "all", "false": "required"}
 def modern_config(mint: JsonObject) -> JsonObject:
     """What docs.json says for the same site; keys without a counterpart are kept, to be reported."""
     config: JsonObject = {key: mint[key] for key in _SAME if key in mint}
+    config["$schema"] = "https://mintlify.com/docs.json"
+    config.setdefault("theme", "mint")
     config["colors"] = {
         key: value for key, value in object_at(mint, "colors").items() if key in ("primary", "light", "dark")
     }

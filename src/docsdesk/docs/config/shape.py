@@ -1,69 +1,17 @@
 """The schema of docs.json: its keys, the kind of value each takes, and which of them have no effect here."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Final
 
+from docsdesk.docs.config.shape_kinds import Anything, Either, Entries, Flag, Items, Keys, Number, Shape, TextShape
 from docsdesk.domain.api_setting import ApiSetting, SettingKind, SettingPath
 from docsdesk.domain.api_settings import API_SETTINGS
 from docsdesk.domain.wording import say
 
-
-@dataclass(frozen=True, slots=True)
-class TextShape:
-    """A string: one of `choices` if there are any, in the format that `form` describes if given."""
-
-    choices: tuple[str, ...] = ()
-    form: str = ""
-    pattern: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Flag:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class Anything:
-    """Any value, unchecked. `note` says why it has no effect."""
-
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Items:
-    of: "Shape"
-
-
-@dataclass(frozen=True)
-class Keys:
-    """An object. `members` may grow after creation, for objects that hold others of their kind."""
-
-    members: Mapping[str, "Shape"]
-    needed: tuple[str, ...] = ()
-    hints: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    """What to write instead of keys of other versions."""
-    note: str = ""
-    """Why it has no effect."""
-
-
-@dataclass(frozen=True)
-class Either:
-    shapes: tuple["Shape", ...]
-
-
-Shape = TextShape | Flag | Number | Anything | Items | Keys | Either
-
 TEXT: Final = TextShape()
 FLAG: Final = Flag()
 COLOR: Final = TextShape(form=say("a color such as #0B6E99"), pattern=r"#(?:[0-9a-fA-F]{3}){1,2}")
-BOTH_SCHEMES: Final = Either((TEXT, Keys({"light": TEXT, "dark": TEXT})))
+WORDS: Final = TextShape(pattern="(?s).+")
 FILES: Final = Either((TEXT, Keys({"light": TEXT, "dark": TEXT}, ("light", "dark"))))
 _ICON_NAME: Final = TextShape(form=say("the name of an icon without fa-"), pattern=r"(?s)(?!fa-).*")
 ICON: Final = Either((_ICON_NAME, Keys({"name": _ICON_NAME, "style": TEXT, "library": TEXT}, ("name",))))
@@ -73,20 +21,35 @@ HREF: Final = TextShape(
     form=say("an address, or a path that begins with /"),
     pattern=rf"(?s)[/#].*|mailto:.*|{_WEB}|(?!https?:)[a-zA-Z][\w+.-]*:.+",
 )
+_SAFE_HREF: Final = TextShape(
+    form=say("an address that begins with https://, or a path that begins with /"),
+    pattern=r"(?s)/(?!/).*|#.*|mailto:.*|(?i:https)://[^\s/?#]+(?![^?#]*\.(?:svg|exe|zip)(?:[?#]|$))\S*",
+)
+"""What links of the footer take."""
 SOURCE: Final = TextShape(form=say("a file or an address"), pattern=r"(?s)\s*\S.*")
 
 NO_LOADING: Final = say("Pages here load nothing from other hosts.")
 HOSTED_ONLY: Final = say("It works on the hosted site only.")
 
-_LINK: Final = Keys({"label": TEXT, "href": HREF, "icon": ICON, "iconType": TEXT, "type": TEXT}, ("href",))
-_BUTTON: Final = Keys({**_LINK.members, "type": TextShape(("button", "github", "discord"))}, ("type", "href"))
-_NAVBAR: Final = Keys({"links": Items(_LINK), "primary": _BUTTON})
-_COLUMN: Final = Keys({"header": TEXT, "items": Items(Keys({"label": TEXT, "href": TEXT}, ("label", "href")))})
+_COLORS: Final = Keys({"light": COLOR, "dark": COLOR}, is_strict=True)
+_LINK: Final = {"label": TEXT, "href": HREF, "icon": ICON, "iconType": TEXT}
+_BRAND: Final = Keys({**_LINK, "type": TextShape(("github", "discord"))}, ("type", "href"))
+_BUTTON: Final = Keys({**_LINK, "type": TextShape(("button",))}, ("type", "label", "href"))
+_NAVBAR: Final = Keys(
+    {
+        "links": Items(Either((Keys({**_LINK, "type": TEXT}, ("label", "href")), _BRAND))),
+        "primary": Either((_BUTTON, _BRAND)),
+    }
+)
+_FOOTER_LINK: Final = Keys({"label": WORDS, "href": _SAFE_HREF}, ("label", "href"))
+_COLUMN: Final = Keys({"header": WORDS, "items": Items(_FOOTER_LINK, least=1)}, ("items",))
 _SOCIALS: Final = (
     *("x", "website", "facebook", "youtube", "discord", "slack", "github", "linkedin", "instagram", "hacker-news"),
     *("medium", "telegram", "twitter", "x-twitter", "earth-americas", "bluesky", "threads", "reddit", "podcast"),
 )
-_FOOTER: Final = Keys({"socials": Keys(dict.fromkeys(_SOCIALS, URL)), "links": Items(_COLUMN)})
+_FOOTER: Final = Keys(
+    {"socials": Keys(dict.fromkeys(_SOCIALS, URL), is_strict=True), "links": Items(_COLUMN, least=1, most=4)}
+)
 _BANNER: Final = Keys({"content": TEXT, "dismissible": FLAG, "type": TEXT, "color": Anything()}, ("content",))
 _FONT: Final = {"family": TEXT, "weight": Number(), "format": TextShape(("woff", "woff2"))}
 _FILE_FONT: Final = {**_FONT, "source": SOURCE}
@@ -134,6 +97,51 @@ _INTEGRATIONS: Final = {
     "transcend": _account(_texts("bundleId"), analyticsPurpose=TEXT),
 }
 
+_CODE_THEMES: Final = TextShape(
+    (
+        *("andromeeda", "aurora-x", "ayu-dark", "catppuccin-frappe", "catppuccin-latte", "catppuccin-macchiato"),
+        *("catppuccin-mocha", "dark-plus", "dracula", "dracula-soft", "everforest-dark", "everforest-light"),
+        *("github-dark", "github-dark-default", "github-dark-dimmed", "github-dark-high-contrast", "github-light"),
+        *("github-light-default", "github-light-high-contrast", "gruvbox-dark-hard", "gruvbox-dark-medium"),
+        *("gruvbox-dark-soft", "gruvbox-light-hard", "gruvbox-light-medium", "gruvbox-light-soft", "houston"),
+        *("kanagawa-dragon", "kanagawa-lotus", "kanagawa-wave", "laserwave", "light-plus", "material-theme"),
+        *("material-theme-darker", "material-theme-lighter", "material-theme-ocean", "material-theme-palenight"),
+        *("min-dark", "min-light", "monokai", "night-owl", "nord", "one-dark-pro", "one-light", "plastic"),
+        *("poimandres", "red", "rose-pine", "rose-pine-dawn", "rose-pine-moon", "slack-dark", "slack-ochin"),
+        *("snazzy-light", "solarized-dark", "solarized-light", "synthwave-84", "tokyo-night", "vesper"),
+        *("vitesse-black", "vitesse-dark", "vitesse-light", "css-variables"),
+    )
+)
+_CODE_BLOCKS: Final = Keys(
+    {
+        "theme": Either((_CODE_THEMES, Keys(dict.fromkeys(("light", "dark"), _CODE_THEMES), ("light", "dark")))),
+        "languages": Keys({"custom": Items(TEXT)}),
+    }
+)
+_MENU_QUERY: Final = Items(Keys(_texts("key", "value"), ("key", "value")))
+_MENU_HREF: Final = Either((TEXT, Keys({"base": TEXT, "query": _MENU_QUERY}, ("base",))))
+_MENU_OPTION: Final = Either(
+    (
+        TextShape(
+            (
+                *(
+                    "copy",
+                    "assistant",
+                    "view",
+                    "download-pdf",
+                    "download-spec",
+                    "chatgpt",
+                    "claude",
+                    "perplexity",
+                    "grok",
+                ),
+                *("aistudio", "devin", "windsurf", "mcp", "add-mcp", "cursor", "vscode", "devin-mcp"),
+            )
+        ),
+        Keys({**_texts("title", "description"), "icon": ICON, "href": _MENU_HREF}, ("title", "description", "href")),
+    )
+)
+
 LANGUAGE_CODES: Final = (
     *("ar", "ca", "cn", "cs", "da", "de", "en", "es", "fi", "fr", "fr-CA", "he", "hi", "hu"),
     *("id", "it", "ja", "ja-JP", "jp", "ko", "lv", "nl", "no", "pl", "pt", "pt-BR", "ro", "ru"),
@@ -156,11 +164,14 @@ DIVISIONS: Final = {
 def _navigation() -> Keys:
     """Every division may contain every other."""
     keys: dict[str, Shape] = {
-        **dict.fromkeys(("href", "root", "tag", "description", "iconType"), TEXT),
-        **dict.fromkeys(("hidden", "expanded", "default", "searchable"), FLAG),
+        **dict.fromkeys(("tag", "description", "iconType"), TEXT),
+        "href": HREF,
+        "root": WORDS,
+        **dict.fromkeys(("hidden", "expanded", "default", "searchable", "public"), FLAG),
+        "align": TextShape(("start", "end")),
         "boost": Anything(say("The local search ranks all pages alike.")),
         "icon": ICON,
-        "color": BOTH_SCHEMES,
+        "color": _COLORS,
         "directory": TextShape(("none", "accordion", "card")),
         "openapi": Anything(),
         "asyncapi": Anything(),
@@ -171,12 +182,14 @@ def _navigation() -> Keys:
         "footer": _FOOTER,
     }
     for listed, name in DIVISIONS.items():
-        title = TextShape(LANGUAGE_CODES) if name == "language" else TEXT
-        keys[listed] = Items(Keys({name: title, **keys}, (name,)))
+        title = TextShape(LANGUAGE_CODES) if name == "language" else WORDS
+        keys[listed] = Items(Keys({name: title, **keys}, (name,)), least=1)
     names: dict[str, Shape] = dict.fromkeys(DIVISIONS.values(), TEXT)
-    entry = Keys({**names, **keys})
-    keys["pages"] = Items(Either((TEXT, entry)))
-    keys["global"] = Keys(dict(keys))
+    entry = Keys({**names, **keys}, ("group",))
+    keys["pages"] = Items(Either((WORDS, entry)))
+    shared = ("languages", "versions", "tabs", "dropdowns", "anchors", "products")
+    links = {each: Items(Keys({DIVISIONS[each]: TEXT, **keys}, (DIVISIONS[each], "href"))) for each in shared}
+    keys["global"] = Keys(links, is_strict=True)
     for shape in (*(keys[listed] for listed in DIVISIONS), keys["pages"]):
         _open(shape, keys)
     return Keys(keys)
@@ -191,10 +204,11 @@ def _open(shape: Shape, keys: dict[str, Shape]) -> None:
     item.members.update({key: value for key, value in keys.items() if key not in item.members})
 
 
-_SPEC: Final = Keys({"source": SOURCE, "directory": TEXT, "overlays": Items(SOURCE)}, ("source",))
+_SPEC: Final = Keys({"source": SOURCE, "directory": TEXT, "overlays": Items(SOURCE)}, ("source",), is_strict=True)
 _OPENAPI: Final = Either((SOURCE, Items(Either((SOURCE, _SPEC))), _SPEC))
 # Unlike descriptions in OpenAPI, these cannot be a list of objects.
-_ASYNCAPI: Final = Either((SOURCE, Items(SOURCE), Keys({"source": SOURCE, "directory": TEXT}, ("source",))))
+_ASYNC_SPEC: Final = Keys({"source": SOURCE, "directory": TEXT}, ("source",), is_strict=True)
+_ASYNCAPI: Final = Either((SOURCE, Items(SOURCE), _ASYNC_SPEC))
 
 _API_HINTS: Final[Mapping[SettingPath, Mapping[str, str]]] = {
     (): {
@@ -239,26 +253,32 @@ def _api(path: SettingPath = ()) -> Keys:
 
 CONFIG: Final = Keys(
     {
-        "$schema": TEXT,
+        "$schema": URL,
         "theme": TextShape(("mint", "maple", "palm", "willow", "linden", "almond", "aspen", "sequoia", "luma")),
         "name": TEXT,
         "description": TEXT,
-        "colors": Keys({"primary": COLOR, "light": COLOR, "dark": COLOR}, ("primary",)),
-        "logo": Either((TEXT, Keys({"light": TEXT, "dark": TEXT, "href": HREF}, ("light", "dark")))),
+        "public": FLAG,
+        "colors": Keys({"primary": COLOR, "light": COLOR, "dark": COLOR}, ("primary",), is_strict=True),
+        "logo": Either(
+            (
+                TextShape(form=say("the path of a file"), pattern="(?s).{3,}"),
+                Keys({"light": TEXT, "dark": TEXT, "href": HREF}, ("light", "dark")),
+            )
+        ),
         "favicon": FILES,
         "appearance": Keys({"default": TextShape(("system", "light", "dark")), "strict": FLAG}),
         "fonts": Either(
             (
-                Keys(_FILE_FONT | _FONTS, ("family", "source", "format")),
-                Keys(_FONT | _FONTS, ("family",)),
-                Keys(_FONTS),
+                Keys(_FILE_FONT | _FONTS, ("family", "source", "format"), is_strict=True),
+                Keys(_FONT | _FONTS, ("family",), is_strict=True),
+                Keys(_FONTS, is_strict=True),
             )
         ),
         "icons": Keys({"library": TextShape(("fontawesome", "lucide", "tabler"))}, ("library",)),
         "background": Keys(
             {
                 "decoration": TextShape(("gradient", "grid", "windows")),
-                "color": Keys({"light": COLOR, "dark": COLOR}),
+                "color": _COLORS,
                 "image": FILES,
             }
         ),
@@ -266,33 +286,52 @@ CONFIG: Final = Keys(
             {
                 "eyebrows": TextShape(("section", "breadcrumbs")),
                 "latex": FLAG,
-                "codeblocks": Anything(),
+                "codeblocks": Either((TextShape(("system", "dark")), _CODE_BLOCKS)),
             }
         ),
-        "thumbnails": Anything(HOSTED_ONLY),
-        "navigation": Either((_navigation(), Items(Anything()))),
+        "thumbnails": Keys(
+            {
+                "appearance": TextShape(("light", "dark")),
+                "background": TEXT,
+                "fonts": Keys({"family": TEXT}, ("family",)),
+            },
+            note=HOSTED_ONLY,
+        ),
+        "navigation": _navigation(),
         "navbar": _NAVBAR,
         "footer": _FOOTER,
         "banner": _BANNER,
         "interaction": Keys({"drilldown": FLAG}),
-        "contextual": Keys({"options": Items(Anything()), "display": TextShape(("header", "toc"))}, ("options",)),
+        "contextual": Keys({"options": Items(_MENU_OPTION), "display": TextShape(("header", "toc"))}, ("options",)),
         "redirects": Items(Keys({"source": TEXT, "destination": TEXT, "permanent": FLAG}, ("source", "destination"))),
-        "variables": Anything(),
+        "variables": Entries(TEXT),
         "metadata": Keys({"timestamp": FLAG}),
-        "errors": Keys({"404": Keys({"redirect": FLAG, "title": TEXT, "description": TEXT})}),
+        "errors": Keys({"404": Keys({"redirect": FLAG, "title": TEXT, "description": TEXT})}, ("404",)),
         "api": _api(),
-        "markdown": Anything(HOSTED_ONLY),
+        "markdown": Keys({"schema": FLAG, "instructions": Either((TEXT, Items(TEXT)))}, note=HOSTED_ONLY),
         "seo": Keys(
             {
                 "indexing": TextShape(("navigable", "all")),
-                "metatags": Anything(),
-                "organization": Anything(HOSTED_ONLY),
+                "metatags": Entries(WORDS),
+                "paths": Items(
+                    Keys({"path": WORDS, "metatags": Entries(WORDS)}, ("path", "metatags"), note=HOSTED_ONLY)
+                ),
+                "organization": Keys(
+                    {
+                        **dict.fromkeys(("id", "url", "logo"), URL),
+                        "name": WORDS,
+                        "legalName": WORDS,
+                        "sameAs": Items(URL),
+                    },
+                    note=HOSTED_ONLY,
+                ),
+                "trailingSlash": FLAG,
             }
         ),
         "search": Keys({"prompt": TEXT}),
-        "integrations": Keys(_INTEGRATIONS, note=NO_LOADING),
+        "integrations": Keys(_INTEGRATIONS, note=NO_LOADING, is_strict=True),
     },
-    ("name", "navigation"),
+    ("theme", "name", "colors", "navigation"),
     hints={
         "topbarLinks": say("Use navbar.links instead."),
         "topbarCtaButton": say("Use navbar.primary instead."),

@@ -16,7 +16,7 @@ from docsdesk.docs.config.file import Config, beside, read_config
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
 from docsdesk.docs.files.folder_files import FolderFiles
 from docsdesk.docs.json.values import JsonObject, as_text, object_at
-from docsdesk.docs.lint.config_check import check_config
+from docsdesk.docs.lint.config_check import check_config, null_problem
 from docsdesk.docs.lint.config_problems import place_problem
 from docsdesk.docs.lint.folder_rules import legacy_file_problems, login_problems, missing_pages, page_rule_problems
 from docsdesk.docs.mdx.scripts.port import SCRIPT_SUFFIXES
@@ -191,7 +191,7 @@ def _report_loads(files: FolderFiles, sheets: tuple[SiteSheet, ...], assets: tup
 
 def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: SitePages, redirects: Redirects) -> None:
     """The problems of the configuration itself, each with its place."""
-    found = check_config(config.value)
+    found = (*check_config(config.value), *map(null_problem, config.nulls))
     if config.legacy is not None:
         files.problems.extend(legacy_file_problems(config.legacy, config.value, places))
         # A fix for the current form would not fix this one.

@@ -6,14 +6,15 @@ from difflib import get_close_matches
 from functools import reduce
 from itertools import chain, islice
 
-from docsdesk.docs.config.legacy import modern_config
-from docsdesk.docs.config.shape import CONFIG, NO_LOADING, Anything, Either, Flag, Items, Keys, Number, Shape, TextShape
+from docsdesk.docs.config.shape import CONFIG, DIVISIONS, NO_LOADING
+from docsdesk.docs.config.shape_kinds import Anything, Either, Entries, Flag, Items, Keys, Number, Shape, TextShape
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, JsonObject, as_list, as_object, as_text, list_at, object_at, text_at
 from docsdesk.docs.lint.api_rules import api_problems, spec_address_problems
 from docsdesk.docs.lint.config_problems import config_problem, remove_key, rename_key, spell_path, value_fix
+from docsdesk.docs.lint.legacy_keys import modern_keys, offer_download, spell_keys
 from docsdesk.docs.text.likeness import Names, is_same_name
-from docsdesk.domain.problem import Become, Fix, Problem, Put, Remove
+from docsdesk.domain.problem import Become, Fix, Problem, Put
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
@@ -42,6 +43,7 @@ def _rules_of(key: str, value: Json) -> Iterator[Problem]:
             yield from api_problems(value)
             yield from spec_address_problems(key, value)
         case "navigation":
+            yield from _without_pages(value)
             yield from spec_address_problems(key, value)
         case "fonts":
             yield from _fonts(value)
@@ -52,6 +54,13 @@ def _rules_of(key: str, value: Json) -> Iterator[Problem]:
                 yield no_effect_here(("styling", "codeblocks"), say("Code blocks use the page's colors here."))
         case _:
             return
+
+
+def _without_pages(navigation: Json) -> Iterator[Problem]:
+    lists = [key for key in ("pages", *DIVISIONS) if key != "menu"]
+    if isinstance(navigation, dict) and navigation.keys().isdisjoint(lists):
+        title, hint = say("navigation names no pages."), say("Add one of {choices}.", choices=", ".join(lists))
+        yield config_problem(Rule.CONFIG_MISSING_KEY, ("navigation",), title, hint)
 
 
 def _fonts(fonts: Json) -> Iterator[Problem]:
@@ -88,17 +97,23 @@ def _check(value: Json, shape: Shape, path: Path) -> Iterator[Problem]:
             yield from _object(value, shape, path)
         case Items():
             yield from _list(value, shape, path)
+        case Entries():
+            yield from _entries(value, shape, path)
         case Either():
-            fitting = [option for option in shape.shapes if _is_of_kind(value, option)]
-            if fitting:
-                yield from _check(value, min(fitting, key=lambda option: _distance(value, option)), path)
-            else:
-                yield _wrong_kind(path, value, shape)
+            yield from _one_of(value, shape, path)
         case Anything():
             if shape.note:
                 yield no_effect_here(path, shape.note)
         case _:
             yield from _scalar(value, shape, path)
+
+
+def _one_of(value: Json, shape: Either, path: Path) -> Iterator[Problem]:
+    fitting = [option for option in shape.shapes if _is_of_kind(value, option)]
+    if fitting:
+        yield from _check(value, min(fitting, key=lambda option: _distance(value, option)), path)
+    else:
+        yield _wrong_kind(path, value, shape)
 
 
 def _object(value: Json, shape: Keys, path: Path) -> Iterator[Problem]:
@@ -115,17 +130,23 @@ def _object(value: Json, shape: Keys, path: Path) -> Iterator[Problem]:
 
 def _missing(value: Mapping[str, Json], shape: Keys, path: Path) -> Iterator[Problem]:
     for key in shape.needed:
-        if not (given := value.get(key)) and given != []:
+        if value.get(key) in (None, ""):
             yield config_problem(
                 Rule.CONFIG_MISSING_KEY, path, say("{path} is missing.", path=spell_path((*path, key))), say("Add it.")
             )
 
 
 def _distance(value: Json, shape: Shape) -> int:
-    """How many keys of the shape an object lacks, and it has others."""
+    """How many keys of the shape an object lacks, and it has others; what names another kind of object counts twice."""
     if not isinstance(shape, Keys) or not isinstance(value, dict):
         return 0
-    return sum(not value.get(key) for key in shape.needed) + sum(key not in shape.members for key in value)
+    others = sum(key not in shape.members for key in value)
+    refused = sum(_is_other_choice(item, shape.members.get(key)) for key, item in value.items())
+    return sum(not value.get(key) for key in shape.needed) + others + 2 * refused
+
+
+def _is_other_choice(value: Json, shape: Shape | None) -> bool:
+    return isinstance(shape, TextShape) and bool(shape.choices) and value not in shape.choices
 
 
 def _member(
@@ -142,17 +163,23 @@ def _member(
         yield _unknown(value, shape, path, holder or {})
 
 
+_UNKNOWN_HINTS: Mapping[bool, str] = {
+    False: say("It has no effect. Remove it or correct its name."),
+    True: say("A deploy fails with it. Remove it or correct its name."),
+}
+"""By whether the object takes no other keys."""
+
+
 def _unknown(value: Json, shape: Keys, path: Path, holder: Mapping[str, Json]) -> Problem:
     key = str(path[-1])
     near = Names(shape.members).nearest(key, _NEAR_RATIO)
-    hint = say("Did you mean {near}?", near=near) if near else say("It has no effect. Remove it or correct its name.")
+    hint = say("Did you mean {near}?", near=near) if near else _UNKNOWN_HINTS[shape.is_strict]
     likely = Names(name for name in shape.members if name not in holder).nearest(key, _LIKELY_RATIO) if near else ""
     fits = likely and value is not None and not any(_check(value, shape.members[likely], (*path[:-1], likely)))
     is_sure = bool(fits) and is_same_name(key, likely) and not _is_unchecked(value, shape.members[likely])
     fix = rename_key(path, likely, value, is_sure=is_sure) if fits else None
-    return config_problem(
-        Rule.CONFIG_UNKNOWN_KEY, path, say("{path} is not a key of docs.json.", path=spell_path(path)), hint, fix
-    )
+    rule = Rule.CONFIG_REFUSED_KEY if shape.is_strict else Rule.CONFIG_UNKNOWN_KEY
+    return config_problem(rule, path, say("{path} is not a key of docs.json.", path=spell_path(path)), hint, fix)
 
 
 def _is_unchecked(value: Json, shape: Shape) -> bool:
@@ -173,9 +200,26 @@ def _list(value: Json, shape: Items, path: Path) -> Iterator[Problem]:
     if not isinstance(value, list):
         yield _wrong_kind(path, value, shape)
         return
+    if len(value) < shape.least:
+        title, hint = (
+            say("{path} is an empty list.", path=spell_path(path)),
+            say("Put something into it, or remove it."),
+        )
+        yield config_problem(Rule.CONFIG_WRONG_VALUE, path, title, hint)
+    if len(value) > shape.most:
+        title = say("{path} has more than {most} entries.", path=spell_path(path), most=shape.most)
+        yield config_problem(Rule.CONFIG_WRONG_VALUE, path, title, say("A deploy fails with more. Remove some."))
     for number, item in enumerate(value):
         if not _is_plainly_right(item, shape.of):
             yield from _check(item, shape.of, (*path, number))
+
+
+def _entries(value: Json, shape: Entries, path: Path) -> Iterator[Problem]:
+    if not isinstance(value, dict):
+        yield _wrong_kind(path, value, shape)
+        return
+    for key, item in value.items():
+        yield from _check(item, shape.of, (*path, key))
 
 
 def _is_plainly_right(value: Json, shape: Shape) -> bool:
@@ -198,6 +242,9 @@ def _scalar(value: Json, shape: TextShape | Flag | Number, path: Path) -> Iterat
                 else _only(path, shape)
             )
             yield config_problem(Rule.CONFIG_WRONG_VALUE, path, title, hint, _nearest(path, value, shape))
+        elif shape.pattern and not shape.form and not value:
+            title, hint = say("{path} is empty.", path=spell_path(path)), say("Write something, or remove it.")
+            yield config_problem(Rule.CONFIG_WRONG_VALUE, path, title, hint)
         elif shape.pattern and not re.fullmatch(shape.pattern, value):
             title = say("{path} is not {form}.", path=spell_path(path), form=shape.form)
             yield config_problem(Rule.CONFIG_WRONG_VALUE, path, title, say("Write {form}.", form=shape.form))
@@ -213,6 +260,11 @@ def _nearest(path: Path, value: str, shape: TextShape) -> Fix | None:
         is_sure = is_same_name(value, near[0])
         return value_fix(say("Change to {value}", value=near[0]), Put(path, near[0]), is_sure=is_sure)
     return remove_key(path) if len(shape.choices) == 1 else None
+
+
+def null_problem(path: Path) -> Problem:
+    title = say("{path} is null.", path=spell_path(path))
+    return config_problem(Rule.CONFIG_WRONG_KIND, path, title, say("Give it a value, or remove it."), remove_key(path))
 
 
 def no_effect_here(path: Path, hint: str) -> Problem:
@@ -236,6 +288,7 @@ _TYPES: Mapping[type[Shape], tuple[type, ...]] = {
     Flag: (bool,),
     Number: (int, float),
     Items: (list,),
+    Entries: (dict,),
     Keys: (dict,),
 }
 
@@ -271,6 +324,8 @@ def _of_kind(path: Path, value: Json, shape: Shape) -> Fix | None:
     word = as_text(value).strip().lower()
     if isinstance(shape, Flag) and word in ("true", "false"):
         return value_fix(say("Write {word} without quotes", word=word), Put(path, word == "true"))
+    if path == ("navigation",) and isinstance(value, list):
+        return value_fix(say("Write {key}", key="navigation.groups"), Put(path, {"groups": value}))
     if isinstance(shape, Items) and isinstance(value, str) and _is_of_kind(value, shape.of):
         return value_fix(say("Make it a list"), Put(path, [value]))
     return None
@@ -285,13 +340,13 @@ def _legacy_fix(path: Path, value: Json) -> Fix | None:
     if path[0] in _WITHOUT_FIX:
         return None
     if path == ("api", "spec"):
-        return _download(path, value)
-    into, around = _modern(path, value)
+        return offer_download(path, value)
+    into, around = modern_keys(path, value)
     if not into:
         return remove_key(path)
     if not _fits(into, around):
         return None
-    title = say("Write {into} instead of {path}", into=_names(into, around), path=spell_path(path))
+    title = say("Write {into} instead of {path}", into=spell_keys(into, around), path=spell_path(path))
     return value_fix(title, Become(path, into, around))
 
 
@@ -310,43 +365,3 @@ def _fits(into: JsonObject, around: Path) -> bool:
     found += spec_address_problems("api", api)
     is_said = all(value is not None for value in into.values())
     return is_said and all(problem.rule is Rule.CONFIG_NO_EFFECT_HERE for problem in found)
-
-
-def _modern(path: Path, value: Json) -> tuple[JsonObject, Path]:
-    """The modern keys to write and the path around them, as near to the legacy key as possible."""
-    if path == ("analytics",):
-        return {"integrations": value}, ()
-    written: Json = value
-    for step in reversed(path):
-        written = {str(step): written}
-    modern = modern_config(as_object(written))
-    into: JsonObject = {key: item for key, item in modern.items() if item and key not in ("navigation", path[0])}
-    if path[0] == "api":
-        into, around = object_at(modern, "api"), ("api",)
-        for step in path[1:-1]:
-            if list(into) != [step] or not isinstance(into[str(step)], dict):
-                break
-            into, around = object_at(into, str(step)), (*around, step)
-        return into, around
-    return into, ()
-
-
-def _download(path: Path, value: Json) -> Fix:
-    """`api.spec.download` has become an option of the menu on each page."""
-    if object_at(value).get("download") is not True:
-        return remove_key(path)
-    steps = (Put(("contextual", "options", "+"), "download-spec"), Remove(path))
-    return value_fix(say("Write download-spec into contextual.options instead"), *steps)
-
-
-def _names(into: JsonObject, around: Path) -> str:
-    """Such as `api.mdx.server and api.mdx.auth`: the innermost objects that hold everything."""
-    names: list[str] = []
-    for key, value in into.items():
-        path: Path = (*around, key)
-        held = as_object(value)
-        while len(held) == 1 and len(path) < 3:
-            path = (*path, next(iter(held)))
-            held = object_at(held, str(path[-1]))
-        names.append(spell_path(path))
-    return " and ".join(names)

@@ -15,7 +15,7 @@ from docsdesk.cli.folder_check import check_with_progress
 from docsdesk.domain.errors import FolderGoneError
 from docsdesk.domain.rule import Finder, Rule
 
-SOUND = '{"name": "Ferry", "navigation": {"pages": ["index"]}}'
+SOUND = '{"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"}, "navigation": {"pages": ["index"]}}'
 WARNED = SOUND[:-1] + ', "colours": {"primary": "#123456"}}'
 WRONG = SOUND[:-1] + ',\n "api": {"url": "relative", "playground": {"mode": "50%,\\n:"}}}'
 USAGE = 2
@@ -54,7 +54,10 @@ def test_that_a_sound_folder_passes_with_an_empty_list(check):
 
 
 def test_that_a_guess_is_told_as_one_and_left_to_a_person(check, site: Path):
-    guess = '{"name": "Ferry", "navigation": {"pages": ["index"]}, "api": {"examples": {"languages": ["fsharp"]}}}'
+    guess = (
+        '{"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"},'
+        ' "navigation": {"pages": ["index"]}, "api": {"examples": {"languages": ["fsharp"]}}}'
+    )
     _, out, err = check(guess, "--fix")
 
     assert out.splitlines()[1] == "    Did you mean csharp? Perhaps: Change to csharp."

@@ -10,7 +10,9 @@ from tests.fakes.git_repository import commit, git
 from docsdesk.cli import run
 from docsdesk.cli.command_table import ExitCode
 
-NAMED = '{"name": "Ferry", "navigation": {"pages": ["index", "fares"]}}'
+NAMED = (
+    '{"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"}, "navigation": {"pages": ["index", "fares"]}}'
+)
 
 
 @pytest.fixture
@@ -43,7 +45,7 @@ def test_that_a_folder_is_compared_with_its_own_revision(docs: Path, capsys: pyt
         "Pages changed: 1",
         "  ~ /  Index",
         "New problems: 2",
-        "  - docs.json:1:53  warning: The navigation names the page fares, which does not exist."
+        "  - docs.json:1:104  warning: The navigation names the page fares, which does not exist."
         " [navigation/page-missing]",
         "  - index.mdx:3:7  error: There is no page at /nowhere. [link/page-missing]",
     ]
@@ -62,7 +64,8 @@ def api(docs: Path) -> Path:
         return json.dumps({"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": operations})
 
     (docs / "docs.json").write_text(
-        '{"name": "Ferry", "api": {"openapi": "api.json"}, "navigation": {"pages": ["index"]}}'
+        '{"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"},'
+        ' "api": {"openapi": "api.json"}, "navigation": {"pages": ["index"]}}'
     )
     (docs / "api.json").write_text(described(["id"], "from"))
     commit(docs.parent)
@@ -249,13 +252,18 @@ def test_that_publishing_tells_which_pages_changed_since_a_revision(
 
 
 def test_that_strict_publishing_refuses_to_lose_addresses(docs: Path, tmp_path: Path):
-    (docs / "docs.json").write_text('{"name": "Ferry", "navigation": {"pages": ["index"]}}')
+    (docs / "docs.json").write_text(
+        '{"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"}, "navigation": {"pages": ["index"]}}'
+    )
     (docs / "index.mdx").write_text("Welcome.\n")
     publish = ["publish", str(docs), "-o", str(tmp_path / "site.tar.gz"), "--since", "v1", "--strict", "--force"]
 
     assert run(publish) == ExitCode.FAILED
     redirects = '"redirects": [{"source": "/fares", "destination": "/"}]'
-    (docs / "docs.json").write_text(f'{{"name": "Ferry", "navigation": {{"pages": ["index"]}}, {redirects}}}')
+    (docs / "docs.json").write_text(
+        f'{{"name": "Ferry", "theme": "mint", "colors": {{"primary": "#0b6e99"}},'
+        f' "navigation": {{"pages": ["index"]}}, {redirects}}}'
+    )
     assert run(publish) == ExitCode.DONE
 
 

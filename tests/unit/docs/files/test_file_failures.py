@@ -48,6 +48,8 @@ def test_that_what_is_made_comes_without_a_problem(tmp_path: Path):
 
 SITE = {
     "name": "T",
+    "theme": "mint",
+    "colors": {"primary": "#0b6e99"},
     "navigation": {"$ref": "nav.json"},
     "api": {"openapi": "api.yaml", "examples": {"$ref": "gone.json"}},
 }

@@ -19,7 +19,10 @@ def write(tmp_path):
         path.write_text(text, encoding="utf-8")
         return path
 
-    write("docs.json", '{"name": "Ferry", "navigation": {"pages": ["index"]}}')
+    write(
+        "docs.json",
+        '{"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"}, "navigation": {"pages": ["index"]}}',
+    )
     write("index.mdx", "---\ntitle: Start\n---\nHello.\n")
     return write
 
@@ -71,7 +74,7 @@ def test_that_a_mistake_in_docs_json_is_said_as_the_window_says_it(write, tmp_pa
 
 
 def test_that_broken_configuration_is_placed(write, tmp_path):
-    write("docs.json", '{\n  "name": "Ferry",\n  "navigation": }\n')
+    write("docs.json", '{\n  "name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"},\n  "navigation": }\n')
 
     with pytest.raises(BrokenConfigError) as caught:
         load_folder(tmp_path)
@@ -122,10 +125,14 @@ def test_that_every_form_of_navigation_becomes_one_tree(write, tmp_path):
 
 
 def test_that_a_page_the_navigation_lacks_is_reported(write, tmp_path):
-    write("docs.json", '{"name": "Ferry", "navigation": {"pages": ["index", "gone"]}}')
+    write(
+        "docs.json",
+        '{"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"},'
+        ' "navigation": {"pages": ["index", "gone"]}}',
+    )
 
     assert problems(load_folder(tmp_path)) == [
-        "docs.json:1:53: The navigation names the page gone, which does not exist."
+        "docs.json:1:104: The navigation names the page gone, which does not exist."
     ]
 
 
@@ -213,7 +220,8 @@ def test_that_a_legacy_configuration_is_read_with_a_word_about_it(write, tmp_pat
     (tmp_path / "docs.json").unlink()
     write(
         "mint.json",
-        """{"name": "Old", "navigation": [{"group": "G", "pages": ["index"]}, {"group": "A", "pages": ["api/x"]}],
+        """{"name": "Old", "theme": "mint", "colors": {"primary": "#0b6e99"},
+        "navigation": [{"group": "G", "pages": ["index"]}, {"group": "A", "pages": ["api/x"]}],
             "tabs": [{"name": "API", "url": "api"}]}""",
     )
     write("api/x.mdx")

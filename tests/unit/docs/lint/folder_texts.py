@@ -6,7 +6,7 @@ from pathlib import Path
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.domain.problem import Problem
 
-BASE = {"name": "Ferry", "navigation": {"pages": ["index"]}}
+BASE = {"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"}, "navigation": {"pages": ["index"]}}
 
 
 def write_site(root: Path, config: object, **files: str) -> None:

@@ -14,7 +14,7 @@ def line_of(root, text, file="docs.json"):
 
 
 FIXED = [
-    ("config/unknown-key", {"colour": {"primary": "#fff"}}, '"colour"', {"colors": {"primary": "#fff"}}),
+    ("config/unknown-key", {"baner": {"content": "Hi"}}, '"baner"', {"banner": {"content": "Hi"}}),
     ("config/unknown-key", {"api": {"playgruond": {}}}, '"playgruond"', {"api": {"playground": {}}}),
     (
         "config/wrong-kind",
@@ -212,7 +212,7 @@ def test_that_what_breaks_a_rule_is_found_and_fixed(tmp_path, rule, config, at, 
         ("config/wrong-kind", {"api": []}, '"api"'),
         ("config/wrong-kind", {"api": {"openapi": 7}}, '"openapi"'),
         ("config/wrong-kind", {"api": {"asyncapi": [{"source": "a.yaml"}]}}, '"asyncapi"'),
-        ("config/unknown-key", {"api": {"openapi": {"source": "https://a.example/o.json", "zzz": 1}}}, '"zzz"'),
+        ("config/refused-key", {"api": {"openapi": {"source": "https://a.example/o.json", "zzz": 1}}}, '"zzz"'),
         ("config/wrong-value", {"api": {"mdx": {"auth": {"method": "none"}}}}, '"method"'),
         ("api/language-unknown", {"api": {"examples": {"languages": ["klingon"]}}}, '"klingon"'),
         ("api/key-without-name", {"api": {"mdx": {"auth": {"method": "key"}}}}, '"auth"'),
@@ -250,7 +250,10 @@ def test_that_sound_settings_have_no_problems(tmp_path):
 
 
 def test_that_a_fix_lands_in_the_file_that_holds_the_value(tmp_path):
-    config = '{\n  "name": "Ferry",\n  "navigation": {"pages": ["index"]},\n  "api": {"$ref": "config/api.json"}\n}\n'
+    config = (
+        '{\n  "name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"},'
+        '\n  "navigation": {"pages": ["index"]},\n  "api": {"$ref": "config/api.json"}\n}\n'
+    )
     api = '{\r\n\t"url": "full",\r\n\t"baseUrl": "https://a.example",\r\n\t"playground": {"$ref": "p.json"}\r\n}\r\n'
     write_site(tmp_path, config, **{"config/api.json": api, "config/p.json": '{ "mode": "hide" }'})
 
@@ -273,11 +276,11 @@ def test_that_a_modern_key_wins_over_the_legacy_one(tmp_path):
 
 
 def test_that_a_name_is_not_taken_for_another_whose_value_it_could_not_hold(tmp_path):
-    write_site(tmp_path, BASE | {"colour": "blue"})
+    write_site(tmp_path, BASE | {"baner": "blue"})
     (problem,) = problems(tmp_path)
 
     assert (problem.rule, problem.fix) == (Rule.CONFIG_UNKNOWN_KEY, None)
-    assert problem.hint == "Did you mean colors?"
+    assert problem.hint == "Did you mean banner?"
 
 
 @pytest.mark.parametrize(
@@ -311,7 +314,7 @@ def test_that_a_fix_which_keeps_nothing_of_a_value_says_so(tmp_path, config, tit
         ({"openapi": "a.json"}, True),
         ({"api": {"baseUrl": "a.example"}}, False),
         ({"api": {"baseUrl": "https://a.example"}}, True),
-        ({"Contextual": {"options": ["copy"]}}, False),
+        ({"Contextual": {"options": ["copy"]}}, True),
         ({"Fonts": None}, False),
         ({"analytics": None}, False),
     ],

@@ -38,13 +38,13 @@ def test_that_what_an_air_gapped_deployment_lacks_is_told(tmp_path, config, at):
 def test_that_nobody_signs_in_where_all_readers_get_the_same(tmp_path):
     write_site(tmp_path, BASE | AUTH, **{"index.mdx": "---\npublic: true\n---\n"})
 
-    assert found(tmp_path, DeploymentKind.AIR_GAPPED) == [("deployment/feature-missing", 10)]
+    assert found(tmp_path, DeploymentKind.AIR_GAPPED) == [("deployment/feature-missing", 14)]
     assert found(tmp_path, DeploymentKind.CLIENT_HOSTED) == []
 
 
 def test_that_a_playground_for_signed_in_readers_asks_whether_there_are_any(tmp_path):
     write_site(tmp_path, BASE | AUTH, **{"index.mdx": "---\nplayground: auth\n---\n"})
-    assert found(tmp_path) == [("api/auth-without-login", 10), ("api/auth-without-login", 2)]
+    assert found(tmp_path) == [("api/auth-without-login", 14), ("api/auth-without-login", 2)]
 
     (tmp_path / "other.mdx").write_text("---\ngroups: [staff]\n---\n")
     assert found(tmp_path) == []

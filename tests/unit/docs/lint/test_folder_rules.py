@@ -18,7 +18,13 @@ def page(front):
     return f"---\ntitle: Page\n{front}\n---\n\nText.\n"
 
 
-SITE = {"name": "Ferry", "navigation": {"pages": ["index", "page"]}, "api": {"openapi": "a.json"}}
+SITE = {
+    "name": "Ferry",
+    "theme": "mint",
+    "colors": {"primary": "#0b6e99"},
+    "navigation": {"pages": ["index", "page"]},
+    "api": {"openapi": "a.json"},
+}
 
 
 @pytest.mark.parametrize(
@@ -101,7 +107,10 @@ def test_that_an_operation_in_several_descriptions_is_told_with_the_name_of_one(
 
 @pytest.mark.parametrize("written", ["apis/opnapi.json", "/openapi.json", "./other/openapi.json"])
 def test_that_a_description_that_is_not_there_is_told_where_it_is_named(tmp_path, written):
-    config = '{"name": "Ferry", "navigation": {"pages": ["index"]},\n "api": {"openapi": "' + written + '"}}'
+    config = (
+        '{"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"},'
+        ' "navigation": {"pages": ["index"]},\n "api": {"openapi": "' + written + '"}}'
+    )
     write_site(tmp_path, config, **{"apis/openapi.json": spec("/x")})
     (problem,) = problems(tmp_path)
 
@@ -118,24 +127,37 @@ def test_that_a_description_without_servers_is_told_where_it_starts(tmp_path):
 
 
 def test_that_a_misspelled_page_of_the_navigation_is_fixed_and_a_missing_one_told(tmp_path):
-    config = {"name": "Ferry", "navigation": {"pages": ["index", "/guides/quickstrat", "guides/gone"]}}
+    config = {
+        "name": "Ferry",
+        "theme": "mint",
+        "colors": {"primary": "#0b6e99"},
+        "navigation": {"pages": ["index", "/guides/quickstrat", "guides/gone"]},
+    }
     write_site(tmp_path, config, **{"guides/quickstart.mdx": "Text.\n"})
 
     assert [problem.rule for problem in problems(tmp_path)] == ["navigation/page-missing"] * 2
     (left,) = fix(tmp_path)
-    assert str(left.place) == "docs.json:7:7"
+    assert str(left.place) == "docs.json:11:7"
     assert json.loads((tmp_path / "docs.json").read_text())["navigation"]["pages"][1] == "guides/quickstart"
 
 
 def test_that_a_page_which_the_navigation_names_already_is_not_offered(tmp_path):
-    write_site(tmp_path, {"name": "F", "navigation": {"pages": ["index", "indx"]}})
+    write_site(
+        tmp_path,
+        {"name": "F", "theme": "mint", "colors": {"primary": "#0b6e99"}, "navigation": {"pages": ["index", "indx"]}},
+    )
     (problem,) = problems(tmp_path)
 
     assert problem.fix is None
 
 
 def test_that_a_misspelled_operation_of_the_navigation_is_fixed(tmp_path):
-    config = {"name": "F", "navigation": {"pages": ["index"], "groups": [{"group": "A", "pages": ["GET /bookins"]}]}}
+    config = {
+        "name": "F",
+        "theme": "mint",
+        "colors": {"primary": "#0b6e99"},
+        "navigation": {"pages": ["index"], "groups": [{"group": "A", "pages": ["GET /bookins"]}]},
+    }
     write_site(tmp_path, config | {"api": {"openapi": "a.json"}}, **{"a.json": spec("/bookings")})
     (problem,) = problems(tmp_path)
 

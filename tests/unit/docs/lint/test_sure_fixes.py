@@ -19,7 +19,7 @@ SPEC = json.dumps(
         },
     }
 )
-PAGE = {"name": "Ferry", "navigation": {"pages": ["index", "page"]}}
+PAGE = {"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"}, "navigation": {"pages": ["index", "page"]}}
 
 
 def api(**keys: object) -> dict[str, object]:
@@ -27,12 +27,22 @@ def api(**keys: object) -> dict[str, object]:
 
 
 def pages(*names: str) -> dict[str, object]:
-    return {"name": "Ferry", "navigation": {"pages": ["index", *names]}}
+    return {
+        "name": "Ferry",
+        "theme": "mint",
+        "colors": {"primary": "#0b6e99"},
+        "navigation": {"pages": ["index", *names]},
+    }
 
 
 def operations(*entries: str) -> dict[str, object]:
     group = {"group": "Users", "openapi": "a.json", "pages": list(entries)}
-    return {"name": "Ferry", "navigation": {"groups": [{"group": "Home", "pages": ["index"]}, group]}}
+    return {
+        "name": "Ferry",
+        "theme": "mint",
+        "colors": {"primary": "#0b6e99"},
+        "navigation": {"groups": [{"group": "Home", "pages": ["index"]}, group]},
+    }
 
 
 GUESSES = [
@@ -118,7 +128,7 @@ def test_that_a_title_of_the_same_words_is_not_taken_for_the_page(tmp_path):
     group = {"group": "get_started", "pages": ["index", "get_started"]}
     write_site(
         tmp_path,
-        {"name": "get_started", "navigation": {"groups": [group]}},
+        {"name": "get_started", "theme": "mint", "colors": {"primary": "#0b6e99"}, "navigation": {"groups": [group]}},
         **{"get-started.mdx": "---\ntitle: A\n---\n"},
     )
     (found,) = [problem for problem in check_folder(tmp_path).problems if problem.rule == "navigation/page-missing"]

@@ -16,7 +16,7 @@ from docsdesk.usecases.settings.edit_api_settings import open_api_settings
 
 MAIN = PurePosixPath("docs.json")
 TEXT = b"""{
-  "name": "Ferry",
+  "name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"},
   "navigation": {"pages": []},
   "api": {"baseUrl": "https://a.example", "playground": {"display": "hidden"}}
 }
@@ -70,7 +70,7 @@ async def test_that_only_the_key_that_changed_is_looked_at_again(draft):
 
 
 async def test_that_a_text_that_is_no_json_has_one_problem_at_its_place(draft):
-    broken = draft.with_text(MAIN, draft.draft.source.replace('"Ferry",', '"Ferry"'))
+    broken = draft.with_text(MAIN, draft.draft.source.replace('"#0b6e99"},', '"#0b6e99"}'))
     (found,) = DraftCheck().problems(broken)
 
     assert (found.rule, str(found.place)) == (Rule.CONFIG_BROKEN, "docs.json:3:3")
@@ -78,7 +78,9 @@ async def test_that_a_text_that_is_no_json_has_one_problem_at_its_place(draft):
 
 async def test_that_files_which_are_taken_in_are_checked_too():
     files = FakeDocsFiles(
-        b'{"name": "F", "navigation": {"pages": []}, "api": {"$ref": "api.json"}}', api=b'{\r\n "url": "ful"}'
+        b'{"name": "F", "theme": "mint", "colors": {"primary": "#0b6e99"},'
+        b' "navigation": {"pages": []}, "api": {"$ref": "api.json"}}',
+        api=b'{\r\n "url": "ful"}',
     )
     draft = await open_api_settings(files, Path("docs"))
     check = DraftCheck()
@@ -89,7 +91,10 @@ async def test_that_files_which_are_taken_in_are_checked_too():
 
 
 async def test_that_what_the_deployment_lacks_is_told_where_it_is_known():
-    files = FakeDocsFiles(b'{"name": "F", "navigation": {"pages": []}, "api": {"playground": {"display": "auth"}}}')
+    files = FakeDocsFiles(
+        b'{"name": "F", "theme": "mint", "colors": {"primary": "#0b6e99"},'
+        b' "navigation": {"pages": []}, "api": {"playground": {"display": "auth"}}}'
+    )
     draft = await open_api_settings(files, Path("docs"))
     without = DeploymentFeatures(DeploymentKind.AIR_GAPPED, lambda _: False)
 

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
 from docsdesk.docs.config.completion import Completion, Completions, completions_at
 from docsdesk.docs.config.folder_names import ConfigNames
-from docsdesk.docs.config.shape import CONFIG, Anything, Shape
+from docsdesk.docs.config.shape import CONFIG
+from docsdesk.docs.config.shape_kinds import Anything, Shape
 from docsdesk.docs.json.cursor import cursor_at
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.problem import Problem, TextEdit
