@@ -1,4 +1,4 @@
-// Search in the page: loads the index when the box is first used. The index's form is told in search_index.py.
+// Search in the page: loads search-terms.js and the index when the box is first used.
 "use strict";
 const opener = document.querySelector(".search-button");
 const searching = make("dialog", { className: "search", ariaLabel: "Search" });
@@ -10,59 +10,29 @@ searching.innerHTML = `<div class="search-box"><input id="search" enterkeyhint="
 document.body.append(searching);
 const [box, outcome, results] = all("input, [role=status], [role=listbox]", searching);
 box.placeholder = opener.querySelector(".search-prompt").textContent;
+const toLoad = ["search-terms.js", "search-index.js"];
 let searchIndex = null;
-let indexScript = null;
+let script = null;
 
 function docsdeskSearch(data) {
+  readLetters(data.letters);
   searchIndex = { ...data, names: Object.keys(data.terms) };
   showResults();
 }
 
 function loadIndex() {
-  if (indexScript) return;
-  indexScript = make("script", { src: document.body.dataset.static + "/search-index.js" });
-  indexScript.onerror = () => {
-    indexScript = null;
+  if (script || !toLoad.length) return;
+  script = make("script", { src: `${document.body.dataset.static}/${toLoad[0]}` });
+  script.onload = () => {
+    script = null;
+    toLoad.shift();
+    loadIndex();
+  };
+  script.onerror = () => {
+    script = null;
     outcome.textContent = "The search index cannot be loaded.";
   };
-  document.head.append(indexScript);
-}
-
-function terms(text) {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) || [];
-  return words.map((word) => (/..[^s]s$/.test(word) ? word.slice(0, -1) : word));
-}
-
-// Which sections have the term, and whether in the heading.
-function postings(term) {
-  let number = 0;
-  return searchIndex.terms[term].split(" ").map((piece) => {
-    const isHeading = piece[0] === "!";
-    return [(number += parseInt(piece.slice(isHeading), 36)), isHeading];
-  });
-}
-
-// The best sections: rare words, whole words and words of headings count more, and how many of the words are there most.
-function findSections(words) {
-  const { names, sections } = searchIndex;
-  const scores = new Map();
-  words.forEach((word, position) => {
-    const isLast = position === words.length - 1;
-    const best = new Map();
-    for (const name of names.filter((one) => one === word || (isLast && one.startsWith(word))).slice(0, 60)) {
-      const found = postings(name);
-      const worth = Math.log(1 + sections.length / found.length) * (name === word ? 1 : 0.6);
-      for (const [section, isHeading] of found) {
-        best.set(section, Math.max(best.get(section) || 0, worth * (isHeading ? 4 : 1)));
-      }
-    }
-    for (const [section, worth] of best) {
-      const [count, sum] = scores.get(section) || [0, 0];
-      scores.set(section, [count + 1, sum + worth]);
-    }
-  });
-  const ranked = [...scores].map(([section, [count, sum]]) => [section, sum * count ** 2]);
-  return ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]).slice(0, 20).map(([section]) => section);
+  document.head.append(script);
 }
 
 function pageAddress(path, anchor) {
@@ -74,8 +44,8 @@ function pageAddress(path, anchor) {
 
 function showResults() {
   const query = box.value.trim();
-  const words = terms(query);
-  const found = query && searchIndex ? findSections(words) : [];
+  const words = searchIndex ? wantedIn(query) : [];
+  const found = words.length ? findSections(words) : [];
   outcome.textContent = !query || found.length ? "" : searchIndex ? `Nothing found for “${query}”.` : "Searching…";
   results.replaceChildren(...grouped(found, words));
   results.hidden = !found.length;
@@ -102,13 +72,8 @@ function grouped(found, words) {
   });
 }
 
-// The text with the words that were looked for marked.
-function marked(text, words) {
-  return text.split(/([\p{L}\p{N}]+)/u).map((piece) => {
-    const [term] = terms(piece);
-    return term && words.some((word) => term.startsWith(word)) ? make("mark", {}, piece) : piece;
-  });
-}
+const marked = (text, words) =>
+  markedPieces(text, words).map((piece, place) => (place % 2 ? make("mark", {}, piece) : piece));
 
 const isChosen = (link) => link.ariaSelected === "true";
 

@@ -3,13 +3,14 @@
 import re
 import unicodedata
 
+from docsdesk.domain.search_terms import NAME
+
 BEGIN = "\ue000"
 END = "\ue001"
 """Enclose a match in a snippet; from the private use area, so they are in no text's words."""
 SHORT_TOKENS = 24
 LONG_TOKENS = 64
 """Tokens of a snippet, if tokens are words and if they are letters."""
-_WORD = re.compile(r"\w+")
 _APART = "\x1f"
 """Separates letters, only in the index."""
 _PRIVATE = str.maketrans("", "", BEGIN + END + _APART)
@@ -36,7 +37,7 @@ def put_together(text: str) -> str:
 def words_of(wanted: str) -> tuple[tuple[str, ...], bool]:
     """The words that a person types, and whether the last may be incomplete."""
     composed = unicodedata.normalize("NFC", wanted)
-    found = (word for word in _WORD.findall(composed) if any(letter.isalnum() for letter in word))
+    found = (word for word in NAME.findall(composed) if any(letter.isalnum() for letter in word))
     return tuple(found), composed[-1:].isalnum()
 
 

@@ -146,3 +146,9 @@ def test_that_another_or_a_broken_archive_leaves_no_index(bench: Bench):
         with pytest.raises(error):
             make_index(bench.archive, digest, bench.index)
     assert list(bench.index.parent.iterdir()) == []
+
+
+def test_that_a_word_in_thai_is_looked_for_as_a_whole(bench: Bench):
+    bench.make({"index.html": "<p>วิธีติดตั้งฐานข้อมูล</p>", "other.html": "<p>ข้อมูล ฐาน ลูก</p>"})
+    assert bench.files("ฐานข้อมูล") == ["index.html"]
+    assert sorted(bench.files("ข้อมูล")) == ["index.html", "other.html"]

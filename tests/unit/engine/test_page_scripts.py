@@ -13,7 +13,9 @@ from docsdesk.engine.site.static_files import static_files
 from docsdesk.resource_files import resource_folder
 
 MOST_BYTES = 30 * 1024
-MOST_WRITTEN = 37 * 1024
+MOST_BYTES_WITH_SEARCH = 32 * 1024
+"""With what is loaded when somebody searches."""
+MOST_WRITTEN = 42 * 1024
 
 
 @pytest.mark.parametrize("path", ["index", "api-reference/kites/create-a-kite", "api-reference/wind"])
@@ -31,7 +33,7 @@ def test_that_all_scripts_together_are_small(tmp_path: Path):
     files = static_files(load_folder(write_site(tmp_path / "docs"))) | preview_files()
     written = [file for part in ("scripts", "preview") for file in resource_folder(f"engine/{part}").glob("*.js")]
 
-    assert sum(len(content) for name, content in files.items() if name.endswith(".js")) <= MOST_BYTES
+    assert sum(len(content) for name, content in files.items() if name.endswith(".js")) <= MOST_BYTES_WITH_SEARCH
     assert sum(file.stat().st_size for file in written) <= MOST_WRITTEN
 
 

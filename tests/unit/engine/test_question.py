@@ -15,7 +15,7 @@ def own_words(text: str, **beside) -> list[str]:
         ("What is `bundleUrl`?", ["bundleurl"]),
         ("what is it?", ["what", "is", "it"]),
         ("409 or 429", ["409", "429"]),
-        ("Größe ändern", ["größe", "ändern"]),
+        ("Größe ändern", ["grosse", "andern"]),
         ("x" * 500, ["x" * 48]),
         ("", []),
         ("?!", []),

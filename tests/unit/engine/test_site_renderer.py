@@ -7,7 +7,7 @@ import pytest
 from docsdesk.docs.folder.docs_folder import load_folder
 from docsdesk.engine.site.appearance import luminance, on_color, readable, site_styles
 from docsdesk.engine.site.renderer import SiteRenderer
-from docsdesk.engine.site.search_index import index_part, terms_in, write_search_index
+from docsdesk.engine.site.search_index import index_part, write_search_index
 from docsdesk.engine.site.static_files import static_files
 
 CONFIG = {
@@ -120,10 +120,6 @@ def test_that_the_search_index_is_a_script_with_every_section(site):
     assert [section[1:] for section in index["sections"] if section[1]] == [["one", "One", "A code."]]
     assert set(index["terms"]) >= {"page", "one", "code", "home"}
     assert write_search_index([index_part(page) for page in found]) == script
-
-
-def test_that_words_are_folded_for_search():
-    assert terms_in("Bookings, class: API_keys! Ä1 x") == {"booking", "class", "api", "key", "ä1"}
 
 
 def test_that_site_colours_can_be_read(site):

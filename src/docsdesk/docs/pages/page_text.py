@@ -7,6 +7,8 @@ from functools import lru_cache
 from heapq import nlargest
 from pathlib import Path
 
+from docsdesk.domain.search_terms import fold_accents, is_unspaced
+
 MOST_LINE_CHARACTERS = 160
 MOST_FOLDED_TEXTS = 5_000
 """Texts that are remembered in lower case from one letter to the next."""
@@ -37,10 +39,10 @@ def read_page_texts(folder: Path) -> tuple[PageText, ...]:
 
 def find_text(pages: Iterable[PageText], words: str, most: int) -> tuple[TextHit, ...]:
     """The pages that hold every word, those that say them most often first; pages found by their name are left out."""
-    wanted = words.casefold().split()
+    wanted = _fold(words).split()
     hits: list[tuple[int, PageText]] = []
     for page in pages if wanted else ():
-        text, name = _fold(page.text), f"{page.title} {page.path}".casefold()
+        text, name = _fold(page.text), _fold(f"{page.title} {page.path}")
         if all(word in text for word in wanted) and not all(word in name for word in wanted):
             hits.append((min(text.count(word) for word in wanted), page))
     best = nlargest(most, hits, key=lambda hit: hit[0])
@@ -49,7 +51,8 @@ def find_text(pages: Iterable[PageText], words: str, most: int) -> tuple[TextHit
 
 @lru_cache(MOST_FOLDED_TEXTS)
 def _fold(text: str) -> str:
-    return text.casefold()
+    """Without case and accents."""
+    return fold_accents(text).casefold()
 
 
 def _read_page(folder: Path, file: Path) -> PageText:
@@ -61,9 +64,13 @@ def _read_page(folder: Path, file: Path) -> PageText:
 
 def _line_with(text: str, wanted: list[str]) -> str:
     """The line that says most of the words, without its markup."""
-    lines = [line for line in text.splitlines() if wanted[0] in line.casefold()]
-    best = max(lines, key=lambda line: sum(word in line.casefold() for word in wanted), default="")
+    lines = [line for line in text.splitlines() if wanted[0] in fold_accents(line).casefold()]
+    best = max(lines, key=lambda line: sum(word in fold_accents(line).casefold() for word in wanted), default="")
     plain = " ".join(_MARKUP.sub("", best).split())
-    start = max(plain.casefold().find(wanted[0]) - _CHARACTERS_BEFORE, 0)
-    begun = f"\N{HORIZONTAL ELLIPSIS}{plain[start:].partition(' ')[2]}" if start else plain
-    return begun[:MOST_LINE_CHARACTERS]
+    start = max(fold_accents(plain).casefold().find(wanted[0]) - _CHARACTERS_BEFORE, 0)
+    if not start:
+        return plain[:MOST_LINE_CHARACTERS]
+    cut = plain[start:]
+    # Where no spaces part words, the next one may be far behind what was looked for.
+    begun = cut if is_unspaced(cut[:_CHARACTERS_BEFORE]) else cut.partition(" ")[2]
+    return f"\N{HORIZONTAL ELLIPSIS}{begun}"[:MOST_LINE_CHARACTERS]

@@ -8,9 +8,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from docsdesk.docs.mdx.html.sections import BlockKind
+from docsdesk.domain.search_terms import count_words, is_unspaced, words_in
 from docsdesk.engine.answers.question import QuestionWords
 from docsdesk.engine.answers.quote import (
     ANNOUNCED_SHARE,
+    LEADING_MARKS,
     Quote,
     form_factor,
     is_short_code,
@@ -168,7 +170,7 @@ def _choose_quotes(candidates: Sequence[_Candidate]) -> list[Quote]:
         if _marginal(best, chosen) < least:
             break
         added = [quote for quote in whole_thought(best.quote) if quote not in chosen]
-        cost = sum(len(quote.block.text.split()) for quote in added if quote.block.kind is not BlockKind.CODE)
+        cost = sum(count_words(quote.block.text) for quote in added if quote.block.kind is not BlockKind.CODE)
         if not chosen or words + cost <= MOST_WORDS:
             chosen.update(dict.fromkeys(added))
             words += cost
@@ -191,7 +193,7 @@ def _fill_gaps(quotes: list[Quote], others: Sequence[Quote]) -> list[Quote]:
 
 def _stands_alone(quote: Quote, quotes: Iterable[Quote]) -> bool:
     """Whether it is a sentence with information of its own, which nothing chosen contains."""
-    is_said = quote.block.kind is BlockKind.SENTENCE and not quote.block.text.endswith((":", "?"))
+    is_said = quote.block.kind is BlockKind.SENTENCE and not quote.block.text.endswith(LEADING_MARKS)
     return (
         is_said
         and form_factor(quote) > ANNOUNCED_SHARE
@@ -200,7 +202,7 @@ def _stands_alone(quote: Quote, quotes: Iterable[Quote]) -> bool:
 
 
 def _words_of(quotes: Iterable[Quote]) -> int:
-    return sum(len(quote.block.text.split()) for quote in quotes if quote.block.kind is not BlockKind.CODE)
+    return sum(count_words(quote.block.text) for quote in quotes if quote.block.kind is not BlockKind.CODE)
 
 
 def _marginal(candidate: _Candidate, quotes: dict[Quote, None]) -> float:
@@ -217,7 +219,7 @@ def _likeness(one: Quote, other: Quote) -> float:
 
 
 def _words(quote: Quote) -> set[str]:
-    return set(re.findall(r"[^\W_]{3,}", quote.block.text.lower()))
+    return {word for word in words_in(quote.block.text) if len(word) >= _LEAST_TELLING_LETTERS or not word.isascii()}
 
 
 def _code(question: QuestionWords, candidates: Sequence[_Candidate], pages: Set[str]) -> Quote | None:
@@ -231,6 +233,8 @@ def _code(question: QuestionWords, candidates: Sequence[_Candidate], pages: Set[
     return best.quote if best else None
 
 
+_PAIRS_ALLOWANCE = 2.0
+"""What pairs of letters that stand for words lack in evidence: some pairs are parts of other words."""
 _MOST_TELLING_WORDS = 10
 _MIN_SIZE_WEIGHT = 4.0
 _ELSEWHERE_WEIGHT = 0.5
@@ -284,9 +288,10 @@ def _telling(terms: Sequence[WeighedTerm]) -> Sequence[WeighedTerm]:
 
 def is_answered(result: SearchResult, hits: Sequence[Hit], certainty: Certainty = SURE) -> bool:
     seen = evidence(result, hits)
+    pairs = sum(is_unspaced(term.text) for term in result.terms) / max(len(result.terms), 1)
     return result.is_named or (
         seen.literal_share >= certainty.literal_share
-        and sum(a * b for a, b in zip(seen, WEIGHTS, strict=True)) >= certainty.least
+        and sum(a * b for a, b in zip(seen, WEIGHTS, strict=True)) >= certainty.least - _PAIRS_ALLOWANCE * pairs
     )
 
 
@@ -317,7 +322,7 @@ def _find_literal_terms(terms: Iterable[WeighedTerm], hit: Hit, forms: frozenset
     )
 
 
-_WORD = re.compile(r"[^\W_]+")
+_LEAST_TELLING_LETTERS = 3
 _LEAST_LETTERS_LEFT = 3
 _LEAST_NOUN_LETTERS = 7
 
@@ -349,4 +354,4 @@ def _singular(word: str) -> str:
 
 
 def _inner_words(text: str) -> Iterable[str]:
-    return _WORD.findall(text.lower())
+    return words_in(text)

@@ -1,7 +1,7 @@
 """An answer as Markdown: the quotes with their marks, then their sources."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from docsdesk.docs.mdx.html.sections import BlockKind
 from docsdesk.domain.questions.answer_prose import SOURCES_HEADING
@@ -11,6 +11,7 @@ from docsdesk.engine.answers.search_result import SectionEntry
 
 _ACTIVE = re.compile(r"[\\`*\[<]|~~|(?<![^\W_])_|_(?![^\W_])|^(?=[#>]|[-+] |\d+[.)] )")
 _LISTED = (BlockKind.LIST_ITEM, BlockKind.TABLE_ROW)
+_WIDE_ENDS = ("。", "\uff01", "\uff1f", "。」", "。\uff09")
 _AFTER_CODE = "\n\n"
 _FENCE = re.compile(r"`{3,}")
 
@@ -78,8 +79,13 @@ def _write_run(run: list[Quote]) -> str:
     if block.kind is BlockKind.CODE:
         fence = "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(block.text))])
         return f"{fence}{block.language}\n{block.text}\n{fence}"
-    text = escape(" ".join(quote.block.text for quote in run))
+    text = escape(_join_sentences(quote.block.text for quote in run))
     return f"- {text}" if block.kind in _LISTED else text
+
+
+def _join_sentences(texts: Iterable[str]) -> str:
+    """With a space between them, unless they end with a full stop as wide as two letters."""
+    return "".join(text if text.endswith(_WIDE_ENDS) else f"{text} " for text in texts).rstrip()
 
 
 def _mark(

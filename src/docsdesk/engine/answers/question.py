@@ -5,6 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from docsdesk.domain.search_terms import HUMP, WORD, words_in
+from docsdesk.engine.answers.asking import leave_out_asking
+
 MOST_QUESTION_CHARACTERS = 4_000
 """Characters that are read: by then any question has been asked, whatever is pasted after it."""
 MOST_TERMS = 24
@@ -14,9 +17,11 @@ SIDE_WEIGHT = 0.35
 BROAD_WEIGHT = 0.5
 """Weight of words that fit almost any subject."""
 
-_WORD = re.compile(r"[^\W_]+")
-_MEASURE = re.compile(r"\bhow (long|much|many|often|far|big|large|fast|soon|old)\b", re.IGNORECASE)
-_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_MEASURE = re.compile(
+    r"\bhow (long|much|many|often|far|big|large|fast|soon|old)\b|多少|多[长大久]|几|いくつ|いくら|何[個回件分秒日文]"
+    "|얼마나?|몇|เท่าไ|กี่",
+    re.IGNORECASE,
+)
 
 _STOP_WORD_LIST = """
 a about after all also am an and any are aren as at be because been before being but by can cannot could couldn
@@ -37,9 +42,12 @@ pass possible provide reach read recommended remove required result results retu
 should simple start stop support supported try type types update valid value view various wait way work write
 """
 _BROAD_WORDS = frozenset(_BROAD_WORD_LIST.split())
+_ONE_KANA = re.compile("[\u3041-\u30ff]")
 _WANTS_CODE = re.compile(
     r"\b(how (do|can|should|to|would)|example|sample|snippet|code|curl|request|command|script|syntax|install|run|call"
-    r"|payload|configure|set ?up)\b",
+    r"|payload|configure|set ?up)\b|如何|怎[么麼样樣]|示例|代[码碼]|どうやって|どのように"
+    r"|どうすれば|方法|コード|어떻게|방법|예제|코드"
+    r"|อย่างไร|ยังไง|วิธี|ตัวอย่าง",
     re.IGNORECASE,
 )
 _WANTS_VERDICT = re.compile(
@@ -48,7 +56,10 @@ _WANTS_VERDICT = re.compile(
     re.IGNORECASE,
 )
 _QUESTION_WORD = re.compile(r"\b(how|what|when|where|which|who|whom|whose|why)\b", re.IGNORECASE)
-_DEFINITION = re.compile(r"\bwhat(['\u2019]s| is| are| does .{1,80} mean)\b", re.IGNORECASE)
+_DEFINITION = re.compile(
+    r"\bwhat(['\u2019]s| is| are| does .{1,80} mean)\b|什[么麼]是|是什[么麼]|とは|って何|무엇인가|뭔가요|คืออะไร",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,13 +148,9 @@ def function_words(text: str) -> str:
 def split_identifiers(text: str) -> str:
     """Split every camelCase name in a text: `bundleUrl` gives "bundle Url"."""
     # Most words are all lower-case, which is faster to check.
-    return " ".join(_HUMP.sub(" ", word) for word in _WORD.findall(text) if not word.islower() and _HUMP.search(word))
+    return " ".join(HUMP.sub(" ", word) for word in WORD.findall(text) if not word.islower() and HUMP.search(word))
 
 
 def _content_words(text: str) -> Iterator[str]:
-    return (word for word in words_in(text) if word not in _STOP_WORDS)
-
-
-def words_in(text: str) -> list[str]:
-    """In lower case, the longest ones cut."""
-    return [word.lower()[:MOST_TERM_CHARACTERS] for word in _WORD.findall(text)]
+    words = (word[:MOST_TERM_CHARACTERS] for word in words_in(leave_out_asking(text)))
+    return (word for word in words if word not in _STOP_WORDS and not _ONE_KANA.fullmatch(word))

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from docsdesk.docs.mdx.html.sections import Block, BlockKind
+from docsdesk.domain.search_terms import count_words
 from docsdesk.engine.answers.search import SectionIndex
 from docsdesk.engine.answers.search_result import SectionEntry, WeighedTerm
 
@@ -12,6 +13,10 @@ MOST_CODE_LINES = 18
 MOST_CODE_WORDS = 50
 DRAWINGS = ("mermaid",)
 MOST_LIST_ITEMS = 6
+_COLONS = (":", "\uff1a")
+_QUESTION_MARKS = ("?", "\uff1f")
+LEADING_MARKS = _COLONS + _QUESTION_MARKS
+"""What ends a sentence whose point comes after it."""
 ANNOUNCED_SHARE = 0.5
 """The factor for a block that only announces the next."""
 
@@ -45,7 +50,7 @@ def whole_thought(quote: Quote) -> Iterator[Quote]:
     if (before := _leans_on(quote)) is not None:
         yield before
     yield quote
-    if quote.block.text.endswith(":"):
+    if quote.block.text.endswith(_COLONS):
         yield from _with_lead(quote)
 
 
@@ -56,7 +61,7 @@ def _leans_on(quote: Quote) -> Quote | None:
     if quote.block.kind is BlockKind.LIST_ITEM:
         while before.block.kind is BlockKind.LIST_ITEM and before.number > 0:
             before = Quote(before.entry, before.number - 1)
-        return before if before.block.text.endswith(":") else None
+        return before if before.block.text.endswith(_COLONS) else None
     is_prose = quote.block.kind is before.block.kind is BlockKind.SENTENCE
     return before if is_prose and _LEANING.match(quote.block.text) else None
 
@@ -79,10 +84,10 @@ def rest_of(quote: Quote, words: int) -> Iterator[Quote]:
         block, last = quote.entry.section.blocks[number], quote.block
         are_items = block.kind is last.kind is BlockKind.LIST_ITEM
         are_sentences = block.kind is last.kind is BlockKind.SENTENCE and block.paragraph == last.paragraph
-        if not (are_items or are_sentences) or words <= 0 or block.text.endswith((":", "?")):
+        if not (are_items or are_sentences) or words <= 0 or block.text.endswith(LEADING_MARKS):
             return
         yield Quote(quote.entry, number)
-        words -= len(block.text.split())
+        words -= count_words(block.text)
 
 
 def is_short_code(block: Block) -> bool:
@@ -100,15 +105,15 @@ def form_factor(quote: Quote) -> float:
     block = quote.block
     if block.kind is not BlockKind.SENTENCE:
         return 0.9
-    if block.text.endswith("?"):
+    if block.text.endswith(_QUESTION_MARKS):
         return 0.0
-    if block.text.endswith(":") and not list(_with_lead(quote)):
+    if block.text.endswith(_COLONS) and not list(_with_lead(quote)):
         return ANNOUNCED_SHARE
     if _ANNOUNCING.match(block.text):
         return ANNOUNCED_SHARE
     if block.text in quote.entry.lead and _says_more_than_its_lead(quote.entry):
         return 0.78
-    words = len(block.text.split())
+    words = count_words(block.text)
     return _length_factor(words)
 
 

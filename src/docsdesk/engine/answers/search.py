@@ -11,13 +11,15 @@ from threading import Lock
 from urllib.parse import urlsplit
 
 from docsdesk.docs.mdx.html.sections import PageSection
-from docsdesk.engine.answers.question import QuestionWords, Term, function_words, split_identifiers, words_in
+from docsdesk.domain.search_terms import is_unspaced, script_of, words_in
+from docsdesk.engine.answers.question import QuestionWords, Term, function_words, split_identifiers
 from docsdesk.engine.answers.ranking import Asked, Candidate, Signals, rank
 from docsdesk.engine.answers.search_result import Hit, SearchResult, SectionEntry, WeighedTerm
 from docsdesk.engine.answers.section_words import (
     HEADING_WEIGHT,
     PATH_WEIGHT,
     TITLE_WEIGHT,
+    TOKENIZER,
     SectionWords,
     Stems,
     section_words,
@@ -40,6 +42,8 @@ _SAME_PAGE_WEIGHT = 1.0
 _SAME_FOLDER_WEIGHT = 0.3
 _ANSWERED_BEFORE_WEIGHT = 0.5
 _IS_NEWS = -1.0
+_IS_IN_OTHER_SCRIPT = -2.0
+"""For a section in another script than the question's."""
 _IS_NAMED = 12.0
 """For the opening of the page of an operation that the question writes out, and for the question's own heading."""
 _LEAST_HEADING_WORDS = 3
@@ -63,7 +67,7 @@ class SectionIndex:
         self._stems = Stems()
         self._database = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
         columns = ", ".join(_COLUMNS)
-        self._database.execute(f"CREATE VIRTUAL TABLE sections USING fts5({columns}, tokenize='porter unicode61')")
+        self._database.execute(f'CREATE VIRTUAL TABLE sections USING fts5({columns}, tokenize="{TOKENIZER}")')
         self._database.execute("CREATE VIRTUAL TABLE sections_words USING fts5vocab(sections, row)")
 
     def close(self) -> None:
@@ -132,12 +136,14 @@ class SectionIndex:
         """
         terms, judged = self.judge(question, pages=pages)
         is_news_asked = _NEWS.search(question.text) is not None
+        script = script_of(question.text)
         named = self._find_named(question.text, [hit.entry for _, hit in judged])
         values = [
             hit.value
             + max((_nearness(hit.entry.page, page) for page in open_pages), default=0.0)
             + (_ANSWERED_BEFORE_WEIGHT if hit.entry.page == before else 0.0)
             + (_IS_NEWS if not is_news_asked and _NEWS.search(hit.entry.page) else 0.0)
+            + (_IS_IN_OTHER_SCRIPT if script != script_of(hit.entry.section.text or hit.entry.headings) else 0.0)
             + (_IS_NAMED if is_named else 0.0)
             for (_, hit), is_named in zip(judged, named, strict=True)
         ]
@@ -163,7 +169,7 @@ class SectionIndex:
     ) -> tuple[tuple[WeighedTerm, ...], list[tuple[Signals, Hit]]]:
         """The question's words, and the sections that have any of them, each with its signals."""
         with self._lock:
-            terms = tuple(self._weigh(term) for term in question.terms)
+            terms = _without_seams([self._weigh(term) for term in question.terms])
             ranks = self._ranks([term.expression for term in terms if term.expression], is_cut=pages is None)
             rows = [row for row in ranks if pages is None or self._entries[row].page in pages][:CANDIDATES]
             openings = [
@@ -200,7 +206,7 @@ class SectionIndex:
         stem = " ".join(self._stems.of(term.text))
         expression = term.expression()
         counts = self._counts("term = ?", stem)
-        if not counts and len(stem) >= LEAST_PREFIX_LETTERS:
+        if not counts and (len(stem) >= LEAST_PREFIX_LETTERS or (len(stem) == 1 and is_unspaced(stem))):
             expression, counts = term.expression(is_prefix=True), self._counts("term GLOB ?", f"{stem}*")
         if not counts and (similar := self._similar(stem)):
             expression, counts = Term(similar).expression(), self._counts("term = ?", similar)
@@ -238,12 +244,32 @@ class SectionIndex:
 
 def _columns(entry: SectionEntry) -> tuple[str, ...]:
     body = entry.section.text
-    return (entry.title, entry.headings, entry.page, f"{split_identifiers(body)} {entry.code_languages}", body)
+    names = f"{split_identifiers(body)} {entry.code_languages}"
+    return tuple(map(_part_words, (entry.title, entry.headings, entry.page, names, body)))
+
+
+def _part_words(text: str) -> str:
+    """The text with spaces between its words, in every script."""
+    return text if text.isascii() else " ".join(words_in(text))
 
 
 def _size(columns: Iterable[str]) -> int:
     """The approximate number of words in a section."""
     return sum(len(column.split()) for column in columns)
+
+
+def _without_seams(terms: Sequence[WeighedTerm]) -> tuple[WeighedTerm, ...]:
+    """All but the pairs of letters where two words meet: they are rarer than both pairs that they overlap."""
+    seams = {
+        term.text
+        for before, term, after in zip(terms, terms[1:], terms[2:], strict=False)
+        if _overlap(before, term) and _overlap(term, after) and term.worth > max(before.worth, after.worth)
+    }
+    return tuple(term for term in terms if term.text not in seams)
+
+
+def _overlap(one: WeighedTerm, other: WeighedTerm) -> bool:
+    return one.text[-1:] == other.text[:1] and is_unspaced(other.text[:1])
 
 
 def _within(term: WeighedTerm, hits: Sequence[Hit]) -> WeighedTerm:

@@ -7,10 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from threading import Lock
 
+from docsdesk.domain.search_terms import words_in
 from docsdesk.engine.answers.question import read_question, split_identifiers
 from docsdesk.engine.answers.search_result import SectionEntry
 
-_WORD = re.compile(r"[^\W_]+")
+TOKENIZER = "porter unicode61 categories 'L* N* Co M*'"
+"""Of SQLite's full-text search: the words that `words_in` finds are words to it, too."""
 _MOST_KNOWN_WORDS = 100_000
 TITLE_WEIGHT = 1.0
 HEADING_WEIGHT = 1.5
@@ -30,7 +32,7 @@ class Stems:
         self._lock = Lock()
         self._known: dict[str, str] = {}
         self._database = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
-        self._database.execute("CREATE VIRTUAL TABLE words USING fts5(word, tokenize='porter unicode61')")
+        self._database.execute(f'CREATE VIRTUAL TABLE words USING fts5(word, tokenize="{TOKENIZER}")')
         self._database.execute("CREATE VIRTUAL TABLE stems USING fts5vocab(words, instance)")
 
     def close(self) -> None:
@@ -39,7 +41,7 @@ class Stems:
 
     def of(self, text: str) -> tuple[str, ...]:
         """The stem of each word, in the text's order."""
-        words = _WORD.findall(text.lower())
+        words = words_in(text)
         known = self._known
         if any(word not in known for word in words):
             with self._lock:

@@ -1,9 +1,10 @@
 """The search index that pages load as a script, so that it also works from files on a disk.
 
-    docsdeskSearch({pages: [[path, title]…], sections: [[page, anchor, heading, text]…], terms: {stem: "12 a3"}})
+    docsdeskSearch({letters: {unspaced: "\u0e01-\u0e3a…"…}, pages: [[path, title]…],
+        sections: [[page, anchor, heading, text]…], terms: {term: "12 a3"}})
 
 Numbers of sections are written as differences from the one before, in base 36, with a `!` for a word in the
-heading. `terms_in` follows the same rule as `terms` in search.js.
+heading. Letters and terms are those of `domain/search_terms.py`.
 """
 
 import re
@@ -18,12 +19,14 @@ import orjson
 from docsdesk.docs.mdx.html.sections import BlockKind
 from docsdesk.docs.mdx.page_html import RenderedPage
 from docsdesk.docs.pages.page import Page
+from docsdesk.domain.search_terms import LETTERS, terms_in
 
 EXCERPT_CHARACTERS = 180
-_WORD = re.compile(r"[^\W_]+", re.UNICODE)
-# Finds the same words in ASCII as _WORD, in a third of the time.
-_ONLY_WORDS = "".join(chr(code) if chr(code).isalnum() else " " for code in range(128))
-_MOST_STEMS = 50_000
+WIDE_EXCERPT_CHARACTERS = 90
+"""Of Chinese, Japanese and Korean letters, which say more and are twice as wide."""
+_WIDE = re.compile("[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]")
+_MOST_CUT_CHARACTERS = 40
+"""Characters that an excerpt gives up to end with a whole word."""
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -52,13 +55,6 @@ def search_entries(page: Page, content: RenderedPage) -> tuple[SearchEntry, ...]
         words = terms_in(section.text) - heading_words
         found.append(SearchEntry(page.path, page.title, section.anchor, heading, _excerpt(text), words, heading_words))
     return tuple(found)
-
-
-def terms_in(text: str) -> frozenset[str]:
-    """Words of two letters or more in lower case, without a plural s."""
-    lower = text.lower()
-    words = lower.translate(_ONLY_WORDS).split() if lower.isascii() else _WORD.findall(lower)
-    return frozenset([_STEMS[word] for word in set(words) if len(word) > 1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,32 +101,20 @@ def write_search_index(parts: Iterable[IndexPart]) -> bytes:
             terms.setdefault(term, []).append(coded)
             last[term] = number + final
     joined = {term: " ".join(terms[term]) for term in sorted(terms)}
-    return b'docsdeskSearch({"pages":%b,"sections":[%b],"terms":%b});\n' % (
+    return b'docsdeskSearch({"letters":%b,"pages":%b,"sections":[%b],"terms":%b});\n' % (
+        orjson.dumps(LETTERS),
         orjson.dumps(pages),
         b",".join(sections),
         orjson.dumps(joined),
     )
 
 
-class _Stems(dict[str, str]):
-    """Computes each word's stem once, since texts repeat their words."""
-
-    def __missing__(self, word: str) -> str:
-        if len(self) >= _MOST_STEMS:
-            self.clear()
-        stem = word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word
-        self[word] = stem
-        return stem
-
-
-_STEMS = _Stems()
-
-
 def _excerpt(text: str) -> str:
-    if len(text) <= EXCERPT_CHARACTERS:
+    most = WIDE_EXCERPT_CHARACTERS if _WIDE.search(text, 0, WIDE_EXCERPT_CHARACTERS) else EXCERPT_CHARACTERS
+    if len(text) <= most:
         return text
-    end = text.rfind(" ", 0, EXCERPT_CHARACTERS)
-    return f"{text[: end if end >= 0 else EXCERPT_CHARACTERS]}…"
+    end = text.rfind(" ", most - _MOST_CUT_CHARACTERS, most)
+    return f"{text[: end if end >= 0 else most]}…"
 
 
 def _encode(sections: list[tuple[int, str]]) -> str:

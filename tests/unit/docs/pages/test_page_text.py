@@ -32,6 +32,19 @@ def test_that_the_line_with_most_of_the_words_is_shown_without_its_markup():
     assert "needle" in cut.line
 
 
+def test_that_words_are_found_without_accents_and_in_scripts_without_spaces():
+    pages = (
+        PageText("a", "A", "Un résumé de la façade.\n"),
+        PageText("zh", "B", f"{'甲' * 60}配置数据库连接。{'乙' * 200} 完"),
+        PageText("th", "C", "วิธีติดตั้งฐานข้อมูล"),
+    )
+    assert [hit.path for word in ("resume", "FACADE", "résumé") for hit in find_text(pages, word, 9)] == ["a"] * 3
+    (hit,) = find_text(pages, "数据库", 9)
+    assert hit.line.startswith(f"…{'甲' * 38}配置数据库连接。")
+    assert len(hit.line) == MOST_LINE_CHARACTERS
+    assert [hit.path for hit in find_text(pages, "ฐานข้อมูล", 9)] == ["th"]
+
+
 def test_that_a_folder_is_read_with_the_titles_of_its_pages(tmp_path: Path):
     (tmp_path / "how-to").mkdir()
     (tmp_path / "how-to" / "export.mdx").write_text('---\ntitle: "Export a site"\n---\n\nWords.\n', encoding="utf-8")

@@ -63,7 +63,7 @@ _LEVELS = {f"h{level}": level for level in range(1, 7)}
 # A sentence ends at . ! or ? before space and a capital, digit, quote or bracket, but not after a lone capital or a
 # common abbreviation. The pattern starts with the marks themselves, to which a search can jump.
 _SENTENCE_END = re.compile(
-    r"[.!?。\uff01\uff1f](?:(?<=[。\uff01\uff1f])"
+    r"[.!?。\uff01\uff1f।။។](?:(?<=[。\uff01\uff1f।။។])[\"')\]\u300d\u300f\u201d\u2019\uff09]*"
     r"|(?<![ (][A-Z].)(?<!e\.g.)(?<!i\.e.)(?<!etc.)(?<! vs.)[\"')\]]*\s+(?=[\"'(\[]?[A-Z0-9À-Þ`]))"
 )
 
