@@ -8679,7 +8679,7 @@
         <translation>Beispiel-Website</translation>
     </message>
     <message>
-        <source>Choose the folder that holds your docs.json, or drop it here. The site is served on this computer; a file changes only when you save.</source>
+        <source>Choose the folder with your docs.json, or drop it here. The site is served locally; files change only when you save.</source>
         <translation>Den Ordner mit der docs.json auswählen oder hierher ziehen. Die Website läuft auf diesem Computer; Dateien ändern sich erst beim Speichern.</translation>
     </message>
 </context>

@@ -8640,7 +8640,7 @@
         <translation>サンプルサイトを試す</translation>
     </message>
     <message>
-        <source>Choose the folder that holds your docs.json, or drop it here. The site is served on this computer; a file changes only when you save.</source>
+        <source>Choose the folder with your docs.json, or drop it here. The site is served locally; files change only when you save.</source>
         <translation>docs.jsonがあるフォルダーを選ぶか、ここにドロップしてください。サイトはこのコンピューター上で動作します。ファイルは保存したときにだけ変更されます。</translation>
     </message>
 </context>

@@ -215,3 +215,13 @@ def test_that_saving_with_a_problem_scrolls_to_the_topmost_and_focuses_it(qtbot)
     editor.findChild(QPushButton, "save").click()
     assert line(editor, "assistant_key").hasFocus()
     assert not editor.findChild(QLabel, "assistant_key_problem").visibleRegion().isEmpty()
+
+
+def test_that_it_is_as_tall_as_what_it_asks(qtbot, tmp_path):
+    site = Site(id="here", name="Here", kind=DeploymentKind.LOCAL_FOLDER, docs_folder=tmp_path)
+    editor = opened(qtbot, site)
+    before = editor.height()
+    assert before < opened(qtbot, Site(id="x", name="")).height()
+    assert not editor.findChild(QScrollArea, "site_editor_fields").verticalScrollBar().isVisible()
+    editor.findChild(QPushButton, "site_more").click()
+    assert editor.height() > before

@@ -113,8 +113,8 @@ class FirstRunPage(QScrollArea):
             "kind-local",
             self.tr("Open a docs folder"),
             self.tr(
-                "Choose the folder that holds your docs.json, or drop it here. The site is served on this computer; "
-                "a file changes only when you save."
+                "Choose the folder with your docs.json, or drop it here. The site is served locally; "
+                "files change only when you save."
             ),
             self.tr("Choose a folder…"),
         )

@@ -306,7 +306,7 @@ class SiteEditor(Dialog):
         """For all that is shown and what a test may say, up to a usual height."""
         if not self.isVisible():
             return
-        said = 0 if self._is_local() else _SAID_HEIGHT_PX
+        said = Gap.XL if self._is_local() else _SAID_HEIGHT_PX
         wanted = self._inner.minimumSizeHint().height() + self._below.sizeHint().height() + said
         self.resize(self.width(), max(self.height(), min(wanted, _USUAL_HEIGHT_PX)))
 
