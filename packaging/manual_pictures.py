@@ -17,7 +17,7 @@ CUTS: dict[str, tuple[str, tuple[int, int, int, int]]] = {
     "behind": ("overview-behind", (200, 28, 1000, 236)),
     "compare": ("exports-compare", (200, 28, 1000, 744)),
     "deploy": ("exports-deployment", (200, 28, 1000, 690)),
-    "diagnostics": ("diagnostics", (0, 0, 880, 218)),
+    "diagnostics": ("diagnostics", (0, 0, 792, 220)),
     "exports": ("exports", (200, 28, 1000, 640)),
     "move": ("pages-move", (200, 28, 1000, 744)),
     "network": ("network", (0, 0, 600, 640)),
@@ -29,7 +29,7 @@ CUTS: dict[str, tuple[str, tuple[int, int, int, int]]] = {
     "question-sets": ("questions", (400, 28, 800, 660)),
     "runs-compared": ("questions-compare", (400, 28, 800, 420)),
     "settings-review": ("api-settings-review", (200, 28, 1000, 246)),
-    "site-editor": ("site-editor", (0, 0, 600, 600)),
+    "site-editor": ("site-editor", (0, 0, 600, 595)),
     "verify": ("exports-verified", (200, 28, 1000, 590)),
 }
 
