@@ -243,7 +243,8 @@ class _Service(_Section):
         self._addresses = Facts("overview", rows, code=rows.keys())
         self._others = label("", Role.HINT, name="overview_others", wrap=True)
         self._details = enclose(Column(self._addresses, self._others, margins=(Gap.S, Gap.NONE)))
-        self.body.add(self._state, self._advice, self._missing, self._details)
+        below_words = (Gap.S + Gap.L + 6, Gap.NONE, Gap.S, Gap.NONE)
+        self.body.add(self._state, Row(self._advice, margins=below_words), self._missing, self._details)
         self._fold.toggled.connect(self._unfold)
 
     def show_facts(self, facts: SiteFacts) -> None:
