@@ -17,10 +17,8 @@ STRONG_FOCUS = 11
 """Qt.FocusPolicy.StrongFocus"""
 LEFT_TO_RIGHT_DIRECTION = 0
 """Qt.LayoutDirection.LeftToRight"""
-LEFT_ALIGNMENT_FLAGS = 0x91
-"""Qt.AlignmentFlag.AlignLeft | AlignVCenter, and AlignAbsolute: of whatever text."""
-RIGHT_ALIGNMENT_FLAGS = 0x92
-"""The same with AlignRight."""
+LEFT_OR_RIGHT_FLAGS = 0x91, 0x92
+"""Qt.AlignmentFlag.AlignLeft or AlignRight, with AlignVCenter, and AlignAbsolute: of whatever text."""
 PLAIN_TEXT_FORMAT = 0
 """Qt.TextFormat.PlainText"""
 WIDGET_SHORTCUT_NUMBER = 0

@@ -4,15 +4,16 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QTextLayout, QTextOption
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolButton
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy
 
 from docsdesk.ui.icons import icon
 from docsdesk.ui.languages import isolate
+from docsdesk.ui.plain_values import name_widget
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.widgets.buttons import BESIDE_WORDS, ButtonKind
 from docsdesk.ui.widgets.labels import Role, begin_where_read, escape_markup
 
-_MIN_WIDTH_PX = 64
+MIN_BUTTON_PX = 64
 
 
 class TwoLineLabel(QLabel):
@@ -24,6 +25,7 @@ class TwoLineLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", role.value)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(24)
         self._whole = " ".join(text.split())
         self.setAccessibleDescription(self._whole)
         self._fit()
@@ -65,9 +67,6 @@ class TwoLineLabel(QLabel):
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._fit()
 
-    def minimumSizeHint(self) -> QSize:
-        return QSize(24, self.height())
-
 
 class ElidedButton(QPushButton):
     def __init__(
@@ -80,11 +79,11 @@ class ElidedButton(QPushButton):
         do: Callable[[], object] | None = None,
     ) -> None:
         super().__init__()
-        self.setObjectName(name)
-        self.setAccessibleName(text)
+        name_widget(self, name, text)
         self.setProperty("kind", kind.value)
         self.setAutoDefault(False)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(MIN_BUTTON_PX)
         if icon_name:
             self.setIcon(icon(icon_name, Tone.TEXT))
             self.setIconSize(BESIDE_WORDS)
@@ -105,9 +104,6 @@ class ElidedButton(QPushButton):
         hint = super().sizeHint()
         return QSize(hint.width() - shown + self.fontMetrics().horizontalAdvance(self._whole) + 1, hint.height())
 
-    def minimumSizeHint(self) -> QSize:
-        return QSize(_MIN_WIDTH_PX, super().minimumSizeHint().height())
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
@@ -117,14 +113,3 @@ class ElidedButton(QPushButton):
         shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width() - around)
         if isolate(shown) != self.text():
             self.setText(isolate(shown))
-
-
-class ElidedToolButton(QToolButton):
-    """Qt shortens a tool button's words by itself, once the button may be narrower than they are."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(_MIN_WIDTH_PX, super().minimumSizeHint().height())

@@ -9,9 +9,8 @@ from PySide6.QtGui import QFontMetrics, QGuiApplication, QResizeEvent, QShowEven
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from docsdesk.ui.plain_values import (
-    LEFT_ALIGNMENT_FLAGS,
+    LEFT_OR_RIGHT_FLAGS,
     PLAIN_TEXT_FORMAT,
-    RIGHT_ALIGNMENT_FLAGS,
     SELECTABLE_BY_MOUSE_FLAG,
     set_plainly,
 )
@@ -59,8 +58,7 @@ def _wrapped_label(text: str, role: Role) -> QLabel:
 
 def begin_where_read(words: QLabel) -> None:
     """Begin at the side from which the window is read; Qt begins names in another script at the other one."""
-    flags = RIGHT_ALIGNMENT_FLAGS if QGuiApplication.isRightToLeft() else LEFT_ALIGNMENT_FLAGS
-    set_plainly(words, "alignment", flags)
+    set_plainly(words, "alignment", LEFT_OR_RIGHT_FLAGS[QGuiApplication.isRightToLeft()])
 
 
 _MAX_WORD_CHARACTERS = 32

@@ -6,7 +6,7 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QTextCursor, QTextOption
-from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QToolButton, QVBoxLayout, QWidget
 
 from docsdesk.protocol.stream.part import mask_thread_keys
 from docsdesk.ui.icons import icon
@@ -14,7 +14,7 @@ from docsdesk.ui.markdown.links import plain_words
 from docsdesk.ui.plain_values import LEFT_TO_RIGHT_DIRECTION, set_plainly
 from docsdesk.ui.tokens import Gap, Tone
 from docsdesk.ui.widgets.code.copy_button import CopyButton
-from docsdesk.ui.widgets.elided import ElidedToolButton
+from docsdesk.ui.widgets.elided import MIN_BUTTON_PX
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.mark import StateMark
 
@@ -33,7 +33,9 @@ class Folded(QWidget):
         super().__init__()
         self._inside: QWidget | None = None
         self._copy: CopyButton | None = None
-        self._line = ElidedToolButton()
+        self._line = QToolButton()
+        # Narrower than its words, which Qt then shortens.
+        self._line.setMinimumWidth(MIN_BUTTON_PX)
         self._line.setObjectName("fold")
         self._line.setCheckable(True)
         self._line.setProperty("role", "fold")
