@@ -2956,6 +2956,10 @@
         <translation>In die Ordner von Docsdesk kann geschrieben werden.</translation>
     </message>
     <message>
+        <source>Give one of them another summary, tag or directory.</source>
+        <translation>Einer der beiden eine andere Zusammenfassung, ein anderes Tag oder Verzeichnis geben.</translation>
+    </message>
+    <message>
         <source>How its forms are distinguished has changed.</source>
         <translation>Wie sich die Formen unterscheiden, hat sich geändert.</translation>
     </message>
@@ -4262,6 +4266,10 @@
     <message>
         <source>{one} with {other}</source>
         <translation>{one} mit {other}</translation>
+    </message>
+    <message>
+        <source>{operation} and another operation have the address {path}.</source>
+        <translation>{operation} und eine andere Operation haben die Adresse {path}.</translation>
     </message>
     <message>
         <source>{operation} declares the path parameter {name}, which is not in its path.</source>

@@ -2125,6 +2125,10 @@
         <translation>Docsdesk のフォルダーに書き込めます。</translation>
     </message>
     <message>
+        <source>Give one of them another summary, tag or directory.</source>
+        <translation>どちらかの要約、タグ、またはディレクトリを変えてください。</translation>
+    </message>
+    <message>
         <source>How its forms are distinguished has changed.</source>
         <translation>形の見分け方が変わりました。</translation>
     </message>
@@ -4071,6 +4075,10 @@
     <message>
         <source>{one} with {other}</source>
         <translation>{one} と {other} の併用</translation>
+    </message>
+    <message>
+        <source>{operation} and another operation have the address {path}.</source>
+        <translation>{operation} と別の操作のアドレスが同じです: {path}</translation>
     </message>
     <message>
         <source>{operation} has no server, so its page shows no playground.</source>

@@ -79,7 +79,7 @@ def test_that_operations_without_a_page_get_one(site):
         "api-reference/a-pet-is-born",
         "api-reference/pets/get-a-pet",
         "api-reference/pets/get-a-pet-1",
-        "api-reference/delete-pets-id",
+        "api-reference/delete-pets",
     ]
     assert [node.title for node in folder.navigation.children if node.kind.value == "group"] == ["API reference"]
 
@@ -199,7 +199,7 @@ def test_that_yaml_and_channels_are_read(site, tmp_path):
         "          type: object\n          properties:\n            knots: {type: number, description: Speed.}\n"
     )
 
-    page = SiteRenderer(load_folder(tmp_path)).render("api-reference/moves")
+    page = SiteRenderer(load_folder(tmp_path)).render("api-reference/websockets/moves")
 
     assert "WSS /moves" in text(page.html)
     assert "knots number Speed." in text(page.html)

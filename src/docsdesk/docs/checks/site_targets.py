@@ -26,7 +26,6 @@ _ALIKE_SHARE = 0.75
 _CLOSE_SHARE = 0.87
 # Names found in many folders: that only one page has the name means little.
 _COMMON_NAMES = frozenset(("index", "introduction", "overview", "quickstart", "getting-started", "faq", "changelog"))
-_MARKS = re.compile(r"[^\w/]+|_+")
 
 
 def is_made_by_site(file: str) -> bool:
@@ -55,11 +54,6 @@ def nearest_of(wanted: str, names: Names) -> Nearest | None:
     share, name = found[0]
     is_likely = share >= _CLOSE_SHARE and (len(found) == 1 or found[1][0] < share)
     return Nearest(name, is_likely, is_likely and names.is_only_same(wanted, name))
-
-
-def letters(path: str) -> str:
-    """The path in lower case, without the marks between words."""
-    return _MARKS.sub("", path.lower())
 
 
 class SiteTargets:
@@ -98,7 +92,6 @@ class SiteTargets:
             or path.startswith(".well-known/")
             or is_made_by_site(path)
             or path in self._folders
-            or letters(path) in self._generated
             or self.files.locate(PurePosixPath(path)) is not None
         )
 
@@ -142,11 +135,6 @@ class SiteTargets:
     @cached_property
     def _assets(self) -> dict[str, None]:
         return dict.fromkeys(asset.as_posix() for asset in self.folder.assets)
-
-    @cached_property
-    def _generated(self) -> frozenset[str]:
-        """The pages generated for operations; the service spells their addresses by its own rules."""
-        return frozenset(letters(page.path) for page in self.folder.pages if page.file is None)
 
     @cached_property
     def _folders(self) -> frozenset[str]:

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from pathlib import PurePosixPath
 from typing import Any, Generic
 
 from docsdesk.docs.json.values import Json, object_at, text_at
 from docsdesk.docs.pages.page import Page
-from docsdesk.docs.text.slugs import page_slug
+from docsdesk.docs.text.slugs import join_address
 from docsdesk.domain.api_setting import SettingKey, SettingPath, Value, setting_at
 from docsdesk.domain.api_settings import (
     API_SETTINGS,
@@ -146,4 +147,5 @@ def metadata_of(operation: Json) -> dict[str, Json]:
 
 def page_address(operation: Json) -> str:
     """Where an operation wants its page (`x-mint.href`), empty for the usual place."""
-    return page_slug(text_at(object_at(operation, "x-mint"), "href"))
+    href = PurePosixPath(text_at(object_at(operation, "x-mint"), "href"))
+    return join_address(href.parent.as_posix(), href.stem) if href.name else ""

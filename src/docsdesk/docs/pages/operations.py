@@ -5,20 +5,24 @@ from dataclasses import dataclass, field, replace
 
 from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.front_matter.values import FrontMatter
-from docsdesk.docs.json.values import as_line, object_at, objects, text_at
+from docsdesk.docs.json.values import JsonObject, as_line, object_at
 from docsdesk.docs.navigation import NavKind, NavNode
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.pages.effective_settings import metadata_of, page_address
 from docsdesk.docs.pages.fixes import name_fix
 from docsdesk.docs.pages.page import ApiSource, Page
 from docsdesk.docs.pages.sources import NearOperations, nearest_hint
+from docsdesk.docs.pages.tag_groups import SpecificationTags, TagGroup, tag_names
 from docsdesk.docs.text.likeness import is_same_operation
-from docsdesk.docs.text.slugs import Slugs, page_slug, path_slug
+from docsdesk.docs.text.slugs import address_part, join_address
+from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
 
 DEFAULT_DIRECTORY = "api-reference"
+_CHANNELS = "Websockets"
+"""The group of channels without a tag."""
 
 
 @dataclass(slots=True)
@@ -36,66 +40,75 @@ class OperationPages:
     written_paths: frozenset[str] = frozenset()
     """The paths of pages that people wrote; an operation may point its readers to one of them."""
     problems: list[Problem] = field(default_factory=list[Problem])
-    pages: list[Page] = field(default_factory=list[Page])
-    slugs: Slugs = field(default_factory=Slugs)
+    pages: dict[str, Page] = field(default_factory=dict[str, Page])
+    """By their paths."""
     near: NearOperations = field(default_factory=NearOperations)
 
     def place_operations(self, node: NavNode, specs: tuple[Specification, ...] = (), directory: str = "") -> NavNode:
         """The tree with every operation entry turned into a page, and specifications without entries expanded."""
         own = tuple(self.by_name[name] for name in node.specs if name in self.by_name)
-        specs, directory = own or specs, node.directory or directory
+        directory = node.directory if own else node.directory or directory
+        specs = own or specs
         if node.operation:
             return replace(node, page=self._page_of_entry(node.operation, specs, directory), operation="")
         if not (own or node.children or node.directory or node.specs):
             return node
         children = tuple(self.place_operations(child, specs, directory) for child in node.children)
         children = tuple(child for child in children if child.kind is not NavKind.PAGE or child.page or child.href)
-        if own and not node.children:
-            children = self.group_operations(own, directory)
+        if own and not _names_operations(node):
+            children += self.group_operations(own, directory)
         return replace(node, children=children, specs=(), directory="")
 
     def group_operations(self, specs: Iterable[Specification], directory: str = "") -> tuple[NavNode, ...]:
-        """Every operation, grouped by its first tag under the tag's display name."""
-        groups: dict[str, list[NavNode]] = {}
+        """Every operation, grouped by its tag, and by the parents of that (OpenAPI 3.2)."""
+        root = TagGroup()
         for spec in specs:
-            labels = _tag_labels(spec)
+            tags = SpecificationTags(spec)
             for operation in spec.operations.values():
-                if not operation.is_left_out and not operation.is_hidden:
-                    node = NavNode(NavKind.PAGE, page=self.page_of(spec, operation, directory))
-                    groups.setdefault(labels.get(operation.tag, operation.tag), []).append(node)
-            for channel in object_at(spec.value, "channels") if spec.is_async else ():
-                node = NavNode(NavKind.PAGE, page=self._channel_page(spec, channel, directory))
-                groups.setdefault("Channels", []).append(node)
-        loose = tuple(groups.pop("", []))
-        return (*loose, *(NavNode(NavKind.GROUP, tag, children=tuple(nodes)) for tag, nodes in groups.items()))
+                if operation.is_left_out:
+                    continue
+                trail = tags.trail(operation)
+                group = root.inner(trail)
+                path = self.page_of(spec, operation, directory, group)
+                if not operation.is_hidden:
+                    group.entries.append(path)
+            for channel, described in object_at(spec.value, "channels").items() if spec.is_async else ():
+                value = spec.resolve(described)
+                tag = next(iter(tag_names(value)), _CHANNELS)
+                path = self._channel_page(spec, channel, value, f"{directory or DEFAULT_DIRECTORY}/{address_part(tag)}")
+                root.inner([(tag, tag)]).entries.append(path)
+        return root.nodes()
 
-    def page_of(self, spec: Specification, operation: Operation, directory: str = "") -> str:
-        """The path of the operation's page, made if there is none."""
-        known = self.described.get((str(spec.file), operation.key))
-        if known is not None:
-            return known
-        wanted = page_address(operation.value)
-        path = (
-            wanted
-            if wanted in self.written_paths
-            else self.slugs.unique(wanted or operation_path(operation, directory))
-        )
-        self.described[str(spec.file), operation.key] = path
-        if wanted in self.written_paths:
+    def page_of(self, spec: Specification, operation: Operation, directory: str, group: TagGroup) -> str:
+        """The path of the page of an operation in one place of the navigation; `group` is its neighbours there.
+
+        Of two operations at one address, the hosted site keeps the last.
+        """
+        tag = next(reversed(SpecificationTags(spec).trail(operation)), ("", ""))[0]
+        path = group.unique(page_address(operation.value) or operation_path(operation, tag, directory))
+        self.described.setdefault((str(spec.file), operation.key), path)
+        if path in self.written_paths:
             return path
-        self.pages.append(operation_page(path, spec, operation))
+        page = operation_page(path, spec, operation)
+        earlier = self.pages.get(path, page).api
+        if earlier and (earlier.specification.file, earlier.key) != (spec.file, operation.key):
+            self._report_lost(earlier, path)
+        self.pages[path] = page
         return path
 
-    def _channel_page(self, spec: Specification, channel: str, directory: str) -> str:
+    def _report_lost(self, earlier: ApiSource, path: str) -> None:
+        title = say("{operation} and another operation have the address {path}.", operation=earlier.key, path=path)
+        hint = say("Give one of them another summary, tag or directory.")
+        self.problems.append(Problem(Rule.PAGE_ADDRESS_TAKEN, Place(earlier.specification.file), title, hint))
+
+    def _channel_page(self, spec: Specification, channel: str, value: JsonObject, folder: str) -> str:
         known = self.described.get((str(spec.file), channel))
         if known is not None:
             return known
-        value = spec.resolve(object_at(spec.value, "channels").get(channel))
-        folder = page_slug(directory) or DEFAULT_DIRECTORY
-        path = self.slugs.unique(f"{folder}/{path_slug(channel) or 'channel'}")
-        self.described[str(spec.file), channel] = path
         title = as_line(value.get("title")) or channel
-        self.pages.append(Page(path, title, api=ApiSource(spec, channel=channel)))
+        path = join_address(folder, address_part(title))
+        self.described[str(spec.file), channel] = path
+        self.pages[path] = Page(path, title, api=ApiSource(spec, channel=channel))
         return path
 
     def _page_of_entry(self, entry: str, specs: tuple[Specification, ...], directory: str) -> str:
@@ -103,7 +116,7 @@ class OperationPages:
         found = self.find(entry, specs)
         if found is None:
             self._report_missing(entry, specs)
-        return self.page_of(*found, directory) if found else ""
+        return self.page_of(*found, directory, TagGroup()) if found else ""
 
     def _report_missing(self, entry: str, specs: tuple[Specification, ...]) -> None:
         *file, method = entry.split()[:-1]
@@ -129,11 +142,18 @@ class OperationPages:
         return next(((spec, operation) for spec, operation in hits if operation is not None), None)
 
 
-def operation_path(operation: Operation, directory: str) -> str:
+def _names_operations(node: NavNode) -> bool:
+    """Whether it has entries for operations of its own description, beside which no others are shown."""
+    own = (child for child in node.children if not child.specs)
+    return any(len(child.operation.split()) == 2 or _names_operations(child) for child in own)
+
+
+def operation_path(operation: Operation, tag: str, directory: str) -> str:
     """`directory/tag/summary`, or `directory/method-path` if there is no summary."""
-    name = path_slug(operation.summary) or path_slug(f"{operation.method} {operation.path}")
-    parts = (page_slug(directory) or DEFAULT_DIRECTORY, path_slug(operation.tag), name)
-    return "/".join(part for part in parts if part)
+    name = address_part(operation.summary or operation.path)
+    if not operation.summary and operation.method != WEBHOOK:
+        name = f"{operation.method.lower()}-{name}"
+    return join_address(directory or DEFAULT_DIRECTORY, address_part(tag), name)
 
 
 def operation_page(path: str, spec: Specification, operation: Operation) -> Page:
@@ -147,15 +167,6 @@ def operation_page(path: str, spec: Specification, operation: Operation) -> Page
         front_matter=front,
         api=ApiSource(spec, operation),
     )
-
-
-def _tag_labels(spec: Specification) -> dict[str, str]:
-    """Display names of tags, where they differ from the tag's name (`x-group`; OpenAPI 3.2: `summary`)."""
-    found = (
-        (text_at(tag, "name"), text_at(tag, "x-group") or text_at(tag, "summary"))
-        for tag in objects(spec.value.get("tags"))
-    )
-    return {name: label for name, label in found if name and label}
 
 
 def _title(operation: Operation) -> str:

@@ -13,6 +13,7 @@ from docsdesk.docs.pages.operations import OperationPages
 from docsdesk.docs.pages.page import Page
 from docsdesk.docs.pages.sources import PageSources, read_entry
 from docsdesk.docs.pages.specifications import Specifications, read_specifications
+from docsdesk.docs.pages.tag_groups import TagGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +52,11 @@ def gather_pages(
         files.problems,
     )
     for page in pages:
-        maker.slugs.unique(page.path)
         if page.api is not None:
             maker.described.setdefault((str(page.api.specification.file), page.api.key), page.path)
     tree = maker.place_operations(navigation)
     tree = _with_undescribed(tree, maker, specifications)
-    return SitePages(tree, _in_order(tree, [*pages, *maker.pages]), specifications)
+    return SitePages(tree, _in_order(tree, [*pages, *maker.pages.values()]), specifications)
 
 
 def _with_undescribed(tree: NavNode, maker: OperationPages, specifications: Specifications) -> NavNode:
@@ -66,9 +66,12 @@ def _with_undescribed(tree: NavNode, maker: OperationPages, specifications: Spec
     """
     shown = {file for file, _ in maker.described}
     unseen = [spec for spec in specifications.defaults if str(spec.file) not in shown]
+    others = TagGroup(entries=[*maker.pages])
     for spec in specifications.defaults:
-        for operation in _list_operations(spec):
-            maker.page_of(spec, operation, specifications.directories.get(spec.file, ""))
+        for operation in () if spec in unseen else _list_operations(spec):
+            if (str(spec.file), operation.key) not in maker.described:
+                directory = specifications.directories.get(spec.file, "")
+                others.entries.append(maker.page_of(spec, operation, directory, others))
     if not unseen:
         return tree
     kind = NavKind.TAB if any(child.kind is NavKind.TAB for child in tree.children) else NavKind.GROUP
@@ -89,7 +92,9 @@ def _list_operations(spec: Specification) -> Iterator[Operation]:
 
 def _in_order(navigation: NavNode, pages: list[Page]) -> tuple[Page, ...]:
     by_path = {page.path: page for page in pages}
-    listed = [replace(by_path[path], is_in_navigation=True) for path in navigation.pages() if path in by_path]
+    listed = [
+        replace(by_path[path], is_in_navigation=True) for path in dict.fromkeys(navigation.pages()) if path in by_path
+    ]
     seen = {page.path for page in listed}
     return (*listed, *sorted((page for page in pages if page.path not in seen), key=lambda page: page.path))
 

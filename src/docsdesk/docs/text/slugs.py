@@ -64,8 +64,12 @@ _HUMPS = tuple(
 _NOT_IN_PATH = re.compile(r"[^a-z0-9]+")
 _APOSTROPHE = re.compile(r"(?<=[a-z0-9])['\u2019](?=[a-z])")
 _NOT_IN_NAME = re.compile(r"[\x00-\x1f\x7f\\:*?\"<>|#\ud800-\udfff]+")
+_BRACED = re.compile(r"\{.*?\}")
+_NOT_IN_ADDRESS = re.compile(r"[{}(),.'\n/]")
+_NOT_IN_ARCHIVE = re.compile(r"[\x00-\x1f\x7f\\\ud800-\udfff]")
 # A file name has at most 255 bytes, suffix included; no address needs more parts.
 _MOST_BYTES = 200
+_MOST_ADDRESS_BYTES = 240
 _MOST_PARTS = 12
 
 
@@ -103,6 +107,19 @@ def _join(slug: str) -> str:
 
 def path_slug(text: str) -> str:
     return _NOT_IN_PATH.sub("-", _APOSTROPHE.sub("", text.lower())).strip("-")[:_MOST_BYTES]
+
+
+def address_part(name: str) -> str:
+    """A part of the address of an operation's page, as the hosted site makes it of a summary, a tag or a path."""
+    dashed = _BRACED.sub("-", name.replace(" ", "-")).removeprefix("-").removesuffix("-")
+    return _NOT_IN_ADDRESS.sub("", dashed).replace("--", "-").lower()
+
+
+def join_address(*parts: str) -> str:
+    """The parts as one address, with the length and without the characters that no file of a bundle can have."""
+    steps = (_NOT_IN_ARCHIVE.sub("", step) for step in "/".join(parts).split("/") if step not in (".", ".."))
+    short = (step.encode()[:_MOST_ADDRESS_BYTES].decode(errors="ignore") for step in steps)
+    return "/".join([step for step in short if step][:_MOST_PARTS]).lower()
 
 
 def page_slug(path: str) -> str:

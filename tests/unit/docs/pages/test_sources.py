@@ -57,7 +57,7 @@ def test_that_pages_go_where_the_description_is_sent(load):
         specs={"a.json": spec("/x"), "live.json": {"asyncapi": "3.0.0", "channels": {"ships": {"address": "/s"}}}},
     )
 
-    assert paths(folder) == ["ref/read-x", "live/ships"]
+    assert paths(folder) == ["ref/read-x", "live/websockets/ships"]
 
 
 def test_that_without_a_file_the_first_by_name_counts_and_the_author_is_told(load):
