@@ -4,7 +4,16 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListView, QPlainTextEdit, QPushButton, QToolButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QListView,
+    QPlainTextEdit,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+)
 from tests.fakes.assistant import PAUSE, Reply
 from tests.gui.assistant.asking import FINISH, ask, can_ask, field, shown_text, suggestions, text, words
 from tests.gui.assistant.conftest import SITE, connection
@@ -15,7 +24,9 @@ from docsdesk.domain.errors import Action, KeyRefusedError, ServiceUnreachableEr
 from docsdesk.domain.sites.availability import DeploymentKind
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.widgets.labels import ElidedLabel
+from docsdesk.ui.widgets.scrolled import ScrolledRoom
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
+from docsdesk.ui.window.main_window import SMALLEST_PANE
 
 
 async def test_that_enter_asks_and_the_answer_is_shown_and_kept(ready, eventually):
@@ -33,6 +44,19 @@ async def test_that_a_question_can_be_typed_as_soon_as_the_pane_is_shown(ready):
     ready.pane.hide()
     ready.pane.show()
     assert ready.pane.focusWidget() is ready.child(QPlainTextEdit, "question_input")
+
+
+async def test_that_the_field_stays_in_sight_on_a_low_screen(ready):
+    """1920×1080 at 200 %."""
+    panes = QStackedWidget()
+    panes.addWidget(ready.pane)
+    room = ScrolledRoom("room", panes, SMALLEST_PANE)
+    for height, is_whole in ((485, True), (240, False)):
+        room.resize(SMALLEST_PANE[0] + 20, height)
+        room.show()
+        QApplication.processEvents()
+        assert (room.verticalScrollBar().maximum() == 0) is is_whole
+    ready.pane.setParent(None)
 
 
 async def test_that_shift_enter_begins_a_line(ready):

@@ -33,6 +33,7 @@ from docsdesk.ui.widgets.labels import ElidedLabel, Role
 from docsdesk.ui.widgets.layouts import Column, Row, fill, keep_wide
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.widgets.remembered import remember
+from docsdesk.ui.widgets.scrolled import OWN_HEIGHT
 from docsdesk.usecases.assistant.assistant_readiness import AssistantReadiness
 from docsdesk.usecases.assistant.export_conversation import ConversationFormat
 
@@ -40,6 +41,7 @@ _tr = Texts("AnsweredBy")
 
 WIDE_PX = 900
 """From this width in pixels, there is room for the raw stream beside the conversation and the list of all."""
+_LEAST_HEIGHT_PX = 480
 _SIDE_PX = 220
 _RAW_PX = 300
 _SPLIT = "assistant/split"
@@ -138,6 +140,8 @@ class AssistantPane(QWidget):
         self._flush.request()
 
     def _build(self) -> None:
+        # The field stays in sight on a low screen: the conversation scrolls.
+        self.setProperty(OWN_HEIGHT, _LEAST_HEIGHT_PX)
         self.setAcceptDrops(True)
         self._header.setContentsMargins(24, 16, 24, 4)
         middle = QWidget()

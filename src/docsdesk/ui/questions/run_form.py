@@ -46,7 +46,6 @@ class RunForm(InlineForm):
 
     def __init__(self) -> None:
         super().__init__()
-        self._site: Site | None = None
         self._count = 0
         self._budget = ""
         self._targets: tuple[Target, ...] = ()
@@ -63,7 +62,6 @@ class RunForm(InlineForm):
 
     def open_for(self, site: Site, count: int, budget: str) -> None:
         """`count` questions would be asked; `budget` says how many the service still takes, if known."""
-        self._site = site
         self._count, self._budget = count, budget
         targets = targets_of(site)
         if targets != self._targets:
@@ -83,11 +81,9 @@ class RunForm(InlineForm):
         return self._targets[row] if 0 <= row < len(self._targets) else None
 
     def _refresh(self) -> None:
-        target = self._shown_target()
-        if target is None or self._site is None:
-            return
-        self._cost.setText(self._cost_words(target))
-        self._start.setEnabled(bool(self._count))
+        if (target := self._shown_target()) is not None:
+            self._cost.setText(self._cost_words(target))
+            self._start.setEnabled(bool(self._count))
 
     def _cost_words(self, target: Target) -> str:
         if not target.may_charge:

@@ -8,6 +8,8 @@ from docsdesk.ui.tokens import Gap
 
 SMALLEST_SCROLLED_PX = 560, 240
 """What a page needs that scrolls by itself."""
+OWN_HEIGHT = "ownHeight"
+"""The property with the pixels that a page needs which has another height than most, as a part of it scrolls."""
 
 
 class Scrolled(QScrollArea):
@@ -61,5 +63,7 @@ class ScrolledRoom(Scrolled):
         parts = page.children() if page is not None else ()
         is_scrolled = any(isinstance(part, Scrolled) for part in parts)
         room, least = self.maximumViewportSize(), QSize(*(SMALLEST_SCROLLED_PX if is_scrolled else self._least))
+        if page is not None and (height := page.property(OWN_HEIGHT)) is not None:
+            least.setHeight(height)
         taken = self.verticalScrollBar().sizeHint().width() if room.height() < least.height() else 0
         self._pages.resize((room - QSize(taken, 0)).expandedTo(least))

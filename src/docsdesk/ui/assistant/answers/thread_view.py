@@ -62,7 +62,8 @@ class ThreadView(QScrollArea):
         self._place: _ReadingPlace | None = None
         self._moves = False
         """Whether the view itself is moving the scroll bar."""
-        self._jump = icon_button("jump_to_latest", self.tr("Scroll to the end"), "chevron-down", tone=Tone.TEXT)
+        words, jump = self.tr("Scroll to the end"), self.jump_to_latest
+        self._jump = icon_button("jump_to_latest", words, "chevron-down", tone=Tone.TEXT, do=jump)
         self._content = QWidget()
         self._content.setObjectName("scrolled")
         self._column = self._build()
@@ -165,7 +166,6 @@ class ThreadView(QScrollArea):
         bar = self.verticalScrollBar()
         bar.valueChanged.connect(self._see_position)
         bar.rangeChanged.connect(self._keep_position)
-        self._jump.clicked.connect(self.jump_to_latest)
         self._fill.timeout.connect(self._show_earlier)
         self._fill.timeout.connect(self._keep_position)
 

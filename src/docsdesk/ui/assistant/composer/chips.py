@@ -55,9 +55,9 @@ class Chip(QFrame):
         self.face.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         take_away = None
         if open_beside is not None and remove is not None:
-            take_away = icon_button("extra_remove", self.tr("Remove {name}").format(name=name), "close")
+            words = self.tr("Remove {name}").format(name=name)
+            take_away = icon_button("extra_remove", words, "close", do=remove)
             take_away.setIconSize(QSize(14, 14))
-            take_away.clicked.connect(remove)
             self.face.clicked.connect(lambda: open_beside(self.face))
         self.setLayout(Row(self.face, take_away, gap=Gap.NONE, margins=(Gap.XS, 1, 3, 1)))
 
