@@ -8,7 +8,6 @@ import socket
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -98,8 +97,7 @@ class _Address(NamedTuple):
     port: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Owner:
+class _Owner(NamedTuple):
     """The lock file's record of its holder."""
 
     # Read before the window is painted, so without libraries that are slow to load.

@@ -5,8 +5,8 @@ import sys
 import warnings
 from collections.abc import Callable, Generator
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import platformdirs
 
@@ -16,8 +16,7 @@ _JOURNAL = "journal.sqlite3"
 _NAME = "docsdesk" if sys.platform.startswith("linux") else "Docsdesk"
 
 
-@dataclass(frozen=True, slots=True)
-class UserPlaces:
+class UserPlaces(NamedTuple):
     config: Path
     data: Path
     cache: Path

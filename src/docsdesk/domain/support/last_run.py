@@ -1,7 +1,7 @@
 """How the last run of the window ended, if not as it should."""
 
-from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 
 class Ending(Enum):
@@ -12,8 +12,7 @@ class Ending(Enum):
     """It went on after an unexpected error."""
 
 
-@dataclass(frozen=True, slots=True)
-class LastRun:
+class LastRun(NamedTuple):
     """`report` holds no secrets."""
 
     ending: Ending
