@@ -9,10 +9,14 @@ from PySide6.QtWidgets import (
     QListView,
     QPlainTextEdit,
     QPushButton,
+    QStackedWidget,
     QToolButton,
 )
 from tests.gui.api_settings.desk import PRODUCTION, SITE, TEXT, save
 from tests.gui.outline import check_outline
+
+from docsdesk.ui.widgets.scrolled import ScrolledRoom
+from docsdesk.ui.window.main_window import SMALLEST_PANE
 
 
 async def test_that_a_change_shows_as_the_lines_that_are_then_saved(desk, eventually):
@@ -165,3 +169,18 @@ async def test_that_undo_by_keyboard_in_a_field_goes_back_in_the_one_order_of_al
     assert not desk.find(QToolButton, "undo_change").isEnabled()
     desk.qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert field.text() == "https://a.example"
+
+
+async def test_that_in_a_low_window_the_form_scrolls_and_its_bars_stay_in_sight(desk, eventually):
+    pages = QStackedWidget()
+    pages.addWidget(desk.pane)
+    room = ScrolledRoom("room", pages, SMALLEST_PANE)
+    desk.qtbot.addWidget(room)
+    room.resize(760, 430)
+    room.show()
+    desk.choose("playground_display", "none")
+    await save(desk, eventually)
+    assert not room.verticalScrollBar().isVisible()
+    bar = desk.find(QPushButton, "restore_version")
+    assert bar.visibleRegion().boundingRect() == bar.rect()
+    desk.pane.setParent(None)

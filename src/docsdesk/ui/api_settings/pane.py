@@ -29,6 +29,7 @@ from docsdesk.ui.widgets.body import Body, EmptyState, Way
 from docsdesk.ui.widgets.buttons import ButtonKind, button, reword
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.pane_header import PaneHeader
+from docsdesk.ui.widgets.scrolled import OWN_HEIGHT, SMALLEST_SCROLLED_PX
 from docsdesk.usecases.ports import ConfigVersion
 from docsdesk.usecases.settings.edit_api_settings import ChangedElsewhere
 from docsdesk.usecases.settings.merge_drafts import FileConflict
@@ -63,6 +64,8 @@ class ApiSettingsPane(QWidget):
         self.actions_here = PaneActions(self, "settings_{}_action", self._table_of_actions())
         self.header = _SettingsHeader(now, self.actions_here, controller.restore)
         self._body = Body(self.bench)
+        # The form scrolls, so that the bars below it stay in sight.
+        self.setProperty(OWN_HEIGHT, SMALLEST_SCROLLED_PX[1])
         self.lines = Column(gap=Gap.NONE)
         """Above the problems, so that a line that comes pushes only what scrolls."""
         self._build()
