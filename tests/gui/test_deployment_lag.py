@@ -144,3 +144,8 @@ def test_that_the_line_is_shown_only_for_what_is_deployed(qapp, qtbot):
     assert line.isHidden()
     line.show_published(PublishedState(DEPLOYED, NOW))
     assert not line.isHidden()
+    line.want(is_wanted=False)
+    line.show_published(PublishedState(DEPLOYED, NOW))
+    assert line.isHidden(), "a comparison takes its room"
+    line.want(is_wanted=True)
+    assert not line.isHidden()

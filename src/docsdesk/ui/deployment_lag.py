@@ -168,6 +168,8 @@ class DeployedLine(QFrame):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.setObjectName("card")
+        self._is_said = False
+        self._is_wanted = True
         self._caption = ElidedLabel("", Role.SECTION, name=f"{name}_caption")
         self._caption.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._state = StatusPill(name=f"{name}_state")
@@ -181,11 +183,17 @@ class DeployedLine(QFrame):
     def show_published(self, state: PublishedState | None) -> None:
         """Only what is marked as deployed."""
         at = state.bundle.deployed_at if state is not None else None
-        self.setVisible(at is not None)
+        self._is_said = at is not None
+        self.want(is_wanted=self._is_wanted)
         if state is not None and at is not None:
             self._caption.set_whole(when_words(state), moment(at))
             self._state.show_state(*lag_mark(state))
             self._words.set_whole(lag_words(state))
+
+    def want(self, *, is_wanted: bool) -> None:
+        """Whether there is room for it."""
+        self._is_wanted = is_wanted
+        self.setVisible(self._is_said and is_wanted)
 
 
 def publish_button(name: str, publish: Callable[[], object] | None = None) -> QPushButton:

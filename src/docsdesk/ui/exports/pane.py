@@ -189,6 +189,7 @@ class ExportsPane(QWidget):
         self.actions_here.allow(dict.fromkeys(("start", "options", "adopt"), can_start))
         self.filters.offer_sites(row.site_id for row in self._model.values())
         self.filters.setVisible(not self._model.is_empty() and not self._is_comparing)
+        self.deployed.want(is_wanted=not self._is_comparing)
         self._start.setVisible((has_rows or is_asking or is_narrowed) and not self._is_comparing)
         if not self._is_loaded:
             self._body.show_loading()
