@@ -177,27 +177,32 @@ def pairs(folders: list[Path], configs: int, seed: int, work: Path) -> Iterator[
         yield f"generated {number}", fixed(site)
 
 
+def verdicts(lists: list[Any], folder: Path) -> list[list[str]]:
+    """Why the hosted service refuses each config of each list; empty if it takes it."""
+    kept = KEPT / "config-fixes"
+    package = folder / "package.json"
+    package.write_text(json.dumps({"type": "module", "dependencies": {"@mintlify/validation": "0.1.878"}}))
+    install_all(package, kept)
+    (asked := folder / "configs.json").write_text(json.dumps(lists))
+    shutil.copy(HERE / "config_fixes.mjs", kept)
+    command = ("node", "config_fixes.mjs", str(asked))
+    told = subprocess.run(command, cwd=kept, check=True, capture_output=True, text=True).stdout.splitlines()
+    return [json.loads(line) for line in told]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folders", nargs="*", type=Path)
     parser.add_argument("--configs", type=int, default=5_000)
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
-    kept = KEPT / "config-fixes"
     with tempfile.TemporaryDirectory() as folder:
-        package = Path(folder) / "package.json"
-        package.write_text(json.dumps({"type": "module", "dependencies": {"@mintlify/validation": "0.1.878"}}))
-        install_all(package, kept)
         made = list(pairs(arguments.folders, arguments.configs, arguments.seed, Path(folder)))
-        (listed := Path(folder) / "pairs.json").write_text(json.dumps([pair for _, pair in made]))
-        shutil.copy(HERE / "config_fixes.mjs", kept)
-        command = ("node", "config_fixes.mjs", str(listed))
-        told = subprocess.run(command, cwd=kept, check=True, capture_output=True, text=True).stdout.splitlines()
-    verdicts = [json.loads(line) for line in told]
-    broken = [(name, after) for (name, _), (before, after) in zip(made, verdicts, strict=True) if not before and after]
+        told = verdicts([pair for _, pair in made], Path(folder))
+    broken = [(name, after) for (name, _), (before, after) in zip(made, told, strict=True) if not before and after]
     changed = sum(before != after for _, (before, after) in made)
-    accepted = sum(not before for before, _ in verdicts)
-    mended = sum(bool(before) and not after for before, after in verdicts)
+    accepted = sum(not before for before, _ in told)
+    mended = sum(bool(before) and not after for before, after in told)
     print(f"{len(made):,} configurations: {accepted:,} accepted before, {changed:,} fixed, {mended:,} accepted since")
     print(f"{len(broken):,} accepted before and refused since")
     for name, reason in broken[:20]:

@@ -270,7 +270,7 @@ CONFIG: Final = Keys(
         "fonts": Either(
             (
                 Keys(_FILE_FONT | _FONTS, ("family", "source", "format"), is_strict=True),
-                Keys(_FONT | _FONTS, ("family",), is_strict=True),
+                Keys(_FONT | _FONTS, ("family",)),
                 Keys(_FONTS, is_strict=True),
             )
         ),

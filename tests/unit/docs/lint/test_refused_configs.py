@@ -21,6 +21,7 @@ LINK = {"label": "A", "href": "/a"}
         ({"styling": {"codeblocks": {"theme": {"light": "nord"}}}}, "styling.codeblocks.theme.dark is missing."),
         ({"seo": {"metatags": {"og:x": 5}}}, "seo.metatags.og:x is not a string."),
         ({"seo": {"metatags": {"og:x": ""}}}, "seo.metatags.og:x is empty."),
+        ({"seo": {"paths": [{"path": "a/../b", "metatags": {}}]}}, "seo.paths[0].path is not the path of a folder."),
         ({"contextual": {"options": ["foo"]}}, "contextual.options[0] cannot be 'foo'."),
         ({"contextual": {"options": [{"title": "A", "href": "/a"}]}}, "contextual.options[0].description is missing."),
         ({"thumbnails": {"appearance": "auto"}}, "thumbnails.appearance cannot be 'auto'."),
@@ -68,7 +69,10 @@ def test_that_what_every_site_needs_is_missed(tmp_path, key: str):
             }
         },
         {"styling": {"codeblocks": {"theme": "nord"}}, "errors": {"404": {}}, "public": False},
-        {"seo": {"metatags": {"og:x": "y"}, "trailingSlash": True}, "variables": {"any key": "x"}},
+        {
+            "seo": {"metatags": {"og:x": "y"}, "paths": [{"path": "a/.b", "metatags": {}}]},
+            "variables": {"any key": "x"},
+        },
         {"footer": {"socials": {"x": "https://x.com/a"}, "links": [{"items": [LINK]}] * 4}},
     ],
 )
