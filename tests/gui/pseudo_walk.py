@@ -45,6 +45,7 @@ from docsdesk.ui.languages import speak
 from docsdesk.ui.notices import Notice
 from docsdesk.ui.tasks import WindowTask
 from docsdesk.ui.tokens import Gap
+from docsdesk.ui.widgets.labels import ElidedLabel
 from docsdesk.ui.widgets.lists.table import room_of_heading
 from docsdesk.ui.widgets.pane_header import PaneHeader
 from docsdesk.ui.window.main_window import SMALLEST
@@ -279,6 +280,9 @@ def widest(box: QComboBox) -> int:
 def is_narrow(widget: QLabel | QAbstractButton) -> bool:
     if isinstance(widget, QLabel) and widget.wordWrap():
         return widget.heightForWidth(widget.width()) > widget.height()
+    if isinstance(widget, ElidedLabel):
+        # Its hint has a pixel more than its words, where Qt rounds what is around them.
+        return QLabel.text(widget) != widget.text()
     return widget.sizeHint().width() > widget.width()
 
 
