@@ -1,6 +1,7 @@
 """The last answer to one question: each check in words, the answer itself, its sources."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -62,7 +63,7 @@ class AnswerPanel(Scrolled):
         self.setAccessibleName(self.tr("The answer"))
         self._pages_url = ""
         self._shown: tuple[Question, QuestionResult | None, bool] | None = None
-        links = Links(self._resolve, open_link, cite=self._cite)
+        links = Links(self._resolve, open_link)
         self._title = label("", Role.SECTION, name="asked_question", wrap=True)
         self._state = StatusPill(name="question_state")
         self._figures = label("", Role.SMALL, name="question_figures")
@@ -71,10 +72,10 @@ class AnswerPanel(Scrolled):
         self._none = label("", Role.MUTED, name="no_answer_yet", wrap=True)
         self._verdicts = CheckRows(passed="passed_check", failed="failed_check")
         self._verdicts.setObjectName("verdicts")
-        self._answer = MarkdownView(links)
+        self._sources = SourceList(links)
+        self._answer = MarkdownView(replace(links, cite=self._sources.point_at))
         self._error = label("", Role.PROBLEM, name="question_error", wrap=True)
         self._sources_title = label(self.tr("Sources"), Role.STRONG)
-        self._sources = SourceList(links)
         self._build()
 
     def show_pages_url(self, url: str) -> None:
@@ -136,9 +137,6 @@ class AnswerPanel(Scrolled):
         if number := cited_number(target):
             return self._sources.address(number)
         return resolve_link(target, self._pages_url)
-
-    def _cite(self, number: int) -> None:
-        self._sources.point_at(number)
 
     def _build(self) -> None:
         self.hold(

@@ -67,13 +67,13 @@ class AnswerView(QWidget):
         self._see_unfolded = see_unfolded
         self._answer: Answer | None = None
         self._sources: Sequence[Source] = ()
-        self._links = replace(intents.links, resolve=self._resolve, cite=self._cite)
+        self.sources = SourceList(intents.links)
+        self._links = replace(intents.links, resolve=self._resolve, cite=self.sources.point_at)
         self._parts: list[tuple[type[AnswerPart], QWidget]] = []
         self._column = Column(gap=Gap.XS)
         self._more = label(role=Role.SMALL, name="answer_more_parts", wrap=True)
         self._note = label(role=Role.SMALL, name="answer_note", wrap=True)
         self.suggestions = SuggestionList(intents.links, intents.ask)
-        self.sources = SourceList(intents.links)
         self._problem = AnswerProblem(self.asked_again.emit, intents.turns.get_help)
         self.state = AnswerState()
         self.setLayout(
@@ -141,9 +141,6 @@ class AnswerView(QWidget):
             return self._intents.links.resolve(target)
         source = self._sources[number - 1] if number <= len(self._sources) else None
         return self._intents.links.resolve(source.url) if isinstance(source, SourcePart) else None
-
-    def _cite(self, number: int) -> None:
-        self.sources.point_at(number)
 
     def _show_parts(self, answer: Answer) -> None:
         """Update the parts; if there are many new ones, events are handled in between."""
