@@ -248,11 +248,11 @@ class SiteFacts:
     def worst_problems(self) -> tuple[Mark, ...]:
         """At most MOST_FOLDER_PROBLEMS of the folder, the worst first; those that say the same are one."""
         alike: dict[tuple[Severity, str], list[Problem]] = {}
-        for problem in sorted(self.folder_problems, key=lambda problem: problem.severity.rank):
-            alike.setdefault((problem.severity, translate_text(problem.title)), []).append(problem)
-        worst = list(alike.items())[:MOST_FOLDER_PROBLEMS]
+        for problem in self.folder_problems:
+            alike.setdefault((problem.severity, problem.title), []).append(problem)
+        worst = sorted(alike.items(), key=lambda same: same[0][0].rank)[:MOST_FOLDER_PROBLEMS]
         return tuple(
-            Mark(icon_of(severity), title, tone_of(severity), problems[0].place, len(problems))
+            Mark(icon_of(severity), translate_text(title), tone_of(severity), problems[0].place, len(problems))
             for (severity, title), problems in worst
         )
 
