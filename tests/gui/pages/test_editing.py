@@ -1,6 +1,7 @@
 """Settings and titles of pages, edited in the cells of their table."""
 
 from dataclasses import replace
+from pathlib import PurePosixPath
 
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtTest import QTest
@@ -261,7 +262,7 @@ async def test_that_a_problem_which_the_last_check_did_not_find_is_not_fixed_by_
     (bench.folder / "fly.mdx").write_text(text)
     bench.changes.told.set()
     await eventually(lambda: bench.text("fly", PageColumn.PROBLEMS) == "1")
-    (problem,) = bench.site_check.result.value.problems
+    (problem,) = bench.site_check.result.value.by_file[PurePosixPath("fly.mdx")]
     bench.pane.details.problems.fix_requested.emit(replace(problem, title="Of another text."))
     await eventually(bench.is_quiet)
     assert bench.read("fly.mdx") == text
