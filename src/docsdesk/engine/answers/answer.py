@@ -233,7 +233,7 @@ def _code(question: QuestionWords, candidates: Sequence[_Candidate], pages: Set[
     return best.quote if best else None
 
 
-_PAIRS_ALLOWANCE = 2.0
+_PAIRS_ALLOWANCE = 1.5
 """What pairs of letters that stand for words lack in evidence: some pairs are parts of other words."""
 _MOST_TELLING_WORDS = 10
 _MIN_SIZE_WEIGHT = 4.0
