@@ -7,6 +7,7 @@ from docsdesk.domain.search_terms import (
     count_words,
     is_unspaced,
     letter_pairs,
+    script_of,
     terms_in,
     words_in,
 )
@@ -89,3 +90,6 @@ def test_that_words_are_counted_in_every_script():
 def test_that_scripts_are_told_apart():
     assert [is_unspaced(text) for text in ("key", "Größe", "ключ", "鍵", "키", "กุญแจ")] == [False] * 3 + [True] * 3
     assert letter_pairs("数") == ["数"]
+    texts = ("key", "Größe", "鍵", "設定の値を読む", "设定数值", "키를 설정", "คีย์", "ຄຳສັ່ງ", "ការណែនាំ", "API 密钥")
+    scripts = ("", "", "", "Japanese", "Chinese", "Korean", "Thai", "Lao", "Khmer", "Chinese")
+    assert tuple(map(script_of, texts)) == scripts

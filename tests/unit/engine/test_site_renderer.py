@@ -122,6 +122,21 @@ def test_that_the_search_index_is_a_script_with_every_section(site):
     assert write_search_index([index_part(page) for page in found]) == script
 
 
+@pytest.mark.parametrize(
+    ("text", "excerpt"),
+    [
+        ("word " * 35 + "abcde", "word " * 35 + "abcde"),
+        ("word " * 40, f"{'word ' * 35}word…"),
+        ("k" * 200, f"{'k' * 180}…"),
+        ("配" * 100 + " 完", f"{'配' * 90}…"),
+        ("配" * 90, "配" * 90),
+    ],
+)
+def test_that_an_excerpt_is_cut_where_its_script_allows(site, text, excerpt):
+    (site / "a.mdx").write_text(f"---\ntitle: Page a\n---\n{text}\n", "utf-8")
+    assert render(site, "a").search_entries[0].text == excerpt
+
+
 def test_that_site_colours_can_be_read(site):
     css = static_files(load_folder(site))["colors.css"].decode()
 
