@@ -4044,6 +4044,10 @@
         <translation>der Name eines Symbols ohne fa-</translation>
     </message>
     <message>
+        <source>the path of a folder</source>
+        <translation>der Pfad eines Ordners</translation>
+    </message>
+    <message>
         <source>the system refuses to read it</source>
         <translation>das System verweigert das Lesen</translation>
     </message>

@@ -4005,6 +4005,10 @@
         <translation>fa-を除いたアイコン名</translation>
     </message>
     <message>
+        <source>the path of a folder</source>
+        <translation>フォルダーのパス</translation>
+    </message>
+    <message>
         <source>the system refuses to read it</source>
         <translation>システムが読み取りを拒否しました</translation>
     </message>

@@ -26,6 +26,8 @@ _SAFE_HREF: Final = TextShape(
     pattern=r"(?s)/(?!/).*|#.*|mailto:.*|(?i:https)://[^\s/?#]+(?![^?#]*\.(?:svg|exe|zip)(?:[?#]|$))\S*",
 )
 """What links of the footer take."""
+_SEGMENT: Final = r"(?!\.{1,2}(?:/|\Z))[^\s/\\?#]+"
+_FOLDER: Final = TextShape(form=say("the path of a folder"), pattern=rf"{_SEGMENT}(?:/{_SEGMENT})*")
 SOURCE: Final = TextShape(form=say("a file or an address"), pattern=r"(?s)\s*\S.*")
 
 NO_LOADING: Final = say("Pages here load nothing from other hosts.")
@@ -314,7 +316,7 @@ CONFIG: Final = Keys(
                 "indexing": TextShape(("navigable", "all")),
                 "metatags": Entries(WORDS),
                 "paths": Items(
-                    Keys({"path": WORDS, "metatags": Entries(WORDS)}, ("path", "metatags"), note=HOSTED_ONLY)
+                    Keys({"path": _FOLDER, "metatags": Entries(WORDS)}, ("path", "metatags"), note=HOSTED_ONLY)
                 ),
                 "organization": Keys(
                     {
