@@ -13,6 +13,7 @@ from docsdesk.docs.text.text_changes import DiffChange, DiffLine, LineKind, chan
 from docsdesk.domain.api_setting import SettingPath
 from docsdesk.domain.place import Place
 from docsdesk.domain.problem import Fix, Problem
+from docsdesk.domain.rule import Rule
 from docsdesk.ui.api_settings.draft_model import DraftModel, by_setting, fixes_at_once, offset_of, span_of
 from docsdesk.ui.api_settings.form.form import SettingsForm
 from docsdesk.ui.api_settings.form.words import changes_words, mistake_words
@@ -269,8 +270,9 @@ class Workbench(QWidget):
 
 
 def _is_of_settings(problem: Problem) -> bool:
-    """Whether it concerns `api`, or all of the text."""
-    return setting_of(problem) is not None or problem.path[:1] in ((), ("api",))
+    """Whether it concerns `api`, or all of the text; not what the rest of docs.json lacks."""
+    is_of_all = not problem.path and problem.rule != Rule.CONFIG_MISSING_KEY
+    return setting_of(problem) is not None or is_of_all or problem.path[:1] == ("api",)
 
 
 def changes_of(diff: ChangedFileDiff) -> Sequence[DiffChange]:
