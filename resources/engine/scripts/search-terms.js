@@ -4,6 +4,7 @@ const hump = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 const plural = /(?<=s)is$|(?<![su])s$|(?<=[^tricxsel]u)s$/;
 const ofVersion = /^v(?=[0-9]+\.)/i;
 const mostAlike = 60;
+const mostShown = 40;
 const longestName = 64;
 const readTexts = new Map();
 let runs, letter, token, shown, leftOut, spelled, singulars;
@@ -112,7 +113,7 @@ function findSections(words) {
     }
   }
   const ranked = [...scores].map(([section, [count, sum]]) => [section, sum * count ** 2]);
-  return ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]).slice(0, 20).map(([section]) => section);
+  return ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]).slice(0, mostShown).map(([section]) => section);
 }
 
 // The words of a text, apart from what is between them, each with the terms that it is found by; read once.

@@ -13,7 +13,7 @@ from docsdesk.engine.site.static_files import static_files
 from docsdesk.resource_files import resource_folder
 
 MOST_BYTES = 30 * 1024
-MOST_BYTES_WITH_SEARCH = 32 * 1024
+MOST_BYTES_WITH_SEARCH = 33 * 1024
 """With what is loaded when somebody searches."""
 MOST_WRITTEN = 42 * 1024
 
