@@ -18,7 +18,7 @@ MOST_BYTES_WITH_SEARCH = 33 * 1024
 MOST_WRITTEN = 42 * 1024
 
 
-@pytest.mark.parametrize("path", ["index", "api-reference/kites/create-a-kite", "api-reference/wind"])
+@pytest.mark.parametrize("path", ["index", "api-reference/kites/create-a-kite", "api-reference/websockets/wind"])
 def test_that_a_page_loads_few_scripts(tmp_path: Path, path: str):
     folder = load_folder(write_playground_site(tmp_path / "docs", "https://kites.example"))
     page = SiteRenderer(folder).render(path)
