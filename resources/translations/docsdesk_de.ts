@@ -2960,6 +2960,10 @@
         <translation>Einer der beiden eine andere Zusammenfassung, ein anderes Tag oder Verzeichnis geben.</translation>
     </message>
     <message>
+        <source>Give the file another name, or remove it from .mintignore: a readme, license or changelog is no page.</source>
+        <translation>Geben Sie der Datei einen anderen Namen, oder entfernen Sie sie aus .mintignore: README, LICENSE und CHANGELOG sind keine Seiten.</translation>
+    </message>
+    <message>
         <source>How its forms are distinguished has changed.</source>
         <translation>Wie sich die Formen unterscheiden, hat sich geändert.</translation>
     </message>
@@ -3212,6 +3216,10 @@
         <translation>Die Mindestzahl der Felder</translation>
     </message>
     <message>
+        <source>The navigation names {file}, which is left out of every site.</source>
+        <translation>Die Navigation nennt {file}, das in jeder Site weggelassen wird.</translation>
+    </message>
+    <message>
         <source>The number of items with a schema each</source>
         <translation>Die Zahl der Elemente mit eigenem Schema</translation>
     </message>
@@ -3406,6 +3414,10 @@
     <message>
         <source>This does not look like an {wanted} key.</source>
         <translation>Das sieht nicht wie ein {wanted}-Schlüssel aus.</translation>
+    </message>
+    <message>
+        <source>This file is UTF-16.</source>
+        <translation>Diese Datei ist UTF-16.</translation>
     </message>
     <message>
         <source>This file is empty.</source>
@@ -3862,6 +3874,10 @@
     <message>
         <source>it is Swagger 2.0; convert it to OpenAPI 3</source>
         <translation>Swagger 2.0; in OpenAPI 3 umwandeln</translation>
+    </message>
+    <message>
+        <source>it is UTF-16; save it as UTF-8</source>
+        <translation>sie ist UTF-16; speichern Sie sie als UTF-8</translation>
     </message>
     <message>
         <source>it is a folder</source>
@@ -4358,6 +4374,10 @@
     <message>
         <source>{path} is the same path as {other}.</source>
         <translation>{path} ist derselbe Pfad wie {other}.</translation>
+    </message>
+    <message>
+        <source>{path} leads to {file}, which is left out of every site.</source>
+        <translation>{path} führt zu {file}, das in jeder Site weggelassen wird.</translation>
     </message>
     <message>
         <source>{path} names an API description that cannot be fetched: {address}.</source>

@@ -2129,6 +2129,10 @@
         <translation>どちらかの要約、タグ、またはディレクトリを変えてください。</translation>
     </message>
     <message>
+        <source>Give the file another name, or remove it from .mintignore: a readme, license or changelog is no page.</source>
+        <translation>ファイル名を変えるか、.mintignore から外してください。readme、license、changelog はページになりません。</translation>
+    </message>
+    <message>
         <source>How its forms are distinguished has changed.</source>
         <translation>形の見分け方が変わりました。</translation>
     </message>
@@ -2989,6 +2993,10 @@
         <translation>ナビゲーションで指定されたページ{path}が存在しません。</translation>
     </message>
     <message>
+        <source>The navigation names {file}, which is left out of every site.</source>
+        <translation>ナビゲーションにある {file} は、どのサイトからも省かれます。</translation>
+    </message>
+    <message>
         <source>The number of items with a schema each</source>
         <translation>個別のスキーマを持つ要素の数</translation>
     </message>
@@ -3371,6 +3379,10 @@
     <message>
         <source>This does not look like an {wanted} key.</source>
         <translation>{wanted}キーではないようです。</translation>
+    </message>
+    <message>
+        <source>This file is UTF-16.</source>
+        <translation>このファイルは UTF-16 です。</translation>
     </message>
     <message>
         <source>This file is empty.</source>
@@ -3829,6 +3841,10 @@
         <translation>Swagger 2.0です。OpenAPI 3に変換してください</translation>
     </message>
     <message>
+        <source>it is UTF-16; save it as UTF-8</source>
+        <translation>UTF-16 です。UTF-8 で保存してください</translation>
+    </message>
+    <message>
         <source>it is a folder</source>
         <translation>フォルダーです</translation>
     </message>
@@ -4095,6 +4111,10 @@
     <message>
         <source>{pages} as the first source</source>
         <translation>最初の出典が{pages}</translation>
+    </message>
+    <message>
+        <source>{path} leads to {file}, which is left out of every site.</source>
+        <translation>{path} の先の {file} は、どのサイトからも省かれます。</translation>
     </message>
     <message>
         <source>{place}, header {name}</source>

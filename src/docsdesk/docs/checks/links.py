@@ -12,6 +12,7 @@ from docsdesk.docs.checks.site_targets import SiteTargets, nearest_of
 from docsdesk.docs.config.file import beside, named_snippet
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import Json, as_list, as_object, text_at
+from docsdesk.docs.lint.folder_rules import LEFT_OUT_HINT
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.pages.page import ApiSource, Page
 from docsdesk.docs.pages.sources import read_entry
@@ -87,6 +88,10 @@ class LinkCheck:
         return self._paths[key]
 
     def _missing(self, file: PurePosixPath, text: str, link: Link, address: str) -> Problem:
+        left_out = self.targets.files.page_left_out(address)
+        if left_out is not None:
+            title = say("{path} leads to {file}, which is left out of every site.", path=link.path, file=left_out)
+            return Problem(Rule.LINK_PAGE_MISSING, _place(file, text, link), title, LEFT_OUT_HINT)
         is_file = link.is_shown or "." in address.rpartition("/")[2]
         nearest = self.targets.nearest(address, is_file=is_file)
         hint = (

@@ -1,5 +1,6 @@
 """docs.json as one value with every `$ref` resolved; mint.json, its legacy form, if there is no docs.json."""
 
+import codecs
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -170,6 +171,8 @@ def _nulls(value: Json, path: Path) -> Iterator[Path]:
 
 def read_json(files: FolderFiles, file: PurePosixPath) -> Json:
     """Raises BrokenConfigError, UnreadableFileError."""
+    if files.read_start(file, 2) in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE):
+        raise BrokenConfigError(Place(file), say("it is UTF-16; save it as UTF-8"))
     text = files.read_text(file, MOST_CONFIG_BYTES)
     if has_too_many(text, MOST_SETTINGS):
         raise BrokenConfigError(Place(file), say("it has more than {most} values", most=MOST_SETTINGS))

@@ -1,5 +1,6 @@
 """The files of one docs folder, read and listed without ever leaving it, and which of them are published."""
 
+import codecs
 import os
 import re
 import stat
@@ -244,24 +245,29 @@ class FolderFiles:
             raise UnreadableFileError(path, reason) from error
 
     def read_text(self, relative: PurePosixPath, most: int = MOST_PAGE_BYTES) -> str:
-        """UTF-8 with or without byte order mark, line ends normalised; other bytes become replacement characters."""
+        """UTF-8 with or without byte order mark, line ends normalised; other bytes become replacement characters.
+
+        UTF-16 is read too, for its problems, and told as one.
+        """
         content = self.read_bytes(relative, most)
+        encoding = "utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
         try:
-            text = content.decode("utf-8-sig")
+            text = content.decode(encoding)
+            start = 0 if encoding == "utf-16" else None
         except UnicodeDecodeError as error:
-            line = content.count(b"\n", 0, error.start) + 1
-            self.problems.append(
-                Problem(
-                    Rule.FOLDER_NOT_UTF8,
-                    Place(relative, line),
-                    say("This file is not UTF-8 text."),
-                    say("Save it with UTF-8 encoding."),
-                )
-            )
-            text = content.decode("utf-8-sig", errors="replace")
+            text, start = content.decode(encoding, errors="replace"), error.start
+        if start is not None:
+            title = say("This file is UTF-16.") if encoding == "utf-16" else say("This file is not UTF-8 text.")
+            place = Place(relative, content.count(b"\n", 0, start) + 1)
+            self.problems.append(Problem(Rule.FOLDER_NOT_UTF8, place, title, say("Save it with UTF-8 encoding.")))
         text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
         self.texts[relative] = text
         return text
+
+    def page_left_out(self, path: str) -> PurePosixPath | None:
+        """The file that a page's path would have, if it exists; asked where no page has the path."""
+        files = (PurePosixPath(f"{path.strip('/')}{suffix}") for suffix in (".mdx", ".md"))
+        return next((file for file in files if file.name and self.locate(file) is not None), None)
 
     def read_once(self, read: "Callable[[FolderFiles, PurePosixPath], T]", file: PurePosixPath) -> T:
         """What `read` makes of one file and nothing else, reused while the file stays the same."""

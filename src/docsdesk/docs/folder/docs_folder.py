@@ -197,7 +197,7 @@ def _report(files: FolderFiles, places: ConfigPlaces, config: Config, site: Site
         # A fix for the current form would not fix this one.
         found = tuple(replace(problem, fix=None) for problem in found)
     files.problems.extend(place_problem(problem, places) for problem in found)
-    files.problems.extend(missing_pages(site.navigation, site.pages, places))
+    files.problems.extend(missing_pages(site.navigation, site.pages, places, files.page_left_out))
     api = config.value.get("api")
     files.problems.extend(problem for page in site.pages for problem in page_rule_problems(page, api))
     files.problems.extend(login_problems(site.pages, api, places))

@@ -2,9 +2,10 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from difflib import get_close_matches
+from pathlib import PurePosixPath
 
 from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.places import ConfigPlaces
@@ -124,8 +125,18 @@ def login_problems(pages: Iterable[Page], api: Json, places: ConfigPlaces) -> It
             yield Problem(rule, key_place(page, "playground"), title, _HINT)
 
 
-def missing_pages(navigation: NavNode, pages: Iterable[Page], places: ConfigPlaces) -> Iterator[Problem]:
-    """Each suggests the nearest page of its folder that the navigation does not name: names are easily misspelled."""
+LEFT_OUT_HINT = say(
+    "Give the file another name, or remove it from .mintignore: a readme, license or changelog is no page."
+)
+
+
+def missing_pages(
+    navigation: NavNode, pages: Iterable[Page], places: ConfigPlaces, file_of: Callable[[str], PurePosixPath | None]
+) -> Iterator[Problem]:
+    """Each suggests the nearest page of its folder that the navigation does not name: names are easily misspelled.
+
+    `file_of` gives the file of a path that is there and is no page.
+    """
     named = set(navigation.pages())
     known = {page.path for page in pages}
     unnamed: dict[str, list[str]] = {}
@@ -133,7 +144,11 @@ def missing_pages(navigation: NavNode, pages: Iterable[Page], places: ConfigPlac
         unnamed.setdefault(path.rpartition("/")[0], []).append(path)
     names = {folder: Names(paths) for folder, paths in unnamed.items()}
     for path in navigation.pages():
-        if path not in known:
+        file = file_of(path) if path not in known else None
+        if file is not None:
+            title = say("The navigation names {file}, which is left out of every site.", file=file)
+            yield Problem(Rule.NAVIGATION_PAGE_MISSING, places.of_text((path, f"/{path}")), title, LEFT_OUT_HINT)
+        elif path not in known:
             near = names.get(path.rpartition("/")[0], Names(())).nearest(path, 0.85)
             written = (path, f"/{path}", f"{path}.mdx", f"{path}.md", f"./{path}")
             fix = name_fix(places, written, near, is_sure=is_same_name(path, near)) if near else None

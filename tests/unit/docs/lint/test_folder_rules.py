@@ -5,6 +5,11 @@ import json
 import pytest
 from tests.unit.docs.lint.folder_texts import BASE, fix, problems, write_site
 
+from docsdesk.docs.checks.pages import check_pages
+from docsdesk.docs.folder.docs_folder import load_folder
+from docsdesk.domain.errors import BrokenConfigError
+from docsdesk.domain.rule import Rule
+
 OK = {"responses": {"200": {"description": "Done."}}}
 SERVERS = [{"url": "https://ferry.example"}]
 
@@ -170,3 +175,27 @@ def test_that_a_method_of_docs_json_alone_is_none_of_a_page(tmp_path):
     write_site(tmp_path, SITE, **{"page.mdx": page("authMethod: cobo"), "a.json": spec("/bookings")})
 
     assert [problem.rule for problem in problems(tmp_path)] == ["page/auth-method-unknown"]
+
+
+@pytest.mark.parametrize("name", ["zh/ios/changelog", "license", "contributing", "draft"])
+def test_that_a_file_which_is_no_page_is_told_as_one_that_is_left_out(tmp_path, name: str):
+    config = BASE | {"navigation": {"pages": ["index", name]}}
+    write_site(tmp_path, config, **{f"{name}.md": "x", ".mintignore": "draft.md", "index.mdx": f"[a](/{name})"})
+    [listed, linked] = [*problems(tmp_path), *check_pages(load_folder(tmp_path))]
+
+    assert listed.title == f"The navigation names {name}.md, which is left out of every site."
+    assert linked.title == f"/{name} leads to {name}.md, which is left out of every site."
+    assert listed.hint == linked.hint
+    assert listed.place.line > 1
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_that_a_page_in_utf_16_has_no_problem_but_that(tmp_path, encoding: str):
+    write_site(tmp_path, BASE)
+    (tmp_path / "index.mdx").write_bytes("\ufeffHello <b>you</b>.\n".encode(encoding))
+    [found] = [*problems(tmp_path), *check_pages(load_folder(tmp_path))]
+
+    assert (found.rule, found.title) == (Rule.FOLDER_NOT_UTF8, "This file is UTF-16.")
+    (tmp_path / "docs.json").write_bytes(f"\ufeff{json.dumps(BASE)}".encode(encoding))
+    with pytest.raises(BrokenConfigError, match="it is UTF-16; save it as UTF-8"):
+        load_folder(tmp_path)
