@@ -37,15 +37,17 @@ function valueOf({ value, dataset: { kind, type } }) {
   if (value) return kind === "lines" ? value.split("\n").filter(Boolean).map(one) : one(value);
 }
 
-// A parameter in its style; the attributes hold what is before and between the pieces.
+// A parameter in its style; the attributes hold what is before and between the pieces. Empty if all of it is null.
 function written(input, code) {
   const { start, join, pairStart, pairJoin, pairMark, deep } = input.dataset;
   const value = valueOf(input);
   if (Array.isArray(value) || typeof value !== "object") {
-    return start + [value].flat().map((item) => code(words(item))).join(join);
+    const items = [value].flat().filter((item) => item !== null);
+    return items.length ? start + items.map((item) => code(words(item))).join(join) : "";
   }
   const pair = ([key, item]) => code(deep ? `${deep}[${key}]` : key) + pairMark + code(words(item));
-  return pairStart + Object.entries(value || {}).map(pair).join(pairJoin);
+  const pairs = Object.entries(value || {}).filter(([, item]) => item !== null);
+  return pairs.length ? pairStart + pairs.map(pair).join(pairJoin) : "";
 }
 
 function content() {
@@ -68,6 +70,7 @@ function request() {
     const { in: place, name, prefix = "", reserved } = input.dataset;
     const inAddress = (text) => (reserved === undefined ? encode(text) : encodeURI(text).replace(/[&=+#]/g, encode));
     const text = written(input, place === "header" || place === "cookie" ? String : inAddress);
+    if (!text) continue;
     const user = prefix === "Basic " && find("[data-user]:enabled").value + ":";
     (found[place] || found.query).push([name, prefix + (user ? btoa(unescape(encode(user + text))) : text)]);
   }

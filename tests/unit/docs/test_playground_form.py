@@ -257,3 +257,15 @@ def test_that_a_channel_that_needs_no_authentication_asks_for_none(tmp_path: Pat
     (folder / "ships.json").write_text(json.dumps(spec))
     loaded = load_folder(folder)
     assert [len(found.auth) for path in ("usual", "open") if (found := form(loaded, path))] == [1, 0]
+
+
+def test_that_null_is_no_choice_of_a_field(tmp_path: Path):
+    named = {"none": {"value": None}, "some": {"value": "x"}}
+    schema = {"type": "string", "nullable": True}
+    parameters = [
+        {"name": "a", "in": "query", "schema": schema | {"enum": [None, "x"]}},
+        {"name": "b", "in": "query", "schema": schema, "examples": named},
+    ]
+    one, other = made(tmp_path, {"parameters": parameters}).parameters
+    assert one.choices == ("x",)
+    assert [sample.text for sample in other.suggestions] == ["x"]

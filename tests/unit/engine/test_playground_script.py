@@ -55,3 +55,13 @@ def test_that_what_stands_beside_a_field_stays(page: Any):
 @pytest.mark.parametrize("name", ["constructor", "toString", "__proto__"])
 def test_that_an_empty_parameter_of_any_name_stays_in_its_braces(page: Any, name: str):
     assert page.eval(f"filled('/kites/{{{name}}}', [])") == f"/kites/{{{name}}}"
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [("null", ""), ("[null]", ""), ("[null,0]", "c=0"), ('{"a":null}', ""), ('{"a":null,"b":""}', "c[b]=")],
+)
+def test_that_null_is_left_out_of_a_parameter(page: Any, text: str, written: str):
+    wire = {"start": "c=", "join": "&c=", "pairStart": "", "pairJoin": "&", "pairMark": "=", "deep": "c"}
+    field = {"value": text, "dataset": {"kind": "json", "type": "any", **wire}}
+    assert page.eval(f"written({json.dumps(field)}, String)") == written

@@ -13,6 +13,10 @@ _TEXTUAL = re.compile(
 )
 
 
+def is_json(content_type: str) -> bool:
+    return _JSON.match(content_type) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class MediaType:
     content_type: str
@@ -27,7 +31,7 @@ class MediaType:
 
     @property
     def is_json(self) -> bool:
-        return _JSON.match(self.content_type) is not None
+        return is_json(self.content_type)
 
     @property
     def is_multipart(self) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from urllib.parse import quote
 
 from docsdesk.docs.json.values import Json, JsonObject, as_line, object_at, text_at
-from docsdesk.docs.openapi.bodies import MediaType, is_file, request_body
+from docsdesk.docs.openapi.bodies import MediaType, is_file, is_json, request_body
 from docsdesk.docs.openapi.parameters import (
     Parameter,
     in_header,
@@ -106,7 +106,9 @@ class _Filled:
         """The path, with the parameter filled in if it is a path parameter."""
         if self.only_required and not parameter.is_required:
             return path
-        value = media_example(self.spec, parameter_media(parameter), is_request=True)
+        value = parameter_example(self.spec, parameter)
+        if value in (None, [], {}):
+            return path
         match parameter.location:
             case "path":
                 return path.replace(f"{{{parameter.name}}}", in_path(parameter, value))
@@ -135,10 +137,24 @@ class _Filled:
         self.headers.insert(0 if is_first else len(self.headers), (name, value))
 
 
-def parameter_media(parameter: Parameter) -> JsonObject:
-    """The parameter as a media type object, from which its examples and schema are read."""
+def parameter_example(spec: Specification, parameter: Parameter) -> Json:
+    """Null for a parameter to leave out: null has no form of its own, nor has an empty list or object (RFC 6570)."""
     holder = parameter.examples_holder
-    return {**{key: holder[key] for key in ("example", "examples") if key in holder}, "schema": parameter.schema}
+    written: JsonObject = {key: holder[key] for key in ("example", "examples") if key in holder}
+    value = media_example(spec, {**written, "schema": parameter.schema}, is_request=True)
+    if value is None:
+        others = (each.value for each in named_examples(spec, written))
+        value = next((other for other in others if other is not None), None)
+    return value if is_json(parameter.content_type) else without_nulls(value)
+
+
+def without_nulls(value: Json) -> Json:
+    """The value without the items and members that are null, at every level."""
+    if isinstance(value, dict):
+        return {name: without_nulls(member) for name, member in value.items() if member is not None}
+    if isinstance(value, list):
+        return [without_nulls(item) for item in value if item is not None]
+    return value
 
 
 def _base(server: str) -> str:
@@ -172,10 +188,11 @@ def example_body(spec: Specification, media: MediaType, value: Json) -> Body | N
 
 
 def as_pairs(value: Json) -> list[tuple[str, Json]]:
-    """The fields of a form: members in order, lists item by item."""
+    """The fields of a form: members in order, lists item by item; null is no field."""
     found: list[tuple[str, Json]] = []
     for name, item in value.items() if isinstance(value, dict) else ():
-        found += [(name, each) for each in item if each != []] if isinstance(item, list) else [(name, item)]
+        items = item if isinstance(item, list) else [item]
+        found += [(name, each) for each in items if each not in (None, [])]
     return found
 
 

@@ -214,12 +214,12 @@ class _Maker:
 
 
 def _written_example(schema: JsonObject) -> _Made:
-    """What the schema itself says a value may be."""
+    """What the schema itself says a value may be; of several values the first that is not null."""
     if "example" in schema:
         return schema["example"]
     examples = schema.get("examples")
     if isinstance(examples, list) and examples:
-        return examples[0]
+        return _first(examples)
     if isinstance(examples, dict) and examples:
         first = next(iter(examples.values()))
         return as_object(first).get("value", first)
@@ -227,7 +227,11 @@ def _written_example(schema: JsonObject) -> _Made:
         if key in schema:
             return schema[key]
     values = list_at(schema, "enum")
-    return values[0] if values else _Missing.VALUE
+    return _first(values) if values else _Missing.VALUE
+
+
+def _first(values: list[Json]) -> Json:
+    return next((value for value in values if value is not None), None)
 
 
 def _kind(schema: JsonObject) -> str:

@@ -46,7 +46,7 @@ class SchemaFields:
 
     def _suggestions(self, parameter: Parameter) -> tuple[Sample, ...]:
         named = named_examples(self.spec, parameter.examples_holder)
-        return tuple(Sample(each.label, as_text(each.value)) for each in named)
+        return tuple(Sample(each.label, as_text(each.value)) for each in named if each.value is not None)
 
     def form(self, media: MediaType) -> tuple[InputField, ...]:
         """The fields of a form, files included."""
@@ -171,7 +171,7 @@ def _choices(schema: JsonObject, value_type: str) -> tuple[str, ...]:
     values = list_at(schema, "enum") or ([schema["const"]] if "const" in schema else [])
     if not values and value_type == "boolean":
         return "true", "false"
-    return tuple(as_text(value) for value in values)
+    return tuple(as_text(value) for value in values if value is not None)
 
 
 def _limits(schema: JsonObject, kind: InputKind) -> tuple[tuple[str, str], ...]:

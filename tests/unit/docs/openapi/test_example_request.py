@@ -192,3 +192,47 @@ def test_that_a_value_to_fill_in_reads_alike_in_every_place_but_the_path():
 
 def test_that_an_empty_list_within_a_list_is_no_field_of_a_form():
     assert as_pairs({"include": [[]], "name": ["a", "b"], "size": 1}) == [("name", "a"), ("name", "b"), ("size", 1)]
+
+
+def nullable(name, location="query", **value):
+    return {"name": name, "in": location, "schema": {"type": "string", "nullable": True}, **value}
+
+
+@pytest.mark.parametrize(
+    ("written", "query"),
+    [
+        (nullable("c", schema={"type": "string", "nullable": True, "default": None}), ""),
+        (nullable("c", example=None), ""),
+        (nullable("c", schema={"enum": [None, "x"]}), "?c=x"),
+        (nullable("c", schema={"examples": [None, "x"]}), "?c=x"),
+        (nullable("c", examples={"none": {"value": None}, "some": {"value": "x"}}), "?c=x"),
+        (nullable("c", example=[None, "x"]), "?c=x"),
+        (nullable("c", example=[None, "x"], style="pipeDelimited", explode=False), "?c=x"),
+        (nullable("c", example=[None], style="pipeDelimited", explode=False), ""),
+        (nullable("c", example={"from": None, "to": "x"}, style="deepObject"), "?c%5Bto%5D=x"),
+        (nullable("c", example={"from": None}), ""),
+        (
+            {"name": "c", "in": "query", "content": {"application/json": {"example": {"a": None}}}},
+            "?c=%7B%22a%22%3Anull%7D",
+        ),
+        ({"name": "c", "in": "querystring", "content": {"x/form": {"example": {"a": None, "b": 1}}}}, "?b=1"),
+    ],
+)
+def test_that_null_is_left_out_of_a_query(written, query):
+    assert request(method="GET", parameters=[written]).url == f"https://a.example/v1/x{query}"
+
+
+def test_that_null_is_left_out_of_paths_headers_cookies_and_forms():
+    parameters = [
+        nullable("id", "path", example=None),
+        nullable("kind", "path", schema={"enum": [None, "x"]}),
+        nullable("X-None", "header", example=None),
+        nullable("X-Some", "header", example=[None, "a"]),
+        nullable("theme", "cookie", example=None),
+    ]
+    form = {"example": {"a": None, "b": [None, 1], "c": "", "d": False}}
+
+    found = request("/{id}/{kind}", parameters=parameters, requestBody=body(application__x_www_form_urlencoded=form))
+
+    assert (found.url, found.headers) == ("https://a.example/v1/{id}/x", (("X-Some", "a"),))
+    assert found.body == FormBody((("b", "1"), ("c", ""), ("d", "false")))
