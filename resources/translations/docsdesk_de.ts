@@ -2948,6 +2948,10 @@
         <translation>Weitere Felder sind jetzt erlaubt.</translation>
     </message>
     <message>
+        <source>An API description on another host, whose pages are missing here.</source>
+        <translation>Eine API-Beschreibung auf einem anderen Host, deren Seiten hier fehlen.</translation>
+    </message>
+    <message>
         <source>Did you mean {tag}?</source>
         <translation>Meinten Sie {tag}?</translation>
     </message>
@@ -3262,6 +3266,10 @@
     <message>
         <source>The operationId {id} was removed.</source>
         <translation>Die operationId {id} wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The pages of {name} are missing here: only the hosted site fetches it.</source>
+        <translation>Die Seiten von {name} fehlen hier: Nur die gehostete Site ruft sie ab.</translation>
     </message>
     <message>
         <source>The parameter is deprecated.</source>
@@ -5360,10 +5368,6 @@
         <translation>{name} im Bundle verwendet ein nicht unterstütztes Kompressionsverfahren.</translation>
     </message>
     <message>
-        <source>{name} is not shown here: the hosted site fetches it, but the local engine works offline.</source>
-        <translation>{name} wird hier nicht gezeigt: Die gehostete Website ruft es ab, die lokale Engine arbeitet offline.</translation>
-    </message>
-    <message>
         <source>{name} is listed twice.</source>
         <translation>{name} ist doppelt aufgeführt.</translation>
     </message>
@@ -7030,10 +7034,6 @@
     <message>
         <source>An API description is outside the docs folder.</source>
         <translation>Eine API-Beschreibung liegt außerhalb des Doku-Ordners.</translation>
-    </message>
-    <message>
-        <source>An API description on another host, which the local engine does not fetch.</source>
-        <translation>Eine API-Beschreibung auf einem anderen Host, die die lokale Engine nicht abruft.</translation>
     </message>
     <message>
         <source>An API description uses a security scheme that it does not declare.</source>

@@ -2117,6 +2117,10 @@
         <translation>追加のフィールドが使えるようになりました。</translation>
     </message>
     <message>
+        <source>An API description on another host, whose pages are missing here.</source>
+        <translation>別のホストにある API 定義で、そのページはここにありません。</translation>
+    </message>
+    <message>
         <source>Did you mean {tag}?</source>
         <translation>{tag} のことですか?</translation>
     </message>
@@ -3055,6 +3059,10 @@
     <message>
         <source>The page&apos;s playground is not one of the displays.</source>
         <translation>ページのplaygroundが表示方法のいずれでもありません。</translation>
+    </message>
+    <message>
+        <source>The pages of {name} are missing here: only the hosted site fetches it.</source>
+        <translation>{name} のページはここにありません。取得するのはホストされたサイトだけです。</translation>
     </message>
     <message>
         <source>The parameter is deprecated.</source>
@@ -5353,10 +5361,6 @@
         <translation>バンドル内の{name}は対応していない方式で圧縮されています。</translation>
     </message>
     <message>
-        <source>{name} is not shown here: the hosted site fetches it, but the local engine works offline.</source>
-        <translation>{name}はここでは表示されません。公開されたサイトでは取得されますが、このエンジンはネットワークを使いません。</translation>
-    </message>
-    <message>
         <source>{name} is listed twice.</source>
         <translation>{name}が2つあります。</translation>
     </message>
@@ -7011,10 +7015,6 @@
     <message>
         <source>An API description is outside the docs folder.</source>
         <translation>API 記述がドキュメントフォルダーの外にあります。</translation>
-    </message>
-    <message>
-        <source>An API description on another host, which the local engine does not fetch.</source>
-        <translation>別のホストにある API 記述で、ローカルエンジンは取得しません。</translation>
     </message>
     <message>
         <source>An API description uses a security scheme that it does not declare.</source>

@@ -16,6 +16,10 @@ PAGES = {
 }
 
 
+LOOKS = {"theme": "mint", "colors": {"primary": "#0b6e99"}}
+"""What a deploy wants of every docs.json besides its name and its navigation."""
+
+
 def write_site(folder: Path, pages: dict[str, str] | None = None, **config: object) -> Path:
     """The folder; `config` adds to docs.json or replaces what it has."""
     pages = PAGES if pages is None else pages
@@ -24,12 +28,6 @@ def write_site(folder: Path, pages: dict[str, str] | None = None, **config: obje
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
     folder.mkdir(parents=True, exist_ok=True)
-    values = {
-        "name": "Kites",
-        "theme": "mint",
-        "colors": {"primary": "#0b6e99"},
-        "navigation": {"pages": list(pages)},
-        **config,
-    }
+    values = {"name": "Kites", **LOOKS, "navigation": {"pages": list(pages)}, **config}
     (folder / "docs.json").write_text(json.dumps(values))
     return folder

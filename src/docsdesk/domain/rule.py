@@ -138,12 +138,7 @@ class Rule(StrEnum):
     SPEC_MISSING = "spec/missing", _ERROR, say("docs.json names an API description that does not exist.")
     SPEC_UNREADABLE = "spec/unreadable", _ERROR, say("An API description cannot be read.")
     SPEC_OUTSIDE = "spec/outside", _WARNING, say("An API description is outside the docs folder.")
-    SPEC_REMOTE = (
-        "spec/remote",
-        _NOTE,
-        say("An API description on another host, which the local engine does not fetch."),
-        Finder.ENGINE,
-    )
+    SPEC_REMOTE = "spec/remote", _WARNING, say("An API description on another host, whose pages are missing here.")
     SPEC_STRUCTURE = (
         "spec/structure",
         _WARNING,

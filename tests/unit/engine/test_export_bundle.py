@@ -22,7 +22,8 @@ from docsdesk.engine.export.own_files import MOST_BYTES
 @pytest.fixture
 def site(tmp_path):
     files = {
-        "docs.json": '{"name": "Ferry", "navigation": {"pages": ["index", "guides/a", "staff"]},'
+        "docs.json": '{"name": "Ferry", "theme": "mint", "colors": {"primary": "#0b6e99"},'
+        ' "navigation": {"pages": ["index", "guides/a", "staff"]},'
         ' "redirects": [{"source": "/old", "destination": "/guides/a"}]}',
         "index.mdx": "---\ntitle: Start\n---\nSee [the guide](/guides/a#one) ![p](/images/p.svg)\n",
         "guides/a.mdx": "---\ntitle: A\n---\n## One\n\n<Broken>\n\nback to [start](../index)\n",

@@ -2,7 +2,7 @@ import json
 
 import pytest
 from tests.fakes.engine_state import engine_client, engine_config
-from tests.fakes.site_folder import PAGES, write_site
+from tests.fakes.site_folder import LOOKS, PAGES, write_site
 
 DRAFT = "/_docsdesk/draft"
 
@@ -20,7 +20,7 @@ def draft(text: str, path: str = "docs.json") -> dict[str, object]:
 
 
 def renamed(name: str) -> str:
-    return json.dumps({"name": name, "navigation": {"pages": list(PAGES)}})
+    return json.dumps({"name": name, **LOOKS, "navigation": {"pages": list(PAGES)}})
 
 
 async def test_that_a_draft_is_shown_and_not_saved(client, tmp_path):
@@ -120,7 +120,7 @@ async def test_that_a_page_is_compared_as_its_reader_sees_it(tmp_path):
     pages = {"call": "---\ntitle: Call\napi: GET https://x.example/a\n---\n", "text": "Words."}
     config = engine_config(tmp_path / "state", write_site(tmp_path / "docs", pages))
     admin = {"Authorization": config.admin_key.header}
-    site = {"name": "Kites", "navigation": {"pages": list(pages)}, "api": {"playground": {"display": "auth"}}}
+    site = {"name": "Kites", **LOOKS, "navigation": {"pages": list(pages)}, "api": {"playground": {"display": "auth"}}}
 
     async def differs(path, reader=""):
         answer = await client.post("/_docsdesk/difference", json={"path": path, "reader": reader}, headers=admin)

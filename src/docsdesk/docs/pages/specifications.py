@@ -119,9 +119,7 @@ class _Reader:
         """None for an address and for a file outside the folder."""
         if "://" in name:
             self.has_remote = True
-            title = say(
-                "{name} is not shown here: the hosted site fetches it, but the local engine works offline.", name=name
-            )
+            title = say("The pages of {name} are missing here: only the hosted site fetches it.", name=name)
             self._report(
                 Rule.SPEC_REMOTE, name, title, say("Download it next to docs.json, and name that file instead.")
             )

@@ -201,7 +201,7 @@ def test_that_a_description_at_an_address_is_left_out_with_its_place_and_what_to
 
     found = next(problem for problem in folder.problems if address in problem.title)
     assert found.place.column > 1
-    assert "works offline" in found.title
+    assert "only the hosted site fetches it" in found.title
     assert "Download it" in found.hint
 
 
