@@ -7223,6 +7223,30 @@
         <source>{path} is null.</source>
         <translation>{path} ist null.</translation>
     </message>
+    <message>
+        <source>A redirect leads from {path} to /{target}, which does not exist.</source>
+        <translation>Eine Weiterleitung führt von {path} zu /{target}, und dort ist nichts.</translation>
+    </message>
+    <message>
+        <source>A redirect sees neither # nor ?, nor what follows them. Write the path alone.</source>
+        <translation>Eine Weiterleitung sieht weder # noch ? noch das, was darauf folgt. Schreiben Sie nur den Pfad.</translation>
+    </message>
+    <message>
+        <source>A redirect that the hosted site never applies: a # or ? in its source, or a parameter without *.</source>
+        <translation>Eine Weiterleitung, die die gehostete Website nie anwendet: ein # oder ? in ihrer Quelle oder ein Parameter ohne *.</translation>
+    </message>
+    <message>
+        <source>It is a folder. Link to one of its pages, or add {file}.</source>
+        <translation>Das ist ein Ordner. Verlinken Sie eine seiner Seiten oder fügen Sie {file} hinzu.</translation>
+    </message>
+    <message>
+        <source>The hosted site never applies the redirect from /{source}.</source>
+        <translation>Die gehostete Website wendet die Weiterleitung von /{source} nie an.</translation>
+    </message>
+    <message>
+        <source>Write /{source}, or a plain path for each page.</source>
+        <translation>Schreiben Sie /{source} oder für jede Seite einen einfachen Pfad.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -7204,6 +7204,30 @@
         <source>{path} is null.</source>
         <translation>{path} が null です。</translation>
     </message>
+    <message>
+        <source>A redirect leads from {path} to /{target}, which does not exist.</source>
+        <translation>リダイレクトが {path} から、存在しない /{target} へ導いています。</translation>
+    </message>
+    <message>
+        <source>A redirect sees neither # nor ?, nor what follows them. Write the path alone.</source>
+        <translation>リダイレクトには # も ? も、それに続く部分も見えません。パスだけを書いてください。</translation>
+    </message>
+    <message>
+        <source>A redirect that the hosted site never applies: a # or ? in its source, or a parameter without *.</source>
+        <translation>ホストされたサイトが決して適用しないリダイレクト: ソースに # や ? があるか、パラメーターに * がありません。</translation>
+    </message>
+    <message>
+        <source>It is a folder. Link to one of its pages, or add {file}.</source>
+        <translation>これはフォルダーです。その中のページにリンクするか、{file} を追加してください。</translation>
+    </message>
+    <message>
+        <source>The hosted site never applies the redirect from /{source}.</source>
+        <translation>ホストされたサイトは /{source} からのリダイレクトを決して適用しません。</translation>
+    </message>
+    <message>
+        <source>Write /{source}, or a plain path for each page.</source>
+        <translation>/{source} と書くか、ページごとに通常のパスを書いてください。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -10,6 +10,8 @@ from docsdesk.docs.json.values import Json, objects, text_at
 
 _PARAMETER = re.compile(r":([A-Za-z_]\w*)(\*?)|\*")
 _TOUCHING = re.compile(r"(?:\*|:[A-Za-z_]\w*\*?)(?=:[A-Za-z_])")
+# A # or ?, a parameter without *, or one after other text in its segment.
+_IDLE = re.compile(r"[#?]|:[A-Za-z_]\w*+(?!\*)|[^/]:[A-Za-z_]")
 _MOST_STEPS = 20
 # Each one more multiplies the ways to split an address.
 _MOST_RESTS = 2
@@ -34,6 +36,11 @@ class Redirect:
     @cached_property
     def is_pattern(self) -> bool:
         return _PARAMETER.search(self.source) is not None
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the hosted site applies it to no address."""
+        return _IDLE.search(self.source) is not None
 
     @property
     def has_one_target(self) -> bool:
@@ -207,6 +214,11 @@ def _is_loop(redirect: Redirect, exact: dict[str, Redirect], patterns: _Patterns
             return True
         seen.add(path)
     return len(seen) > _MOST_STEPS
+
+
+def hosted_pattern(source: str) -> str:
+    """A source as the hosted site reads it: `:slug*` for a whole segment, `name-*` for the rest of one."""
+    return re.sub(r"(?<=[^/])[:]([A-Za-z_]\w*)\*?", "*", re.sub(r"(^|/)(:[A-Za-z_]\w*)(?!\w|\*)", r"\1\2*", source))
 
 
 def _name(match: re.Match[str]) -> str:

@@ -29,6 +29,7 @@ REMEDIES = {
     Rule.NAVIGATION_OPERATION_MISSING: "Compare method and path with the description, or remove the entry.",
     Rule.REDIRECT_LOOP: "Let the redirect end at a page.",
     Rule.REDIRECT_NOWHERE: "Point the redirect to a page that exists.",
+    Rule.REDIRECT_IDLE: "Write `:slug*` for a whole segment, `name-*` for the rest of one, and no `#` or `?`.",
     Rule.REDIRECT_LOST_PAGE: "Add a redirect; the fix does so where the new address is certain.",
     Rule.REDIRECT_TOO_WIDE: "Use at most two wildcards, and write out more of the start of the address.",
     Rule.SPEC_MISSING: "Correct the path in `api.openapi`, or remove it.",

@@ -124,6 +124,11 @@ class Rule(StrEnum):
     )
     REDIRECT_LOOP = "redirect/loop", _ERROR, say("A redirect leads back to itself.")
     REDIRECT_NOWHERE = "redirect/nowhere", _WARNING, say("A redirect points to a page that does not exist.")
+    REDIRECT_IDLE = (
+        "redirect/idle",
+        _WARNING,
+        say("A redirect that the hosted site never applies: a # or ? in its source, or a parameter without *."),
+    )
     REDIRECT_LOST_PAGE = (
         "redirect/lost-page",
         _WARNING,

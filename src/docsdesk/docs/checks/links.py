@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from urllib.parse import quote, unquote
 
 from docsdesk.docs.checks.page_facts import Anchors, Link, PageFacts
-from docsdesk.docs.checks.site_targets import SiteTargets, nearest_of
+from docsdesk.docs.checks.site_targets import Nearest, SiteTargets, nearest_of
 from docsdesk.docs.config.file import beside, named_snippet
 from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.values import Json, as_list, as_object, text_at
@@ -16,6 +16,7 @@ from docsdesk.docs.lint.folder_rules import LEFT_OUT_HINT
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.pages.page import ApiSource, Page
 from docsdesk.docs.pages.sources import read_entry
+from docsdesk.docs.redirects import address_path
 from docsdesk.domain.errors import UnreadableFileError
 from docsdesk.domain.place import Place, place_at
 from docsdesk.domain.problem import Fix, Problem, TextEdit
@@ -68,7 +69,8 @@ class LinkCheck:
             if self.targets.has(candidate):
                 page = self.targets.page(candidate) if link.fragment else None
                 return self._anchor_problem(file, text, link, page)
-        meant = candidates[0] if candidates else path.lstrip("/")
+        likeliest = candidates[0] if candidates else path.lstrip("/")
+        meant = next(filter(self.folder.redirect, candidates), likeliest)
         other = self.targets.in_other_case(meant)
         if other is not None:
             title = say("{path} is spelled {other} in the folder.", path=path, other=other)
@@ -93,12 +95,10 @@ class LinkCheck:
             title = say("{path} leads to {file}, which is left out of every site.", path=link.path, file=left_out)
             return Problem(Rule.LINK_PAGE_MISSING, _place(file, text, link), title, LEFT_OUT_HINT)
         is_file = link.is_shown or "." in address.rpartition("/")[2]
-        nearest = self.targets.nearest(address, is_file=is_file)
-        hint = (
-            say("Did you mean /{name}?", name=nearest.name)
-            if nearest
-            else say("Correct the address, or add the missing file.")
-        )
+        moved = self.folder.redirect(address)
+        target = address_path(address if moved is None else moved)
+        nearest = None if self.targets.is_folder(target) else self.targets.nearest(target, is_file=is_file)
+        hint = _missing_hint(target, nearest, self.targets)
         fix = None
         if nearest and nearest.is_likely:
             fix = _fix(file, link, f"/{nearest.name}", is_path=True, is_sure=nearest.is_sure)
@@ -108,11 +108,16 @@ class LinkCheck:
             if is_file
             else say("There is no page at {path}.", path=link.path)
         )
+        if moved is not None:
+            title = say(
+                "A redirect leads from {path} to /{target}, which does not exist.", path=link.path, target=target
+            )
         return Problem(rule, _place(file, text, link), title, hint, fix)
 
     def _anchor_problem(self, file: PurePosixPath, text: str, link: Link, page: Page | None) -> Problem | None:
         anchor = link.fragment
-        if page is None or not anchor or anchor.startswith(":~:"):
+        # HTML gives every page a #top, in any case.
+        if page is None or not anchor or anchor.startswith(":~:") or anchor.lower() == "top":
             return None
         anchors = self.anchors_of(page.file) if page.file is not None else Anchors(())
         if anchors is None or anchors.has(anchor) or self._may_come_with(page, anchor):
@@ -172,6 +177,14 @@ class LinkCheck:
             return False
         names += _SCRIPT_ID.findall(script)
         return _COUNTED_ID.search(script) is None
+
+
+def _missing_hint(path: str, nearest: Nearest | None, targets: SiteTargets) -> str:
+    if targets.is_folder(path):
+        return say("It is a folder. Link to one of its pages, or add {file}.", file=f"{path}/index.mdx")
+    if nearest is not None:
+        return say("Did you mean /{name}?", name=nearest.name)
+    return say("Correct the address, or add the missing file.")
 
 
 def _place(file: PurePosixPath, text: str, link: Link) -> Place:

@@ -16,7 +16,7 @@ from docsdesk.docs.folder.docs_folder import PAGE_SUFFIXES, DocsFolder
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, object_at
-from docsdesk.docs.redirects import Redirect, address_path
+from docsdesk.docs.redirects import Redirect, address_path, hosted_pattern
 from docsdesk.domain.problem import Problem
 from docsdesk.domain.rule import Rule
 from docsdesk.domain.wording import say
@@ -131,8 +131,18 @@ def _config_link_problems(folder: DocsFolder, places: ConfigPlaces, targets: Sit
         if isinstance(address, str) and is_internal(address) and not _is_found(address, targets):
             title = say("The file {address} does not exist.", address=address)
             yield _problem(Rule.LINK_FILE_MISSING, places, path, title, address, targets)
+    yield from _redirect_problems(folder, places, targets)
+
+
+def _redirect_problems(folder: DocsFolder, places: ConfigPlaces, targets: SiteTargets) -> Iterator[Problem]:
     for redirect in folder.redirects:
-        if (target := _nowhere(redirect, folder, targets)) is not None:
+        if redirect.is_idle:
+            title = say("The hosted site never applies the redirect from /{source}.", source=redirect.source)
+            hint = say("Write /{source}, or a plain path for each page.", source=hosted_pattern(redirect.source))
+            if "#" in redirect.source or "?" in redirect.source:
+                hint = say("A redirect sees neither # nor ?, nor what follows them. Write the path alone.")
+            yield Problem(Rule.REDIRECT_IDLE, places.of(("redirects", redirect.number, "source")), title, hint)
+        elif (target := _nowhere(redirect, folder, targets)) is not None:
             title = say(
                 "The redirect from /{source} leads to /{target}, which does not exist.",
                 source=redirect.source,

@@ -71,7 +71,7 @@ class SiteTargets:
             yield inside
         # The service resolves a path without a leading slash or dot from the root; browsers never leave the root.
         from_root = "/".join(part for part in plain.split("/") if part not in ("", ".", ".."))
-        if from_root != inside and not plain.startswith("/"):
+        if from_root and from_root != inside and not plain.startswith("/"):
             yield from_root
 
     def page(self, path: str) -> Page | None:
@@ -82,16 +82,24 @@ class SiteTargets:
         return found
 
     def has(self, path: str) -> bool:
-        """Whether anything is there, even if only a redirect."""
+        """Whether anything is there, or where a redirect leads from it; a folder without an index is nothing."""
+        if self._is_there(path):
+            return True
+        moved = self.folder.redirect(path)
+        return moved is not None and (not is_internal(moved) or self._is_there(address_path(moved)))
+
+    def is_folder(self, path: str) -> bool:
+        """Whether pages are below the path."""
+        return path in self._folders
+
+    def _is_there(self, path: str) -> bool:
         return (
             self.folder.page(path) is not None
             or path in self._assets
-            or self.folder.redirect(path) is not None
             or path.rpartition("/")[2] in _OWN_FILES
             or path in _OWN_PAGES
             or path.startswith(".well-known/")
             or is_made_by_site(path)
-            or path in self._folders
             or self.files.locate(PurePosixPath(path)) is not None
         )
 

@@ -62,8 +62,13 @@ def fixed(root: Path, problem):
         "[a](guides/setup)",
         "[a](/guides/setup.mdx)",
         "[a](/guides/set%75p?x=1#first-step)",
-        "[a](/guides)",
         "[a](/)",
+        "[a](#top)",
+        "[a](#TOP)",
+        "[a](/guides/setup#Top)",
+        "[a](/made)",
+        "[a](./made/)",
+        "[a](/old/x#first-step)",
         "[a](/index)",
         "[a](/old/x)",
         "[a](/moved)",
@@ -92,7 +97,7 @@ def test_that_what_leads_somewhere_is_no_problem(check, link):
             {"source": "/moved", "destination": "https://elsewhere.example"},
         ],
     }
-    files = {"guides/setup.mdx": "## First step\n", "images/a.png": "", "openapi.json": SPEC}
+    files = {"guides/setup.mdx": "## First step\n", "images/a.png": "", "openapi.json": SPEC, "made/index.mdx": ""}
 
     assert check(f"## Here\n\n{link}\n", config=config, **files) == []
 
@@ -104,6 +109,11 @@ def test_that_what_leads_somewhere_is_no_problem(check, link):
         ('<a href="/none">a</a>', Rule.LINK_PAGE_MISSING, "1:10"),
         ('- <Card title="x" href="/none" />', Rule.LINK_PAGE_MISSING, "1:25"),
         ("[a][b]\n\n[b]: /none", Rule.LINK_PAGE_MISSING, "1:1"),
+        ("[a](/guides)", Rule.LINK_PAGE_MISSING, "1:5"),
+        ("[a](./#limits)", Rule.LINK_PAGE_MISSING, "1:5"),
+        ("[a](../guides/)", Rule.LINK_PAGE_MISSING, "1:5"),
+        ("[a](/guides#top)", Rule.LINK_PAGE_MISSING, "1:5"),
+        ("[a](#topic)", Rule.LINK_ANCHOR_MISSING, "1:5"),
         ("![a](/none.png)", Rule.LINK_FILE_MISSING, "1:6"),
         ('<Frame>\n  <img src="../none.png" />\n</Frame>', Rule.LINK_FILE_MISSING, "2:13"),
         ("<video src='/none.mp4' />", Rule.LINK_FILE_MISSING, "1:13"),
@@ -249,7 +259,7 @@ def test_that_docs_json_is_held_to_the_same(check):
             {"source": "/a", "destination": "/b"},
             {"source": "/b", "destination": "/guides/strat"},
             {"source": "/c", "destination": "/index"},
-            {"source": "/d/:x", "destination": "/e/:x"},
+            {"source": "/d/:x*", "destination": "/e/:x*"},
         ],
     }
 
@@ -263,6 +273,58 @@ def test_that_docs_json_is_held_to_the_same(check):
     ]
     assert {problem.place.file.as_posix() for problem in problems} == {"docs.json"}
     assert problems[-1].hint == "Did you mean /guides/start?"
+
+
+def test_that_a_link_to_a_folder_says_what_would_lead_somewhere(check):
+    [problem] = check("[a](/guides)")
+
+    assert problem.hint == "It is a folder. Link to one of its pages, or add guides/index.mdx."
+
+
+@pytest.mark.parametrize("link", ["/old/zzz", "/old/zzz#a", "/first/zzz", "../old/a/b", "old/guides"])
+def test_that_a_link_is_told_whose_redirect_ends_nowhere(check, link):
+    redirects = [
+        {"source": "/first/:slug*", "destination": "/old/:slug*"},
+        {"source": "/old/:slug*", "destination": "/:slug*"},
+    ]
+
+    [problem] = check(f"[a]({link}) [b](/old/guides/start) [c](/first/index)", config={"redirects": redirects})
+
+    assert problem.rule is Rule.LINK_PAGE_MISSING
+    assert problem.title.startswith("A redirect leads from ")
+
+
+@pytest.mark.parametrize(
+    ("source", "better"),
+    [
+        ("/old/:slug", "/old/:slug*"),
+        ("/:slug", "/:slug*"),
+        ("/old/:slug/end", "/old/:slug*/end"),
+        ("/old/:a/:b", "/old/:a*/:b*"),
+        ("/old/:a/:b*", "/old/:a*/:b*"),
+        ("/pre/zk-:slug", "/pre/zk-*"),
+        ("/pre/zk-:slug*", "/pre/zk-*"),
+        ("/v1.:minor", "/v1.*"),
+        ("/exact#x", ""),
+        ("/q?id=1", ""),
+        ("/old/:slug*#x", ""),
+    ],
+)
+def test_that_a_redirect_that_the_hosted_site_never_applies_is_told_once(check, source, better):
+    redirects = [{"source": "/a", "destination": "/index"}, {"source": source, "destination": "https://b.example"}]
+
+    [problem] = check("Text.", config={"redirects": redirects})
+
+    assert problem.rule is Rule.REDIRECT_IDLE
+    assert better in problem.hint
+    assert better or "neither # nor ?" in problem.hint
+
+
+@pytest.mark.parametrize(
+    "source", ["/a", "/old/:slug*", "/:slug*", "/fix-*", "/old/*", "/a/*/b", "/a-b_c.html", "/a:1"]
+)
+def test_that_a_redirect_that_the_hosted_site_applies_is_no_problem(check, source):
+    assert check("Text.", config={"redirects": [{"source": source, "destination": "/index"}]}) == []
 
 
 def test_that_hazards_and_links_of_every_file_are_told_also_of_those_no_page_takes_in(check):
