@@ -7247,6 +7247,26 @@
         <source>Write /{source}, or a plain path for each page.</source>
         <translation>Schreiben Sie /{source} oder für jede Seite einen einfachen Pfad.</translation>
     </message>
+    <message>
+        <source>An API description has a header, cookie or form part that no client can send; samples leave it out.</source>
+        <translation>Eine API-Beschreibung hat einen Header, ein Cookie oder einen Formularteil, den kein Client senden kann; Beispiele lassen ihn weg.</translation>
+    </message>
+    <message>
+        <source>No client can send a cookie named {name}.</source>
+        <translation>Kein Client kann ein Cookie namens {name} senden.</translation>
+    </message>
+    <message>
+        <source>No client can send a form part named {name}.</source>
+        <translation>Kein Client kann einen Formularteil namens {name} senden.</translation>
+    </message>
+    <message>
+        <source>No client can send a header named {name}.</source>
+        <translation>Kein Client kann einen Header namens {name} senden.</translation>
+    </message>
+    <message>
+        <source>The example of the header {name} holds more than printable ASCII characters.</source>
+        <translation>Das Beispiel des Headers {name} enthält mehr als druckbare ASCII-Zeichen.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

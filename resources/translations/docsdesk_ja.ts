@@ -7228,6 +7228,26 @@
         <source>Write /{source}, or a plain path for each page.</source>
         <translation>/{source} と書くか、ページごとに通常のパスを書いてください。</translation>
     </message>
+    <message>
+        <source>An API description has a header, cookie or form part that no client can send; samples leave it out.</source>
+        <translation>API 記述に、どのクライアントも送信できないヘッダー、Cookie、またはフォームのパートがあります。サンプルでは省かれます。</translation>
+    </message>
+    <message>
+        <source>No client can send a cookie named {name}.</source>
+        <translation>{name} という名前の Cookie を送信できるクライアントはありません。</translation>
+    </message>
+    <message>
+        <source>No client can send a form part named {name}.</source>
+        <translation>{name} という名前のフォームパートを送信できるクライアントはありません。</translation>
+    </message>
+    <message>
+        <source>No client can send a header named {name}.</source>
+        <translation>{name} という名前のヘッダーを送信できるクライアントはありません。</translation>
+    </message>
+    <message>
+        <source>The example of the header {name} holds more than printable ASCII characters.</source>
+        <translation>ヘッダー {name} の例に、印刷可能な ASCII 文字以外が含まれています。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -40,6 +40,7 @@ REMEDIES = {
     Rule.SPEC_REFERENCE: "Correct the `$ref`, or add what it points to.",
     Rule.SPEC_DUPLICATE: "Give each operation an operationId of its own, and each path one entry.",
     Rule.SPEC_PATH: "Name each `{parameter}` of the path in `parameters`, and no other.",
+    Rule.SPEC_UNSENDABLE: "Correct the name, or write an example of printable ASCII characters.",
     Rule.SPEC_SECURITY: "Declare the scheme below `components.securitySchemes`, or correct its name.",
     Rule.SPEC_NO_SERVERS: "Add `servers` to the description.",
     Rule.SPEC_SERVER: "Give each variable of the server's address a default.",

@@ -156,6 +156,11 @@ class Rule(StrEnum):
     )
     SPEC_DUPLICATE = "spec/duplicate", _WARNING, say("Two operations share an operationId, or two paths are the same.")
     SPEC_PATH = "spec/path", _WARNING, say("A path and its parameters do not match.")
+    SPEC_UNSENDABLE = (
+        "spec/unsendable",
+        _WARNING,
+        say("An API description has a header, cookie or form part that no client can send; samples leave it out."),
+    )
     SPEC_SECURITY = (
         "spec/security",
         _WARNING,

@@ -1,6 +1,5 @@
 """Reads an API description from its file, and says what is wrong in it and where."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import chain, islice
@@ -26,9 +25,9 @@ from docsdesk.docs.json.values import (
     text_at,
     texts,
 )
-from docsdesk.docs.openapi.parameters import parameters
 from docsdesk.docs.openapi.places import VALUES, Path, TextPlaces, pointer, pointer_steps
-from docsdesk.docs.openapi.specification import METHODS, WEBHOOK, Operation, Specification
+from docsdesk.docs.openapi.request_flaws import PLACEHOLDER, place_of, request_flaws
+from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
 from docsdesk.docs.openapi.structure import VERSIONS, Flaw, structure_flaws
 from docsdesk.docs.yaml_values import YamlSyntaxError, read_yaml
 from docsdesk.domain.errors import UnreadableFileError
@@ -133,15 +132,12 @@ def _unreadable(file: PurePosixPath, reason: str, place: Place | None = None) ->
     return Problem(Rule.SPEC_UNREADABLE, place or Place(file), title, say("Fix the file, or remove it from docs.json."))
 
 
-_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
-
-
 def _meaning_flaws(spec: Specification) -> Iterator[Flaw]:
     """References, identifiers, path parameters and security names that do not fit together."""
     yield from _reference_flaws(spec)
     if not spec.is_async:
         yield from _identity_flaws(spec)
-        yield from _path_flaws(spec)
+        yield from request_flaws(spec)
         yield from _security_flaws(spec)
 
 
@@ -204,11 +200,11 @@ def _identity_flaws(spec: Specification) -> Iterator[Flaw]:
         name = text_at(operation.value, "operationId")
         if name and name in seen:
             title = say("{other} already has the operationId {name}.", other=seen[name], name=name)
-            yield Flaw(Rule.SPEC_DUPLICATE, (*_path_of(operation), "operationId"), title)
+            yield Flaw(Rule.SPEC_DUPLICATE, (*place_of(operation), "operationId"), title)
         seen.setdefault(name, operation.key)
     shapes: dict[str, str] = {}
     for path in object_at(spec.value, "paths"):
-        shape = _PLACEHOLDER.sub("{}", path)
+        shape = PLACEHOLDER.sub("{}", path)
         if shape in shapes:
             yield Flaw(
                 Rule.SPEC_DUPLICATE,
@@ -220,42 +216,16 @@ def _identity_flaws(spec: Specification) -> Iterator[Flaw]:
             yield Flaw(Rule.SPEC_PATH, ("paths", path), say("The path {path} does not start with a slash.", path=path))
 
 
-def _path_flaws(spec: Specification) -> Iterator[Flaw]:
-    for operation in spec.operations.values():
-        if operation.method == WEBHOOK:
-            continue
-        written = set(_PLACEHOLDER.findall(operation.path))
-        declared = {each.name for each in parameters(spec, operation) if each.location == "path"}
-        for name in sorted(written - declared):
-            title = say("{operation} does not declare its path parameter {name}.", operation=operation.key, name=name)
-            yield Flaw(Rule.SPEC_PATH, _path_of(operation), title)
-        for name in sorted(declared - written):
-            title = say(
-                "{operation} declares the path parameter {name}, which is not in its path.",
-                operation=operation.key,
-                name=name,
-            )
-            yield Flaw(Rule.SPEC_PATH, _path_of(operation), title)
-
-
 def _security_flaws(spec: Specification) -> Iterator[Flaw]:
     known = object_at(spec.value, "components", "securitySchemes")
     holders: list[tuple[Path, JsonObject]] = [((), spec.value)]
-    holders += [(_path_of(operation), operation.value) for operation in spec.operations.values()]
+    holders += [(place_of(operation), operation.value) for operation in spec.operations.values()]
     for path, holder in holders:
         for position, alternative in enumerate(as_list(holder.get("security"))):
             for name in as_object(alternative):
                 if name not in known:
                     title = say("The security scheme {name} is not declared.", name=name)
                     yield Flaw(Rule.SPEC_SECURITY, (*path, "security", position, name), title)
-
-
-def _path_of(operation: Operation) -> Path:
-    """Where an operation is in its document; for a path item in `components`, the path that refers to it."""
-    if operation.method == WEBHOOK:
-        method = next((method for method in METHODS if operation.shared.get(method) is operation.value), "post")
-        return ("webhooks", operation.path, method)
-    return ("paths", operation.path, operation.method.lower())
 
 
 def _has_server(spec: Specification, operation: Operation) -> bool:
@@ -274,7 +244,7 @@ def _server_flaws(spec: Specification) -> Iterator[Flaw]:
         yield Flaw(Rule.SPEC_NO_SERVERS, ("servers",) if "servers" in spec.value else ("openapi",), title)
     for position, server in enumerate(as_list(spec.value.get("servers"))):
         variables = object_at(server, "variables")
-        for name in _PLACEHOLDER.findall(text_at(server, "url")):
+        for name in PLACEHOLDER.findall(text_at(server, "url")):
             if name not in variables:
                 title = say("The address uses the variable {name}, which is not declared.", name=name)
                 yield Flaw(Rule.SPEC_SERVER, ("servers", position, "url"), title)

@@ -17,6 +17,7 @@ from docsdesk.docs.openapi.parameters import (
     percent_encode,
     scalar_text,
 )
+from docsdesk.docs.openapi.sample_scalars import ANY_TEXT
 from docsdesk.docs.openapi.samples import NamedExample, media_example, named_examples
 from docsdesk.docs.openapi.schemas import merge
 from docsdesk.docs.openapi.security import SchemeKind, SecurityAlternative, SecurityScheme, security
@@ -31,12 +32,15 @@ from docsdesk.docs.snippets.request import (
     MultipartBody,
     PlainTextBody,
     TextPart,
+    is_header_name,
+    is_header_value,
+    is_media_type,
+    is_part_name,
     is_set_by_client,
 )
 
 UNKNOWN_SERVER = "https://api.example.com"
 _NOT_IN_PATH = re.compile(r"[^A-Za-z0-9._~!$&'()*+,;=:@/{}-]+")
-_HEADER_TEXT = re.compile(r"[\x20-\x7e]*")
 _ADDRESS = re.compile(r"(?:https?|wss?)://[A-Za-z0-9._-]+(?::\d{1,5})?(?:/[^\s?#]*)?")
 
 
@@ -115,9 +119,11 @@ class _Filled:
             case "query" | "querystring":
                 self.query += in_query(parameter, value)
             case "header":
-                self._add_header(parameter.name, in_header(parameter, value))
+                text = in_header(parameter, value)
+                is_open = parameter.is_required and not is_header_value(text)
+                self._add_header(parameter.name, ANY_TEXT if is_open else text)
             case "cookie":
-                self.cookies.append(f"{parameter.name}={quote(in_header(parameter, value), safe='<>')}")
+                self._add_cookie(parameter.name, quote(in_header(parameter, value), safe="<>"))
         return path
 
     def add_secrets(self, alternative: SecurityAlternative) -> None:
@@ -128,10 +134,15 @@ class _Filled:
             elif scheme.location == "query":
                 self.query.append(f"{quote(scheme.field, safe='')}={percent_encode(sample)}")
             elif scheme.location == "cookie":
-                self.cookies.append(f"{scheme.field}={sample}")
+                self._add_cookie(scheme.field, sample)
+
+    def _add_cookie(self, name: str, value: str) -> None:
+        if is_header_name(name) and is_header_value(value):
+            self.cookies.append(f"{name}={value}")
 
     def _add_header(self, name: str, value: str, *, is_first: bool = False) -> None:
-        if is_set_by_client(name) or not _HEADER_TEXT.fullmatch(value):
+        """Leave out what no client can send; a check of the description says so."""
+        if is_set_by_client(name) or not is_header_name(name) or not is_header_value(value):
             return
         self.headers = [pair for pair in self.headers if pair[0].lower() != name.lower()]
         self.headers.insert(0 if is_first else len(self.headers), (name, value))
@@ -175,10 +186,13 @@ def _body(spec: Specification, operation: Operation, *, only_required: bool) -> 
 def example_body(spec: Specification, media: MediaType, value: Json) -> Body | None:
     """A value as a body of the media type; None if the body would be empty."""
     kind = media.content_type
+    if not is_media_type(kind):
+        return FileBody("file")
     if media.is_json:
         return JsonBody.of(value, kind)
     if media.is_multipart:
-        parts = tuple(part for name, item in as_pairs(value) for part in _form_parts(spec, media, name, item))
+        named = [(name, item) for name, item in as_pairs(value) if is_part_name(name)]
+        parts = tuple(part for name, item in named for part in _form_parts(spec, media, name, item))
         return MultipartBody(parts) if parts else None
     if media.is_form:
         return FormBody(tuple((name, scalar_text(item)) for name, item in as_pairs(value)))
@@ -200,6 +214,7 @@ def _form_parts(spec: Specification, media: MediaType, name: str, item: Json) ->
     encoding = media.encoding(name)
     schema = object_at(merge(spec, media.schema), "properties").get(name)
     kind = text_at(encoding, "contentType").partition(",")[0].strip()
+    kind = kind if is_media_type(kind) else ""
     if is_file(spec, schema):
         named = as_line(item)
         file_name = named if re.fullmatch(r"[\w.-]+\.\w{1,5}", named) else "file"

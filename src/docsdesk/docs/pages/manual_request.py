@@ -11,7 +11,18 @@ from docsdesk.docs.openapi.example_request import UNKNOWN_SERVER
 from docsdesk.docs.openapi.parameters import is_open, percent_encode, scalar_text
 from docsdesk.docs.pages.effective_settings import ManualAuth, PageSettings
 from docsdesk.docs.pages.page import Page
-from docsdesk.docs.snippets.request import Body, FilePart, FormBody, HttpRequest, JsonBody, MultipartBody, TextPart
+from docsdesk.docs.snippets.request import (
+    Body,
+    FilePart,
+    FormBody,
+    HttpRequest,
+    JsonBody,
+    MultipartBody,
+    TextPart,
+    is_header_name,
+    is_header_value,
+    is_part_name,
+)
 from docsdesk.domain.api_settings import EXAMPLE_DEFAULTS, SERVER, AuthMethod
 
 _LOCATIONS = ("path", "query", "body", "header", "cookie")
@@ -96,13 +107,21 @@ def manual_request(page: Page, settings: PageSettings) -> HttpRequest | None:
     is_partial = settings.value(EXAMPLE_DEFAULTS) == "required"
     fields = [field for field in manual_fields(page) if field.is_required or not is_partial or field.location == "path"]
     headers = [*_auth_headers(settings.auth.value)]
-    headers += [(field.name, scalar_text(field.example)) for field in fields if field.location == "header"]
-    cookies = [f"{field.name}={scalar_text(field.example)}" for field in fields if field.location == "cookie"]
+    headers += [(field.name, scalar_text(field.example)) for field in _sendable(fields, "header")]
+    cookies = [f"{field.name}={scalar_text(field.example)}" for field in _sendable(fields, "cookie")]
     headers += [("Cookie", "; ".join(cookies))] if cookies else []
     body = None if method.upper() in _WITHOUT_BODY else _body(page, fields)
     if body is not None:
         headers = [(name, value) for name, value in headers if name.lower() != "content-type"]
     return HttpRequest(method.upper(), _url(address, fields), tuple(headers), body)
+
+
+def _sendable(fields: list[ManualField], location: str) -> list[ManualField]:
+    return [
+        field
+        for field in fields
+        if field.location == location and is_header_name(field.name) and is_header_value(scalar_text(field.example))
+    ]
 
 
 def _auth_headers(auth: ManualAuth | None) -> tuple[tuple[str, str], ...]:
@@ -131,7 +150,8 @@ def _body(page: Page, fields: list[ManualField]) -> Body | None:
         return None
     kind = page.front_matter.text("contentType") or "application/json"
     if kind == "multipart/form-data" or any(field.is_file for field in found):
-        return MultipartBody(tuple(_part(field) for field in found))
+        parts = tuple(_part(field) for field in found if is_part_name(field.name))
+        return MultipartBody(parts) if parts else None
     if kind == "application/x-www-form-urlencoded":
         return FormBody(tuple((field.name, scalar_text(field.example)) for field in found))
     value: JsonObject = {field.name: field.example for field in found}

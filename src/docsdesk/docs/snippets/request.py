@@ -31,6 +31,24 @@ _OF_THE_CLIENT = frozenset(
 )
 
 
+def is_header_name(name: str) -> bool:
+    return _TOKEN.fullmatch(name) is not None
+
+
+def is_header_value(value: str) -> bool:
+    """Whether every client sends the value as it is: printable ASCII and tabs only."""
+    return _HEADER_VALUE.fullmatch(value) is not None
+
+
+def is_part_name(name: str) -> bool:
+    """Whether every client writes the name of a multipart form's part alike."""
+    return bool(name) and "=" not in name and _QUOTABLE.fullmatch(name) is not None
+
+
+def is_media_type(text: str) -> bool:
+    return _MEDIA_TYPE.fullmatch(text) is not None
+
+
 def is_set_by_client(header: str) -> bool:
     """Whether every client sets this header itself, from the address and the body; a request must not hold it."""
     return header.lower() in _OF_THE_CLIENT
@@ -209,16 +227,16 @@ class HttpRequest:
 
 
 def _check_header(name: str, value: str) -> None:
-    if not _TOKEN.fullmatch(name):
+    if not is_header_name(name):
         raise ValueError(f"{name!r} is not a header name.")
     if is_set_by_client(name):
         raise ValueError(f"Clients set {name} themselves; leave it out.")
-    if not _HEADER_VALUE.fullmatch(value):
+    if not is_header_value(value):
         raise ValueError(f"The header {name} contains a control character or one that is not ASCII.")
 
 
 def _check_media_type(text: str) -> None:
-    if not _MEDIA_TYPE.fullmatch(text):
+    if not is_media_type(text):
         raise ValueError(f"{text!r} is not a media type.")
 
 

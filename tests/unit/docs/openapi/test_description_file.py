@@ -315,3 +315,29 @@ def test_that_only_what_readers_send_needs_a_server(tmp_path, paths, *, is_told)
     files = FolderFiles(tmp_path)
     read_specification(files, PurePosixPath("spec.json"))
     assert any(problem.rule == Rule.SPEC_NO_SERVERS for problem in files.problems) == is_told
+
+
+def test_that_a_check_names_what_no_client_can_send(read):
+    parameters = [
+        {"name": "X City", "in": "header", "schema": {}},
+        {"name": "X-City", "in": "header", "schema": {}, "example": "Zürich"},
+        {"name": "X-Fine", "in": "header", "schema": {}, "example": "a"},
+        {"name": "a;b", "in": "cookie", "schema": {}},
+        {"name": "a b", "in": "query", "schema": {}},
+    ]
+    form = {"multipart/form-data": {"schema": {"properties": {'a"b': {}, "c[d]": {}, "e=f": {}}}}}
+    shared = [{"$ref": f"#/components/parameters/{number}"} for number in range(len(parameters))]
+    operation = {"parameters": shared, "requestBody": {"$ref": "#/components/requestBodies/form"}}
+    operation["responses"] = {"200": {"description": "ok"}}
+    named = {f"{number}": each for number, each in enumerate(parameters)}
+    components = {"parameters": named, "requestBodies": {"form": {"content": form}}}
+
+    _, problems = read(with_paths(a={"post": operation, "put": operation}) | {"components": components})
+
+    assert [problem.partition(": ")[2] for problem in problems] == [
+        "No client can send a header named 'X City'.",
+        "The example of the header X-City holds more than printable ASCII characters.",
+        "No client can send a cookie named 'a;b'.",
+        "No client can send a form part named 'a\"b'.",
+        "No client can send a form part named 'e=f'.",
+    ]

@@ -236,3 +236,22 @@ def test_that_null_is_left_out_of_paths_headers_cookies_and_forms():
 
     assert (found.url, found.headers) == ("https://a.example/v1/{id}/x", (("X-Some", "a"),))
     assert found.body == FormBody((("b", "1"), ("c", ""), ("d", "false")))
+
+
+def test_that_what_no_client_can_send_leaves_the_rest_of_the_request():
+    text = {"type": "string"}
+    parameters = [
+        {"name": "X City", "in": "header", "schema": text},
+        {"name": "X-Empty", "in": "header", "schema": text, "example": "Zürich"},
+        {"name": "X-City", "in": "header", "schema": text, "example": "Zürich", "required": True},
+        {"name": "a b", "in": "cookie", "schema": text},
+        {"name": "c", "in": "cookie", "schema": text},
+    ]
+    form = {"schema": {"properties": {'a"b': text, "c[d]": text, "e=f": text, "": text}}}
+    form["encoding"] = {"c[d]": {"contentType": "png"}}
+
+    found = request(parameters=parameters, requestBody=body(multipart__form_data=form))
+
+    assert found.headers == (("X-City", "<string>"), ("Cookie", "c=<string>"))
+    assert found.body == MultipartBody((TextPart("c[d]", "<string>"),))
+    assert request(requestBody={"content": {"csv": {"schema": text}}}).body == FileBody("file")
