@@ -3308,6 +3308,14 @@
         <translation>Der Parameter wurde entfernt.</translation>
     </message>
     <message>
+        <source>The path {path} has a fragment, which is never sent.</source>
+        <translation>Der Pfad {path} enthält ein Fragment, das nie gesendet wird.</translation>
+    </message>
+    <message>
+        <source>The path {path} has a query; describe its parts as parameters in the query.</source>
+        <translation>Der Pfad {path} enthält eine Abfrage; beschreiben Sie deren Teile als Parameter der Abfrage.</translation>
+    </message>
+    <message>
         <source>The pattern</source>
         <translation>Das Muster</translation>
     </message>

@@ -3105,6 +3105,14 @@
         <translation>パス{path}がスラッシュで始まっていません。</translation>
     </message>
     <message>
+        <source>The path {path} has a fragment, which is never sent.</source>
+        <translation>パス {path} に、送信されることのないフラグメントが含まれています。</translation>
+    </message>
+    <message>
+        <source>The path {path} has a query; describe its parts as parameters in the query.</source>
+        <translation>パス {path} にクエリが含まれています。その各部分をクエリのパラメーターとして記述してください。</translation>
+    </message>
+    <message>
         <source>The pattern</source>
         <translation>パターン</translation>
     </message>

@@ -76,7 +76,7 @@ function request() {
   }
   const variables = enabled("[data-variable]").map((input) => [input.dataset.variable, input.value]);
   const host = filled(server ? server.selectedOptions[0].dataset.url : base, variables);
-  const address = host + filled(path, found.path);
+  const address = host + filled(path.replace(/#.*/, ""), found.path);
   const query = found.query.map((pair) => pair[1]).join("&");
   if (found.cookie.length) found.header.push(["Cookie", found.cookie.map((pair) => pair.join("=")).join("; ")]);
   return { method, url: address + (query && (address.includes("?") ? "&" : "?") + query), headers: found.header, body: content() };

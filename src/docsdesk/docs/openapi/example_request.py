@@ -41,6 +41,7 @@ from docsdesk.docs.snippets.request import (
 
 UNKNOWN_SERVER = "https://api.example.com"
 _NOT_IN_PATH = re.compile(r"[^A-Za-z0-9._~!$&'()*+,;=:@/{}-]+")
+_NOT_IN_QUERY = re.compile(r"[^A-Za-z0-9._~!$&'()*+,;=:@/?\[\]{}-]+")
 _ADDRESS = re.compile(r"(?:https?|wss?)://[A-Za-z0-9._-]+(?::\d{1,5})?(?:/[^\s?#]*)?")
 
 
@@ -60,9 +61,19 @@ def example_request(
     headers = [(name, value) for name, value in filled.headers if not (body and name.lower() == "content-type")]
     if filled.cookies:
         headers.append(("Cookie", "; ".join(filled.cookies)))
-    query = "?" + "&".join(filled.query) if filled.query else ""
-    url = _base(server) + _NOT_IN_PATH.sub(lambda match: quote(match[0], safe="%"), path) + query
-    return HttpRequest(operation.method, url, tuple(headers), body)
+    return HttpRequest(operation.method, _base(server) + _target(path, filled.query), tuple(headers), body)
+
+
+def _target(path: str, query: list[str]) -> str:
+    """Path and query. Some descriptions write a query into the path; a fragment is never sent."""
+    path, _, own = path.partition("#")[0].partition("?")
+    own = _NOT_IN_QUERY.sub(_escape, own)
+    pieces = "&".join([own, *query] if own else query)
+    return _NOT_IN_PATH.sub(_escape, path) + ("?" + pieces if pieces else "")
+
+
+def _escape(match: re.Match[str]) -> str:
+    return quote(match[0], safe="%")
 
 
 def named_requests(

@@ -26,6 +26,13 @@ def request_flaws(spec: Specification) -> Iterator[Flaw]:
 
 
 def _path_flaws(spec: Specification, requests: list[Operation]) -> Iterator[Flaw]:
+    for path in object_at(spec.value, "paths"):
+        if "?" in path:
+            title = say("The path {path} has a query; describe its parts as parameters in the query.", path=path)
+            yield Flaw(Rule.SPEC_PATH, ("paths", path), title)
+        elif "#" in path:
+            title = say("The path {path} has a fragment, which is never sent.", path=path)
+            yield Flaw(Rule.SPEC_PATH, ("paths", path), title)
     for operation in requests:
         written = set(PLACEHOLDER.findall(operation.path))
         declared = {each.name for each in parameters(spec, operation) if each.location == "path"}

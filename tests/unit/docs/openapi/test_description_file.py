@@ -341,3 +341,14 @@ def test_that_a_check_names_what_no_client_can_send(read):
         "No client can send a form part named 'a\"b'.",
         "No client can send a form part named 'e=f'.",
     ]
+
+
+def test_that_a_check_names_paths_with_a_query_or_a_fragment(read):
+    operation = {"get": {"responses": {"200": {"description": "ok"}}}}
+
+    _, problems = read(GOOD | {"paths": {"/q?a=b": operation, "/q#list": operation, "/q": operation}})
+
+    assert [problem.partition(": ")[2] for problem in problems] == [
+        "The path /q?a=b has a query; describe its parts as parameters in the query.",
+        "The path /q#list has a fragment, which is never sent.",
+    ]

@@ -255,3 +255,22 @@ def test_that_what_no_client_can_send_leaves_the_rest_of_the_request():
     assert found.headers == (("X-City", "<string>"), ("Cookie", "c=<string>"))
     assert found.body == MultipartBody((TextPart("c[d]", "<string>"),))
     assert request(requestBody={"content": {"csv": {"schema": text}}}).body == FileBody("file")
+
+
+@pytest.mark.parametrize(
+    ("path", "target"),
+    [
+        ("/q?action=list", "/q?action=list&page=2"),
+        ("/q?", "/q?page=2"),
+        ("/q#list", "/q?page=2"),
+        ("/q?a#list?b", "/q?a&page=2"),
+        ("/q?id={id}&a[]=é|?", "/q?id=1%3F2&a[]=%C3%A9%7C?&page=2"),
+        ("/{id}/q", "/1%3F2/q?page=2"),
+    ],
+)
+def test_that_a_query_in_a_path_stays_a_query(path, target):
+    parameters = [
+        {"name": "page", "in": "query", "schema": {"example": 2}},
+        {"name": "id", "in": "path", "schema": {"example": "1?2"}},
+    ]
+    assert request(path, "GET", parameters=parameters).url == f"https://a.example/v1{target}"
