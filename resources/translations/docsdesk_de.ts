@@ -7275,6 +7275,18 @@
         <source>The example of the header {name} holds more than printable ASCII characters.</source>
         <translation>Das Beispiel des Headers {name} enthält mehr als druckbare ASCII-Zeichen.</translation>
     </message>
+    <message>
+        <source>A style sheet hides the whole page until a script shows it.</source>
+        <translation>Ein Stylesheet verbirgt die ganze Seite, bis ein Skript sie zeigt.</translation>
+    </message>
+    <message>
+        <source>Let what is hidden appear by itself where no script runs.</source>
+        <translation>Lassen Sie Verborgenes von selbst erscheinen, wo kein Skript läuft.</translation>
+    </message>
+    <message>
+        <source>The style sheet hides the whole page until a script shows it. Pages are shown here without that.</source>
+        <translation>Das Stylesheet verbirgt die ganze Seite, bis ein Skript sie zeigt. Hier werden Seiten ohne das gezeigt.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -7256,6 +7256,18 @@
         <source>The example of the header {name} holds more than printable ASCII characters.</source>
         <translation>ヘッダー {name} の例に、印刷可能な ASCII 文字以外が含まれています。</translation>
     </message>
+    <message>
+        <source>A style sheet hides the whole page until a script shows it.</source>
+        <translation>スタイルシートが、スクリプトが表示するまでページ全体を隠しています。</translation>
+    </message>
+    <message>
+        <source>Let what is hidden appear by itself where no script runs.</source>
+        <translation>スクリプトが動かない場合は、隠したものが自然に現れるようにしてください。</translation>
+    </message>
+    <message>
+        <source>The style sheet hides the whole page until a script shows it. Pages are shown here without that.</source>
+        <translation>スタイルシートが、スクリプトが表示するまでページ全体を隠しています。ここではそれなしでページを表示します。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -75,6 +75,7 @@ REMEDIES = {
     Rule.MDX_ICON: "Use a name of the icon library that docs.json names, or the path of an SVG file.",
     Rule.STYLE_REMOTE: "Copy what the sheet loads into the docs folder.",
     Rule.STYLE_FILE_MISSING: "Correct the address in the sheet, or add the file.",
+    Rule.STYLE_HIDES_PAGE: "Let the page appear by itself where no script runs.",
     Rule.STYLE_UNUSABLE: "Split the sheet, or nest less.",
     Rule.LINK_PAGE_MISSING: "Correct the link, or create the page. Links start with a slash and do not end in .mdx.",
     Rule.LINK_FILE_MISSING: "Correct the path, or add the file.",

@@ -235,6 +235,7 @@ class Rule(StrEnum):
         Finder.ENGINE,
     )
     STYLE_FILE_MISSING = "style/file-missing", _WARNING, say("A style sheet loads a file that does not exist.")
+    STYLE_HIDES_PAGE = "style/hides-page", _NOTE, say("A style sheet hides the whole page until a script shows it.")
     STYLE_UNUSABLE = "style/unusable", _WARNING, say("A style sheet is too long, or nested too deeply."), Finder.ENGINE
     LINK_PAGE_MISSING = "link/page-missing", _ERROR, say("A link points to a page that does not exist.")
     LINK_FILE_MISSING = "link/file-missing", _WARNING, say("A page shows or links to a file that does not exist.")

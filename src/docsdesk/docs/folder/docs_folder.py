@@ -184,7 +184,7 @@ def _assets(
 
 
 def _report_loads(files: FolderFiles, sheets: tuple[SiteSheet, ...], assets: tuple[PurePosixPath, ...]) -> None:
-    if any(sheet.addresses for sheet in sheets):
+    if any(sheet.addresses or sheet.hidden_at for sheet in sheets):
         names = {asset.as_posix() for asset in assets}
         files.problems.extend(problem for sheet in sheets for problem in sheet.problems(names))
 

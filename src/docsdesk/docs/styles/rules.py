@@ -92,9 +92,40 @@ def depends_on_scheme(prelude: Sequence[Any]) -> bool:
     )
 
 
-def write_selectors(prelude: Sequence[Any], scheme: Mapping[str, str] = _DEFAULT) -> str:
-    """`scheme` is an entry of SCHEMES if the selectors depend on it."""
-    return serialize([_write_token(token, kind, scheme) for token, kind in _kinds(prelude)]).strip()
+def write_selectors(prelude: Sequence[Any], scheme: Mapping[str, str] = _DEFAULT, *, is_root: bool = False) -> str:
+    """`scheme` is an entry of SCHEMES if the selectors depend on it; `is_root`: they are about the whole page."""
+    written: list[Any] = []
+    for token, kind in _kinds(prelude):
+        is_root = _is_root(token, kind, is_root=is_root)
+        is_state = is_root and kind is _Kind.CLASS and token.value not in scheme
+        written.append(_state_class(token) if is_state else _write_token(token, kind, scheme, is_root=is_root))
+    return serialize(written).strip()
+
+
+def selects_page(prelude: Sequence[Any]) -> bool:
+    """Whether a selector's subject, its last compound, is the whole page."""
+    is_root = is_subject = False
+    for token, kind in _kinds(prelude):
+        if token == "," and is_subject:
+            return True
+        is_root = _is_root(token, kind, is_root=is_root)
+        if not isinstance(token, WhitespaceToken):
+            is_subject = is_root
+    return is_subject
+
+
+def _is_root(token: Any, kind: "_Kind", *, is_root: bool) -> bool:
+    """Whether the compound that the token is in, or starts, is of the whole page."""
+    if isinstance(token, WhitespaceToken) or token in (",", ">", "+", "~"):
+        return False
+    if isinstance(token, IdentToken) and (kind is _Kind.TYPE or token.lower_value == "root"):
+        return token.lower_value in ("html", "body", "root")
+    return is_root
+
+
+def _state_class(token: IdentToken) -> LiteralToken:
+    """A class of the whole page is what a script says of it, under the name that the script knows."""
+    return _as_is(token, f":is({_class(token.value)},.{serialize_identifier(token.value)})")
 
 
 class _Kind(Enum):
@@ -114,13 +145,13 @@ def _kinds(tokens: Sequence[Any]) -> Iterator[tuple[Any, _Kind]]:
         before = token.value if isinstance(token, LiteralToken) else ""
 
 
-def _write_token(token: Any, kind: _Kind, scheme: Mapping[str, str]) -> Any:
+def _write_token(token: Any, kind: _Kind, scheme: Mapping[str, str], *, is_root: bool) -> Any:
     if kind is _Kind.CLASS:
         return _as_is(token, scheme.get(token.value) or _class(token.value))
     if kind is _Kind.TYPE and token.lower_value not in _OF_FRAMES:
         return _as_is(token, f"{serialize_identifier(token.value)}{_IN_CONTENT}")
     if isinstance(token, FunctionBlock) and token.lower_name in _OF_SELECTORS:
-        return _as_is(token, f"{token.name}({write_selectors(token.arguments, scheme)})")
+        return _as_is(token, f"{token.name}({write_selectors(token.arguments, scheme, is_root=is_root)})")
     if isinstance(token, HashToken) and token.is_identifier:
         return _as_is(token, _id(token.value))
     if isinstance(token, SquareBracketsBlock) and _names_class(token):
@@ -165,6 +196,13 @@ _OF_RULES = frozenset({"media", "supports", "layer", "container", "scope", "star
 _OF_DECLARATIONS = frozenset(
     {"font-face", "page", "property", "counter-style", "font-palette-values", "position-try", "view-transition"}
 )
+_HIDE: Mapping[str, tuple[str, ...]] = {
+    "visibility": ("hidden", "collapse"),
+    "display": ("none",),
+    "opacity": ("0", "0.0", "0%"),
+    "content-visibility": ("hidden",),
+}
+"""What makes a page unreadable until one of the site's scripts says otherwise, which may never run here."""
 _KEYFRAMES = frozenset({"keyframes", "-webkit-keyframes"})
 
 
@@ -172,21 +210,27 @@ class UnusableSheetError(Exception):
     """It is nested too deeply, or would be too long."""
 
 
-def rewrite(text: str) -> tuple[str, tuple[SheetAddress, ...]]:
-    """The rules, with marks, and the addresses that these stand for. Raises UnusableSheetError."""
+def rewrite(text: str) -> tuple[str, tuple[SheetAddress, ...], tuple[int, int] | None]:
+    """The rules, with marks, the addresses that these stand for, and where they hid the page: line and column, from 1.
+
+    Raises UnusableSheetError.
+    """
     nodes = tinycss2.parse_stylesheet(MARK.sub("", text), skip_comments=True, skip_whitespace=True)
     _close_ends(nodes)
     rewriting = _Rewriting()
     rules = rewriting.rules(nodes)
     if len(rules) > MOST_CSS_CHARACTERS or rules.count("{") > MOST_RULES:
         raise UnusableSheetError
-    return _whole_characters(rules), tuple(rewriting.addresses)
+    return _whole_characters(rules), tuple(rewriting.addresses), rewriting.hidden_at
 
 
 @dataclass
 class _Rewriting:
     addresses: list[SheetAddress] = field(default_factory=list[SheetAddress])
+    hidden_at: tuple[int, int] | None = None
+    """Where the sheet first hides the whole page, which is left out."""
     _is_font: bool = False
+    _of_page: bool = False
 
     def rules(self, nodes: Sequence[Any]) -> str:
         return "\n".join(filter(None, map(self._rule, nodes)))
@@ -205,7 +249,9 @@ class _Rewriting:
             raise UnusableSheetError
         if any(isinstance(token, ParseError) for token in rule.prelude):
             return ""
+        outer, self._of_page = self._of_page, selects_page(rule.prelude)
         body = self._block(rule.content)
+        self._of_page = outer
         if not depends_on_scheme(rule.prelude):
             return f"{write_selectors(rule.prelude)}{{{body}}}"
         if len(body) > MOST_CSS_CHARACTERS:
@@ -252,6 +298,9 @@ class _Rewriting:
         if name in _RUN:
             return ""
         value = tinycss2.serialize(self._values(node.value)).strip()
+        if self._of_page and value.lower() in _HIDE.get(name, ()):
+            self.hidden_at = self.hidden_at or (node.source_line, node.source_column)
+            return ""
         return f"{page_variable(name)}:{value}{'!important' if node.important else ''};"
 
     def _values(self, tokens: Sequence[Any]) -> list[Any]:

@@ -27,6 +27,8 @@ class SiteSheet:
     file: PurePosixPath
     rules: str = ""
     addresses: tuple[SheetAddress, ...] = ()
+    hidden_at: tuple[int, int] | None = None
+    """Where it hid the whole page, by line and column from 1; `rules` do not."""
 
     def css(self, files: Set[str], root: str) -> str:
         """The sheet for pages; `files` can be loaded, `root` is before their paths."""
@@ -58,6 +60,12 @@ class SiteSheet:
             title = say("The style sheet loads files from {host}, which previews and exports leave out.", host=host)
             hint = say("Add what it needs to the folder.")
             found.append(Problem(Rule.STYLE_REMOTE, self._place(loaded[0]), title, hint))
+        if self.hidden_at is not None:
+            title = say(
+                "The style sheet hides the whole page until a script shows it. Pages are shown here without that."
+            )
+            hint = say("Let what is hidden appear by itself where no script runs.")
+            found.append(Problem(Rule.STYLE_HIDES_PAGE, Place(self.file, *self.hidden_at), title, hint))
         return found
 
     def _place(self, address: SheetAddress) -> Place:
@@ -71,7 +79,7 @@ def read_sheet(files: FolderFiles, file: PurePosixPath) -> SiteSheet:
     except UnreadableFileError as error:
         files.problems.append(unreadable_file(Rule.FOLDER_UNREADABLE, file, error, file))
         return SiteSheet(file)
-    rewritten = make_of(files, file, lambda: _rewritten(text), ("", ()))
+    rewritten = make_of(files, file, lambda: _rewritten(text), ("", (), None))
     if rewritten is None:
         title = say("This style sheet is left out: it is too long, or nested too deeply.")
         files.problems.append(Problem(Rule.STYLE_UNUSABLE, Place(file), title, say("Make it simpler.")))
@@ -79,7 +87,7 @@ def read_sheet(files: FolderFiles, file: PurePosixPath) -> SiteSheet:
     return SiteSheet(file, *rewritten)
 
 
-def _rewritten(text: str) -> tuple[str, tuple[SheetAddress, ...]] | None:
+def _rewritten(text: str) -> tuple[str, tuple[SheetAddress, ...], tuple[int, int] | None] | None:
     """None if it is not usable."""
     from docsdesk.docs.styles.rules import UnusableSheetError, rewrite
 

@@ -48,6 +48,37 @@ def test_that_a_sheet_selects_what_pages_wrote_and_nothing_of_the_frame(read, wr
     assert css == selects + "{color:red;}"
 
 
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("html { visibility: hidden; color: red }", "html{color:red;}"),
+        ("html.wait, .a { OPACITY: 0 }", r"html:is(.tw\:wait,.wait), .tw\:a{}"),
+        (".a > body:not(.ready) { display: none !important }", r".tw\:a > body:not(:is(.tw\:ready,.ready)){}"),
+        (":root { content-visibility: hidden }", ":root{}"),
+        ("@media screen { body { opacity: 0% } }", "@media screen{body{}}"),
+    ],
+)
+def test_that_no_sheet_hides_the_whole_page(read, written, shown):
+    css, problems = read("a { top: 0 }\n" + written)
+    assert css.splitlines()[1] == shown
+    [(place, title)] = problems
+    assert place.startswith("looks/style.css:2:")
+    assert title.startswith("The style sheet hides the whole page")
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("body .a { display: none }", r"body .tw\:a{display:none;}"),
+        ("html.ready { visibility: visible }", r"html:is(.tw\:ready,.ready){visibility:visible;}"),
+        ("body { & .b { opacity: 0 } }", r"body{& .tw\:b{opacity:0;}}"),
+        ("body > p.a { display: none }", r"body > p:where(.article *).tw\:a{display:none;}"),
+    ],
+)
+def test_that_a_sheet_hides_parts_and_keeps_the_names_that_scripts_know(read, written, shown):
+    assert read(written) == (shown, [])
+
+
 def test_that_rules_for_the_dark_scheme_follow_the_system_and_the_reader(read):
     css, _ = read(".dark .a, .b { top: 0 }")
     system, chosen = css.splitlines()
