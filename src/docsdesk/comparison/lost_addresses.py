@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain
+from pathlib import PurePosixPath
 from urllib.parse import unquote
 
 from docsdesk.comparison.state import ComparedState, StatePage, Target, Untold
@@ -13,6 +14,10 @@ from docsdesk.docs.text.slugs import clean_anchor
 
 _MOST_ADDRESSES = 200_000
 """Addresses that redirects with wildcards are followed back to."""
+_DOCUMENTS = frozenset((".pdf", ".zip", ".csv", ".txt", ".xlsx", ".docx", ".pptx", ".json", ".yaml", ".yml"))
+"""Files that readers keep addresses of; pictures are not among them."""
+_LOCKS = frozenset(("package-lock.json", "npm-shrinkwrap.json", "pnpm-lock.yaml", "packages.lock.json"))
+"""What a package manager writes for itself."""
 
 
 class AddressKind(StrEnum):
@@ -42,7 +47,7 @@ def lost_addresses(old: ComparedState, new: ComparedState) -> tuple[LostAddress,
     """Every address that led to something in `old` and does not in `new`, following redirects as the service does.
 
     What a redirect with wildcards led to one place is one address, with its wildcards. Anchors count only if a page of
-    either state links to them. Files are left out if a state cannot tell them.
+    either state links to them. Of files, documents count, unless a state cannot tell them.
     """
     untold = old.untold | new.untold
     found = dict[str, LostAddress]()
@@ -54,10 +59,16 @@ def lost_addresses(old: ComparedState, new: ComparedState) -> tuple[LostAddress,
     return (*found.values(), *_lost_anchors(old, new))
 
 
+def is_document(path: str) -> bool:
+    """Whether readers may keep the address of a file."""
+    file = PurePosixPath(path)
+    return file.suffix.lower() in _DOCUMENTS and file.name not in _LOCKS
+
+
 def _addresses(old: ComparedState, untold: frozenset[Untold]) -> Iterator[str]:
     yield from (page.address for page in old.pages.values())
     if Untold.FILES not in untold:
-        yield from sorted(old.files)
+        yield from sorted(filter(is_document, old.files))
     yield from (redirect.source for redirect in old.redirects if redirect.has_one_target)
     yield from _wildcard_addresses(old)
 

@@ -1,9 +1,8 @@
 """What lost addresses mean for a docs folder: problems with their places, and fixes."""
 
 from collections.abc import Collection, Iterator, Mapping
-from pathlib import PurePosixPath
 
-from docsdesk.comparison.lost_addresses import AddressKind, LostAddress
+from docsdesk.comparison.lost_addresses import AddressKind, LostAddress, is_document
 from docsdesk.comparison.moves import ProbableMove
 from docsdesk.comparison.redirect_writing import link_fixes, proposals, redirect_fixes
 from docsdesk.comparison.state import ComparedState, StatePage
@@ -19,8 +18,6 @@ from docsdesk.domain.wording import say
 _MOST_ANCHORS = 200
 """Anchors whose links are looked up one by one."""
 _REDIRECTS: Path = ("redirects",)
-_DOCUMENTS = frozenset((".pdf", ".zip", ".csv", ".txt", ".xlsx", ".docx", ".pptx", ".json", ".yaml", ".yml"))
-"""Files that readers keep addresses of; pictures are not among them."""
 
 
 def lost_problems(
@@ -61,7 +58,7 @@ def lost_fixes(
 def is_missed(loss: LostAddress) -> bool:
     """Whether readers may come by it: a page, an operation, or a file that is a document."""
     if loss.kind is AddressKind.FILE:
-        return PurePosixPath(loss.path).suffix.lower() in _DOCUMENTS
+        return is_document(loss.path)
     return loss.kind is not AddressKind.ANCHOR
 
 

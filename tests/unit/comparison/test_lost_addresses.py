@@ -69,6 +69,10 @@ LOST = {
         {"a.mdx": page("A")}, {}, redirected(("/z", "/a")), redirected(("/z", "/a")), ["/a", "/z"],
     ),
     "a file": ({"terms.pdf": ""}, {}, CONFIG, CONFIG, ["/terms.pdf"]),
+    "files whose addresses nobody keeps": (
+        {"a.png": "", "flake.lock": "", "x/package-lock.json": "", "font.woff2": "", "pnpm-lock.yaml": "", "A.PDF": ""},
+        {}, CONFIG, CONFIG, ["/A.PDF"],
+    ),
     "an anchor that is linked to": (
         {"a.mdx": "## One\n", "b.mdx": "[one](/a#one)\n"},
         {"a.mdx": "## Two\n", "b.mdx": ""}, CONFIG, CONFIG, ["/a#one"],

@@ -104,8 +104,10 @@ def check(
     compare`; for a bundle whose commit is not in the folder's repository, and for a hosted site, only lost addresses
     are reported.
 
-    --format json prints one object, {"findings": [{"rule", "severity", "file", "line", "column", "message", "fix"}]}.
-    Files are relative to the folder; "fix" is null if there is none. sarif is for code scanning, github for workflow
+    Text tells a missing file once, with the number of places that use it; all other formats tell each place. --format
+    json prints one object, {"findings": [{"rule", "severity", "file", "line", "column", "message", "fix",
+    "fix_is_sure"}]}. Files are relative to the folder; both are null if there is no fix, and a fix that is not sure is
+    a guess. sarif is for code scanning, github for workflow
     annotations, gitlab for its code quality report.
     """
     from docsdesk.cli.check import formats as check_formats

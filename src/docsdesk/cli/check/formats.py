@@ -20,9 +20,18 @@ _QUALITY = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.NOTE: "
 _SARIF_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
+def findings_of(problems: Sequence[Problem]) -> list[list[Problem]]:
+    """The problems that a person sees as one, by their first place: a missing file, wherever pages use it."""
+    findings: dict[object, list[Problem]] = {}
+    for number, problem in enumerate(problems):
+        key = problem.title if problem.rule is Rule.LINK_FILE_MISSING else number
+        findings.setdefault(key, []).append(problem)
+    return list(findings.values())
+
+
 def text_lines(problems: Sequence[Problem], folder: Path) -> Iterator[Styled]:
-    """Each problem on a line that editors and terminals can open, and its advice on the next."""
-    for problem in problems:
+    """Each finding on a line that editors and terminals can open, and its advice on the next."""
+    for problem, *others in findings_of(problems):
         place = problem.place
         yield Styled(
             (terminal_line(f"{shown_file(folder, place.file)}:{place.line}:{place.column}"), "bold"),
@@ -34,6 +43,9 @@ def text_lines(problems: Sequence[Problem], folder: Path) -> Iterator[Styled]:
         advice = [problem.hint] if problem.hint else []
         if problem.fix is not None:
             advice.append(f"{'--fix' if problem.fix.is_sure else 'Perhaps'}: {problem.fix.title}.")
+        if others:
+            files = len({each.place.file for each in (problem, *others)})
+            advice.append(f"In {count_words(len(others) + 1, 'place')} of {count_words(files, 'file')}.")
         if advice:
             yield Styled((terminal_line(f"    {' '.join(advice)}"), "dim"))
 
@@ -43,7 +55,8 @@ def summary(problems: Sequence[Problem], page_count: int, *, only_new: bool = Fa
     checked = count_words(page_count, "page file")
     if not problems:
         return f"No {'new ' if only_new else ''}problems in {checked}."
-    counts = [(sum(problem.severity is severity for problem in problems), severity) for severity in Severity]
+    findings = findings_of(problems)
+    counts = [(sum(finding[0].severity is severity for finding in findings), severity) for severity in Severity]
     said = ", ".join(count_words(count, severity.value) for count, severity in counts if count)
     files = len({problem.place.file for problem in problems})
     fixable = sum(problem.fix is not None and problem.fix.is_sure for problem in problems)
@@ -62,6 +75,7 @@ def json_object(problems: Sequence[Problem]) -> dict[str, object]:
             "column": problem.place.column,
             "message": _message(problem),
             "fix": problem.fix.title if problem.fix else None,
+            "fix_is_sure": problem.fix.is_sure if problem.fix else None,
         }
         for problem in problems
     ]
@@ -158,7 +172,8 @@ def _sarif_fix(fix: Fix, text: str | None, folder: Path) -> dict[str, object] | 
         }
         replacements.append({"deletedRegion": region, "insertedContent": {"text": edit.replacement}})
     change = {"artifactLocation": _artifact(folder, fix.file), "replacements": replacements}
-    return {"description": {"text": fix.title}, "artifactChanges": [change]}
+    title = fix.title if fix.is_sure else f"Perhaps: {fix.title}"
+    return {"description": {"text": title}, "artifactChanges": [change]}
 
 
 def shown_file(folder: Path, file: PurePosixPath) -> str:

@@ -25,6 +25,8 @@ from docsdesk.domain.wording import say
 
 _STAND_IN = '{"name": "docs", "navigation": {"pages": []}}'
 """Replaces a docs.json that cannot be read, so that the rest can still be checked."""
+_WITHIN_SITE = frozenset((Rule.MDX_SNIPPET, Rule.MDX_UNDEFINED, Rule.MDX_VARIABLE))
+"""What depends on the site's root, its files and its docs.json."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,8 @@ def check_folder(  # noqa: PLR0913 (a check consists of them)
         deployed = _deployment_problems(files, folder, kind)
         problems = {*reading.problems, *on_pages, *deployed, *translations.problems}
     else:
-        problems = {*reading.problems, *(problem for problem in on_pages if problem.rule.group == "mdx")}
+        told = (problem for problem in on_pages if problem.rule.group == "mdx" and problem.rule not in _WITHIN_SITE)
+        problems = {*reading.problems, *told}
     files.refuse_gone()
     wanted = (problem for problem in problems if problem.rule.finder is Finder.CHECK)
     in_order = tuple(sorted(wanted, key=_order))

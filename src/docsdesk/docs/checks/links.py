@@ -104,7 +104,7 @@ class LinkCheck:
             fix = _fix(file, link, f"/{nearest.name}", is_path=True, is_sure=nearest.is_sure)
         rule = Rule.LINK_FILE_MISSING if is_file else Rule.LINK_PAGE_MISSING
         title = (
-            say("The file {path} does not exist.", path=link.path)
+            say("The file {path} does not exist.", path=f"/{target}")
             if is_file
             else say("There is no page at {path}.", path=link.path)
         )

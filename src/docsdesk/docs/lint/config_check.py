@@ -21,8 +21,10 @@ from docsdesk.domain.wording import say
 MOST_PROBLEMS = 200
 """Per key of the outermost object."""
 _MOST_LEVELS = 60
-_NEAR_RATIO = 0.6
+_NEAR_RATIO = 0.75
 _LIKELY_RATIO = 0.8
+_OTHER_START_RATIO = 0.9
+"""Of names that start with another letter: a transcription is no description."""
 """How similar a known name must be for it to be offered instead."""
 
 
@@ -172,9 +174,11 @@ _UNKNOWN_HINTS: Mapping[bool, str] = {
 
 def _unknown(value: Json, shape: Keys, path: Path, holder: Mapping[str, Json]) -> Problem:
     key = str(path[-1])
-    near = Names(shape.members).nearest(key, _NEAR_RATIO)
+    free = [name for name in shape.members if name not in holder]
+    near = Names(name for name in free if name[:1] == key[:1]).nearest(key, _NEAR_RATIO)
+    near = near or Names(free).nearest(key, _OTHER_START_RATIO)
     hint = say("Did you mean {near}?", near=near) if near else _UNKNOWN_HINTS[shape.is_strict]
-    likely = Names(name for name in shape.members if name not in holder).nearest(key, _LIKELY_RATIO) if near else ""
+    likely = Names([near]).nearest(key, _LIKELY_RATIO)
     fits = likely and value is not None and not any(_check(value, shape.members[likely], (*path[:-1], likely)))
     is_sure = bool(fits) and is_same_name(key, likely) and not _is_unchecked(value, shape.members[likely])
     fix = rename_key(path, likely, value, is_sure=is_sure) if fits else None

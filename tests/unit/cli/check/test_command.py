@@ -63,7 +63,44 @@ def test_that_a_guess_is_told_as_one_and_left_to_a_person(check, site: Path):
     assert out.splitlines()[1] == "    Did you mean csharp? Perhaps: Change to csharp."
     assert err == "1 warning in 1 file; 1 page file checked.\n"
     assert (site / "docs.json").read_text() == guess
-    assert json.loads(check(guess, "--format", "json")[1])["findings"][0]["fix"] == "Change to csharp"
+    [finding] = json.loads(check(guess, "--format", "json")[1])["findings"]
+    assert (finding["fix"], finding["fix_is_sure"]) == ("Change to csharp", False)
+    [result] = json.loads(check(guess, "--format", "sarif")[1])["runs"][0]["results"]
+    assert result["fixes"][0]["description"]["text"] == "Perhaps: Change to csharp"
+
+
+def test_that_a_missing_file_is_one_finding_for_a_person_and_one_for_each_place_elsewhere(check, site: Path):
+    (site / "guides").mkdir()
+    (site / "index.mdx").write_text("![a](/none.svg) ![b](none.svg)\n\n![c](other.svg)\n")
+    (site / "guides" / "start.mdx").write_text("![a](../none.svg#x)\n\n![a](./other.svg)\n")
+
+    _, out, err = check(SOUND)
+
+    told = [line for line in out.splitlines() if "does not exist" in line]
+    missing = {line.partition("The file ")[2].partition(" ")[0] for line in told}
+    assert missing == {"/guides/other.svg", "/none.svg", "/other.svg"}
+    assert len(told) == 3
+    assert "In 3 places of 2 files." in out
+    assert err.startswith("3 warnings in 2 files; ")
+    assert len(json.loads(check(SOUND, "--format", "json")[1])["findings"]) == 5
+
+
+def test_that_a_folder_without_docs_json_has_no_site_to_miss_files_and_names_of(site: Path, capsys):
+    (site / "index.mdx").write_text('import A from "/src/a.jsx";\n\n<A /> <TabItem /> <br>\n')
+
+    run(["check", "my docs", "--format", "json"])
+
+    findings = json.loads(capsys.readouterr().out)["findings"]
+    assert {finding["rule"] for finding in findings} == {"config/missing", "mdx/unclosed-tag"}
+
+
+@pytest.mark.parametrize("key", ["transcription", "subscription", "prescription", "inscription", "encryption"])
+def test_that_a_key_that_only_ends_like_another_is_not_suggested(check, key: str):
+    config = SOUND[:-1] + f', "description": "Ferries", "{key}": "x"}}'
+
+    [finding] = json.loads(check(config, "--format", "json")[1])["findings"]
+
+    assert "Did you mean" not in finding["message"]
 
 
 def test_that_warnings_fail_only_where_that_is_asked_for(check):
