@@ -298,7 +298,7 @@ def test_that_cookies_go_along_only_with_credentials(open_playground: Open, api:
 
 
 def test_that_a_websocket_connects_and_talks(open_playground: Open, api: LocalApi):
-    page = open_playground("/api-reference/wind")
+    page = open_playground("/api-reference/websockets/wind")
     page.click(".pg-send")
     expect(page.locator(".pg-status b")).to_have_text("Connected")
     assert json.loads(page.input_value(".pg-message")) == {"ask": "wind"}
