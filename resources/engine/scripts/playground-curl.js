@@ -8,7 +8,8 @@ function curl({ url, headers, body }) {
   lines.push(...[...headers, ...type].map((pair) => "--header " + word(pair.join(": "))));
   for (const { name, value, file: one } of fields) {
     const flag = one ? "form" : kind === "form" ? "data-urlencode" : "form-string";
-    lines.push(`--${flag} ` + word(`${name}=${one ? "@" + one.name : value}`));
+    const label = flag === "data-urlencode" ? encodeURIComponent(name) : name;
+    lines.push(`--${flag} ` + word(`${label}=${one ? "@" + one.name : value}`));
   }
   if (file) lines.push("--data-binary " + word("@" + file.name));
   if (text) lines.push("--data-raw " + word(text));

@@ -50,6 +50,15 @@ function written(input, code) {
   return pairs.length ? pairStart + pairs.map(pair).join(pairJoin) : "";
 }
 
+// The fields that a form's field makes in its style.
+function styled(input) {
+  const pieces = input.value ? written(input, encode).split("&").filter(Boolean) : [];
+  return pieces.map((piece) => {
+    const [name, value] = piece.split("=").map(decodeURIComponent);
+    return { name, value };
+  });
+}
+
 function content() {
   const [part] = enabled(".pg-content");
   if (!part) return null;
@@ -59,6 +68,7 @@ function content() {
   const fields = all("[data-steps]", part).flatMap((input) => {
     const { name, media: own } = input.dataset;
     if (input.files) return [...input.files].map((file) => ({ name, file, media: own || file.type || "application/octet-stream" }));
+    if ("join" in input.dataset) return styled(input);
     return [valueOf(input) ?? []].flat().map((value) => ({ name, value, media: own }));
   });
   return fields.length ? { kind, media, fields } : null;

@@ -269,3 +269,18 @@ def test_that_null_is_no_choice_of_a_field(tmp_path: Path):
     one, other = made(tmp_path, {"parameters": parameters}).parameters
     assert one.choices == ("x",)
     assert [sample.text for sample in other.suggestions] == ["x"]
+
+
+def test_that_a_form_field_has_the_style_of_its_encoding(tmp_path: Path):
+    texts = {"type": "array", "items": {"type": "string"}}
+    place = {"type": "object", "properties": {"city": {"type": "string"}}}
+    encoding = {"a": {"style": "pipeDelimited", "explode": False}, "b": {"style": "deepObject"}}
+    media = {"schema": {"properties": {"a": texts, "b": place, "c": place}}, "encoding": encoding}
+    content = {"application/x-www-form-urlencoded": media}
+
+    (found,) = made(tmp_path, {"requestBody": {"content": content}}).bodies
+
+    a, b, c = found.fields
+    assert a.wire == wire_of("a", "query", "pipeDelimited", is_exploded=False)
+    assert (b.wire, b.type, b.media_type) == (wire_of("b", "query", "deepObject", is_exploded=False), "any", "")
+    assert (c.wire, c.type, c.media_type) == (None, "string", "application/json")

@@ -65,3 +65,21 @@ def test_that_null_is_left_out_of_a_parameter(page: Any, text: str, written: str
     wire = {"start": "c=", "join": "&c=", "pairStart": "", "pairJoin": "&", "pairMark": "=", "deep": "c"}
     field = {"value": text, "dataset": {"kind": "json", "type": "any", **wire}}
     assert page.eval(f"written({json.dumps(field)}, String)") == written
+
+
+@pytest.mark.parametrize(
+    ("text", "wire", "fields"),
+    [
+        ("x\ny", {"start": "c=", "join": "%7C"}, [["c", "x|y"]]),
+        ("x&\ny", {"start": "c=", "join": "&c="}, [["c", "x&"], ["c", "y"]]),
+        ('{"a b":1,"d":"="}', {"pairStart": "", "pairJoin": "&", "pairMark": "="}, [["a b", "1"], ["d", "="]]),
+        ('{"a":1}', {"pairStart": "", "pairJoin": "&", "pairMark": "=", "deep": "c"}, [["c[a]", "1"]]),
+        ('{"a":null}', {"pairStart": "", "pairJoin": "&", "pairMark": "="}, []),
+        ("", {"start": "c=", "join": ","}, []),
+    ],
+)
+def test_that_a_field_of_a_form_is_sent_in_its_style(page: Any, text: str, wire: dict[str, str], fields: list[object]):
+    kind = {"kind": "json", "type": "any"} if text.startswith("{") else {"kind": "lines", "type": "string"}
+    field = json.dumps({"value": text, "dataset": kind | wire})
+    found = page.eval(f"JSON.stringify(styled({field}).map((each) => [each.name, each.value]))")
+    assert json.loads(found) == fields

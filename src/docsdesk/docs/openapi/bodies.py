@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from docsdesk.docs.json.values import Json, JsonObject, object_at, text_at
+from docsdesk.docs.openapi.parameters import Parameter
 from docsdesk.docs.openapi.schemas import merge
 from docsdesk.docs.openapi.specification import Operation, Specification
 
@@ -52,6 +53,17 @@ class MediaType:
     @property
     def _essence(self) -> str:
         return self.content_type.partition(";")[0].strip().lower()
+
+
+_STYLE_KEYS = frozenset(("style", "explode"))
+
+
+def find_styled_field(media: MediaType, name: str) -> Parameter | None:
+    """A form's field as the query parameter that its encoding's style makes of it; None if the style says nothing."""
+    encoding = media.encoding(name)
+    if not media.is_form or _STYLE_KEYS.isdisjoint(encoding):
+        return None
+    return Parameter(name, "query", {**encoding, "schema": {}})
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
-from docsdesk.docs.json.values import Json, JsonObject, as_line, object_at, text_at
-from docsdesk.docs.openapi.bodies import MediaType, is_file, is_json, request_body
+from docsdesk.docs.json.values import Json, JsonObject, as_line, as_object, object_at, text_at
+from docsdesk.docs.openapi.bodies import MediaType, find_styled_field, is_file, is_json, request_body
 from docsdesk.docs.openapi.parameters import (
     Parameter,
     in_header,
@@ -206,10 +206,23 @@ def example_body(spec: Specification, media: MediaType, value: Json) -> Body | N
         parts = tuple(part for name, item in named for part in _form_parts(spec, media, name, item))
         return MultipartBody(parts) if parts else None
     if media.is_form:
-        return FormBody(tuple((name, scalar_text(item)) for name, item in as_pairs(value)))
+        return FormBody(tuple(_form_fields(media, value)))
     if media.is_text or (isinstance(value, str) and not value.startswith("<") and not is_file(spec, media.schema)):
         return PlainTextBody(value if isinstance(value, str) else scalar_text(value), kind)
     return FileBody("file", kind if "*" not in kind else "application/octet-stream")
+
+
+def _form_fields(media: MediaType, value: Json) -> Iterator[tuple[str, str]]:
+    """The fields of a form, each as its encoding's style has it; objects without one are JSON."""
+    for name, item in as_object(value).items():
+        styled = find_styled_field(media, name)
+        if styled is None:
+            yield from ((name, scalar_text(each)) for _, each in as_pairs({name: item}))
+            continue
+        present = without_nulls(item)
+        for piece in in_query(styled, present) if present not in (None, [], {}) else ():
+            key, _, text = piece.partition("=")
+            yield unquote(key), unquote(text)
 
 
 def as_pairs(value: Json) -> list[tuple[str, Json]]:

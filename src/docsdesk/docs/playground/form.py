@@ -58,7 +58,7 @@ class InputField:
     limits: tuple[tuple[str, str], ...] = ()
     """Attributes of an HTML input."""
     wire: Wire | None = None
-    """For a parameter."""
+    """For a parameter, and for a form's field that has a style."""
     allows_reserved: bool = False
     media_type: str = ""
     """For a part of a form."""

@@ -6,7 +6,7 @@ from itertools import islice
 from urllib.parse import quote
 
 from docsdesk.docs.json.values import Json, JsonObject, as_line, list_at, object_at, text_at, texts
-from docsdesk.docs.openapi.bodies import MediaType, is_file
+from docsdesk.docs.openapi.bodies import MediaType, find_styled_field, is_file
 from docsdesk.docs.openapi.parameters import Parameter
 from docsdesk.docs.openapi.samples import as_text, named_examples, schema_example, shorten
 from docsdesk.docs.openapi.schemas import merge, type_name
@@ -60,7 +60,8 @@ class SchemaFields:
             elif field.kind is InputKind.JSON:
                 kind = kind or "application/json"
             kind = kind if "*" not in kind else ""
-            found.append(replace(field, type="string", is_required=is_required, media_type=kind))
+            field = replace(field, type="string", is_required=is_required, media_type=kind)
+            found.append(_apply_style(field, find_styled_field(media, name)))
         return tuple(found[:_MOST_FIELDS])
 
     def json(self, schema: Json) -> tuple[InputField, ...]:
@@ -109,6 +110,15 @@ class SchemaFields:
             limits=_limits(found, kind),
             steps=(name,),
         )
+
+
+def _apply_style(field: InputField, parameter: Parameter | None) -> InputField:
+    """A form's field as its encoding's style has it, whatever its content type."""
+    if parameter is None:
+        return field
+    wire = wire_of(field.name, "query", parameter.style, is_exploded=parameter.is_exploded)
+    kind = "any" if field.kind is InputKind.JSON else "string"
+    return replace(field, type=kind, media_type="", wire=wire)
 
 
 def input_text(value: Json, kind: InputKind) -> str:

@@ -274,3 +274,27 @@ def test_that_a_query_in_a_path_stays_a_query(path, target):
         {"name": "id", "in": "path", "schema": {"example": "1?2"}},
     ]
     assert request(path, "GET", parameters=parameters).url == f"https://a.example/v1{target}"
+
+
+@pytest.mark.parametrize(
+    ("value", "encoding", "text"),
+    [
+        (["x", "y"], {"style": "pipeDelimited", "explode": False}, "c=x%7Cy"),
+        (["x", "y"], {"style": "spaceDelimited", "explode": False}, "c=x+y"),
+        (["x", "y"], {"explode": False}, "c=x%2Cy"),
+        (["x", "y"], {"style": "form"}, "c=x&c=y"),
+        (["x", None], {"explode": False}, "c=x"),
+        ([], {"explode": False}, ""),
+        (RGB, {"style": "form", "explode": True}, "R=100&G=200"),
+        (RGB, {"explode": False, "contentType": "application/json"}, "c=R%2C100%2CG%2C200"),
+        (RGB, {"style": "deepObject"}, "c%5BR%5D=100&c%5BG%5D=200"),
+        (RGB, {"contentType": "application/json"}, "c=%7B%22R%22%3A100%2C%22G%22%3A200%7D"),
+        ("é=&", {"style": "form"}, "c=%C3%A9%3D%26"),
+        ("<string>", {"style": "form"}, "c=%3Cstring%3E"),
+    ],
+)
+def test_that_forms_are_written_by_the_style_of_their_encoding(value, encoding, text):
+    media = {"example": {"c": value}, "encoding": {"c": encoding}}
+    found = request(requestBody=body(application__x_www_form_urlencoded=media)).body
+    assert isinstance(found, FormBody)
+    assert found.text == text
