@@ -240,3 +240,19 @@ def test_that_the_field_of_a_manual_page_links_to_itself(site):
 
     for anchor in re.findall(r'href="#(authorization[^"]*)"', html):
         assert f'id="{anchor}"' in html
+
+
+def test_that_an_answer_in_xml_is_shown_as_xml(site):
+    schema = {"type": "object", "xml": {"name": "pet"}, "properties": {"id": {"type": "integer"}}}
+    media = {"schema": schema, "example": {"id": 5}}
+    responses = {
+        "200": {"description": "Written.", "content": {"application/xml": media}},
+        "201": {"description": "Made.", "content": {"text/xml": {"schema": schema}}},
+    }
+    spec = SPEC | {"paths": {"/pets": {"get": {"summary": "Pets", "responses": responses}}}}
+
+    html = site(spec=spec).render("api-reference/pets").content.html
+
+    shown = re.sub(r"<[^>]+>", "", html)
+    assert "&lt;pet&gt;\n  &lt;id&gt;5&lt;/id&gt;\n&lt;/pet&gt;" in shown
+    assert "&lt;id&gt;123&lt;/id&gt;" in shown

@@ -9,6 +9,7 @@ from docsdesk.docs.openapi.schemas import merge
 from docsdesk.docs.openapi.specification import Operation, Specification
 
 _JSON = re.compile(r"(?:application|text)/(?:[\w.!#$&^-]+\+)?json(?:\s*;|$)", re.IGNORECASE)
+_XML = re.compile(r"(?:application|text)/(?:[\w.!#$&^-]+\+)?xml(?:\s*;|$)", re.IGNORECASE)
 _TEXTUAL = re.compile(
     r"text/|(?:application|image)/(?:[\w.!#$&^-]+\+)?(?:json|xml|yaml|javascript|graphql)", re.IGNORECASE
 )
@@ -33,6 +34,10 @@ class MediaType:
     @property
     def is_json(self) -> bool:
         return is_json(self.content_type)
+
+    @property
+    def is_xml(self) -> bool:
+        return _XML.match(self.content_type) is not None
 
     @property
     def is_multipart(self) -> bool:

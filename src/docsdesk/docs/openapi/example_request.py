@@ -22,6 +22,7 @@ from docsdesk.docs.openapi.samples import NamedExample, media_example, named_exa
 from docsdesk.docs.openapi.schemas import merge
 from docsdesk.docs.openapi.security import SchemeKind, SecurityAlternative, SecurityScheme, security
 from docsdesk.docs.openapi.specification import Operation, Specification
+from docsdesk.docs.openapi.text_bodies import body_text
 from docsdesk.docs.snippets.request import (
     Body,
     FileBody,
@@ -208,7 +209,9 @@ def example_body(spec: Specification, media: MediaType, value: Json) -> Body | N
     if media.is_form:
         return FormBody(tuple(_form_fields(media, value)))
     if media.is_text or (isinstance(value, str) and not value.startswith("<") and not is_file(spec, media.schema)):
-        return PlainTextBody(value if isinstance(value, str) else scalar_text(value), kind)
+        text = body_text(spec, media, value)
+        if text is not None:
+            return PlainTextBody(text, kind)
     return FileBody("file", kind if "*" not in kind else "application/octet-stream")
 
 

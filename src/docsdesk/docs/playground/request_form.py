@@ -16,6 +16,7 @@ from docsdesk.docs.openapi.samples import as_json, as_text, media_example, named
 from docsdesk.docs.openapi.schemas import merge
 from docsdesk.docs.openapi.security import SchemeKind, SecurityAlternative, SecurityScheme, security
 from docsdesk.docs.openapi.specification import Operation, Specification
+from docsdesk.docs.openapi.text_bodies import body_text
 from docsdesk.docs.pages.access import playground_display
 from docsdesk.docs.pages.effective_settings import ManualAuth, PageSettings, page_settings
 from docsdesk.docs.pages.manual_request import ManualField, manual_fields
@@ -255,11 +256,17 @@ _ANY_TYPE = "application/octet-stream"
 
 def _described_body(spec: Specification, media: MediaType, inputs: SchemaFields, *, is_required: bool) -> BodyForm:
     named = named_examples(spec, media.value)
-    samples = tuple(Sample(each.label, as_text(each.value, is_json=media.is_json)) for each in named)
+    samples = tuple(Sample(each.label, _sample_text(spec, media, each.value)) for each in named)
     found = _described_form(spec, media, inputs, is_required=is_required)
     if found.kind is BodyKind.FILE or not samples:
         return found
     return replace(found, samples=samples, is_prefilled=inputs.prefill)
+
+
+def _sample_text(spec: Specification, media: MediaType, value: Json) -> str:
+    if media.is_text and not media.is_json:
+        return body_text(spec, media, value) or ""
+    return as_text(value, is_json=media.is_json)
 
 
 def _described_form(spec: Specification, media: MediaType, inputs: SchemaFields, *, is_required: bool) -> BodyForm:
@@ -276,7 +283,7 @@ def _described_form(spec: Specification, media: MediaType, inputs: SchemaFields,
     is_written = _is_written(media.value) or _is_written(merge(spec, media.schema))
     if media.is_json:
         return _json_body(kind, inputs, media.schema, (example, is_written), is_required=is_required)
-    shown = as_text(example)
+    shown = _sample_text(spec, media, example)
     text = shown if inputs.prefill and is_written else ""
     return BodyForm(kind, BodyKind.TEXT, (), text, shown, is_required=is_required)
 

@@ -12,6 +12,7 @@ from docsdesk.docs.openapi.bodies import MediaType, content_of, request_body
 from docsdesk.docs.openapi.example_request import example_request, named_requests
 from docsdesk.docs.openapi.samples import NamedExample, as_json, media_example, schema_example
 from docsdesk.docs.openapi.specification import WEBHOOK, Operation, Specification
+from docsdesk.docs.openapi.text_bodies import body_text
 from docsdesk.docs.pages.effective_settings import PageSettings
 from docsdesk.docs.snippets.printers import PRINTERS, print_snippet
 from docsdesk.docs.snippets.request import HttpRequest
@@ -146,7 +147,8 @@ class ApiExamples:
 
     def _example(self, media: MediaType, holder: JsonObject, key: JsonObject) -> list[Node]:
         has_written = "example" in holder or "examples" in holder
-        if not has_written and (media.schema is None or not media.is_json):
+        is_made = media.is_json or media.is_xml
+        if not has_written and (media.schema is None or not is_made):
             return []
         return [self.code.example(key, lambda: self._value(media, holder))]
 
@@ -155,6 +157,8 @@ class ApiExamples:
         value = media_example(self.spec, holder)
         if isinstance(value, str) and not media.is_json:
             return value, "xml" if "xml" in media.content_type else ""
+        if media.is_xml and (text := body_text(self.spec, media, value)):
+            return text, "xml"
         return as_json(value), "json"
 
 
