@@ -98,7 +98,7 @@ Scopes = Sequence[tuple[str, Sequence[QAction]]]
 
 
 class ShortcutList(Dialog):
-    """Every shortcut by where it works, with a field to find one."""
+    """Every shortcut, with the pane that it works in if it is not the whole window's, and a field to find one."""
 
     def __init__(self, scopes: Scopes, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -109,11 +109,10 @@ class ShortcutList(Dialog):
         self._rows.setHorizontalHeaderLabels([self.tr("Action"), self.tr("Shortcut"), self.tr("Where")])
         for title, actions in scopes:
             for action in actions:
-                keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-                if keys:
-                    self._add(action_words(action), keys, title or self.tr("Everywhere"), action.icon())
+                if keys := action.shortcut().toString(QKeySequence.SequenceFormat.NativeText):
+                    self._add(action_words(action), keys, title, action.icon())
         for words, keys in keys_of_controls():
-            self._add(words, keys, self.tr("Everywhere"), QIcon())
+            self._add(words, keys, "", QIcon())
         found = QSortFilterProxyModel(self)
         found.setSourceModel(self._rows)
         found.setFilterKeyColumn(-1)
