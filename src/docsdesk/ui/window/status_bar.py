@@ -45,12 +45,12 @@ class StatusBar(QStatusBar):
             self.addPermanentWidget(part)
 
     def add_pane(self, action: QAction) -> None:
-        """A button that shows a pane which is not in the rail."""
+        """A button that shows a pane which is not in the rail, once there is a site."""
         name = f"{action.objectName()}_button"
         new_button = button(name, action.text(), kind=ButtonKind.LINK, do=action.trigger)
-        new_button.setEnabled(action.isEnabled())
-        action.enabledChanged.connect(new_button.setEnabled)
         self.addPermanentWidget(new_button)
+        new_button.setVisible(action.isEnabled())
+        action.enabledChanged.connect(new_button.setVisible)
 
     def show_engine(self, state: EngineState) -> None:
         """Nothing for a site that needs none."""
