@@ -197,6 +197,7 @@ class ConversationSide(QWidget):
         self._note.setText(words)
         self._note.setVisible(bool(words))
         self._list.setVisible(bool(count))
+        self._search.setVisible(bool(self._conversations.rowCount()))
 
     def _pick(self) -> None:
         chosen: ConversationHead | None = self._list.currentIndex().data(HEAD_ROLE)
