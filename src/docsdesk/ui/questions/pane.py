@@ -191,6 +191,7 @@ class QuestionsPane(QWidget):
     def _refresh(self) -> None:
         question_set = self._set
         has_questions = question_set is not None and bool(question_set.questions)
+        self.side.setVisible(question_set is not None or not self._is_loaded)
         self.top.show_set(question_set, has_tools=has_questions and not self._is_suggesting)
         self._show_page(has_questions=has_questions)
         of_set = ("set_rename", "set_duplicate", "set_export", "set_delete", "add")
