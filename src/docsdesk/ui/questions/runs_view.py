@@ -19,14 +19,15 @@ from docsdesk.ui.widgets.lists.row_menu import delete_by_key, give_row_menu, off
 from docsdesk.ui.widgets.lists.table import RowTable, room_of_heading
 
 _WIDTHS_PX = {
-    RunColumn.STARTED: 136,
+    RunColumn.STARTED: 120,
+    RunColumn.TARGET: 80,
     RunColumn.RESULTS: 88,
     RunColumn.PASSED: 72,
     RunColumn.ANSWERED: 80,
     RunColumn.FAILED: 72,
     RunColumn.ERRORS: 72,
-    RunColumn.MEDIAN: 80,
-    RunColumn.TOOK: 96,
+    RunColumn.MEDIAN: 72,
+    RunColumn.TOOK: 80,
 }
 
 
@@ -106,6 +107,6 @@ class _RunTable(RowTable):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         header = self.horizontalHeader()
-        needed = sum(max(_WIDTHS_PX.get(column, 0), room_of_heading(header, column)) for column in RunColumn)
+        needed = sum(max(_WIDTHS_PX[column], room_of_heading(header, column)) for column in RunColumn)
         for column in (RunColumn.RESULTS, RunColumn.MEDIAN, RunColumn.TOOK):
             self.setColumnHidden(column, event.size().width() < needed)
