@@ -81,7 +81,7 @@ class AnswerView(QWidget):
                 self._column,
                 Column(
                     self._more,
-                    self._problem,
+                    Row(fill(self._problem), margins=(Gap.NONE, Gap.NONE, Gap.S, Gap.NONE)),
                     self._note,
                     self.sources,
                     self.suggestions,

@@ -18,7 +18,7 @@ from docsdesk.ui.widgets.buttons import icon_button
 from docsdesk.ui.widgets.layouts import STRETCH, Column, Row
 from docsdesk.ui.widgets.text.markdown_view import MarkdownView
 
-MOST_WIDTH_PX = 760
+MOST_WIDTH_PX = 768
 """Pixels of the longest line that is easy to read."""
 TURNS_AT_ONCE = 4
 """Turns shown before the event loop runs again."""
