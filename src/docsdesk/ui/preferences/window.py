@@ -117,7 +117,7 @@ class PreferencesWindow(Dialog):
     def _network(self) -> QWidget:
         change = button("change_network", _tr("Change network settings…"), do=self._ports.edit_network)
         words = label(_tr("How services are reached: proxies, certificates, sign-in."), Role.HINT, wrap=True)
-        return enclose(Column(words, at(LEFT, change), gap=Gap.S))
+        return enclose(Column(at(LEFT, change), words, gap=Gap.XS))
 
     def _updates(self, host: str, *, is_weekly: bool) -> QWidget:
         words = _tr("Look for updates once a week")
