@@ -157,7 +157,7 @@ async def test_that_an_earlier_feed_is_not_believed_after_a_later_one(opened, ev
 
 async def test_that_a_build_without_a_feed_says_so_and_how_it_is_updated(opened):
     window = await opened(None, InstallationWay.UV)
-    assert window.said("title") == "This build has no update feed"
+    assert window.said("title") == "This build does not check for updates"
     assert window.said("command") == "uv tool upgrade docsdesk"
     assert window.updates.find_host() == ""
 

@@ -42,7 +42,7 @@ class ProxyForm(QWidget):
         self._password = QLineEdit(echoMode=QLineEdit.EchoMode.Password)
         self._is_login_open = bool(settings.users)
         self._sign_in = button(
-            "network_sign_in", self.tr("The proxy asks for a password"), kind=ButtonKind.LINK, do=self._open_login
+            "network_sign_in", self.tr("Add a proxy password"), kind=ButtonKind.LINK, do=self._open_login
         )
         self._fields = self._make_fields()
         self._place_field, self._login = self._make_login()
@@ -103,10 +103,8 @@ class ProxyForm(QWidget):
         }
 
     def _make_login(self) -> tuple[FormField, QWidget]:
-        caption, words = (
-            self.tr("Proxy that asks for a password"),
-            self.tr("Its host and port, such as proxy.example.com:8080."),
-        )
+        caption = self.tr("Proxy that asks for a password")
+        words = self.tr("Its host and port, such as proxy.example.com:8080.")
         place = FormField("network_login_place", caption, self._place, help_text=words)
         self._user_field = FormField("network_user", self.tr("User name"), self._user)
         password = FormField("network_password", self.tr("Password"), self._password)

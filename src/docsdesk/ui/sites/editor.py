@@ -180,7 +180,7 @@ class SiteEditor(Dialog):
         super().__init__(parent)
         self.setObjectName("site_editor")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        title = self.tr("Connect to a site") if is_new else self.tr("Edit site")
+        title = self.tr("Add a site") if is_new else self.tr("Edit site")
         self.setWindowTitle(title)
         self._site = site
         self._keys = {kind: KeyField(kind) for kind in KeyKind}

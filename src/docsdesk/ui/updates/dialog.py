@@ -44,7 +44,7 @@ class UpdateDialog(Dialog):
         self._show("waiting", Tone.MUTED, self.tr("Asking {host}…").format(host=self._host), self._present_words())
 
     def show_no_feed(self, way: InstallationWay) -> None:
-        self._show("none", Tone.MUTED, self.tr("This build has no update feed"), self._present_words())
+        self._show("none", Tone.MUTED, self.tr("This build does not check for updates"), self._present_words())
         self._show_way(way)
 
     def show_problem(self, error: UpdateError) -> None:
