@@ -13079,6 +13079,10 @@
             <source>Copy</source>
             <translation>Kopieren</translation>
         </message>
+        <message>
+            <source>Refresh</source>
+            <translation>Aktualisieren</translation>
+        </message>
     </context>
     <context>
         <name>TextsEditor</name>

@@ -12976,6 +12976,10 @@
             <source>Copy</source>
             <translation>コピー</translation>
         </message>
+        <message>
+            <source>Refresh</source>
+            <translation>更新</translation>
+        </message>
     </context>
     <context>
         <name>TextsEditor</name>

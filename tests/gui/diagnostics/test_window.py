@@ -136,8 +136,9 @@ async def test_that_an_empty_log_and_one_that_cannot_be_read_say_so(window, supp
     window.show_tab(DiagnosticsTab.LOG)
     await eventually(lambda: window.log.findChild(QLabel, "empty_state_sentence"))
     assert text_of(window.log, "empty_state_sentence") == "The log is empty."
+    assert window.log.words.isHidden()
     support.log = PermissionError(13, "Permission denied")
-    press(window, "log_again")
+    window._clock.timeout.emit()
     await eventually(
         lambda: text_of(window.log, "empty_state_sentence") == "The log in /logs cannot be read: Permission denied."
     )

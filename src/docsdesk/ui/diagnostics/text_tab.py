@@ -29,15 +29,14 @@ class TextTab(QWidget):
         style_as_code(self.text)
         self.text.setObjectName(f"{name}_text")
         self.text.setAccessibleName(title)
-        self._name = name
         self._load = load
         self._body = Body(self.text)
         self._state = label("", Role.MUTED, name=f"{name}_state", wrap=True)
-        again = button(f"{name}_again", self.tr("Again"), icon_name="refresh", do=load)
+        self._again = button(f"{name}_again", self.tr("Refresh"), icon_name="refresh", do=load)
         copy = button(f"{name}_copy", self.tr("Copy"), icon_name="copy")
         copy_on_click(copy, self.text.toPlainText)
-        self._buttons = Row(fill(self._state), again, copy)
-        self._column = Column(label(hint, wrap=True), fill(self._body), self._buttons, gap=Gap.M)
+        self._buttons = Row(fill(self._state), self._again, copy)
+        self._column = Column(label(hint, Role.MUTED, wrap=True), fill(self._body), self._buttons, gap=Gap.M)
         self.setLayout(self._column)
         self._body.show_loading()
 
@@ -61,7 +60,7 @@ class TextTab(QWidget):
 
 
 class LogTab(TextTab):
-    """The records that have every word of the search, newest last."""
+    """The records that have every word of the search, newest last; they come by themselves."""
 
     def __init__(self, load: Callable[[], object]) -> None:
         hint = _tr("Warnings and errors appear here as they happen. Secrets are never written to it.")
@@ -70,12 +69,14 @@ class LogTab(TextTab):
         self.words = search_field("log_search", _tr("Search the log"), _tr("Search the log"))
         self.words.textChanged.connect(self._show_records)
         self._column.insertWidget(1, self.words)
+        self._again.hide()
 
     def show_log(self, records: Sequence[str]) -> None:
         self._records = records
         self._show_records()
 
     def _show_records(self) -> None:
+        self.words.setVisible(bool(self._records))
         words = self.words.text().casefold().split()
         matching = [record for record in self._records if all(word in record.casefold() for word in words)]
         if matching:
