@@ -46,7 +46,7 @@ class ManualWindow(Dialog):
         self._outside = button("manual_in_browser", self.tr("Open in browser"), icon_name="open-external")
         self._outside.setEnabled(False)
         self._outside.clicked.connect(lambda: self.outside_requested.emit(self._address))
-        top = Row(self._back, self._forward, STRETCH, self._outside, margins=(Gap.L, Gap.S, Gap.L, Gap.S))
+        top = Row(self._back, self._forward, STRETCH, self._outside, margins=(Gap.XL, Gap.S, Gap.XL, Gap.S))
         self.setLayout(Column(top, fill(self._body), gap=Gap.NONE))
         self.resize(*USUAL)
         geometry = window_state.value(_GEOMETRY)
