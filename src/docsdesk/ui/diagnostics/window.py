@@ -89,8 +89,7 @@ class DiagnosticsWindow(Dialog):
         controller.log_refused.connect(self._show_log_problem)
 
     def _enter(self, tab: int) -> None:
-        load = (self._controller.collect, self._controller.read_log, self._controller.check)
-        load[tab]()
+        (self._controller.collect, self._controller.read_log, self._controller.check)[tab]()
         self._clock.start() if tab == DiagnosticsTab.LOG else self._clock.stop()
 
     def _show_findings(self, findings: Sequence[CheckFinding], is_finished: bool) -> None:
