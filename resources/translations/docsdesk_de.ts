@@ -7287,6 +7287,26 @@
         <source>The style sheet hides the whole page until a script shows it. Pages are shown here without that.</source>
         <translation>Das Stylesheet verbirgt die ganze Seite, bis ein Skript sie zeigt. Hier werden Seiten ohne das gezeigt.</translation>
     </message>
+    <message>
+        <source>A callout as GitHub, Docusaurus or MkDocs writes it, shown as text.</source>
+        <translation>Ein Hinweis, wie ihn GitHub, Docusaurus oder MkDocs schreibt, erscheint als Text.</translation>
+    </message>
+    <message>
+        <source>Text between two prices or names with a $ becomes a formula.</source>
+        <translation>Text zwischen zwei Preisen oder Namen mit einem $ wird zu einer Formel.</translation>
+    </message>
+    <message>
+        <source>The hosted site shows {form} as text, not as a callout.</source>
+        <translation>Die gehostete Website zeigt {form} als Text, nicht als Hinweis.</translation>
+    </message>
+    <message>
+        <source>The text between two $ becomes a formula: {text}</source>
+        <translation>Der Text zwischen zwei $ wird zu einer Formel: {text}</translation>
+    </message>
+    <message>
+        <source>Write {form} for a dollar sign.</source>
+        <translation>Schreiben Sie {form} für ein Dollarzeichen.</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

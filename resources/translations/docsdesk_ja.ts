@@ -7268,6 +7268,26 @@
         <source>The style sheet hides the whole page until a script shows it. Pages are shown here without that.</source>
         <translation>スタイルシートが、スクリプトが表示するまでページ全体を隠しています。ここではそれなしでページを表示します。</translation>
     </message>
+    <message>
+        <source>A callout as GitHub, Docusaurus or MkDocs writes it, shown as text.</source>
+        <translation>GitHub、Docusaurus、MkDocs の書き方のコールアウトがテキストとして表示されます。</translation>
+    </message>
+    <message>
+        <source>Text between two prices or names with a $ becomes a formula.</source>
+        <translation>$ の付いた二つの価格や名前の間のテキストが数式になります。</translation>
+    </message>
+    <message>
+        <source>The hosted site shows {form} as text, not as a callout.</source>
+        <translation>ホストされたサイトは {form} をコールアウトではなくテキストとして表示します。</translation>
+    </message>
+    <message>
+        <source>The text between two $ becomes a formula: {text}</source>
+        <translation>二つの $ の間のテキストが数式になります: {text}</translation>
+    </message>
+    <message>
+        <source>Write {form} for a dollar sign.</source>
+        <translation>ドル記号は {form} と書いてください。</translation>
+    </message>
 </context>
 <context>
     <name>CoverageModel</name>

@@ -68,6 +68,8 @@ REMEDIES = {
     Rule.MDX_TOO_DEEP: "Nest fewer components into each other.",
     Rule.MDX_SNIPPET: "Correct the path of the snippet, or make it shorter.",
     Rule.MDX_UNDEFINED: "Define or import it; write `\\{` for braces that are text.",
+    Rule.MDX_PRICE: "Write `\\$`. The fix does that.",
+    Rule.MDX_CALLOUT: "Write `<Note>`, `<Tip>`, `<Warning>` or another callout around the text. The fix does that.",
     Rule.MDX_SCRIPT: "Correct the component or expression; the message is the one that JavaScript gave.",
     Rule.MDX_DIAGRAM: "Correct the diagram's source; the message says what could not be read.",
     Rule.MDX_DRAWING: "Close every element of the drawing, or put it into a file of its own.",

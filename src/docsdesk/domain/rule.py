@@ -221,6 +221,8 @@ class Rule(StrEnum):
     MDX_EXCESS = "mdx/excess", _ERROR, say("Too much on a page: too deep, too long, or too much that cannot be read.")
     MDX_VARIABLE = "mdx/variable", _WARNING, say("A page uses a variable that docs.json does not define.")
     MDX_UNDEFINED = "mdx/undefined", _ERROR, say("A page uses a name or a component that nothing defines.")
+    MDX_PRICE = "mdx/price", _WARNING, say("Text between two prices or names with a $ becomes a formula.")
+    MDX_CALLOUT = "mdx/callout", _WARNING, say("A callout as GitHub, Docusaurus or MkDocs writes it, shown as text.")
     MDX_TOO_DEEP = "mdx/too-deep", _WARNING, say("Elements are nested too deeply."), Finder.ENGINE
     MDX_SNIPPET = "mdx/snippet", _WARNING, say("A snippet that a page includes is missing or too large.")
     MDX_SCRIPT = "mdx/script", _WARNING, say("A component or expression on a page fails.")

@@ -9,6 +9,7 @@ from pathlib import PurePosixPath
 from typing import NamedTuple
 from urllib.parse import unquote
 
+from docsdesk.docs.checks.misread_text import find_misread
 from docsdesk.docs.checks.page_outline import PageOutline, page_lines, page_outline
 from docsdesk.docs.checks.undefined_names import find_undefined
 from docsdesk.docs.config.file import beside, named_snippet
@@ -165,6 +166,7 @@ def page_facts(page: PageSource, variables: Mapping[str, Json]) -> PageFacts:
     if variables:
         mistakes += [mistake for mistake in source.mistakes if mistake.rule is Rule.MDX_VARIABLE]
     told = {mistake.offset for mistake in mistakes}
+    mistakes += find_misread(elements, page.text)
     undefined = (each for each in find_undefined(source, elements, page.text) if each.offset not in told)
     links = [link for element in elements for link in _links_of(element, page.text)]
     problems = [*(_problem_of(page.file, page.text, mistake) for mistake in mistakes), *_unsafe_links(page, links)]
