@@ -11,6 +11,9 @@ from tests.gui.whole_window import checked, filled_window, in_front, settled, wh
 
 from docsdesk.ui.diagnostics.controller import SupportTask
 from docsdesk.ui.diagnostics.window import DiagnosticsTab
+from docsdesk.ui.focus.keeper import FocusKeeper
+from docsdesk.ui.widgets.buttons import icon_button
+from docsdesk.ui.widgets.layouts import Column
 from docsdesk.ui.window.dialogs import AboutDialog, CrashDialog
 
 
@@ -112,3 +115,14 @@ async def test_that_no_menu_is_longer_than_can_be_read_at_a_glance(qapp, tmp_pat
         groups = {menu: lengths_of_groups(menu) for menu in menus}
         assert {menu.objectName(): sizes for menu, sizes in groups.items() if max(sizes) > 10} == {}
         assert max(map(sum, groups.values())) < 16
+
+
+def test_that_the_keyboard_does_not_begin_at_a_fold(qtbot):
+    window, fold, field = QWidget(), icon_button("fold", "Details", "chevron-down"), QLineEdit()
+    qtbot.addWidget(window)
+    fold.setCheckable(True)
+    fold.setProperty("role", "fold")
+    window.setLayout(Column(fold, field))
+    window.show()
+    FocusKeeper(window).enter(window)
+    assert window.focusWidget() is field

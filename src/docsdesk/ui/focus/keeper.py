@@ -188,8 +188,8 @@ def _start(inside: Sequence[QWidget]) -> QWidget:
 
 
 def _is_calm(stop: QWidget) -> bool:
-    """Whether Space and Enter, still held, do no harm there."""
-    return not isinstance(stop, QAbstractButton) or stop.isCheckable()
+    """Whether Space and Enter, still held, do no harm there, and somebody may want to begin there: not at a fold."""
+    return not isinstance(stop, QAbstractButton) or (stop.isCheckable() and stop.property("role") != "fold")
 
 
 def _harmless(order: Sequence[QWidget]) -> QWidget | None:
