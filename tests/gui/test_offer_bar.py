@@ -50,6 +50,15 @@ def test_that_a_bars_line_comes_to_rest(qtbot, qapp):
     assert line.count < 10
 
 
+def test_that_a_hint_takes_lines_only_if_there_is_one(qtbot):
+    lines = []
+    for hint in ("", "Undo it"):
+        words = BarWords(*bar_words("kept", "Deleted the export of yesterday. Its file is removed in minutes.", hint))
+        qtbot.addWidget(words)
+        lines.append(words.count_lines(320))
+    assert lines == [2, 3]
+
+
 def test_that_a_bar_that_is_dismissed_says_so_once(qtbot):
     bar = OfferBar("kept")
     qtbot.addWidget(bar)

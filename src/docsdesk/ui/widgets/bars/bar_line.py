@@ -32,7 +32,7 @@ class BarWords(QWidget):
         """How many the words take in that width."""
         if self._whole_width() <= width:
             return 1
-        return sum(ceil(_width_of(one) / max(width, 1)) for one in (self._title, self._hint))
+        return sum(ceil(_width_of(one) / max(width, 1)) for one in (self._title, self._hint) if one.text())
 
     def arrange(self) -> None:
         has_hint = bool(self._hint.text())
