@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from docsdesk.domain.bundles.inspection import (
     BrokenLink,
@@ -32,12 +32,14 @@ from docsdesk.ui.widgets.layouts import STRETCH, TOP, Column, Row, at, empty, en
 from docsdesk.ui.widgets.lists.outline import Outline, OutlineRow, group
 from docsdesk.ui.widgets.lists.skeleton import SkeletonRows
 from docsdesk.ui.widgets.mark import StateMark
+from docsdesk.ui.widgets.scrolled import Scrolled
 from docsdesk.ui.words.state_words import StateWords
 
 _tr = Texts("Findings")
 
 _GOOD_SCORE_PERCENT = 90
 _NOTE_PIXELS = 64
+_LEAST_LIST_PIXELS = 56
 _FAULTS = {
     LinkFault.NO_FILE: _tr.later("Broken links"),
     LinkFault.NO_ANCHOR: _tr.later("Broken anchors"),
@@ -137,11 +139,11 @@ class VerificationTab(QWidget):
             self._intents.stop_verifying(self._entry.id)
 
     def _make_found(self) -> QWidget:
-        found = QWidget()
         top = Row(fill(self._lines), at(TOP, self._copy), margins=(Gap.L, Gap.S, Gap.M, Gap.M))
-        # With nothing to browse, the lines stay at the top.
-        found.setLayout(Column(top, fill(self._outline), STRETCH, gap=Gap.NONE))
-        return found
+        # Where there is little room, the list gives way to the lines; with nothing to browse, they stay at the top.
+        self._outline.setMinimumHeight(_LEAST_LIST_PIXELS)
+        self._outline.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        return Scrolled("verification_found", Column(top, fill(self._outline), STRETCH, gap=Gap.NONE))
 
 
 def _line(words: StateWords) -> QWidget:
