@@ -109,6 +109,10 @@ class ToldBrush:
         self.told.append(f"{looks}({text})" if looks else text)
         return self.body.advance(text)
 
+    def write_heading(self, area: QRect, text: str) -> int:
+        self.told.append(f"strong({text})")
+        return self.body.advance(text)
+
     def mark(self, area: QRect, name: str, tone: Tone) -> int:
         self.told.append(f"[{name} {tone}]")
         return ICON_PX

@@ -89,7 +89,7 @@ def test_that_a_row_stays_selected_among_others_and_the_first_is_instead_of_one_
 @pytest.mark.parametrize(("is_mirrored", "after", "before"), [(False, (10, 100), (0, 90)), (True, (0, 90), (10, 100))])
 def test_that_a_cell_is_trimmed_where_it_begins_and_ends_in_both_directions(qapp, is_mirrored, after, before):
     font = _Font(QFont())
-    brush = CellBrush(QPainter(), 1.0, LIGHT, font, font, is_mirrored, {})
+    brush = CellBrush(QPainter(), 1.0, LIGHT, font, font, font, is_mirrored, {})
     cell = QRect(0, 0, 100, 20)
     for area, (left, right) in ((brush.rest(cell, 10), after), (brush.before(cell, 10), before)):
         assert area == QRect(left, 0, right - left, 20)

@@ -79,6 +79,7 @@ async def test_that_what_the_filter_shows_is_fixed_and_nothing_else(tags, eventu
     tags.pane.filters.words.setText("one.mdx")
     button = tags.find(QPushButton, "fix_all_problems")
     assert button.text() == "Fix all"
+    assert not button.isHidden()
     button.click()
     await eventually(lambda: tags.read("one.mdx") == "a &lt;b\n")
     await eventually(tags.is_quiet)
@@ -142,3 +143,4 @@ async def test_that_a_problem_without_a_fix_offers_none(desk, eventually):
     desk.go_to(desk.rows()[1])
     assert not desk.pane.actions_here["fix"].isEnabled()
     assert not desk.pane.actions_here["fix_all"].isEnabled()
+    assert desk.find(QPushButton, "fix_all_problems").isHidden()

@@ -116,7 +116,7 @@ class ProblemsTable(PaintedTable):
             brush.write(lower, note, brush.tokens.muted)
             return
         count = amount(len(group.problems))
-        width = brush.write(brush.before(upper, brush.body.advance(count) + _GAP_PX), note, brush.tokens.text)
+        width = brush.write_heading(brush.before(upper, brush.body.advance(count) + _GAP_PX), note)
         brush.write(brush.rest(upper, width + _GAP_PX), count, brush.tokens.muted)
         brush.write(lower, group.key, brush.tokens.muted, is_code=True, mode=_KEEP_END)
 

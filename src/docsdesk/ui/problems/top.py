@@ -50,9 +50,10 @@ class ProblemsTop(QWidget):
         titles = self.tr("By rule"), self.tr("By file")
         self.tabs = tab_bar("problems_grouping", self.tr("Group the problems"), *titles)
         self.tabs.setUsesScrollButtons(False)
-        self.tabs.currentChanged.connect(self._choose_grouping)
+        self.tabs.currentChanged.connect(lambda: self.grouping_chosen.emit(Grouping(self.tabs.currentIndex())))
         self._fix_all = actions.button("fix_all", kind=ButtonKind.PRIMARY)
         self._header = PaneHeader(_tr("Problems"), self.tabs, actions.icon_button("check"), self._fix_all)
+        self.show_state = self._header.set_state
         self.filters = ProblemFilters()
         self.setLayout(Column(self._header, self.filters, gap=Gap.M, margins=(Gap.XL, Gap.L, Gap.XL, Gap.M)))
 
@@ -60,15 +61,10 @@ class ProblemsTop(QWidget):
         """What the buttons would show or fix."""
         self.filters.show_counts(model.severities)
         fixes = len(model.fixes)
+        self._fix_all.setVisible(fixes > 0)
         self._fix_all.setText(_tr("Fix all %Ln", fixes) if fixes > 1 else self.tr("Fix all"))
         self._fix_all.setAccessibleName(self._fix_all.text())
 
-    def show_state(self, words: str, detail: str = "") -> None:
-        self._header.set_state(words, detail)
-
     def show_tools(self, *, are_shown: bool) -> None:
-        for part in (self.filters, self.tabs, self._fix_all):
+        for part in (self.filters, self.tabs):
             part.setVisible(are_shown)
-
-    def _choose_grouping(self, tab: int) -> None:
-        self.grouping_chosen.emit(Grouping(tab))

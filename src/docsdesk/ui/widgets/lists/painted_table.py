@@ -1,7 +1,7 @@
 """A table that draws its cells itself: through the style, a screenful takes longer than two frames."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPixmap
 
 from docsdesk.ui.icons import SIZE, icon
-from docsdesk.ui.theme import code_font
+from docsdesk.ui.theme import code_font, strengthen_font
 from docsdesk.ui.tokens import Tokens, Tone, current_tokens
 from docsdesk.ui.widgets.lists.method_pill import draw_method
 from docsdesk.ui.widgets.lists.row_model import ROOT, RowModel
@@ -29,7 +29,7 @@ class PaintedTable(RowTable):
 
     def __init__(self, name: str, accessible_name: str, rows: RowModel[Any, Any]) -> None:
         super().__init__(name, accessible_name, rows)
-        self._fonts: tuple[_Font, _Font] | None = None
+        self._fonts: tuple[_Font, _Font, _Font] | None = None
         self._pictures: dict[tuple[object, ...], QPixmap] = {}
 
     def draw_cell(self, brush: "CellBrush", area: QRect, row: Any, column: int) -> None:
@@ -84,9 +84,9 @@ class PaintedTable(RowTable):
             leading = MARGIN_PX
         return found
 
-    def _own_fonts(self) -> "tuple[_Font, _Font]":
+    def _own_fonts(self) -> "tuple[_Font, _Font, _Font]":
         if self._fonts is None:
-            self._fonts = _Font(self.font()), _Font(code_font())
+            self._fonts = _Font(self.font()), _Font(strengthen_font(self.font())), _Font(code_font())
         return self._fonts
 
     def changeEvent(self, event: QEvent) -> None:
@@ -144,6 +144,7 @@ class CellBrush:
     scale: float
     tokens: Tokens
     body: _Font
+    strong: _Font
     code: _Font
     is_mirrored: bool
     pictures: dict[tuple[object, ...], QPixmap]
@@ -174,6 +175,9 @@ class CellBrush:
         self.painter.setLayoutDirection(_FROM_LEFT if is_path else Qt.LayoutDirection.LayoutDirectionAuto)
         self.painter.drawText(x, area.y() + (area.height() - font.height) // 2 + font.ascent, shown)
         return width
+
+    def write_heading(self, area: QRect, text: str) -> int:
+        return replace(self, body=self.strong).write(area, text, self.tokens.text)
 
     def mark(self, area: QRect, name: str, tone: Tone) -> int:
         """Draw an icon where the cell begins; returns how wide it is."""
