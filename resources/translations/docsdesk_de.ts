@@ -54,10 +54,6 @@
         <translation>Export von {host}</translation>
     </message>
     <message>
-        <source>Job: {id}</source>
-        <translation>Job: {id}</translation>
-    </message>
-    <message>
         <source>Local engine</source>
         <translation>Lokale Engine</translation>
     </message>
@@ -9117,8 +9113,8 @@
         <translation>Zu ändernde Dateien</translation>
     </message>
     <message>
-        <source>{file} is at /{path}.</source>
-        <translation>{file} hat die Adresse /{path}.</translation>
+        <source>Now: {file}</source>
+        <translation>Jetzt: {file}</translation>
     </message>
 </context>
 <context>

@@ -53,10 +53,6 @@
         <translation>{host}のエクスポート</translation>
     </message>
     <message>
-        <source>Job: {id}</source>
-        <translation>ジョブ：{id}</translation>
-    </message>
-    <message>
         <source>Local engine</source>
         <translation>ローカルエンジン</translation>
     </message>
@@ -9078,8 +9074,8 @@
         <translation>変更するファイル</translation>
     </message>
     <message>
-        <source>{file} is at /{path}.</source>
-        <translation>{file} のアドレスは /{path} です。</translation>
+        <source>Now: {file}</source>
+        <translation>現在: {file}</translation>
     </message>
 </context>
 <context>

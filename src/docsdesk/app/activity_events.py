@@ -34,7 +34,6 @@ class ActivityEvents(QObject):
         self._known[job.id] = job.phase
         words = _tr("Export of {host}").format(host=job.domain or job.site_name)
         details = [
-            _tr("Job: {id}").format(id=job.job_id) if job.job_id else "",
             _tr("%Ln page(s)", job.page_count) if job.page_count is not None else "",
             translate_text(job.failure.title) if job.failure is not None else "",
             translate_text(job.failure.hint) if job.failure is not None else "",

@@ -53,7 +53,7 @@ class MoveForm(PageForm):
         """`rows` are all the rows, `row` is one of a page with a file of its own."""
         self._old, self._plan = row.path, None
         self._known = tuple(each.path for each in rows if each.path and each.path != row.path)
-        self._now.setText(self.tr("{file} is at /{path}.").format(file=row.file, path=row.path))
+        self._now.setText(self.tr("Now: {file}").format(file=row.file))
         self._redirect.setChecked(True)
         self._path.setText(row.path)
         self._path.setModified(False)
