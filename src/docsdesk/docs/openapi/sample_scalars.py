@@ -3,6 +3,7 @@
 import re
 import string
 from dataclasses import dataclass
+from decimal import Decimal, localcontext
 from functools import lru_cache
 from math import ceil, floor
 from typing import NamedTuple
@@ -89,16 +90,25 @@ class _Bound(NamedTuple):
 
 
 def _on_steps(step: float, low: _Bound, high: _Bound) -> int | float:
-    """The multiple of `step` nearest to 123, within limits that may be open."""
-    count = _ANY_NUMBER // step or 1
-    if low.value is not None:
-        least = ceil(low.value / step)
-        count = max(count, least + 1 if low.is_exclusive and least * step == low.value else least)
-    if high.value is not None:
-        most = floor(high.value / step)
-        count = min(count, most - 1 if high.is_exclusive and most * step == high.value else most)
-    value = count * step
-    return int(value) if value == int(value) else value
+    """The multiple of `step` nearest to 123, within limits that may be open; counted in decimals, as it is written."""
+    with localcontext(prec=_STEP_DIGITS):
+        unit = _decimal(step)
+        count = int(_ANY_NUMBER // unit) or 1
+        if low.value is not None:
+            lowest = _decimal(low.value)
+            least = ceil(lowest / unit)
+            count = max(count, least + 1 if low.is_exclusive and least * unit == lowest else least)
+        if high.value is not None:
+            highest = _decimal(high.value)
+            most = floor(highest / unit)
+            count = min(count, most - 1 if high.is_exclusive and most * unit == highest else most)
+        value = count * unit
+        return int(value) if value == int(value) else float(value)
+
+
+def _decimal(number: float) -> Decimal:
+    """The number as it is written, not as a float holds it."""
+    return Decimal(repr(number))
 
 
 def _bound(schema: JsonObject, key: str, strict_key: str) -> _Bound:
@@ -116,6 +126,8 @@ def _bound(schema: JsonObject, key: str, strict_key: str) -> _Bound:
 _LARGEST_NUMBER = 1e100
 """Larger numbers limit no example: calculating with them would leave what a float can hold."""
 _SMALLEST_STEP = 1e-100
+_STEP_DIGITS = 250
+"""Enough to divide the largest number by the smallest step."""
 
 
 def _number(value: Json) -> float | None:

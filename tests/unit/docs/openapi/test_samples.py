@@ -288,3 +288,22 @@ def test_that_examples_which_references_multiply_end():
 )
 def test_that_a_number_is_the_nearest_within_the_limits(limits, expected):
     assert sample({"type": "number", **limits}) == expected
+
+
+@pytest.mark.parametrize(
+    ("limits", "number"),
+    [
+        ({"minimum": 0.3, "multipleOf": 0.1}, 123),
+        ({"maximum": 0.7, "multipleOf": 0.1}, 0.7),
+        ({"minimum": 0.01, "maximum": 0.05, "multipleOf": 0.01}, 0.05),
+        ({"minimum": 0.3, "maximum": 0.3, "multipleOf": 0.1}, 0.3),
+        ({"exclusiveMaximum": 0.7, "multipleOf": 0.1}, 0.6),
+        ({"exclusiveMinimum": 200.1, "multipleOf": 0.1}, 200.2),
+        ({"multipleOf": 0.001}, 123),
+        ({"maximum": 0.3, "multipleOf": 1e-100}, 0.3),
+        ({"minimum": 1e100, "multipleOf": 0.7}, None),
+    ],
+)
+def test_that_steps_are_counted_in_decimals(limits, number):
+    found = schema_example(Specification(PurePosixPath("a.json"), {}), {"type": "number"} | limits)
+    assert found == number if number is not None else found >= limits["minimum"]
