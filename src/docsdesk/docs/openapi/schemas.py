@@ -202,7 +202,7 @@ def _type_name(spec: Specification, schema: JsonObject, level: int) -> str:
     if "enum" in schema and set(kinds) <= {"string", "null"}:
         kinds = ("enum", *(kind for kind in kinds if kind == "null"))
     if schema.get("nullable") is True and "null" not in kinds:
-        kinds = (*kinds, "null")
+        kinds = (*(kinds or ("any",)), "null")
     return " or ".join(dict.fromkeys(_kind_name(spec, kind, schema, level) for kind in kinds)) or "any"
 
 
