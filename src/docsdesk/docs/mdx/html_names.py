@@ -48,3 +48,6 @@ HTML = (
     )
 )
 """What a description in plain Markdown may write as a tag."""
+
+HTML_HOLDERS = names("article aside blockquote center details div footer header main nav section")
+"""Elements whose start a line of plain Markdown may share with text, and that then hold the blocks up to their end."""

@@ -165,13 +165,14 @@ class Blocks:
             self.flow.put(found[0])
             self.is_in_html = not self.reading.is_mdx
             return found[1]
-        if depth > 1 or self.text[stop] != "<" or not self.reading.is_mdx:
+        if self.text[stop] != "<" or (depth > 1 and self.reading.is_mdx):
             return None
         lone = self.flow.lone_opening(stop)
-        if lone is None:
+        if lone is None or lone[1] > cursor.end:
             return None
         self._interrupt(depth)
         self.stack.open_tag(lone[0])
+        self.is_in_html = not self.reading.is_mdx
         end = self._line_end(lone[1])
         self.lines.start(lone[1], end)
         return end + 1

@@ -4,6 +4,7 @@ import re
 
 from docsdesk.docs.mdx.blocks.containers import LineCursor
 from docsdesk.docs.mdx.blocks.stack import Stack
+from docsdesk.docs.mdx.html_names import HTML_HOLDERS
 from docsdesk.docs.mdx.javascript.expressions import BracedCode, MdxTag
 from docsdesk.docs.mdx.javascript.modules import read_statements
 from docsdesk.docs.mdx.passages import Mistake, Passage, UnreadableError
@@ -138,18 +139,26 @@ class Flow:
                 self.stack.open_tag(part)
 
     def lone_opening(self, stop: int) -> tuple[MdxTag, int] | None:
-        """A tag that opens at the start of a text line and closes in another block, which MDX does not allow."""
+        """A tag that opens at the start of a text line and closes in another block.
+
+        MDX does not allow it; plain Markdown does for the tags that start HTML there.
+        """
         try:
             tag, end = self.reader.tag(stop)
         except UnreadableError:
             return None
         if tag.is_closing or tag.is_self_closing or self.reading.last_closing(tag.name) < end:
             return None
+        is_mdx = self.reading.is_mdx
+        if not is_mdx and tag.name not in HTML_HOLDERS:
+            return None
         limit = self._next_blank_line(end)
         closing = self.text.find(f"</{tag.name}", end, limit)
-        if closing >= 0 and not self._fills_line(closing, limit):
+        if closing >= 0 and not (is_mdx and self._fills_line(closing, limit)):
             return None
         self.reading.effort.spend(limit - end)
+        if not is_mdx:
+            return tag, end
         title = say("{tag} starts a line of text but is closed in another block.", tag=f"<{tag.name}>")
         hint = say("Put the opening and the closing tag on lines of their own.")
         self.reading.report(tag.offset, title, hint, Rule.MDX_UNCLOSED_TAG)
