@@ -256,3 +256,19 @@ def test_that_an_answer_in_xml_is_shown_as_xml(site):
     shown = re.sub(r"<[^>]+>", "", html)
     assert "&lt;pet&gt;\n  &lt;id&gt;5&lt;/id&gt;\n&lt;/pet&gt;" in shown
     assert "&lt;id&gt;123&lt;/id&gt;" in shown
+
+
+def test_that_an_answer_shows_its_links(site):
+    links = {
+        "owner": {"$ref": "#/components/links/Owner"},
+        "next": {"operationRef": "#/paths/~1pets/get", "parameters": {"query.page": 2}},
+    }
+    owner = {"operationId": "getOwner", "description": "Who **owns** it.", "parameters": {"id": "$response.body#/by"}}
+    responses = {"200": {"description": "Fine.", "links": links}}
+    spec = SPEC | {"paths": {"/pets": {"get": {"summary": "Pets", "responses": responses}}}}
+
+    html = site(spec=spec | {"components": {"links": {"Owner": owner}}}).render("api-reference/pets").content.html
+
+    words = text(html)
+    assert "Fine. Links owner leads to getOwner Who owns it. id from $response.body#/by" in words
+    assert "next leads to #/paths/~1pets/get query.page from 2" in words

@@ -10,6 +10,7 @@ from docsdesk.docs.mdx.components.layout import tab_set
 from docsdesk.docs.mdx.tree import Node, element
 from docsdesk.docs.openapi.bodies import MediaType, content_of, request_body
 from docsdesk.docs.openapi.parameters import Parameter, parameters
+from docsdesk.docs.openapi.samples import as_text
 from docsdesk.docs.openapi.security import (
     OAuthFlow,
     Requirement,
@@ -224,7 +225,23 @@ class OperationParts:
             *([element("p", "Headers", css="choice-title"), *headers] if headers else []),
             *([element("p", "Body", css="choice-title")] if headers and body else []),
             *body,
+            *self._links(response),
         ]
+
+    def _links(self, response: JsonObject) -> list[Node]:
+        """The requests that the answer leads to, and what they take from it."""
+        items: list[Node] = []
+        for name, written in object_at(response, "links").items():
+            link = self.spec.resolve(written)
+            target = text_at(link, "operationId") or text_at(link, "operationRef")
+            inputs = [
+                element("li", element("code", key), " from ", element("code", as_text(value)))
+                for key, value in object_at(link, "parameters").items()
+            ]
+            about = self.schemas.text(text_at(link, "description"))
+            leads: list[Node] = [" leads to ", element("code", target)] if target else []
+            items.append(element("li", element("code", name), leads, about, [element("ul", *inputs)] if inputs else []))
+        return [element("p", "Links", css="choice-title"), element("ul", *items)] if items else []
 
     def _header(self, name: str, value: JsonObject, prefix: str) -> list[Node]:
         is_required = value.get("required") is True
