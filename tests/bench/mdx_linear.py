@@ -25,6 +25,8 @@ PATTERNS = {
     "backtick and text": "`a ``b ",
     "open brackets": "[",
     "brackets": "[]",
+    "quotes and hyphens": "'-'.",
+    "quotes after ends": '"?!) ',
     "links left open": "[a](",
     "links in links": "[a](b[",
     "link titles left open": '[a](b "',

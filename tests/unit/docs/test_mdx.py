@@ -326,8 +326,12 @@ def test_that_pictures_from_other_hosts_become_links():
         "| a " * 6666,
         "<x <x <x " * 5000,
         "A. " * 10000,
+        "'-'." * 5000,
+        '"?!) ' * 4000,
+        " 's" * 6666,
+        '."' * 10000,
     ],
-    ids=range(18),
+    ids=range(22),
 )
 def test_that_hostile_pages_are_rendered_in_time(text):
     started = time.process_time()

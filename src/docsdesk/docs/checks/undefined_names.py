@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import PurePosixPath
 
 from docsdesk.docs.mdx.html_names import names
@@ -37,12 +38,17 @@ _ROUGH = re.compile(r"=>|[`</]|\b(?:function|class|typeof)\b")
 """What may declare names of its own, or hold text: such code is left to the check that runs it."""
 _NAME = re.compile(r"(?<![\w$.])(?:[^\W\d]|\$)[\w$]*+(?!\s*:)")
 _MOST_NAMES = 3
+_MOST_MISTAKES = 100
 _LEAST_ALIKE_SHARE = 0.75
 """Of the characters, in common with a name worth suggesting."""
 
 
 def find_undefined(source: MdxSource, elements: Sequence[Element], text: str) -> Iterator[Mistake]:
     """What a page uses and nothing defines; for snippets, it may be the pages that take them in that do."""
+    return islice(_find(source, elements, text), _MOST_MISTAKES)
+
+
+def _find(source: MdxSource, elements: Sequence[Element], text: str) -> Iterator[Mistake]:
     definitions = declared_names(source) | _GIVEN
     for node, code in source.script.values:
         if node.name == "Unknown" and (free := _free_names(code, definitions)):

@@ -6,6 +6,7 @@ Quotes depend on all of the page's text around them, across elements; the rest o
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from docsdesk.docs.mdx.tree import Element, Node, SetText, text_of
 
@@ -29,6 +30,8 @@ _ENDS = frozenset(".!?…‽")
 _INITIALS = re.compile(r"(?<![^\W_])(?<!\.)(?=.*[^\W\d_])(?:[^\W_]\.){2,}\Z")
 _ASTRAL = "\U00010000"
 _LONGEST_END_CHARACTERS = 16
+_FARTHEST_CHARACTERS = 64
+"""How far from a quote it is looked: a page may be nothing but marks."""
 UNREAD = frozenset(("Code", "Value", "Unknown", "math"))
 
 
@@ -118,9 +121,11 @@ def _is_lone_s(text: str, at: int) -> bool:
     """Whether a sentence starts with `'s`."""
     if text[at : at + 2] != "'s" or _is_word(text, at + 2) or _is_word(text, _skip_inner(text, at + 2)):
         return False
-    before = text[:at].rstrip()
-    return not before or (
-        len(before) < at and _END.search(before, max(len(before) - _LONGEST_END_CHARACTERS, 0)) is not None
+    start = max(at - _FARTHEST_CHARACTERS, 0)
+    before = text[start:at].rstrip()
+    is_apart = start + len(before) < at
+    return (not before and not start) or (
+        is_apart and _END.search(before, max(len(before) - _LONGEST_END_CHARACTERS, 0)) is not None
     )
 
 
@@ -147,13 +152,19 @@ def _ends_sentence(text: str, at: int) -> bool:
 
 def _has_word(text: str, end: int) -> bool:
     """Without a word there is no sentence yet, and so no end of one."""
-    return any(_is_word(text, at) for at in range(end))
+    return _first_word(text) < end
+
+
+@lru_cache(maxsize=1)
+def _first_word(text: str) -> int:
+    """Where the first letter or digit is, or the text's length."""
+    return next((at for at in range(len(text)) if _is_word(text, at)), len(text))
 
 
 def _is_in_word(text: str, at: int) -> bool:
     """Whether only marks that words may have in them are between it and the letters around, as in `a.'b`."""
     start = at - 1
-    while start > 0 and _is_inner(text, start, text[start - 1]):
+    while start > max(at - _FARTHEST_CHARACTERS, 0) and _is_inner(text, start, text[start - 1]):
         start -= 1
     return _is_word(text, start) and _is_word(text, _skip_inner(text, at + 1))
 
@@ -163,13 +174,15 @@ def _is_inner(text: str, at: int, neighbour: str) -> bool:
 
 
 def _skip_inner(text: str, at: int) -> int:
-    while at < len(text) and _is_inner(text, at, text[at - 1]):
+    most = min(at + _FARTHEST_CHARACTERS, len(text))
+    while at < most and _is_inner(text, at, text[at - 1]):
         at += 1
     return at
 
 
 def _skip(letters: str, text: str, at: int) -> int:
-    while text[at : at + 1] and text[at] in letters:
+    most = min(at + _FARTHEST_CHARACTERS, len(text))
+    while at < most and text[at] in letters:
         at += 1
     return at
 

@@ -98,3 +98,7 @@ def test_that_a_page_is_told_once_and_a_snippet_may_be_given_names(tmp_path):
         ("index.mdx:3:1", Rule.MDX_UNDEFINED),
         ("index.mdx:4:1", Rule.MDX_SCRIPT),
     ]
+
+
+def test_that_a_flood_of_them_is_cut():
+    assert len(undefined("{a} {b} <Own /> " * 100)) == 100
