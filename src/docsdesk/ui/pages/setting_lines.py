@@ -22,7 +22,8 @@ from docsdesk.ui.widgets.layouts import Grid
 _tr = Texts("Pages")
 
 _LINE_HEIGHT_PX = 26
-_MIN_VALUE_WIDTH_PX = 96
+_MIN_VALUE_WIDTH_PX = 72
+_MOST_SOURCE_PX = 120
 MAX_NEW_LINES = 4
 
 
@@ -163,6 +164,7 @@ class _SettingLine:
     def _show_source(self, source: Source) -> None:
         self.link.set_whole(short_source_words(source, self._cell.layer))
         self.link.setToolTip(source_words(source))
+        self.link.setMinimumWidth(min(self.link.sizeHint().width(), _MOST_SOURCE_PX))
 
 
 def _on_screen(widget: QWidget) -> QRect:

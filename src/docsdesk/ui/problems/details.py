@@ -42,8 +42,7 @@ class ProblemDetails(QWidget):
         # Without a height of its own it takes what its lines need at their width, not at the narrowest.
         scrolled.hold(words).setMinimumHeight(1)
         buttons = Row(*(at(TOP, each) for each in (actions.button("learn"), actions.button("open"), self._fix)))
-        margins = (Gap.XL, Gap.M, Gap.XL, Gap.M)
-        self.setLayout(Row(at(TOP, self._mark), fill(scrolled), buttons, gap=Gap.M, margins=margins))
+        self.setLayout(Row(at(TOP, self._mark), fill(scrolled), buttons, gap=Gap.M, margins=(Gap.XL, Gap.M)))
         self._keep_height()
 
     def show_problems(self, problems: Sequence[Problem]) -> None:

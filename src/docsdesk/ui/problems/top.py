@@ -47,8 +47,7 @@ class ProblemsTop(QWidget):
     def __init__(self, actions: PaneActions) -> None:
         super().__init__()
         self.setObjectName("problems_top")
-        titles = self.tr("By rule"), self.tr("By file")
-        self.tabs = tab_bar("problems_grouping", self.tr("Group the problems"), *titles)
+        self.tabs = tab_bar("problems_grouping", self.tr("Group the problems"), self.tr("By rule"), self.tr("By file"))
         self.tabs.setUsesScrollButtons(False)
         self.tabs.currentChanged.connect(lambda: self.grouping_chosen.emit(Grouping(self.tabs.currentIndex())))
         self._fix_all = actions.button("fix_all", kind=ButtonKind.PRIMARY)
