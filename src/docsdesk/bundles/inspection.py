@@ -28,8 +28,8 @@ from docsdesk.domain.bundles.inspection import (
 from docsdesk.domain.place import Place
 
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
-_ANCHORS_OF_ANY_PAGE = ("top", ":~:", "!", "/")
-"""How anchors begin that need no element: the top, text that the browser finds, and the routes of scripts."""
+_ANCHORS_OF_ANY_PAGE = (":~:", "!", "/")
+"""How anchors begin that need no element: text that the browser finds, and the routes of scripts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ class _LinkCheck:
         return None if self._has_anchor(target, anchor) else (f"{shown}#{anchor}", LinkFault.NO_ANCHOR)
 
     def _has_anchor(self, target: str, anchor: str) -> bool:
-        if not anchor or anchor.startswith(_ANCHORS_OF_ANY_PAGE) or not is_page(target):
+        if anchor.lower() in ("", "top") or anchor.startswith(_ANCHORS_OF_ANY_PAGE) or not is_page(target):
             return True
         anchors = self._linking_files[target].anchors
         return anchor in anchors or unquote(anchor) in anchors

@@ -33,7 +33,7 @@ def bench(tmp_path: Path) -> Bench:
 @pytest.mark.parametrize(
     "link",
     [
-        "setup.html", "setup", "./setup", "../guides/setup.html?x=1", "setup#keys", "#top", "", "#", "?page=2",
+        "setup.html", "setup", "./setup", "../guides/setup.html?x=1", "setup#keys", "#top", "#TOP", "", "#", "?page=2",
         "keys#caf%C3%A9", "/guides/setup", "/guides/setup.html#keys", "/", "../", "..", "../index.html",
         "mailto:a@b.c", "tel:1",
         "javascript:void 0", "data:text/plain,x", "../old", "../pictures/a%20b.png", "setup#:~:text=words",
@@ -57,6 +57,7 @@ def test_that_a_link_that_leads_somewhere_is_whole(bench: Bench, link: str):
         ('<a href="gone">', ("guides/gone", "no file", "guides/start.html:1:1")),
         ("\n\n  <a href='/gone#x'>", ("gone", "no file", "guides/start.html:3:3")),
         ('<a href="setup#gone">', ("guides/setup#gone", "no anchor", "guides/start.html:1:1")),
+        ('<a href="#topic">', ("guides/start.html#topic", "no anchor", "guides/start.html:1:1")),
         ('<a href="#gone">', ("guides/start.html#gone", "no anchor", "guides/start.html:1:1")),
         ('<a href="../../x">', ("../../x", "outside bundle", "guides/start.html:1:1")),
         ('<a href="%2e%2e/%2e%2e/x">', ("%2e%2e/%2e%2e/x", "outside bundle", "guides/start.html:1:1")),
