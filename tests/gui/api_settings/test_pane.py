@@ -109,10 +109,12 @@ async def test_that_the_way_back_stays_while_somebody_edits_on_and_loses_nothing
 
 
 async def test_that_the_last_versions_are_listed_and_any_can_be_restored(desk, eventually):
+    assert not desk.sees(QPushButton, "settings_versions")
     for choice in ("none", "auth"):
         desk.choose("playground_display", choice)
         await save(desk, eventually)
     entries = desk.find(QPushButton, "settings_versions").menu().actions()
+    assert desk.sees(QPushButton, "settings_versions")
     assert len(entries) == 2
     entries[1].trigger()
     await eventually(lambda: desk.files.content == TEXT)

@@ -256,12 +256,12 @@ class _SettingsHeader(PaneHeader):
         super().__init__(_tr("API settings"), self._undo, self._redo, self._versions, self._review)
         self._menu = QMenu(self)
         self._versions.setMenu(self._menu)
-        self._versions.setEnabled(False)
 
     def show_draft(self, file: Path | None, changes: int, *, is_reviewing: bool, is_lost: bool) -> None:
         """`file` is None while no draft is open."""
-        for control in (self._undo, self._redo, self._versions):
+        for control in (self._undo, self._redo):
             control.setHidden(file is None)
+        self._versions.setHidden(file is None or self._menu.isEmpty())
         self._review.setHidden(file is None or is_reviewing)
         reword(self._review, _tr("Review {count}").format(count=changes) if changes else _tr("Review"))
         if file is None:
@@ -277,4 +277,4 @@ class _SettingsHeader(PaneHeader):
             words = _tr("Before the save {ago} ({time})")
             entry = self._menu.addAction(words.format(ago=ago(time, self._now()), time=moment(time)))
             entry.triggered.connect(partial(self._restore_all, versions))
-        self._versions.setEnabled(bool(saves))
+        self._versions.setVisible(bool(saves) and not self._undo.isHidden())
