@@ -21,7 +21,7 @@ LEGACY = """{
     "playground": {"mode": "hide"},
     "examples": {"languages": ["bash", "curl", "sh", "go"]}
   },
-  "openapi": "https://a.example/openapi.json"
+  "openapi": "openapi.json"
 }
 """
 
@@ -30,6 +30,8 @@ LEGACY = """{
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "docs.json").write_text(LEGACY)
     (tmp_path / "index.mdx").write_text("Hello.\n")
+    description = {"openapi": "3.1.0", "info": {"title": "Ferry", "version": "1"}, "webhooks": {}}
+    (tmp_path / "openapi.json").write_text(json.dumps(description))
     return tmp_path
 
 
@@ -45,7 +47,7 @@ def test_that_everything_that_can_be_fixed_is_in_as_many_rounds_as_it_takes(fold
         "mdx": {"server": "https://a.example", "auth": {"method": "bearer"}},
         "playground": {"display": "none"},
         "examples": {"languages": ["bash", "go"]},
-        "openapi": "https://a.example/openapi.json",
+        "openapi": "openapi.json",
     }
     assert len(fixed.fixes) == 7
 
