@@ -8430,14 +8430,6 @@
         <source>No exports match this filter.</source>
         <translation>Keine Exporte passen zu diesem Filter.</translation>
     </message>
-    <message>
-        <source>The admin key of {site} is in the keyring.</source>
-        <translation>Der Admin-Schlüssel von {site} liegt im Schlüsselbund.</translation>
-    </message>
-    <message>
-        <source>Unlock the keyring</source>
-        <translation>Schlüsselbund entsperren</translation>
-    </message>
 </context>
 <context>
     <name>ExportsTable</name>
@@ -9424,13 +9416,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln not in navigation</source>
-        <translation>
-            <numerusform>%Ln nicht in der Navigation</numerusform>
-            <numerusform>%Ln nicht in der Navigation</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln published address(es) lost.</source>
         <translation>
             <numerusform>%Ln veröffentlichte Adresse ist verloren.</numerusform>
@@ -9473,10 +9458,6 @@
         <translation>Konnte nicht geprüft werden</translation>
     </message>
     <message>
-        <source>Could not be read</source>
-        <translation>Konnte nicht gelesen werden</translation>
-    </message>
-    <message>
         <source>Expired</source>
         <translation>Abgelaufen</translation>
     </message>
@@ -9506,10 +9487,6 @@
     <message>
         <source>Made by the engine</source>
         <translation>Von der Engine erstellt</translation>
-    </message>
-    <message>
-        <source>No API description</source>
-        <translation>Keine API-Beschreibung</translation>
     </message>
     <message>
         <source>Not allowed to export</source>
@@ -9550,10 +9527,6 @@
     <message>
         <source>Reached in {ms} ms · {when}</source>
         <translation>In {ms} ms erreicht · {when}</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Wird gelesen&#xa0;…</translation>
     </message>
     <message>
         <source>Refused by the service</source>
@@ -9733,12 +9706,17 @@
         <source>Show all problems</source>
         <translation>Alle Probleme anzeigen</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln API operation(s)</source>
-        <translation>
-            <numerusform>%Ln API-Operation</numerusform>
-            <numerusform>%Ln API-Operationen</numerusform>
-        </translation>
+    <message>
+        <source>API operations</source>
+        <translation>API-Operationen</translation>
+    </message>
+    <message>
+        <source>Not in navigation</source>
+        <translation>Nicht in der Navigation</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
     </message>
 </context>
 <context>
@@ -10383,6 +10361,10 @@
     <message>
         <source>Move to trash</source>
         <translation>In den Papierkorb verschieben</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>Ordner auswählen…</translation>
     </message>
 </context>
 <context>

@@ -319,13 +319,6 @@
     <context>
         <name>Overview</name>
         <message numerus="yes">
-            <source>%Ln not in navigation</source>
-            <translation>
-                <numerusform>%Ln not in navigation</numerusform>
-                <numerusform>%Ln not in navigation</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln without a page</source>
             <translation>
                 <numerusform>%Ln without a page</numerusform>
@@ -351,13 +344,6 @@
             <translation>
                 <numerusform>%Ln left out of exports</numerusform>
                 <numerusform>%Ln left out of exports</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln API operation(s)</source>
-            <translation>
-                <numerusform>%Ln API operation</numerusform>
-                <numerusform>%Ln API operations</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -8399,14 +8399,6 @@
         <source>No exports match this filter.</source>
         <translation>このフィルターに一致するエクスポートはありません。</translation>
     </message>
-    <message>
-        <source>The admin key of {site} is in the keyring.</source>
-        <translation>{site}の管理者キーはキーリングにあります。</translation>
-    </message>
-    <message>
-        <source>Unlock the keyring</source>
-        <translation>キーリングのロックを解除</translation>
-    </message>
 </context>
 <context>
     <name>ExportsTable</name>
@@ -9384,12 +9376,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln not in navigation</source>
-        <translation>
-            <numerusform>ナビゲーション外%Ln件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln published address(es) lost.</source>
         <translation>
             <numerusform>公開済みのアドレスが %Ln 件失われました。</numerusform>
@@ -9430,10 +9416,6 @@
         <translation>確認できませんでした</translation>
     </message>
     <message>
-        <source>Could not be read</source>
-        <translation>読み取れませんでした</translation>
-    </message>
-    <message>
         <source>Expired</source>
         <translation>期限切れ</translation>
     </message>
@@ -9462,10 +9444,6 @@
     <message>
         <source>Made by the engine</source>
         <translation>エンジンが発行</translation>
-    </message>
-    <message>
-        <source>No API description</source>
-        <translation>API定義なし</translation>
     </message>
     <message>
         <source>Not allowed to export</source>
@@ -9506,10 +9484,6 @@
     <message>
         <source>Reached in {ms} ms · {when}</source>
         <translation>応答{ms} ms · {when}</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>読み取り中…</translation>
     </message>
     <message>
         <source>Refused by the service</source>
@@ -9683,11 +9657,17 @@
         <source>Show all problems</source>
         <translation>問題をすべて表示</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln API operation(s)</source>
-        <translation>
-            <numerusform>%Ln件のAPIオペレーション</numerusform>
-        </translation>
+    <message>
+        <source>API operations</source>
+        <translation>APIオペレーション</translation>
+    </message>
+    <message>
+        <source>Not in navigation</source>
+        <translation>ナビゲーション外</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>ページ</translation>
     </message>
 </context>
 <context>
@@ -10313,6 +10293,10 @@
     <message>
         <source>Move to trash</source>
         <translation>ゴミ箱へ移動</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>フォルダーを選択…</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@ from docsdesk.resource_files import resource_folder
 from docsdesk.ui.theme import (
     BODY_PX,
     CODE_PX,
+    FIGURE_PX,
     SECTION_PX,
     SMALL_PX,
     TITLE_PX,
@@ -21,7 +22,7 @@ from docsdesk.ui.theme import (
     points,
 )
 
-LABELS = "title", "section", "strong", "muted", "small", "hint", "caption", "problem", "code"
+LABELS = "title", "section", "figure", "strong", "muted", "small", "hint", "caption", "problem", "code"
 BUTTONS = "primary", "quiet", "danger", "link", "pill"
 SCHEMES = ColorScheme.LIGHT, ColorScheme.DARK, ColorScheme.CONTRAST
 
@@ -37,7 +38,7 @@ def main() -> None:
 def widths(words: list[str]) -> list[float]:
     found = []
     for family in (body_font(), code_font()):
-        for size in (BODY_PX, SMALL_PX, SECTION_PX, TITLE_PX, CODE_PX):
+        for size in (BODY_PX, SMALL_PX, SECTION_PX, TITLE_PX, FIGURE_PX, CODE_PX):
             font = QFont(family)
             font.setPointSizeF(points(size))
             metrics = QFontMetricsF(font)

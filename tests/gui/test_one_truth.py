@@ -148,9 +148,8 @@ def page_counts(desk: Desk) -> dict[str, int]:
     """Operations without a page are rows of Pages, too, and the Overview says how many."""
     overview, panes = desk.shell.overview_pane, desk.shell.panes
     rows = panes.pages.model.all_rows()
-    contents = words_of(overview, "overview_contents")
-    pages, said = number_in(contents), re.search(r"(\d+) without a page", contents)
-    without_page = int(said[1]) if said else 0
+    pages = number_in(words_of(overview, "overview_pages"))
+    without_page = number_in(words_of(overview, "overview_operations_words"))
     return {
         "Overview": pages + without_page,
         "rows of Pages": len(rows),

@@ -109,9 +109,9 @@ COUNTED = r"\{(\w+)\}(?= [a-z]{2,}(?<!s)s\b| of \{\w+\} [a-z]{2,}(?<!s)s\b)"
 """A number before a plural, such as "{count} pages" or "{count} of {all} pages"."""
 BOTH_FORMS_ALIKE = {
     "en": {"%Ln failed", "%Ln running", "%Ln more", "Reading {count} of %Ln", "Fix %Ln", "Fix all %Ln"}
-    | {f"%Ln {words}" for words in ("not in navigation", "without a page", "left out of exports", "with problems")},
+    | {f"%Ln {words}" for words in ("without a page", "left out of exports", "with problems")},
     "de": {"%Ln failed", "%Ln more", "Fix %Ln", "%Ln token(s)", "%Ln match(es)", "%Ln error(s)", "%Ln with problems"}
-    | {"%Ln not in navigation", "%Ln without a page"},
+    | {"%Ln without a page"},
 }
 """What reads the same for one and for many."""
 GERMAN_MANY = re.compile(r"^%Ln \S*(?:en|ern) |\b(?:sind|fehlen|werden|laufen|warten|haben|wurden)\b")

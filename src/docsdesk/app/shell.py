@@ -263,6 +263,8 @@ class Shell(QObject):
     def _reach_service(self) -> None:
         if self.sites.site is not None and self.sites.site.is_local:
             self.session.reopen()
+        elif self.session.connection is not None and self.session.connection.has_unread_key:
+            self.session.retry_keyring()
         else:
             self.overview.reach()
 
@@ -271,6 +273,7 @@ class Shell(QObject):
             export=self._ask_for_export,
             open_in_browser=self.open_in_browser,
             edit_site=partial(self.editing.edit, self.window),
+            show_pages=partial(self.window.show_pane, "pages"),
             show_exports=partial(self.window.show_pane, "exports"),
             show_problems=partial(self.window.show_pane, "problems"),
             open_place=self._open_place,

@@ -20,6 +20,7 @@ BODY_PX = 13.0
 SMALL_PX = 12.0
 SECTION_PX = 15.0
 TITLE_PX = 20.0
+FIGURE_PX = 28.0
 CODE_PX = 12.5
 """Type sizes in pixels at 100 % text size; there are no others."""
 
@@ -178,7 +179,8 @@ def is_still(widget: QWidget) -> bool:
 def stylesheet(tokens: Tokens, *, is_still: bool = False) -> str:
     """A scheme's stylesheet: every file of the themes folder with the tokens filled in."""
     values = {name: value for name, value in tokens._asdict().items() if isinstance(value, str)}
-    sizes = {"body": BODY_PX, "small": SMALL_PX, "section": SECTION_PX, "title": TITLE_PX, "code": CODE_PX}
+    sizes = {"body": BODY_PX, "small": SMALL_PX, "section": SECTION_PX, "title": TITLE_PX}
+    sizes |= {"figure": FIGURE_PX, "code": CODE_PX}
     values |= {f"{name}_size": f"{points(size):.2f}pt" for name, size in sizes.items()}
     values["strong_weight"] = str(STRONG_WEIGHT.value)
     values["mono"] = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()

@@ -34,6 +34,8 @@ from docsdesk.ui.overview.pane import WORDS_PX, OverviewIntents, OverviewPane
 from docsdesk.usecases.exports.plan_export import ExportReadiness
 from docsdesk.usecases.folder_questions import FolderContents
 
+MOST_FIGURE_PX = 64
+
 
 def test_that_the_worst_of_what_is_wrong_in_the_docs_folder_is_told_first_and_what_is_alike_once(pane):
     pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, check=checked(*[LEGACY] * 20, WRONG)))
@@ -55,22 +57,31 @@ def test_that_no_problems_are_found_only_once_the_folder_was_checked(pane):
     assert pane.findChild(QLabel, "overview_problem_count").text() == "Checked at 11:58:00"
 
 
-def test_that_what_the_folder_holds_is_said_once_it_has_been_read(pane):
-    said = pane.findChild(QLabel, "overview_contents")
-    contents = FolderContents(pages=46, operations=20, without_page=2, limited_count=1)
+def test_that_figures_say_what_the_folder_holds_once_it_has_been_read_and_lead_there(pane, wishes):
+    contents = FolderContents(pages=1046, operations=20, without_page=2, limited_count=1)
+    small = FolderContents(pages=1, operations=0, without_page=0, hidden_count=1)
     held = {
-        "Reading…": Observed(),
-        "46 pages, 1 left out of exports · 20 API operations, 2 without a page": Observed().with_value(contents, NOW),
-        "1 page, 1 not in navigation · No API description": Observed().with_value(
-            FolderContents(pages=1, operations=0, without_page=0, hidden_count=1), NOW
+        ("\N{EN DASH} Pages",): Observed(),
+        ("1,046 Pages · 1 left out of exports", "20 API operations · 2 without a page"): Observed().with_value(
+            contents, NOW
         ),
-        "Could not be read": Observed().with_problem(Failure(title="There is no docs.json.")),
+        ("1 Pages", "1 Not in navigation"): Observed().with_value(small, NOW),
+        (): Observed().with_problem(Failure(title="There is no docs.json.")),
     }
     for words, observed in held.items():
         pane.show_facts(SiteFacts(LOCAL, EngineState.RUNNING, None, NOW, observed))
-        assert said.text() == words
+        assert tuple(f"{figure.accessibleName()} {figure.accessibleDescription()}" for figure in figures(pane)) == words
+        for figure in figures(pane):
+            assert figure.height() <= MOST_FIGURE_PX
+            figure.click()
+    assert wishes.names() == ["show_pages"] * 5
     pane.show_facts(facts(connected()))
-    assert said.isHidden()
+    assert figures(pane) == []
+
+
+def figures(pane: OverviewPane) -> list[QPushButton]:
+    named = (pane.findChild(QPushButton, f"overview_{name}_line") for name in ("pages", "operations", "hidden"))
+    return [figure for figure in named if figure.isVisible()]
 
 
 def test_that_the_problems_of_a_folder_lead_to_their_list_and_their_place(pane, wishes):

@@ -132,6 +132,7 @@ async def test_that_a_folder_that_breaks_says_so_and_comes_back(bench, eventuall
     (bench.folder / "docs.json").write_text("{")
     bench.changes.told.set()
     await eventually(lambda: bench.sees(QPushButton, "empty_state_button"))
+    assert bench.sees(QPushButton, "choose_folder")
     (bench.folder / "docs.json").write_text(config)
     bench.press(QPushButton, "empty_state_button")
     await eventually(lambda: len(bench.ids()) == 6)

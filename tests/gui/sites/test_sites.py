@@ -200,8 +200,16 @@ async def test_that_a_site_whose_keys_alone_changed_is_opened_again(desk, eventu
     await eventually(lambda: desk.session.connection and desk.session.connection.admin_key)
 
 
-async def test_that_a_keyring_that_does_not_work_is_said_once_until_it_does(desk, eventually):
+async def test_that_a_keyring_whose_key_the_panes_ask_for_is_not_said_in_a_bar_too(desk, eventually):
     desk.secrets.answer = SecretStoreState.LOCKED
+    desk.sites.save(HOSTED)
+    await eventually(lambda: desk.session.connection)
+    assert desk.session.connection.has_unread_key
+    assert desk.notices.standing() == ()
+
+
+async def test_that_a_keyring_that_does_not_work_is_said_once_until_it_does(desk, eventually):
+    desk.secrets.answer = SecretStoreState.MISSING
     desk.sites.save(HOSTED)
     await eventually(desk.notices.standing)
     desk.session.retry_keyring()

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSplitter,
+    QStackedWidget,
+    QTableView,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -225,3 +227,30 @@ def test_that_enter_presses_the_button_with_the_focus_and_holding_it_presses_no_
     form.findChild(QWidget, "cancel").setFocus()
     press(qtbot, ENTER)
     assert pressed == ["tool", "confirm", "cancel"]
+
+
+async def test_that_a_page_that_comes_to_the_front_takes_the_focus_into_its_table_or_first_control(shown, eventually):
+    """Never to what is beside the pages, although the new page is hidden while the old one goes."""
+    pages = QStackedWidget()
+    rail = button("rail", "Rail")
+    rail.setCheckable(True)
+    acts, line, table = button("acts", "Act"), button("line", "Line"), QTableView()
+    line.setProperty("role", "line")
+    table.setObjectName("table")
+    gone = field("gone")
+    for page in (
+        column(gone),
+        column(acts, line),
+        column(button("more", "More"), table),
+        column(button("alone", "Alone")),
+    ):
+        pages.addWidget(page)
+    shown(row(rail, pages))
+    for place, name in enumerate(("line", "table", "alone"), 1):
+        pages.setCurrentIndex(0)
+        gone.setFocus()
+        pages.setCurrentIndex(place)
+        await eventually(lambda name=name: here() == name)
+    rail.setFocus()
+    pages.setCurrentIndex(0)
+    assert here() == "rail"

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from docsdesk.domain.errors import Action
 from docsdesk.domain.sites.site import Site
+from docsdesk.ui.closed_keyring import keyring_closed
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.widgets.body import EmptyState
 from docsdesk.usecases.exports.plan_export import ExportReadiness
@@ -35,9 +36,7 @@ def why_empty(
             sentence = _tr("Exporting {site} needs its admin key.").format(site=name)
             return EmptyState("key", sentence, _tr("Add the admin key"), lambda: get_help(HELPERS[readiness]))
         case ExportReadiness.KEYRING_CLOSED:
-            # A bar that is shown everywhere says what the keyring's state is.
-            sentence = _tr("The admin key of {site} is in the keyring.").format(site=name)
-            return EmptyState("lock", sentence, _tr("Unlock the keyring"), lambda: get_help(HELPERS[readiness]))
+            return keyring_closed(get_help)
         case ExportReadiness.NOT_OFFERED:
             sentence = _tr("Static export is not available for {site}.").format(site=name)
             return EmptyState("exports", sentence, _tr("Edit site"), lambda: get_help(HELPERS[readiness]))

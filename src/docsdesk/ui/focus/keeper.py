@@ -2,11 +2,20 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from weakref import ReferenceType, ref
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QRadioButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QRadioButton,
+    QStackedWidget,
+    QTableView,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from docsdesk.ui.focus.order import area_of, chain, focus, focus_in, group_of, is_stop, step, stops
@@ -56,7 +65,26 @@ class FocusKeeper(QObject):
     def enter(self, panes: QWidget) -> None:
         """One has come to the front: if nothing has the focus, as after the first run, it goes there or beside it."""
         if focus_in(self._window) is None:
-            self._settle(None, (panes,), None)
+            self._begin(panes)
+
+    def _replace(self, pages: QStackedWidget) -> None:
+        """What was chosen in the new page is kept, be it a field that is about to show, but for buttons that act."""
+        here = focus_in(self._window)
+        if here is None:
+            self._begin(pages)
+            return
+        is_field = pages.currentWidget() in chain(here, pages)[1:] and not isinstance(here, QAbstractButton)
+        is_harmless = is_stop(here) and _is_calm(here)
+        if pages.isAncestorOf(here) and not is_field and not is_harmless:
+            self._begin(pages)
+
+    def _begin(self, pages: QWidget) -> None:
+        """In the table of a page, else in its first control."""
+        inside = stops(pages)
+        tables = [one for one in inside if isinstance(one, QTableView)]
+        place = next(iter((*tables, *filter(_is_calm, inside), *inside)), None)
+        if place is not None:
+            focus(place, Qt.FocusReason.OtherFocusReason)
 
     def latest(self) -> QWidget | None:
         """What has the focus, or had it before a menu was opened."""
@@ -95,6 +123,11 @@ class FocusKeeper(QObject):
         """A control that went alone leaves the focus beside it; a form or popover returns it to where it came from."""
         around = chain(control, self._window)
         closed = next((one for one in reversed(around) if one.isHidden()), control)
+        pages = closed.parentWidget()
+        if isinstance(pages, QStackedWidget):
+            # The page that takes its place is not there yet.
+            QTimer.singleShot(0, self, partial(self._replace, pages))
+            return True
         origin = self._latest(lambda one: not closed.isAncestorOf(one)) if closed is not control else None
         return self._settle(origin, around, control)
 
@@ -188,8 +221,12 @@ def _start(inside: Sequence[QWidget]) -> QWidget:
 
 
 def _is_calm(stop: QWidget) -> bool:
-    """Whether Space and Enter, still held, do no harm there, and somebody may want to begin there: not at a fold."""
-    return not isinstance(stop, QAbstractButton) or (stop.isCheckable() and stop.property("role") != "fold")
+    """Whether Space and Enter, still held, do no harm there, and somebody may want to begin there: not at a fold.
+
+    A line leads to another pane.
+    """
+    is_fold, is_line = (stop.property("role") == role for role in ("fold", "line"))
+    return not isinstance(stop, QAbstractButton) or is_line or (stop.isCheckable() and not is_fold)
 
 
 def _harmless(order: Sequence[QWidget]) -> QWidget | None:

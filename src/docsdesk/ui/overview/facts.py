@@ -19,7 +19,7 @@ from docsdesk.domain.sites.availability import TABLE, Availability, Feature
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.deployment_lag import PublishedState
 from docsdesk.ui.engine_state import EngineState
-from docsdesk.ui.figures import ago, megabytes
+from docsdesk.ui.figures import ago, amount, megabytes
 from docsdesk.ui.texts import Texts, sentences, translate_text
 from docsdesk.ui.tokens import Tone
 from docsdesk.ui.words.problem_words import checked_words, checking_words, icon_of, tone_of
@@ -42,6 +42,7 @@ class Mark:
     place_count: int = 1
 
 
+_UNKNOWN = "\N{EN DASH}"
 MOST_FOLDER_PROBLEMS = 5
 """Different problems of the docs folder that are listed."""
 _GRAVEST_FIRST = (Tone.BAD, Tone.WARN, Tone.ACCENT, Tone.MUTED, Tone.GOOD)
@@ -134,21 +135,23 @@ class SiteFacts:
         words = _tr("%Ln problem(s) to fix.", len(self.folder_problems))
         return Mark(icon_of(worst), words, tone_of(worst))
 
-    def contents_words(self) -> str:
-        """How much the docs folder holds."""
+    def figures(self) -> Mapping[str, tuple[str, str]]:
+        """What the docs folder holds, as numbers with their words; nothing of one that cannot be read."""
         contents = self.contents.value
-        if contents is None or self.contents.problem is not None:
-            return _tr("Could not be read") if self.contents.sight is Sight.FAILED else _tr("Reading…")
-        pages = (
-            _tr("%Ln page(s)", contents.pages),
-            _tr("%Ln not in navigation", contents.hidden_count) if contents.hidden_count else "",
-            _tr("%Ln left out of exports", contents.limited_count) if contents.limited_count else "",
-        )
-        operations = (
-            _tr("%Ln API operation(s)", contents.operations) if contents.operations else _tr("No API description"),
-            _tr("%Ln without a page", contents.without_page) if contents.without_page else "",
-        )
-        return " · ".join(", ".join(filter(None, words)) for words in (pages, operations))
+        if self.site.docs_folder is None or self.contents.problem is not None:
+            return {}
+        if contents is None:
+            return {"pages": (_UNKNOWN, _tr("Pages"))}
+        limited, without = contents.limited_count, contents.without_page
+        counts = {
+            "pages": (contents.pages, _tr("Pages"), _tr("%Ln left out of exports", limited) if limited else ""),
+            "operations": (
+                contents.operations, _tr("API operations"), _tr("%Ln without a page", without) if without else ""
+            ),
+            "hidden": (contents.hidden_count, _tr("Not in navigation"), ""),
+        }  # fmt: skip
+        said = {name: (amount(count), " · ".join(filter(None, words))) for name, (count, *words) in counts.items()}
+        return {name: said[name] for name in said if counts[name][0] or name == "pages"}
 
     def export_words(self) -> str:
         job, bundle = self.last_export, self.bundle

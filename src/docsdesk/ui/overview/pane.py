@@ -1,4 +1,4 @@
-"""The Overview pane: the site's state and size in words, and what needs attention, was published, and serves it."""
+"""The Overview pane: the site's state in words, its figures, and what needs attention, was published, and serves it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -42,12 +42,13 @@ class OverviewIntents:
     export: Callable[[], object]
     open_in_browser: Callable[[], object]
     edit_site: Callable[[], object]
+    show_pages: Callable[[], object]
     show_exports: Callable[[], object]
     show_problems: Callable[[], object]
     open_place: Callable[[Place], object]
     check: Callable[[], object]
     reach: Callable[[], object]
-    """Ask the service whether it answers, or start the engine."""
+    """Ask the service whether it answers, or the keyring again for its keys, or start the engine."""
     show_changes: Callable[[], object]
     """What the docs folder has that was not published."""
     publish: Callable[[], object]
@@ -62,7 +63,7 @@ class OverviewPane(Scrolled):
         self._header = PaneHeader("", self._browse, start)
         self._mark = StateMark("none", side=20)
         self._state = label("", Role.LEAD, name="overview_state", wrap=True)
-        self._contents = label("", Role.MUTED, name="overview_contents", wrap=True)
+        self._figures = _Figures(intents.show_pages)
         self._problems = _Problems(intents)
         self._exports = _Exports(intents)
         self._service = _Service(intents)
@@ -74,9 +75,7 @@ class OverviewPane(Scrolled):
         state = facts.state()
         self._mark.show_icon(state.icon, state.tone)
         self._state.setText(state.word)
-        self._contents.setText(facts.contents_words())
-        self._contents.setVisible(facts.site.docs_folder is not None)
-        for part in (self._problems, self._exports, self._service):
+        for part in (self._figures, self._problems, self._exports, self._service):
             part.show_facts(facts)
 
     def show_readiness(self, readiness: ExportReadiness) -> None:
@@ -86,11 +85,12 @@ class OverviewPane(Scrolled):
         return enclose(Column(self._exports, self._service, Stretch(1), gap=Gap.XL))
 
     def _lay_out(self) -> Column:
-        said = Row(at(TOP, self._mark), fill(Column(self._state, self._contents, gap=Gap.XS)))
+        said = Row(at(TOP, self._mark), fill(self._state))
         top = Column(self._header, said, gap=Gap.XS, margins=(Gap.S, Gap.NONE))
         # Lines that can be pressed reach beyond what is read by a little on either side.
         margins = (Gap.L, Gap.L, Gap.L, Gap.XL)
-        return Column(top, self._columns, Stretch(1), gap=Gap.XL, margins=margins)
+        said = Column(top, self._figures, gap=Gap.M)
+        return Column(said, self._columns, Stretch(1), gap=Gap.XL, margins=margins)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -106,13 +106,14 @@ class OverviewPane(Scrolled):
 class FactLine(QPushButton):
     """What is so, with its mark, and muted below it since when or where; pressed, it leads there."""
 
-    def __init__(self, name: str, mark: Mark | None = None, words: str = "") -> None:
+    def __init__(self, name: str, mark: Mark | None = None, words: str = "", *, role: Role = Role.BODY) -> None:
         super().__init__(autoDefault=False)
         self.setObjectName(f"{name}_line")
         self.setProperty("role", "line")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._mark = StateMark("none", side=16)
-        self._title = label("", name=name, wrap=True)
+        self._mark.setVisible(role is not Role.FIGURE)
+        self._title = label("", role, name=name, wrap=True)
         self._words = label("", Role.SMALL, name=f"{name}_words", wrap=True)
         for part in (self._title, self._words):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -136,6 +137,26 @@ class FactLine(QPushButton):
     def minimumSizeHint(self) -> QSize:
         """As tall as its words are, however narrow the button is."""
         return QSize(0, self._line.sizeHint().height())
+
+
+class _Figures(QWidget):
+    """What no section below says."""
+
+    def __init__(self, show_pages: Callable[[], object]) -> None:
+        super().__init__()
+        names = "pages", "operations", "hidden"
+        self._figures = {name: FactLine(f"overview_{name}", role=Role.FIGURE) for name in names}
+        for figure in self._figures.values():
+            figure.clicked.connect(show_pages)
+        self.setLayout(Row(*map(fill, self._figures.values()), gap=Gap.L))
+
+    def show_facts(self, facts: SiteFacts) -> None:
+        figures = facts.figures()
+        self.setVisible(bool(figures))
+        for name, figure in self._figures.items():
+            figure.setVisible(name in figures)
+            number, words = figures.get(name, ("", ""))
+            figure.show_mark(Mark("none", number, Tone.MUTED), words)
 
 
 class _Section(QWidget):
@@ -174,7 +195,8 @@ class _Problems(_Section):
         self._when.setText(facts.check_words())
         self._again.setEnabled(facts.check.sight is not Sight.LOOKING)
         marks = facts.worst_problems()
-        self._nothing.setVisible(not marks)
+        # Above, the site's state says why a folder cannot be checked.
+        self._nothing.setVisible(not marks and facts.check.problem is None)
         part = facts.check_part()
         self._nothing.show_state(part.icon, part.word, part.tone)
         self._all.setVisible(len(facts.folder_problems) > len(marks))
@@ -274,7 +296,7 @@ class _Service(_Section):
 
     def _line(self, mark: Mark) -> FactLine:
         line = FactLine("overview_missing", mark)
-        line.clicked.connect(self._intents.edit_site)
+        line.clicked.connect(self._intents.reach if mark.icon == "lock" else self._intents.edit_site)
         return line
 
 

@@ -25,7 +25,7 @@ from docsdesk.ui.shortcuts import Shortcut
 from docsdesk.ui.site_memory import SiteMemory
 from docsdesk.ui.texts import Texts
 from docsdesk.ui.tokens import Gap
-from docsdesk.ui.widgets.body import Body, EmptyState, no_match
+from docsdesk.ui.widgets.body import Body, EmptyState, Way, no_match
 from docsdesk.ui.widgets.layouts import Column, fill
 from docsdesk.ui.widgets.list_filters import ListPane
 
@@ -130,7 +130,9 @@ class PagesPane(ListPane):
     def show_broken(self, title: str, hint: str) -> None:
         """The folder cannot be read as a site."""
         self._is_reading = False
-        self._body.show_problem(title, self.tr("Try again"), self._intents.reload, hint=hint)
+        choose = Way("choose_folder", self.tr("Choose folder…"), self._intents.ask_for_folder)
+        again, reload = self.tr("Try again"), self._intents.reload
+        self._body.show_empty(EmptyState("bad", title, again, reload, hint, others=(choose,)))
         self.top.show_without_rows()
 
     def show_created(self, path: str) -> None:

@@ -10,7 +10,6 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from docsdesk.domain.errors import Action, DocsdeskError, EngineFailedError, SecretStoreState
-from docsdesk.domain.sites.api_key import SERVICE_KINDS
 from docsdesk.domain.sites.site import Site
 from docsdesk.ui.engine_state import EngineState
 from docsdesk.ui.notices import Notice, Notices, NoticeSeverity, notice_for
@@ -145,14 +144,15 @@ class SiteSession(QObject):
         state = await self._secrets.retry()
         self.show_keyring(state)
         connection = self._connection
-        if connection is not None and state is SecretStoreState.READY and any(map(connection.is_unread, SERVICE_KINDS)):
+        if connection is not None and state is SecretStoreState.READY and connection.has_unread_key:
             self.reopen()
 
     def show_keyring(self, state: SecretStoreState) -> None:
-        """Report the keyring's state; a banner stays for as long as it does not work."""
+        """Report the keyring's state; a banner stays while it does not work, unless panes say what they lack."""
         self.keyring_changed.emit(state)
         self._notices.withdraw_from(KEYRING)
         problem = secret_store_problem(state)
-        if problem is not None:
+        is_said = self._connection is not None and self._connection.has_unread_key
+        if problem is not None and not is_said:
             notice, caption = notice_for(problem, source=KEYRING), self.tr("Try again")
             self._notices.post(replace(notice, severity=NoticeSeverity.WARN, caption=caption, act=self.retry_keyring))

@@ -23,6 +23,7 @@ class Role(StrEnum):
     TITLE = "title"
     LEAD = "lead"
     SECTION = "section"
+    FIGURE = "figure"
     BODY = "body"
     STRONG = "strong"
     MUTED = "muted"

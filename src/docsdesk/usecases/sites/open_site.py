@@ -50,6 +50,10 @@ class Connection:
         """Whether there may be such a key, which the keyring has not handed over."""
         return self.key(kind) is None and self.site.may_have_key(kind) and self.secret_state.may_hold_keys
 
+    @property
+    def has_unread_key(self) -> bool:
+        return any(map(self.is_unread, SERVICE_KINDS))
+
     def missing(self, kind: KeyKind) -> KeyMissingError:
         """Why there is no such key, and what to do."""
         if self.is_unread(kind):
