@@ -112,7 +112,8 @@ class FactLine(QPushButton):
         self.setProperty("role", "line")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._mark = StateMark("none", side=16)
-        self._mark.setVisible(role is not Role.FIGURE)
+        if role is Role.FIGURE:
+            self._mark.hide()
         self._title = label("", role, name=name, wrap=True)
         self._words = label("", Role.SMALL, name=f"{name}_words", wrap=True)
         for part in (self._title, self._words):
