@@ -12,7 +12,7 @@ from docsdesk.domain.assistant.conversation import ConversationHead
 from docsdesk.domain.questions.question_set import Question, QuestionSet
 from docsdesk.ui.api_settings.form.words import key_words, search_words
 from docsdesk.ui.exports.row import ExportRow
-from docsdesk.ui.exports.row_words import label_of, search_text, state_of_row
+from docsdesk.ui.exports.row_words import label_of, search_names, state_of_row
 from docsdesk.ui.figures import moment
 from docsdesk.ui.palette.entry import PaletteEntry, PaletteKind
 from docsdesk.ui.sites.controller import SitesController
@@ -85,7 +85,7 @@ class SitePaletteEntries:
             title=" · ".join(filter(None, (row.site_name, label_of(row), moment(row.at)))),
             do=partial(self._show_export, row.id),
             subtitle=state_of_row(row).word,
-            keywords=f"{search_text(row)} {_tr('job')} {_tr('archive')}",
+            keywords=f"{search_names(row)} {_tr('job')} {_tr('archive')}",
             icon="exports",
             at=row.at,
         )

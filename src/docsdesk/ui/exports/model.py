@@ -16,9 +16,9 @@ from docsdesk.domain.wording import say
 from docsdesk.ui.exports.row import NOWHERE, BundleEntry, ExportRow, entries_of, make_row
 from docsdesk.ui.exports.row_words import (
     details_below,
+    has_words,
     hint_of,
     label_of,
-    search_text,
     size_of,
     state_hint_of,
     state_of_row,
@@ -67,10 +67,7 @@ class ExportFilter:
             return False
         if self.kind is not None and self.kind is not _ENDS.get(row.phase, JobStateKind.UNFINISHED):
             return False
-        if not self.words:
-            return True
-        text = search_text(row)
-        return all(word in text for word in self.words)
+        return not self.words or has_words(row, self.words)
 
 
 class ExportColumn(IntEnum):

@@ -1,6 +1,6 @@
 """Describes a row of Exports: its name, its state, how far it is, and what its bundle changes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from functools import lru_cache
 
@@ -184,10 +184,21 @@ def time_hint(row: ExportRow) -> str:
     return words.format(time=moment(row.at))
 
 
-def search_text(row: ExportRow) -> str:
-    """What identifies an export, and its state, case folded."""
+def search_names(row: ExportRow) -> str:
+    """What identifies an export, besides its date and its state; case folded."""
     bundle = row.entry.bundle if row.entry is not None else None
     file = f"{bundle.file.name} {bundle.sha256} {bundle.job_id or ''}" if bundle is not None else ""
     job_id = row.job.job_id or "" if row.job is not None else ""
-    names = f"{title_of(row)} {row.site_name} {row.hostname} {row.version} {job_id} {file}"
-    return f"{names} {state_of_row(row).word}".casefold()
+    return f"{label_of(row)} {row.site_name} {row.hostname} {row.version} {job_id} {file}".casefold()
+
+
+def has_words(row: ExportRow, words: Iterable[str]) -> bool:
+    """Whether its names, its state and its date hold each of the words, which are case folded."""
+    names = search_names(row)
+    others = [word for word in words if word not in names]
+    # Dates take longest to write, and few searches are for one.
+    return not others or _hold_all(f"{state_of_row(row).word} {_date_of(row)}".casefold(), others)
+
+
+def _hold_all(text: str, words: Iterable[str]) -> bool:
+    return all(word in text for word in words)
