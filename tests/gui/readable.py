@@ -39,6 +39,8 @@ FRAME = 3
 """Pixels at the edge of a control that belong to its frame."""
 TELLABLE = 1.25
 """The contrast from which something is more than a tint of its ground."""
+ARROW = 18
+"""Pixels that the arrow of the column in order takes, with its margin."""
 TAB_FRAME = 6, 5, -8, -9
 LARGEST = 60_000
 """Of the screen's pixels, of what is looked at in one piece."""
@@ -103,6 +105,12 @@ def _without_icon(rect: QRect, width: int, widget: QWidget) -> QRect:
     return rect.adjusted(left, 0, right, 0)
 
 
+def _without_arrow(rect: QRect, header: QHeaderView) -> QRect:
+    """It stands at the end of the heading, and is an icon."""
+    left, right = (ARROW, 0) if header.isRightToLeft() else (0, -ARROW)
+    return rect.adjusted(left, 0, right, 0)
+
+
 def _beside_indicator(widget: QCheckBox | QRadioButton) -> QRect:
     kind = QStyle.SubElement
     part = kind.SE_CheckBoxContents if isinstance(widget, QCheckBox) else kind.SE_RadioButtonContents
@@ -117,7 +125,9 @@ def _several(widget: QWidget) -> Iterator[tuple[QRect, str]]:
             for section in range(widget.count()):
                 at, size = widget.sectionViewportPosition(section), widget.sectionSize(section)
                 words = widget.model().headerData(section, Qt.Orientation.Horizontal)
-                yield QRect(at, 0, size, widget.height()).adjusted(1, 1, -1, -1), str(words or "")
+                rect = QRect(at, 0, size, widget.height()).adjusted(1, 1, -1, -1)
+                is_ordered = widget.isSortIndicatorShown() and widget.sortIndicatorSection() == section
+                yield (_without_arrow(rect, widget) if is_ordered else rect), str(words or "")
         case QTabBar():
             for index in range(widget.count()):
                 if widget.isTabEnabled(index):
