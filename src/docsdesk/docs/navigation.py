@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 from docsdesk.docs.config.shape import DIVISIONS
 from docsdesk.docs.config.text import ConfigText
+from docsdesk.docs.files.folder_files import PAGE_SUFFIXES
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, JsonObject, as_text, list_at, object_at, objects, text_at, texts
 
@@ -174,7 +175,7 @@ def _icon(value: Json) -> str:
 def page_path(entry: str) -> str:
     """The path of a page as the site knows it: no leading slash, no suffix."""
     path = entry.strip().strip("/")
-    for suffix in (".mdx", ".md"):
+    for suffix in PAGE_SUFFIXES:
         path = path.removesuffix(suffix)
     return path.removeprefix("./")
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from docsdesk.docs.files.folder_files import PAGE_SUFFIXES
 from docsdesk.docs.mdx.html_names import ALLOWED, TEXT
 from docsdesk.docs.mdx.javascript.modules import Import
 from docsdesk.docs.mdx.tree import Element, Markup, Node, text_of
@@ -14,7 +15,6 @@ _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _CODE = frozenset(("Code", "CodeBlock", "pre"))
 _VERBATIM = frozenset(("Code", "math"))
 _CALLOUTS = frozenset(("Note", "Info", "Tip", "Warning", "Check", "Danger", "Callout"))
-_PAGES = (".mdx", ".md")
 _UNCOUNTED = frozenset(("Unknown", "Snippet", "CardGroup", "Columns", "AccordionGroup", "CodeGroup", "Steps", "Tabs"))
 """What only groups parts that count themselves, besides what is no component."""
 _BRACED = re.compile(r"\{\{\s*([A-Za-z_][\w.-]*)\s*\}\}")
@@ -54,7 +54,7 @@ def page_outline(
 
     A snippet counts as what is in it, not as a component.
     """
-    snippets = {statement.local for statement in imports if statement.file.endswith(_PAGES)}
+    snippets = {statement.local for statement in imports if statement.file.endswith(PAGE_SUFFIXES)}
     imported = frozenset(statement.local for statement in imports)
     positions: dict[str, int] = {}
     ids = dict[str, None]()

@@ -4,14 +4,13 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from docsdesk.docs.config.file import CONFIG_FILE, LEGACY_CONFIG_FILE
-from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.files.folder_files import PAGE_SUFFIXES, FolderFiles
 from docsdesk.domain.errors import UnreadableFileError
 
 # The key that identifies a file is near its start.
 _SNIFFED_BYTES = 4096
 _MOST_SNIFFED_FILES = 2000
 _DATA = (".json", ".yaml", ".yml")
-_PAGES = (".mdx", ".md")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +34,7 @@ def read_folder_names(root: Path) -> ConfigNames:
         if kind or file.suffix == ".json":
             found[kind].append(file.as_posix())
     return ConfigNames(
-        pages=tuple(file.with_suffix("").as_posix() for file in published if file.suffix in _PAGES),
+        pages=tuple(file.with_suffix("").as_posix() for file in published if file.suffix in PAGE_SUFFIXES),
         openapi=tuple(found["openapi"]),
         asyncapi=tuple(found["asyncapi"]),
         overlays=tuple(found["overlay"]),

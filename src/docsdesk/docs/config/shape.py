@@ -126,17 +126,8 @@ _MENU_OPTION: Final = Either(
     (
         TextShape(
             (
-                *(
-                    "copy",
-                    "assistant",
-                    "view",
-                    "download-pdf",
-                    "download-spec",
-                    "chatgpt",
-                    "claude",
-                    "perplexity",
-                    "grok",
-                ),
+                *("copy", "assistant", "view", "download-pdf", "download-spec"),
+                *("chatgpt", "claude", "perplexity", "grok"),
                 *("aistudio", "devin", "windsurf", "mcp", "add-mcp", "cursor", "vscode", "devin-mcp"),
             )
         ),

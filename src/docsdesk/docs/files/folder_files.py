@@ -31,6 +31,7 @@ _LEFT_BEHIND = re.compile(
 """By editors, merges, systems and unfinished downloads. One pattern, since each is tried on every file."""
 _TOKENS = re.compile(r"\\.|\*+|\?|\[[^\]]+\]|[^*?\[\\]+|.", re.DOTALL)
 _NOTHING = re.compile(r"(?!)")
+PAGE_SUFFIXES = (".mdx", ".md")
 MOST_BYTES = 64 * 1024 * 1024
 MOST_TEXT_BYTES = 32 * 1024 * 1024
 """Bytes of an API description: more than twice the size of the largest published ones."""
@@ -266,7 +267,7 @@ class FolderFiles:
 
     def page_left_out(self, path: str) -> PurePosixPath | None:
         """The file that a page's path would have, if it exists; asked where no page has the path."""
-        files = (PurePosixPath(f"{path.strip('/')}{suffix}") for suffix in (".mdx", ".md"))
+        files = (PurePosixPath(f"{path.strip('/')}{suffix}") for suffix in PAGE_SUFFIXES)
         return next((file for file in files if file.name and self.locate(file) is not None), None)
 
     def read_once(self, read: "Callable[[FolderFiles, PurePosixPath], T]", file: PurePosixPath) -> T:

@@ -14,7 +14,7 @@ from orjson import dumps
 
 from docsdesk.docs.config.file import Config, beside, read_config
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
-from docsdesk.docs.files.folder_files import FolderFiles
+from docsdesk.docs.files.folder_files import PAGE_SUFFIXES, FolderFiles
 from docsdesk.docs.json.values import JsonObject, as_text, object_at
 from docsdesk.docs.lint.config_check import check_config, null_problem
 from docsdesk.docs.lint.config_problems import place_problem
@@ -62,7 +62,6 @@ def leftover_problems(assets: Iterable[PurePosixPath], texts: Iterable[str]) -> 
         yield Problem(Rule.FOLDER_LEFTOVER, Place(asset), title, hint)
 
 
-PAGE_SUFFIXES = (".mdx", ".md")
 _IS_MODULE = re.compile(r"^\s*(?:export|import)\b[^(]", re.MULTILINE)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
+from docsdesk.docs.files.folder_files import PAGE_SUFFIXES
 from docsdesk.docs.front_matter.edit import FrontMatterChange
 from docsdesk.docs.text.slugs import path_slug
 from docsdesk.domain.api_settings import AuthMethod
@@ -112,7 +113,7 @@ def path_fault(path: str, paths: Collection[str]) -> str:
         return say("Separate folders and the name with single slashes.")
     if _FORBIDDEN.search(path):
         return say("Remove spaces and characters that URLs cannot contain.")
-    if path.strip("/").endswith((".mdx", ".md")):
+    if path.strip("/").endswith(PAGE_SUFFIXES):
         return say("Leave out the extension. Docsdesk adds it.")
     taken = {other.casefold() for other in paths}
     return say("A page with this address already exists.") if path.strip("/").casefold() in taken else ""

@@ -60,8 +60,8 @@ def _player(node: Element, rendering: Rendering) -> list[Node]:
     attributes |= {name.lower(): True for name in _PLAYING if _is_set(node, name)}
     attributes["controls"] = _is_set(node, "controls") or "autoplay" not in attributes
     attributes |= _size_of(node)
-    if poster := rendering.surroundings.asset(node.text("poster")) if node.text("poster") else None:
-        attributes["poster"] = poster
+    if poster := node.text("poster"):
+        attributes["poster"] = rendering.surroundings.asset(poster)
     attributes |= looks_of(node, rendering)
     tracks = [child for child in node.elements() if child.name == "track"]
     return [Element(what.lower(), attributes, [*_own_files(tracks, "src", rendering)])]
@@ -90,7 +90,8 @@ def _own_files(nodes: list[Element], key: str, rendering: Rendering) -> Iterator
 def _candidate(text: str, rendering: Rendering) -> str:
     """One picture of a `srcset`: its address and, after a space, the size it is for; empty if it is elsewhere."""
     source, space, size = text.strip().partition(" ")
-    return f"{address}{space}{size}" if source and (address := rendering.surroundings.asset(source)) else ""
+    address = rendering.surroundings.asset(source) if source else None
+    return "" if address is None else f"{address}{space}{size}"
 
 
 def _picture(node: Element, rendering: Rendering) -> list[Node]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import PurePosixPath
 
 from docsdesk.docs.config.file import beside, named_snippet
+from docsdesk.docs.files.folder_files import PAGE_SUFFIXES
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.mdx.html.rendering import (
     MOST_REPEATED_CHARACTERS,
@@ -81,7 +82,7 @@ def _take_in(file: str, text: str, rendering: Rendering) -> None:
 
 
 def _snippet_file(address: str, holder: PurePosixPath) -> str | None:
-    file = beside(holder, address) if address.endswith((".mdx", ".md")) else None
+    file = beside(holder, address) if address.endswith(PAGE_SUFFIXES) else None
     return None if file is None else file.as_posix()
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from docsdesk.docs.config.file import beside
+from docsdesk.docs.files.folder_files import PAGE_SUFFIXES
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.mdx.html_names import TEXT, names
 from docsdesk.docs.mdx.javascript.expressions import BracedCode, Nothing
@@ -150,7 +151,7 @@ def declared_names(source: MdxSource) -> frozenset[str]:
 
 
 def is_page(file: str) -> bool:
-    return file.endswith((".mdx", ".md"))
+    return file.endswith(PAGE_SUFFIXES)
 
 
 def _in_slots(node: Element) -> list[Node]:
