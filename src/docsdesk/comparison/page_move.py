@@ -16,8 +16,8 @@ from docsdesk.docs.checks.site_targets import SiteTargets, is_reserved
 from docsdesk.docs.config.file import beside
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
 from docsdesk.docs.config.text import ConfigText
-from docsdesk.docs.files.folder_files import FolderFiles
-from docsdesk.docs.folder.docs_folder import PAGE_SUFFIXES, DocsFolder
+from docsdesk.docs.files.folder_files import PAGE_SUFFIXES, FolderFiles
+from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.json.layout import Layout
 from docsdesk.docs.json.spans import Node
 from docsdesk.docs.json.values import object_at

@@ -15,7 +15,8 @@ from docsdesk.docs.checks.page_facts import PageSource, page_facts
 from docsdesk.docs.checks.site_targets import SiteTargets
 from docsdesk.docs.config.places import ConfigPlaces
 from docsdesk.docs.config.text import ConfigText
-from docsdesk.docs.folder.docs_folder import PAGE_SUFFIXES, DocsFolder
+from docsdesk.docs.files.folder_files import PAGE_SUFFIXES
+from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.json.layout import Layout, insert_items
 from docsdesk.docs.json.spans import Node, find

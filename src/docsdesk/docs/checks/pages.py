@@ -11,8 +11,8 @@ from docsdesk.docs.checks.page_facts import PageFacts, PageSource, is_internal, 
 from docsdesk.docs.checks.site_targets import SiteTargets
 from docsdesk.docs.config.file import CONFIG_FILE
 from docsdesk.docs.config.places import ConfigPlaces, folder_places
-from docsdesk.docs.files.folder_files import FolderFiles, Progress, untold
-from docsdesk.docs.folder.docs_folder import PAGE_SUFFIXES, DocsFolder
+from docsdesk.docs.files.folder_files import PAGE_SUFFIXES, FolderFiles, Progress, untold
+from docsdesk.docs.folder.docs_folder import DocsFolder
 from docsdesk.docs.front_matter.values import read_front_matter
 from docsdesk.docs.json.spans import Path
 from docsdesk.docs.json.values import Json, object_at
