@@ -143,13 +143,13 @@ class SiteFacts:
         if contents is None:
             return {"pages": (_UNKNOWN, _tr("Pages"))}
         limited, without = contents.limited_count, contents.without_page
+        left_out = _tr("%Ln left out of exports", limited) if limited else ""
+        pageless = _tr("%Ln without a page", without) if without else ""
         counts = {
-            "pages": (contents.pages, _tr("Pages"), _tr("%Ln left out of exports", limited) if limited else ""),
-            "operations": (
-                contents.operations, _tr("API operations"), _tr("%Ln without a page", without) if without else ""
-            ),
+            "pages": (contents.pages, _tr("Pages"), left_out),
+            "operations": (contents.operations, _tr("API operations"), pageless),
             "hidden": (contents.hidden_count, _tr("Not in navigation"), ""),
-        }  # fmt: skip
+        }
         said = {name: (amount(count), " · ".join(filter(None, words))) for name, (count, *words) in counts.items()}
         return {name: said[name] for name in said if counts[name][0] or name == "pages"}
 
